@@ -1,0 +1,42 @@
+// The kinds of field that the entities are made of, and the limits that they all share.
+import { z } from 'zod'
+
+/** Longest text of several lines, in UTF-16 units: some 30 printed pages. */
+export const maxText = 200_000
+/** Longest text of one line. */
+export const maxLine = 500
+
+const withoutNul = (text: string) => !text.includes('\u0000')
+
+/** A text of one or many lines, as staff typed it. Never HTML. */
+export const Text = z.string().max(maxText).refine(withoutNul)
+/** A short text: a title, a name, an address. */
+export const Line = z.string().max(maxLine).refine(withoutNul)
+
+/**
+ * The name under which an uploaded file is kept: a readable slug, a content hash and an ending.
+ * It may be empty (no picture), and holds no path.
+ */
+export const FileName = z
+  .string()
+  .max(200)
+  .regex(/^(?:[A-Za-z0-9][A-Za-z0-9._-]*)?$/)
+
+/** A publication may also be the address of a video on a video host. */
+export const FileNameOrUrl = z.union([FileName, z.url({ protocol: /^https$/ }).max(maxLine)])
+
+/** The id of a row. It goes out as a number and may come in as a numeric string. */
+export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const IdInput = z.union([
+  Id,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number),
+])
+
+/** How often a row was changed; a client that sends it back as If-Match is told of a lost update. */
+export const Versao = z.number().int().positive()
+
+/** A civil date, `2026-11-22`, with no time and no zone. */
+export const IsoDate = z.iso.date()

@@ -1,0 +1,24 @@
+// Which maps may be shown on a community's page.
+
+/** The hosts whose embedded maps are shown. */
+export const mapHosts = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
+
+const embedPaths: Record<(typeof mapHosts)[number], RegExp> = {
+  'www.google.com': /^\/maps\/(?:d\/)?embed/,
+  'maps.google.com': /^\/maps/,
+  'www.openstreetmap.org': /^\/export\/embed\.html$/,
+}
+
+/**
+ * The address of an embedded map, or undefined when the text holds none that may be shown. Staff
+ * may give the whole `<iframe …>` code: the address is taken out of it.
+ */
+export function mapAddress(text: string): string | undefined {
+  const source = /\bsrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? text
+  const address = source.trim().replaceAll('&amp;', '&')
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  const host = mapHosts.find((each) => each === url.hostname)
+  if (url.protocol !== 'https:' || host === undefined) return undefined
+  return embedPaths[host].test(url.pathname) ? url.href : undefined
+}

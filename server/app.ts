@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createApi } from './http/api/api.ts'
+import { answerError, answerNotFound } from './http/errors.ts'
+import { securityHeaders } from './http/headers.ts'
+import { manifest } from './http/manifest.ts'
+import { type PageHandler, pages } from './http/pages.ts'
+import { refuseUnreadable } from './http/refuse-unreadable.ts'
+import { staticFiles } from './http/static-files.ts'
+import { uploads } from './http/uploads.ts'
+import type { Services } from './services.ts'
+
+export type AppOptions = {
+  /** The origin under which visitors reach the site; see `Env`. */
+  publicUrl?: string | undefined
+  /** The folder of the built assets and icons. */
+  clientDir: string
+  renderPage: PageHandler
+}
+
+/** The whole site as one function from request to response. */
+export function createApp(services: Services, options: AppOptions): Hono {
+  const app = new Hono()
+  app.onError(answerError(services.log))
+  app.notFound(answerNotFound)
+  app.use(refuseUnreadable)
+  app.use(securityHeaders(options.publicUrl))
+  app.use(compress())
+  app.route('/api', createApi(services, options.publicUrl))
+  app.route('/uploads', uploads(services.media))
+  app.get('/manifest.webmanifest', manifest(services.content))
+  app.use(staticFiles(options.clientDir))
+  app.route('/', pages(services, options))
+  return app
+}

@@ -1,0 +1,66 @@
+// The only file that reads process.env.
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { logLevels } from './log.ts'
+import { StartError } from './start-error.ts'
+
+const Origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
+  .transform((url) => new URL(url).origin)
+
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  PUBLIC_URL: Origin.optional(),
+  LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+})
+
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  /** The origin under which visitors reach the site, if it differs from what the server sees. */
+  publicUrl: string | undefined
+  liturgiaUrl: string
+  logLevel: (typeof logLevels)[number]
+}
+
+const hints: Record<keyof z.input<typeof Settings>, string> = {
+  PORT: 'deve ser um número de porta entre 0 e 65535, como 3000.',
+  HOST: 'deve ser um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.',
+  DATA_DIR: 'deve ser o caminho de uma pasta.',
+  PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
+  LITURGIA_URL: 'deve ser um endereço http ou https.',
+  LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
+}
+
+/**
+ * Reads the settings; an empty one counts as not set.
+ *
+ * @throws StartError that names the setting and says what it should be
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in hints && value?.trim() !== ''),
+  )
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const name = parsed.error.issues[0]?.path[0] as keyof typeof hints
+    throw new StartError(`A configuração ${name} não serve: ${hints[name]}`)
+  }
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL, LITURGIA_URL, LOG_LEVEL } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    publicUrl: PUBLIC_URL,
+    liturgiaUrl: LITURGIA_URL,
+    logLevel: LOG_LEVEL,
+  }
+}

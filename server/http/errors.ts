@@ -1,0 +1,41 @@
+// The one place that turns what went wrong into an answer. Nothing of a stack trace, of SQL or of
+// the machine's paths leaves through here.
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Failure } from '../../contract/endpoints.ts'
+import { refusals } from '../../contract/messages.ts'
+import { apiBase } from '../../contract/paths.ts'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
+
+export function answerError(log: Log): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof AppError) return refuse(c, error.status, error.message)
+    if (error instanceof HTTPException && error.status < 500) {
+      return refuse(c, error.status, refusals.malformedBody)
+    }
+    log.error({ err: error, path: c.req.path }, 'unexpected error')
+    return refuse(c, 500, refusals.unexpected)
+  }
+}
+
+export const answerNotFound: NotFoundHandler = (c) => refuse(c, 404, refusals.notFound)
+
+function refuse(c: Context, status: ContentfulStatusCode, message: string): Response {
+  c.header('cache-control', 'no-store')
+  if (c.req.path.startsWith(apiBase)) {
+    return c.json({ status: 'error', message } satisfies Failure, status)
+  }
+  return c.html(plainPage(message), status)
+}
+
+/** A page that needs nothing: for addresses that the site's own pages cannot be asked with. */
+function plainPage(message: string): string {
+  return `<!DOCTYPE html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head>
+<body><main><h1>${message}</h1><p><a href="/">Voltar para a página inicial</a></p></main></body>
+</html>
+`
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { mapHosts } from '../../contract/map.ts'
+import { videoFrameHosts } from '../../contract/video.ts'
+
+/**
+ * The content security policy of a page. Its inline scripts are named by hash, so that a page can
+ * be kept and sent again. Which of them are ours is told by the nonce that they were rendered
+ * with: a script that content smuggled in would not have it. The nonce is taken out.
+ */
+export function pagePolicy(rendered: string, nonce: string): { html: string; policy: string } {
+  const hashes = new Set<string>()
+  const attribute = ` nonce="${nonce}"`
+  const html = rendered.replace(
+    /<script([^>]*)>([\s\S]*?)<\/script>/g,
+    (script, attributes: string, content: string) => {
+      if (!attributes.includes(attribute)) return script
+      if (content !== '') {
+        hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+      }
+      return script.replace(attribute, '')
+    },
+  )
+  const policy = [
+    "default-src 'self'",
+    ['script-src', "'self'", ...hashes].join(' '),
+    "img-src 'self' data:",
+    "object-src 'none'",
+    ['frame-src', ...[...mapHosts, ...videoFrameHosts].map((host) => `https://${host}`)].join(' '),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+  return { html: html.replaceAll(attribute, ''), policy }
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { refusals } from '../../contract/messages.ts'
+import { AppError } from '../app-error.ts'
+import type { Services } from '../services.ts'
+import { pagePolicy } from './page-policy.ts'
+
+/** Renders the page that a request asks for; the build of `app/` exports it. */
+export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
+
+export type PagesOptions = { publicUrl?: string | undefined; renderPage: PageHandler }
+
+/** Every address that nothing else answered is a page, if only the not-found page. */
+export function pages(services: Services, { publicUrl, renderPage }: PagesOptions): Hono {
+  const app = new Hono()
+  app.all('*', async (c) => {
+    if (c.req.method !== 'GET') {
+      c.header('allow', 'GET, HEAD')
+      throw new AppError(405, refusals.methodNotAllowed)
+    }
+    // The router's own data addresses: our pages read from the API and never ask for them.
+    if (c.req.path.endsWith('.data')) throw new AppError(404, refusals.notFound)
+
+    const nonce = crypto.randomUUID()
+    const response = await renderPage(asSeenByVisitor(c.req.raw, publicUrl), services, nonce)
+    const { html, policy } = pagePolicy(await response.text(), nonce)
+    const headers = new Headers(response.headers)
+    headers.set('content-security-policy', policy)
+    headers.set('cache-control', 'no-cache')
+    return new Response(html, { status: response.status, headers })
+  })
+  return app
+}
+
+/** Behind a proxy that speaks TLS, the request's own URL has neither the right scheme nor host. */
+function asSeenByVisitor(request: Request, publicUrl: string | undefined): Request {
+  if (publicUrl === undefined) return request
+  const { pathname, search } = new URL(request.url)
+  return new Request(new URL(pathname + search, publicUrl), {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
+  })
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import { refusals } from '../../contract/messages.ts'
+import { AppError } from '../app-error.ts'
+
+const longestUrl = 4096
+
+/** Turns away addresses that nothing behind it should have to cope with. */
+export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  if (pathname.length + search.length > longestUrl) throw new AppError(414, refusals.malformedUrl)
+  for (const part of [pathname, search.replaceAll('+', ' ')]) {
+    const text = decode(part)
+    // eslint-disable-next-line no-control-regex
+    if (text === undefined || /[\u0000-\u001f\u007f]/.test(text)) {
+      throw new AppError(400, refusals.malformedUrl)
+    }
+  }
+  await next()
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

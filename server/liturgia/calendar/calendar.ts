@@ -1,0 +1,77 @@
+// The liturgical calendar of Brazil, computed offline: one civil year at a time, on first need.
+
+import type { DiaLiturgico } from '../../../contract/liturgia.ts'
+import { generateYear } from './romcal-year.ts'
+
+// romcal itself computes any Gregorian year. The calendar in use dates from 1970, and past 2199
+// a date is a typing error or a crawler.
+const FIRST_YEAR = 1970
+const LAST_YEAR = 2199
+
+// Visitors live in this year and, around New Year, the next; two more for whoever browses.
+const YEARS_KEPT = 4
+
+type Year = ReadonlyMap<string, DiaLiturgico>
+
+export type Calendar = { day(data: string): Promise<DiaLiturgico> }
+
+/**
+ * A calendar with its own cache of years; loads romcal when first asked.
+ *
+ * `day(data)` takes an ISO civil date and answers that day. It rejects with RangeError when the
+ * date does not exist ('2026-02-30'), is written otherwise, or lies outside 1970 to 2199.
+ * The answer is frozen, because all callers share it.
+ */
+export function createCalendar(): Calendar {
+  const years = new Map<number, Promise<Year>>()
+
+  function getYear(year: number): Promise<Year> {
+    // A promise, not the result: two first visitors at once share one generation.
+    const known = years.get(year)
+    const wanted = known ?? generateYear(year)
+    // Taken out and put back, so that the map's order is the order of last use.
+    years.delete(year)
+    years.set(year, wanted)
+    if (!known) {
+      wanted.catch(() => forget(year, wanted))
+      dropOldest()
+    }
+    return wanted
+  }
+
+  // A failure is reported to whoever asked, but not kept: the next visitor tries again.
+  function forget(year: number, failed: Promise<Year>): void {
+    if (years.get(year) === failed) years.delete(year)
+  }
+
+  function dropOldest(): void {
+    for (const year of years.keys()) {
+      if (years.size <= YEARS_KEPT) return
+      years.delete(year)
+    }
+  }
+
+  async function day(data: string): Promise<DiaLiturgico> {
+    const year = await getYear(parseYear(data))
+    const found = year.get(data)
+    if (!found) throw new Error(`romcal has no day for ${data}`)
+    return found
+  }
+
+  return { day }
+}
+
+/** The year of an ISO civil date. Throws RangeError for anything else. */
+function parseYear(data: string): number {
+  const midnight = new Date(`${data}T00:00:00Z`)
+  // Date rolls 30 February over to 2 March, and accepts more spellings than ISO's civil date:
+  // only what it writes back unchanged was a date.
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== data) {
+    throw new RangeError(`not a date: ${JSON.stringify(data)}`)
+  }
+  const year = midnight.getUTCFullYear()
+  if (year < FIRST_YEAR || year > LAST_YEAR) {
+    throw new RangeError(`year outside ${FIRST_YEAR} to ${LAST_YEAR}: ${data}`)
+  }
+  return year
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { createCalendar } from './calendar.ts'
+
+const { day } = createCalendar()
+
+/** What the test tables compare: 'name | colour | rank'. */
+async function short(data: string): Promise<string> {
+  const { celebracao, cor, grau } = await day(data)
+  return `${celebracao} | ${cor} | ${grau}`
+}
+
+const PEDRO_E_PAULO = 'São Pedro e São Paulo, Apóstolos | vermelho | solenidade'
+const ASSUNCAO = 'Assunção de Nossa Senhora | branco | solenidade'
+const TODOS_OS_SANTOS = 'Todos os Santos | branco | solenidade'
+const FINADOS = 'Comemoração de Todos os Fiéis Defuntos | roxo | solenidade'
+const IMACULADA = 'Imaculada Conceição de Nossa Senhora | branco | solenidade'
+const JOAO_BATISTA = 'Natividade de São João Batista | branco | solenidade'
+const SAGRADO_CORACAO = 'Sagrado Coração de Jesus | branco | solenidade'
+const CORACAO_DE_MARIA = 'Imaculado Coração de Maria | branco | memoria'
+const ANUNCIACAO = 'Anunciação do Senhor | branco | solenidade'
+const SAO_JOSE = 'São José, Esposo da Virgem Maria | branco | solenidade'
+
+test.each([
+  // 29 June by day of the week, Saturday to Friday
+  ['2024-06-30', PEDRO_E_PAULO],
+  ['2025-06-29', PEDRO_E_PAULO],
+  ['2026-06-28', PEDRO_E_PAULO],
+  ['2027-07-04', PEDRO_E_PAULO],
+  ['2033-07-03', PEDRO_E_PAULO],
+  ['2028-07-02', PEDRO_E_PAULO],
+  ['2029-07-01', PEDRO_E_PAULO],
+  // The date that it left, and the other end of its days
+  ['2024-06-29', 'Sábado da 12ª Semana do Tempo Comum | verde | feria'],
+  ['2026-06-29', 'Segunda-feira da 13ª Semana do Tempo Comum | verde | feria'],
+  ['2026-07-05', '14º Domingo do Tempo Comum | verde | domingo'],
+  ['2027-06-29', 'Terça-feira da 13ª Semana do Tempo Comum | verde | feria'],
+  // The two Hearts in those days
+  ['2030-06-28', SAGRADO_CORACAO],
+  ['2030-06-29', CORACAO_DE_MARIA],
+  ['2030-06-30', PEDRO_E_PAULO],
+  ['2057-06-29', SAGRADO_CORACAO],
+  ['2057-07-01', PEDRO_E_PAULO],
+])('São Pedro e São Paulo on the Sunday: %s %s', async (data, expected) => {
+  expect(await short(data)).toBe(expected)
+})
+
+test.each([
+  ['2026-08-15', 'Sábado da 19ª Semana do Tempo Comum | verde | feria'],
+  ['2026-08-16', ASSUNCAO],
+  ['2027-08-15', ASSUNCAO],
+  ['2028-08-15', 'Terça-feira da 19ª Semana do Tempo Comum | verde | feria'],
+  ['2028-08-20', ASSUNCAO],
+  ['2033-08-21', ASSUNCAO],
+])('Assunção on the Sunday: %s %s', async (data, expected) => {
+  expect(await short(data)).toBe(expected)
+})
+
+test.each([
+  ['2024-11-01', 'Sexta-feira da 30ª Semana do Tempo Comum | verde | feria'],
+  ['2024-11-02', FINADOS],
+  ['2024-11-03', TODOS_OS_SANTOS],
+  // A Saturday: it stays, because the Sunday is Finados
+  ['2025-11-01', TODOS_OS_SANTOS],
+  ['2025-11-02', FINADOS],
+  ['2031-11-01', TODOS_OS_SANTOS],
+  ['2031-11-02', FINADOS],
+  ['2026-11-01', TODOS_OS_SANTOS],
+  ['2026-11-02', FINADOS],
+  ['2027-11-01', 'Segunda-feira da 31ª Semana do Tempo Comum | verde | feria'],
+  ['2027-11-07', TODOS_OS_SANTOS],
+])('Todos os Santos and Finados: %s %s', async (data, expected) => {
+  expect(await short(data)).toBe(expected)
+})
+
+test.each([
+  ['2024-12-08', IMACULADA],
+  ['2024-12-09', 'Segunda-feira da 2ª Semana do Advento | roxo | memoria-facultativa'],
+  ['2030-12-08', IMACULADA],
+  ['2026-12-08', IMACULADA],
+])('Imaculada Conceição stays on 8 December: %s %s', async (data, expected) => {
+  expect(await short(data)).toBe(expected)
+})
+
+test.each([
+  ['2022-06-23', JOAO_BATISTA],
+  ['2022-06-24', SAGRADO_CORACAO],
+  ['2033-06-23', JOAO_BATISTA],
+  ['2033-06-24', SAGRADO_CORACAO],
+  ['2017-06-24', JOAO_BATISTA],
+  ['2028-06-24', JOAO_BATISTA],
+  ['2038-06-24', 'Santíssimo Corpo e Sangue de Cristo | branco | solenidade'],
+  ['2038-06-25', JOAO_BATISTA],
+  ['2012-03-26', ANUNCIACAO],
+  ['2057-03-26', ANUNCIACAO],
+  ['2024-04-08', ANUNCIACAO],
+  ['2008-03-15', SAO_JOSE],
+  ['2035-03-17', SAO_JOSE],
+  ['2028-03-20', SAO_JOSE],
+  ['2062-03-18', SAO_JOSE],
+])('a solemnity that is displaced is not lost: %s %s', async (data, expected) => {
+  expect(await short(data)).toBe(expected)
+})
+
+test.each([
+  ['2025-06-28', CORACAO_DE_MARIA],
+  ['2026-06-13', CORACAO_DE_MARIA],
+])('the Immaculate Heart goes before another memorial: %s', async (data, expected) => {
+  expect(await short(data)).toBe(expected)
+})
+
+// Proper to Brazil and Latin America: each in two years.
+test.each([
+  ['06-09', [2026, 2027], 'São José de Anchieta, presbítero | branco | memoria'],
+  [
+    '07-09',
+    [2026, 2027],
+    'Santa Paulina do Coração Agonizante de Jesus, virgem | branco | memoria',
+  ],
+  ['07-16', [2026, 2027], 'Nossa Senhora do Carmo | branco | festa'],
+  [
+    '07-17',
+    [2026, 2028],
+    'Bem-aventurado Inácio de Azevedo, presbítero, e companheiros, mártires | vermelho | memoria',
+  ],
+  ['08-13', [2026, 2027], 'Santa Dulce Lopes Pontes, virgem | branco | memoria'],
+  [
+    '08-23',
+    [2027, 2028],
+    'Santa Rosa de Lima, virgem, Padroeira da América Latina | branco | festa',
+  ],
+  [
+    '10-03',
+    [2026, 2028],
+    'Santos André de Soveral e Ambrósio Francisco Ferro, presbíteros, Mateus Moreira ' +
+      'e companheiros, mártires | vermelho | memoria',
+  ],
+  [
+    '10-12',
+    [2025, 2026],
+    'Nossa Senhora da Conceição Aparecida, Padroeira do Brasil | branco | solenidade',
+  ],
+  ['10-25', [2025, 2027], 'Santo Antônio de Sant’Ana Galvão, presbítero | branco | memoria'],
+  [
+    '11-19',
+    [2026, 2027],
+    'Santos Roque González, Afonso Rodríguez e João del Castillo, presbíteros e mártires ' +
+      '| vermelho | memoria',
+  ],
+  [
+    '12-12',
+    [2025, 2026],
+    'Nossa Senhora de Guadalupe, Padroeira da América Latina | branco | festa',
+  ],
+])('%s is a day of Brazil', async (monthAndDay, years, expected) => {
+  for (const year of years) expect(await short(`${year}-${monthAndDay}`)).toBe(expected)
+})
+
+test.each([
+  // São Benedito
+  ['2026-10-05', 'Segunda-feira da 27ª Semana do Tempo Comum | verde | memoria-facultativa'],
+  ['2027-10-05', 'Terça-feira da 27ª Semana do Tempo Comum | verde | memoria-facultativa'],
+  // São Pedro de Alcântara
+  ['2026-10-19', 'Segunda-feira da 29ª Semana do Tempo Comum | verde | memoria-facultativa'],
+  // Santa Teresa de Calcutá
+  ['2026-09-05', 'Sábado da 22ª Semana do Tempo Comum | verde | memoria-facultativa'],
+  ['2027-09-05', '23º Domingo do Tempo Comum | verde | domingo'],
+  // Displaced by a day of Brazil: Santo Efrém, Santo Agostinho Zhao Rong
+  ['2026-06-08', 'Segunda-feira da 10ª Semana do Tempo Comum | verde | memoria-facultativa'],
+  ['2026-07-08', 'Quarta-feira da 14ª Semana do Tempo Comum | verde | memoria-facultativa'],
+  // Beata Albertina: not in the calendar of all Brazil
+  ['2026-06-15', 'Segunda-feira da 11ª Semana do Tempo Comum | verde | feria'],
+  ['2027-06-15', 'Terça-feira da 11ª Semana do Tempo Comum | verde | feria'],
+  // A memorial that falls in Lent or from 17 December is only remembered
+  ['2026-02-23', 'Segunda-feira da 1ª Semana da Quaresma | roxo | feria'],
+  ['2026-12-21', 'Segunda-feira da 4ª Semana do Advento | roxo | feria'],
+])('an optional memorial leaves the weekday its name: %s %s', async (data, expected) => {
+  expect(await short(data)).toBe(expected)
+})
+
+// Gaudete and Laetare, and days whose colour comes from the celebration.
+test.each([
+  ['2025-12-14', '3º Domingo do Advento | rosa | domingo'],
+  ['2027-03-07', '4º Domingo da Quaresma | rosa | domingo'],
+  ['2027-03-25', 'Quinta-feira Santa – Ceia do Senhor | branco | solenidade'],
+  ['2027-03-26', 'Sexta-feira da Paixão do Senhor | vermelho | solenidade'],
+  ['2027-12-27', 'São João, Apóstolo e Evangelista | branco | festa'],
+  ['2027-12-28', 'Santos Inocentes, mártires | vermelho | festa'],
+])('%s %s', async (data, expected) => {
+  expect(await short(data)).toBe(expected)
+})

@@ -1,0 +1,116 @@
+// Where Brazil differs from what romcal 3.0.0-dev.116 computes for it, as changes to romcal's own
+// definitions. romcal then settles the rest by itself: what takes the day that a solemnity left,
+// and which celebration gives way to which.
+//
+// Sources: later versions of romcal, which cite CNBB's Calendário Próprio do Brasil and Diretório
+// da Liturgia; CNBB's statements in the press on 1 November 2025 and 8 December 2024; and what
+// Brazilian daily missals printed from 2024 to 2027. Where those differ, the missals win.
+
+import type { DateDefException, LiturgicalDayInput, RomcalBundleObject } from 'romcal'
+
+type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** romcal's calendar of Brazil with the corrections laid over it. The original stays untouched. */
+export function adaptToBrazil(bundle: RomcalBundleObject): RomcalBundleObject {
+  const inputs = { ...bundle.inputs }
+  for (const [id, correction] of Object.entries(CORRECTIONS)) {
+    // The last entry of a celebration wins, property by property.
+    inputs[id] = [...(inputs[id] ?? []), { ...correction, fromCalendarId: 'brazil' }]
+  }
+  return { ...bundle, inputs }
+}
+
+const CORRECTIONS: Record<string, LiturgicalDayInput> = {
+  // Kept on the Sunday from 28 June to 4 July. No Sunday in those days belongs to a solemnity of
+  // the Lord: Trinity Sunday is 20 June at the latest. The Sacred Heart (a Friday) and the
+  // Immaculate Heart (a Saturday) may fall on 29 June, and then simply keep it.
+  peter_and_paul_apostles: {
+    dateDef: { month: 6, date: 29 },
+    dateExceptions: [
+      { ifIsDayOfWeek: 1, setDate: { subtractDay: 1 } },
+      ...toNextSunday([2, 3, 4, 5, 6]),
+    ],
+  },
+
+  assumption_of_the_blessed_virgin_mary: {
+    dateDef: { month: 8, date: 15 },
+    dateExceptions: toNextSunday([1, 2, 3, 4, 5, 6]),
+  },
+
+  // Not from a Saturday: the Sunday would be 2 November, which is always Finados. In 2025, the
+  // last such year, CNBB kept Todos os Santos on Saturday 1 November.
+  all_saints: {
+    dateDef: { month: 11, date: 1 },
+    dateExceptions: toNextSunday([1, 2, 3, 4, 5]),
+  },
+
+  // Stays on 8 December even on a Sunday of Advent (CNBB 1973, confirmed by the Holy See), where
+  // elsewhere it moves to the Monday. The rank only serves to win over that Sunday.
+  immaculate_conception_of_the_blessed_virgin_mary: {
+    dateDef: { month: 12, date: 8 },
+    precedence: 'PROPER_OF_TIME_SOLEMNITY_2',
+  },
+
+  // Three solemnities that romcal loses when a greater day takes their date. 24 June under the
+  // Sacred Heart goes to the 23rd (Holy See, for 2022); under Corpus Christi (2038) to the next
+  // free day. 25 March on a Sunday of Lent goes to the Monday. 19 March in Holy Week goes to the
+  // Saturday before Palm Sunday.
+  nativity_of_john_the_baptist: {
+    dateDef: { month: 6, date: 24 },
+    dateExceptions: [
+      { ifIsSameAsDate: { dateFn: 'mostSacredHeartOfJesus' }, setDate: { subtractDay: 1 } },
+      { ifIsSameAsDate: { dateFn: 'corpusChristi' }, setDate: { addDay: 1 } },
+    ],
+  },
+  annunciation_of_the_lord: {
+    dateDef: { dateFn: 'annunciation' },
+    dateExceptions: [{ ifIsDayOfWeek: 0, setDate: { addDay: 1 } }],
+  },
+  joseph_spouse_of_mary: {
+    dateDef: { month: 3, date: 19 },
+    dateExceptions: [
+      { ifIsDayOfWeek: 0, setDate: { addDay: 1 } },
+      // Order matters, the last match wins: Palm Sunday is a Sunday too.
+      ...toSaturdayBeforePalmSunday([0, 1, 2, 3, 4]),
+    ],
+  },
+
+  // romcal lets this memorial stand beside another, and by that flag before any solemnity as
+  // well: in 2028 it would push São João off 24 June.
+  immaculate_heart_of_mary: { allowSimilarRankItems: false },
+
+  // Proper to Brazil, missing in romcal.
+  dulce_lopes_pontes_virgin: proper(8, 13, 'PROPER_MEMORIAL_11B'),
+  // São Benedito. Optional: Brazilian missals printed the weekday on 5 October 2024, though
+  // romcal's later versions make it a memorial. If so, it needs 11B here and a line in names.ts.
+  benedict_the_moor_religious: proper(10, 5, 'OPTIONAL_MEMORIAL_12'),
+  peter_of_alcantara_priest: proper(10, 19, 'OPTIONAL_MEMORIAL_12'),
+  // Kept in her own diocese (Tubarão), not in all Brazil.
+  albertina_berkenbrock_virgin: { drop: true },
+
+  // Optional memorials that give their day to a Brazilian celebration.
+  ephrem_the_syrian_deacon: { dateDef: { month: 6, date: 8 } },
+  augustine_zhao_rong_priest_and_companions_martyrs: { dateDef: { month: 7, date: 8 } },
+  pontian_i_pope_and_hippolytus_of_rome_priest: { dateDef: { month: 8, date: 12 } },
+  faustina_kowalska_virgin: { dateDef: { month: 10, date: 6 } },
+}
+
+function toNextSunday(days: DayOfWeek[]): DateDefException[] {
+  return days.map((day) => ({ ifIsDayOfWeek: day, setDate: { addDay: 7 - day } }))
+}
+
+function toSaturdayBeforePalmSunday(daysAfterPalmSunday: number[]): DateDefException[] {
+  return daysAfterPalmSunday.map((days) => ({
+    ifIsSameAsDate: { dateFn: 'palmSunday', addDay: days },
+    setDate: { subtractDay: days + 1 },
+  }))
+}
+
+function proper(
+  month: 8 | 10,
+  date: number,
+  precedence: 'PROPER_MEMORIAL_11B' | 'OPTIONAL_MEMORIAL_12',
+): LiturgicalDayInput {
+  // Without `martyrology` romcal would look the saint up in a catalogue that lacks them.
+  return { dateDef: { month, date }, precedence, colors: 'WHITE', martyrology: [] }
+}

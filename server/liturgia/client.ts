@@ -1,0 +1,127 @@
+// Speaks to the liturgy service and believes nothing it says.
+import { z } from 'zod'
+import type { TextosDoDia } from '../../contract/liturgia.ts'
+
+const answerWithin = 5_000
+const largestAnswer = 1_000_000
+
+/** Why a day did not come. The kind is for the log; visitors never see it. */
+export class LiturgiaUnavailable extends Error {
+  override name = 'LiturgiaUnavailable'
+}
+
+export type LiturgiaClient = {
+  /**
+   * Asks for a day's texts. What the service left out is empty.
+   *
+   * @param data the civil date, `2026-11-22`
+   * @param isToday asks first without parameters, which is how the service is best kept
+   * @throws LiturgiaUnavailable when it does not answer within 5 s with at most 1 MB of readable
+   *   JSON for that very day
+   */
+  fetchDay(data: string, isToday: boolean, signal: AbortSignal): Promise<TextosDoDia>
+}
+
+export function createLiturgiaClient(baseUrl: string): LiturgiaClient {
+  return {
+    async fetchDay(data, isToday, signal) {
+      if (isToday) {
+        const today = await ask(new URL(baseUrl), signal)
+        if (isFor(today, data)) return today
+      }
+      const day = await ask(urlOfDay(baseUrl, data), signal)
+      if (!isFor(day, data)) {
+        throw new LiturgiaUnavailable(`asked for ${data}, was given ${day.data || 'no date'}`)
+      }
+      return day
+    },
+  }
+}
+
+function urlOfDay(baseUrl: string, data: string): URL {
+  const [ano = '', mes = '', dia = ''] = data.split('-')
+  const url = new URL(baseUrl)
+  url.searchParams.set('dia', dia)
+  url.searchParams.set('mes', mes)
+  url.searchParams.set('ano', ano)
+  return url
+}
+
+async function ask(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
+  try {
+    const response = await fetch(url, {
+      // The host is fixed by the installer; nothing that answers may send us elsewhere.
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new LiturgiaUnavailable(`status ${response.status}`)
+    }
+    return TextosRecebidos.parse(JSON.parse(await readBounded(response)))
+  } catch (error) {
+    if (error instanceof LiturgiaUnavailable) throw error
+    throw new LiturgiaUnavailable(error instanceof Error ? error.message : String(error), {
+      cause: error,
+    })
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > largestAnswer) throw new LiturgiaUnavailable('answer over 1 MB')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** The service writes days as `22/11/2026`; leading zeros may be missing. */
+function isFor(day: TextosDoDia, data: string): boolean {
+  const found = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(day.data)
+  if (found === null) return false
+  const [, dia = '', mes = '', ano = ''] = found
+  return `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}` === data
+}
+
+/** How the service writes a civil date. */
+export function dateOfService(data: string): string {
+  const [ano, mes, dia] = data.split('-')
+  return `${dia}/${mes}/${ano}`
+}
+
+// Field by field: what is no text is as good as missing, and what is unknown is dropped.
+const Texto = z
+  .string()
+  .catch('')
+  .transform((text) => text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim())
+const nothing = { titulo: '', referencia: '', texto: '' }
+const LeituraRecebida = z
+  .object({ titulo: Texto, referencia: Texto, texto: Texto })
+  // On days without a second reading the service sends a sentence in its place.
+  .catch(nothing)
+
+const TextosRecebidos = z.object({
+  data: Texto,
+  liturgia: Texto,
+  cor: Texto,
+  primeiraLeitura: LeituraRecebida,
+  salmo: z
+    .object({ referencia: Texto, refrao: Texto, texto: Texto })
+    .catch({ referencia: '', refrao: '', texto: '' }),
+  // A reading whose title is missing would be taken for no reading at all.
+  segundaLeitura: LeituraRecebida.transform((leitura) =>
+    leitura.titulo === '' && leitura.texto !== ''
+      ? { ...leitura, titulo: 'Segunda leitura' }
+      : leitura,
+  ),
+  evangelho: LeituraRecebida,
+  dia: Texto,
+  oferendas: Texto,
+  comunhao: Texto,
+  antifonas: z.object({ entrada: Texto, comunhao: Texto }).catch({ entrada: '', comunhao: '' }),
+})

@@ -1,0 +1,40 @@
+// The service has sent days without a first reading and gospels cut short. Such a day is shown,
+// but asked for again, and never put in the place of something better.
+import { type TextosDoDia, TextosDoDia as Schema } from '../../contract/liturgia.ts'
+
+/** Whether nothing that every Mass has is missing or looks cut off. */
+export function isComplete(day: TextosDoDia): boolean {
+  return (
+    isWhole(day.primeiraLeitura.texto) &&
+    isWhole(day.evangelho.texto) &&
+    day.salmo.texto !== '' &&
+    day.salmo.refrao !== '' &&
+    (day.segundaLeitura.titulo === '' || isWhole(day.segundaLeitura.texto))
+  )
+}
+
+/** A reading ends as a sentence does. */
+function isWhole(texto: string): boolean {
+  return /[.!?…][”"’')\]]*$/.test(texto)
+}
+
+/** Field by field the better of two answers for the same day: the longer text, the newer of equals. */
+export function mergeDays(kept: TextosDoDia, arrived: TextosDoDia): TextosDoDia {
+  return Schema.parse(merge(kept, arrived))
+}
+
+function merge(kept: unknown, arrived: unknown): unknown {
+  if (typeof kept === 'string' && typeof arrived === 'string') {
+    return arrived.length >= kept.length ? arrived : kept
+  }
+  if (isRecord(kept) && isRecord(arrived)) {
+    return Object.fromEntries(
+      Object.entries(arrived).map(([name, value]) => [name, merge(kept[name] ?? value, value)]),
+    )
+  }
+  return arrived
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,55 @@
+import { TextosDoDia } from '../../contract/liturgia.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../store/db.ts'
+import { isComplete, mergeDays } from './completeness.ts'
+
+/** The days that have arrived, kept for good. */
+export type StoredDays = {
+  find(data: string): Promise<{ textos: TextosDoDia; completa: boolean } | undefined>
+  /** Keeps a day, joined with what was kept of it before. */
+  keep(data: string, textos: TextosDoDia): Promise<void>
+  /** Which of the dates are not there, or not whole. */
+  missing(dates: readonly string[]): Promise<string[]>
+}
+
+export function createStoredDays(db: Db, clock: Clock): StoredDays {
+  async function find(data: string) {
+    const row = await db
+      .selectFrom('liturgia_dia')
+      .where('data', '=', data)
+      .select(['corpo', 'completa'])
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    return { textos: TextosDoDia.parse(JSON.parse(row.corpo)), completa: row.completa === 1 }
+  }
+
+  return {
+    find,
+
+    async keep(data, arrived) {
+      const kept = await find(data)
+      const textos = kept === undefined ? arrived : mergeDays(kept.textos, arrived)
+      const row = {
+        corpo: JSON.stringify(textos),
+        completa: isComplete(textos) ? 1 : 0,
+        recebido: clock.now().toISOString(),
+      }
+      await db
+        .insertInto('liturgia_dia')
+        .values({ data, ...row })
+        .onConflict((conflict) => conflict.column('data').doUpdateSet(row))
+        .execute()
+    },
+
+    async missing(dates) {
+      const rows = await db
+        .selectFrom('liturgia_dia')
+        .where('data', 'in', dates)
+        .where('completa', '=', 1)
+        .select('data')
+        .execute()
+      const whole = new Set(rows.map((row) => row.data))
+      return dates.filter((data) => !whole.has(data))
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { addDays, type Clock, todayInBrazil } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { LiturgiaClient } from './client.ts'
+import type { StoredDays } from './days.ts'
+
+/** The service is asked only for days that a visitor of a parish site may want. */
+const daysBack = 31
+const daysForward = 31
+const daysFetchedAhead = 7
+/** After a failure the service is left alone for a while, each time a longer one. Milliseconds. */
+const pauses = [1, 2, 5, 10, 30].map((minutes) => minutes * 60_000)
+/** How often today and the days after are looked through. Milliseconds. */
+const roundEvery = 30 * 60_000
+/** How often a day that came incomplete, or not at all, is asked for again. Milliseconds. */
+const sameDayEvery = 30 * 60_000
+
+export type Fetcher = {
+  /**
+   * Sees to it that a day is fetched if that makes sense now. Resolves when the day was tried, at
+   * once when there is nothing to try. Never rejects.
+   */
+  want(data: string): Promise<void>
+  /** Fetches today and the next days now and from time to time, until `stop`. */
+  start(): void
+  stop(): void
+}
+
+/** Fetches days, one at a time, and leaves the service alone when it is unwell. */
+export function createFetcher(
+  client: LiturgiaClient,
+  days: StoredDays,
+  clock: Clock,
+  log: Log,
+): Fetcher {
+  const stopped = new AbortController()
+  const underWay = new Map<string, Promise<void>>()
+  const triedAt = new Map<string, number>()
+  let queue: Promise<void> = Promise.resolve()
+  let failures = 0
+  let restUntil = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const now = () => clock.now().getTime()
+
+  function makesSense(data: string): boolean {
+    const today = todayInBrazil(clock)
+    return (
+      !stopped.signal.aborted &&
+      now() >= restUntil &&
+      data >= addDays(today, -daysBack) &&
+      data <= addDays(today, daysForward) &&
+      now() - (triedAt.get(data) ?? -Infinity) >= sameDayEvery
+    )
+  }
+
+  function want(data: string): Promise<void> {
+    const already = underWay.get(data)
+    if (already !== undefined) return already
+    if (!makesSense(data)) return Promise.resolve()
+    // One at a time: a visitor who leafs through the days does not storm the service.
+    const attempt = queue.then(() => (makesSense(data) ? tryDay(data) : undefined))
+    queue = attempt
+    underWay.set(data, attempt)
+    return attempt.finally(() => underWay.delete(data))
+  }
+
+  async function tryDay(data: string): Promise<void> {
+    try {
+      const today = todayInBrazil(clock)
+      const textos = await client.fetchDay(data, data === today, stopped.signal)
+      triedAt.set(data, now())
+      await days.keep(data, textos)
+      if (failures > 0) log.info('the liturgy service answers again')
+      failures = 0
+    } catch (error) {
+      if (stopped.signal.aborted) return
+      restUntil = now() + (pauses[Math.min(failures, pauses.length - 1)] ?? 0)
+      // The first failure is news, the rest is not.
+      const level = failures === 0 ? 'warn' : 'debug'
+      failures += 1
+      log[level]({ data, reason: (error as Error).message }, 'the liturgy service failed')
+    }
+  }
+
+  async function round(): Promise<void> {
+    const today = todayInBrazil(clock)
+    const dates = Array.from({ length: daysFetchedAhead + 1 }, (_, index) => addDays(today, index))
+    for (const data of triedAt.keys()) if (data < addDays(today, -daysBack)) triedAt.delete(data)
+    try {
+      for (const data of await days.missing(dates)) await want(data)
+    } catch (error) {
+      log.warn({ err: error }, 'days of the liturgy could not be looked through')
+    }
+    if (stopped.signal.aborted) return
+    const rest = Math.max(restUntil - now(), 0)
+    timer = setTimeout(round, rest > 0 ? Math.min(rest, roundEvery) : roundEvery)
+    timer.unref()
+  }
+
+  return {
+    want,
+    start: () => void round(),
+    stop() {
+      stopped.abort()
+      clearTimeout(timer)
+    },
+  }
+}

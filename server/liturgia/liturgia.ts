@@ -1,0 +1,99 @@
+import { Cor, type DiaLiturgico, type Liturgia, type TextosDoDia } from '../../contract/liturgia.ts'
+import { isWithinReach } from '../../contract/reach.ts'
+import { type Clock, todayInBrazil } from '../clock.ts'
+import type { Calendar } from './calendar/calendar.ts'
+import { dateOfService } from './client.ts'
+import type { StoredDays } from './days.ts'
+import type { Fetcher } from './fetcher.ts'
+
+/** How long a visitor waits at most for a day that has not arrived, in milliseconds. */
+const patience = 400
+
+export type LiturgiaOfDays = {
+  /** The date in São Paulo, `2026-11-22`. */
+  today(): string
+  /** What the calendar says of today; the season's colour is the site's accent. */
+  calendarToday(): Promise<DiaLiturgico>
+  /**
+   * A day's liturgy, or undefined for a day that does not exist or is out of reach: last year, this
+   * year and the next are shown, so that nobody makes the calendar compute centuries.
+   */
+  find(data: string): Promise<Liturgia | undefined>
+}
+
+export function createLiturgia(
+  calendar: Calendar,
+  days: StoredDays,
+  fetcher: Fetcher,
+  clock: Clock,
+): LiturgiaOfDays {
+  return {
+    today: () => todayInBrazil(clock),
+
+    calendarToday: () => calendar.day(todayInBrazil(clock)),
+
+    async find(data) {
+      if (!isWithinReach(data, todayInBrazil(clock))) return undefined
+      const calendario = await existing(calendar.day(data))
+      if (calendario === undefined) return undefined
+      let stored = await days.find(data)
+      if (stored === undefined) {
+        await atMost(patience, fetcher.want(data))
+        stored = await days.find(data)
+      } else if (!stored.completa) {
+        void fetcher.want(data)
+      }
+      return present(calendario, stored?.textos)
+    },
+  }
+}
+
+/** The day, or undefined where the calendar knows no such day. */
+async function existing(day: Promise<DiaLiturgico>): Promise<DiaLiturgico | undefined> {
+  try {
+    return await day
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function present(calendario: DiaLiturgico, textos: TextosDoDia | undefined): Liturgia {
+  const ownCor = capitalise(calendario.cor)
+  if (textos === undefined) {
+    return {
+      data: dateOfService(calendario.data),
+      liturgia: calendario.celebracao,
+      cor: ownCor,
+      primeiraLeitura: { titulo: '', referencia: '', texto: '' },
+      salmo: { referencia: '', refrao: '', texto: '' },
+      segundaLeitura: { titulo: '', referencia: '', texto: '' },
+      evangelho: { titulo: '', referencia: '', texto: '' },
+      dia: '',
+      oferendas: '',
+      comunhao: '',
+      antifonas: { entrada: '', comunhao: '' },
+      chegou: false,
+      calendario,
+    }
+  }
+  const knowsCor = Cor.safeParse(textos.cor.toLowerCase()).success
+  return {
+    ...textos,
+    liturgia: textos.liturgia || calendario.celebracao,
+    cor: knowsCor ? textos.cor : ownCor,
+    chegou: true,
+    calendario,
+  }
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+async function atMost(milliseconds: number, promise: Promise<void>): Promise<void> {
+  const timeout = Promise.withResolvers<void>()
+  const timer = setTimeout(timeout.resolve, milliseconds)
+  await Promise.race([promise, timeout.promise])
+  clearTimeout(timer)
+}

@@ -1,0 +1,58 @@
+import { pictureWidths, type UploadFolder } from '../../contract/paths.ts'
+import type { FileStore, StoredFile } from './folder-store.ts'
+import { storedFileName } from './file-name.ts'
+import { encodePicture, narrowPicture } from './pictures.ts'
+
+export type Media = {
+  /** Re-encodes a picture and stores it; gives its file name. Storing the same again is harmless. */
+  addPicture(folder: UploadFolder, originalName: string, content: Uint8Array): Promise<string>
+  /**
+   * An uploaded file, or undefined when there is none.
+   *
+   * @param width one of `pictureWidths`: the picture in that width, made on first need and kept
+   */
+  find(folder: string, fileName: string, width?: number): Promise<StoredFile | undefined>
+}
+
+export function createMedia(uploads: FileStore, widths: FileStore): Media {
+  const underWay = new Map<string, Promise<void>>()
+
+  async function findNarrow(key: string, width: number): Promise<StoredFile | undefined> {
+    const narrowKey = `${width}/${key}`
+    const kept = await widths.find(narrowKey)
+    if (kept !== undefined) return kept
+    // Many visitors may ask for the same width at once: it is made once.
+    let making = underWay.get(narrowKey)
+    if (making === undefined) {
+      making = makeNarrow(key, width, narrowKey).finally(() => underWay.delete(narrowKey))
+      underWay.set(narrowKey, making)
+    }
+    await making
+    return widths.find(narrowKey)
+  }
+
+  async function makeNarrow(key: string, width: number, narrowKey: string): Promise<void> {
+    const original = await uploads.read(key)
+    if (original !== undefined) await widths.write(narrowKey, await narrowPicture(original, width))
+  }
+
+  return {
+    async addPicture(folder, originalName, content) {
+      const picture = await encodePicture(content)
+      const fileName = storedFileName(originalName, picture, 'webp')
+      await uploads.write(`${folder}/${fileName}`, picture)
+      return fileName
+    },
+
+    async find(folder, fileName, width) {
+      const key = `${folder}/${fileName}`
+      const isPicture = fileName.endsWith('.webp')
+      if (width === undefined || !isPicture || !isPictureWidth(width)) return uploads.find(key)
+      return findNarrow(key, width)
+    },
+  }
+}
+
+export function isPictureWidth(width: number): boolean {
+  return pictureWidths.some((each) => each === width)
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import { StartError } from '../start-error.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './node-sqlite.ts'
+import type { Schema } from './schema.ts'
+
+export type Db = Kysely<Schema>
+
+/**
+ * Opens the database, examines it and brings its tables up to date.
+ *
+ * @throws StartError when the file cannot be used; nothing is overwritten then.
+ */
+export async function openDb(file: string): Promise<Db> {
+  const isNew = !existsSync(file)
+  let sqlite: ReturnType<typeof openSqlite>
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    sqlite = openSqlite(file)
+  } catch (error) {
+    throw explain(file, error)
+  }
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+  try {
+    if (!isNew) examine(sqlite.raw)
+    await migrate(db)
+  } catch (error) {
+    sqlite.close()
+    throw explain(file, error)
+  }
+  return db
+}
+
+/** Looks for damage, which SQLite would otherwise only notice when it reads the page concerned. */
+function examine(raw: ReturnType<typeof openSqlite>['raw']): void {
+  const [first] = raw.prepare('PRAGMA quick_check(1)').all()
+  const verdict = first && Object.values(first)[0]
+  if (verdict !== 'ok') throw Object.assign(new Error(String(verdict)), { errcode: corrupt })
+}
+
+// SQLite's primary result codes: https://www.sqlite.org/rescode.html
+const busy = 5
+const locked = 6
+const readOnly = 8
+const ioError = 10
+const corrupt = 11
+const full = 13
+const cannotOpen = 14
+const notADatabase = 26
+
+const sentences: Record<number, string> = {
+  [busy]: 'está em uso por outro programa. Encerre o outro processo e tente de novo.',
+  [locked]: 'está em uso por outro programa. Encerre o outro processo e tente de novo.',
+  [readOnly]: 'não pode ser gravado. Confira as permissões do arquivo e da pasta.',
+  [ioError]: 'não pôde ser lido ou gravado. Confira o disco e as permissões da pasta.',
+  [corrupt]: 'está danificado. Nada foi alterado nele: restaure uma cópia de segurança.',
+  [full]: 'não pôde ser gravado porque o disco está cheio. Libere espaço e tente de novo.',
+  [cannotOpen]: 'não pôde ser aberto. Confira se a pasta existe e pode ser gravada.',
+  [notADatabase]:
+    'não é um banco de dados do Adro ou está danificado. Nada foi alterado nele: ' +
+    'restaure uma cópia de segurança ou indique outra pasta em DATA_DIR.',
+}
+
+function explain(file: string, error: unknown): StartError {
+  if (error instanceof StartError) return error
+  const { errcode, code, message } = error as { errcode?: number; code?: string; message: string }
+  const sentence =
+    (errcode !== undefined && sentences[errcode & 0xff]) ||
+    (code !== 'ERR_SQLITE_ERROR' && code !== undefined && sentences[cannotOpen]) ||
+    `não pôde ser preparado (${message}).`
+  return new StartError(`O banco de dados ${file} ${sentence}`, { cause: error })
+}

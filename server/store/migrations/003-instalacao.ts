@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { createTable } from '../create-table.ts'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await createTable(db, 'instalacao_dia')
+    .addColumn('dia', 'text', (column) => column.notNull())
+    .addColumn('escolha', 'text', (column) => column.notNull())
+    .addColumn('total', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('instalacao_dia_pk', ['dia', 'escolha'])
+    .execute()
+}
