@@ -50,13 +50,12 @@ function dataOf<T extends z.ZodType>(data: T) {
 }
 
 /** The five things that can be done to a list; only who may write differs. */
-function list<Item extends z.ZodType, Fields extends z.ZodRawShape>(
-  path: string,
-  what: string,
-  writers: Who,
-  item: Item,
-  fields: z.ZodObject<Fields>,
-) {
+function list<
+  const Path extends string,
+  const Writers extends Who,
+  Item extends z.ZodType,
+  Fields extends z.ZodRawShape,
+>(path: Path, what: string, writers: Writers, item: Item, fields: z.ZodObject<Fields>) {
   return {
     list: {
       method: 'GET',
@@ -93,7 +92,7 @@ function list<Item extends z.ZodType, Fields extends z.ZodRawShape>(
 }
 
 /** A picture is sent, and named again to be dropped. */
-function uploads(path: string, what: string) {
+function uploads<const Path extends string>(path: Path, what: string) {
   return {
     send: {
       method: 'POST',

@@ -6,9 +6,11 @@ const videoHosts = ['youtube.com', 'youtu.be', 'vimeo.com']
 
 /** What a publication's file name or address says that it is. */
 export function kindOfPublicacao(imagem: string): 'nada' | 'imagem' | 'video' | 'video-externo' {
-  if (imagem.trim() === '') return 'nada'
-  if (videoHosts.some((host) => imagem.toLowerCase().includes(host))) return 'video-externo'
-  return imagem.toLowerCase().endsWith('.mp4') ? 'video' : 'imagem'
+  const name = imagem.trim().toLowerCase()
+  if (name === '') return 'nada'
+  if (name.endsWith('.mp4')) return 'video'
+  if (!videoHosts.some((host) => name.includes(host))) return 'imagem'
+  return videoFrameAddress(imagem) === undefined ? 'nada' : 'video-externo'
 }
 
 /** The publication to show, or undefined: the highest id, whatever order the list came in. */

@@ -14,10 +14,3 @@ const civilDate = new Intl.DateTimeFormat('en-CA', {
 export function todayInBrazil(clock: Clock): string {
   return civilDate.format(clock.now())
 }
-
-/** The civil date some days later, or earlier when `days` is negative. */
-export function addDays(data: string, days: number): string {
-  const date = new Date(`${data}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}

@@ -13,7 +13,7 @@ export type PagesOptions = { publicUrl?: string | undefined; renderPage: PageHan
 export function pages(services: Services, { publicUrl, renderPage }: PagesOptions): Hono {
   const app = new Hono()
   app.all('*', async (c) => {
-    if (c.req.method !== 'GET') {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')
       throw new AppError(405, refusals.methodNotAllowed)
     }

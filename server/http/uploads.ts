@@ -24,6 +24,9 @@ export function uploads(media: Media): Hono {
       return send(file, type, c.req.header('range'))
     },
   )
+  app.all('*', () => {
+    throw new AppError(404, refusals.notFound)
+  })
   return app
 }
 

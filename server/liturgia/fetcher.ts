@@ -1,4 +1,5 @@
-import { addDays, type Clock, todayInBrazil } from '../clock.ts'
+import { addDays } from '../../contract/civil-date.ts'
+import { type Clock, todayInBrazil } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { LiturgiaClient } from './client.ts'
 import type { StoredDays } from './days.ts'

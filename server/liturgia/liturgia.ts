@@ -1,5 +1,5 @@
 import { Cor, type DiaLiturgico, type Liturgia, type TextosDoDia } from '../../contract/liturgia.ts'
-import { isWithinReach } from '../../contract/reach.ts'
+import { isWithinReach } from '../../contract/civil-date.ts'
 import { type Clock, todayInBrazil } from '../clock.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { dateOfService } from './client.ts'

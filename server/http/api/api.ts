@@ -36,6 +36,9 @@ export function createApi(services: Services, publicUrl: string | undefined): Ho
       return answer(c, services, name, publicUrl)
     })
   }
+  api.all('*', () => {
+    throw new AppError(404, refusals.notFound)
+  })
   return api
 }
 

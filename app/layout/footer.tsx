@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { pages } from '../../contract/paths.ts'
+import { useParishName, useRootData } from '../site.ts'
+import congregacao from '../ui/logos/emblema-congregacao.svg'
+import diocese from '../ui/logos/emblema-diocese.svg'
+import paroquia from '../ui/logos/emblema-paroquia.svg'
+import { addressLines, phoneHref, whatsappHref } from '../ui/contact.ts'
+import styles from './footer.module.css'
+import { publicLinks } from './links.ts'
+
+const logos = [
+  { src: paroquia, alt: 'Emblema da paróquia' },
+  { src: congregacao, alt: 'Emblema da congregação' },
+  { src: diocese, alt: 'Emblema da diocese' },
+]
+
+export function Footer() {
+  const { site } = useRootData()
+  const nome = useParishName()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <nav aria-label="Rodapé">
+          <ul className={styles.links}>
+            {publicLinks.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={pages.admin}>Login</Link>
+            </li>
+          </ul>
+        </nav>
+        <ul className={styles.logos}>
+          {logos.map(({ src, alt }) => (
+            <li key={alt}>
+              <img src={src} alt={alt} width="72" height="72" loading="lazy" />
+            </li>
+          ))}
+        </ul>
+        <address className={styles.address}>
+          <strong>{nome}</strong>
+          {site && (
+            <>
+              {addressLines(site).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              {site.telefone !== '' && <a href={phoneHref(site.telefone)}>{site.telefone}</a>}
+              {site.whatsapp !== '' && <a href={whatsappHref(site.whatsapp)}>WhatsApp</a>}
+            </>
+          )}
+        </address>
+      </div>
+    </footer>
+  )
+}

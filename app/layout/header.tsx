@@ -1,0 +1,42 @@
+import { Link, NavLink } from 'react-router'
+import { pages } from '../../contract/paths.ts'
+import { useParishName } from '../site.ts'
+import emblema from '../ui/logos/emblema-paroquia.svg'
+import { AccountLinks } from './account-links.tsx'
+import styles from './header.module.css'
+import { phoneBarLinks, publicLinks } from './links.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+
+export function Header() {
+  const nome = useParishName()
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <Link to={pages.home} className={styles.brand}>
+          <img src={emblema} width="56" height="56" alt="" />
+          <span>{nome}</span>
+        </Link>
+        <nav className={styles.wide} aria-label="Principal">
+          <ul>
+            {publicLinks.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to}>{text}</NavLink>
+              </li>
+            ))}
+            <AccountLinks />
+          </ul>
+        </nav>
+        <nav className={styles.phone} aria-label="Principal">
+          <ul>
+            {phoneBarLinks.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to}>{text}</NavLink>
+              </li>
+            ))}
+          </ul>
+          <PhoneMenu />
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import { pages } from '../../contract/paths.ts'
+
+/** The public pages, in the order of header and footer. */
+export const publicLinks = [
+  { to: pages.home, text: 'Home' },
+  { to: pages.sobre, text: 'Sobre' },
+  { to: pages.liturgia, text: 'Liturgia' },
+  { to: pages.oracoes, text: 'Orações' },
+  { to: pages.devocoes, text: 'Devoções e Carismas' },
+] as const
+
+/** What stays in the bar on a phone; the menu holds the rest. */
+export const phoneBarLinks = [
+  { to: pages.liturgia, text: 'Liturgia' },
+  { to: pages.oracoes, text: 'Orações' },
+  { to: pages.devocoes, text: 'Devoções' },
+] as const
+
+export const phoneMenuLinks = [
+  { to: pages.home, text: 'Home' },
+  { to: pages.sobre, text: 'Sobre' },
+] as const

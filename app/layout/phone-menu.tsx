@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router'
+import { MenuIcon } from '../ui/icons.tsx'
+import { ToggledMenu } from '../ui/toggled-menu.tsx'
+import { AccountLinks } from './account-links.tsx'
+import styles from './header.module.css'
+import { IphoneInstallHint } from './iphone-install-hint.tsx'
+import { phoneMenuLinks } from './links.ts'
+
+/** The hamburger menu. Without JavaScript it opens and closes as well. */
+export function PhoneMenu() {
+  return (
+    <ToggledMenu
+      className={styles.menu}
+      summary={
+        <>
+          <MenuIcon />
+          Menu
+        </>
+      }
+    >
+      <ul>
+        {phoneMenuLinks.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink to={to}>{text}</NavLink>
+          </li>
+        ))}
+        <AccountLinks />
+      </ul>
+      <IphoneInstallHint />
+    </ToggledMenu>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { data, useLocation, useRevalidator } from 'react-router'
+import type { Comunidade } from '../../../contract/comunidade.ts'
+import { consoleNotes, waiting } from '../../../contract/messages.ts'
+import { get } from '../../api/client.ts'
+import { servicesContext } from '../../context.ts'
+import { pageData, valueOf } from '../../page-data.ts'
+import { useTitle } from '../../site.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Route } from './+types/route.ts'
+import styles from './comunidade.module.css'
+import { ComunidadeMap } from './comunidade-map.tsx'
+
+export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
+
+/** On a direct visit the address names the community, and only that one goes into the page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const id = numericId(params.id)
+  const comunidades = services.content.comunidades
+    .list()
+    .then((list) => list.filter((comunidade) => comunidade.id === id))
+  const found = await valueOf(comunidades)
+  if (found?.length === 0) throw data(null, { status: 404 })
+  return pageData(services, { comunidades })
+}
+
+export function clientLoader() {
+  return { comunidades: get('comunidade.php').then((answer) => answer.data) }
+}
+
+export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
+  const { state } = useLocation()
+  const isHydrated = useHydrated()
+  // The server cannot see the navigation's state: it counts once the page has come alive.
+  const fromState = isHydrated ? numericId(state?.id) : undefined
+  const id = fromState ?? numericId(params.id)
+  const onFailure = useComunidadesFailure()
+  // The first data of a document came with it; what is loaded later is the whole list.
+  const [fromServer] = useState(() => (isHydrated ? undefined : loaderData.comunidades))
+  return (
+    <div className="page">
+      <Loaded
+        key={id}
+        resolve={loaderData.comunidades}
+        waiting={waiting.comunidade}
+        onFailure={onFailure}
+      >
+        {(list) => {
+          const comunidade = list.find((each) => each.id === id)
+          if (comunidade) return <Detail comunidade={comunidade} />
+          return <NotFound isWhole={loaderData.comunidades !== fromServer} />
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function Detail({ comunidade }: { comunidade: Comunidade }) {
+  const { id, nome, descricao, inicioComunidade, mapaUrl, fachada, imagemAltar } = comunidade
+  const title = `Comunidade ${nome}`
+  return (
+    <article className={styles.comunidade}>
+      <title>{useTitle(title)}</title>
+      <h1>{title}</h1>
+      <Foto id={id} fileName={fachada} alt={`Fachada da comunidade ${nome}`} first />
+      <div className="prose">
+        <Paragraphs text={descricao} />
+      </div>
+      <Foto id={id} fileName={imagemAltar} alt={`Altar da comunidade ${nome}`} />
+      <div className="prose">
+        <Paragraphs text={inicioComunidade} />
+      </div>
+      <ComunidadeMap nome={nome} mapaUrl={mapaUrl} />
+    </article>
+  )
+}
+
+type FotoProps = { id: number; fileName: string; alt: string; first?: boolean }
+
+function Foto({ id, ...picture }: FotoProps) {
+  return (
+    <div className={styles.foto}>
+      <Picture
+        folder={`comunidades/${id}`}
+        frame="classic"
+        sizes="(width < 52rem) 92vw, 48rem"
+        {...picture}
+      />
+    </div>
+  )
+}
+
+/**
+ * Shows nothing. What came with the page itself was the address's community alone: if the
+ * navigation's state names another, the whole list is asked for, once.
+ */
+function NotFound({ isWhole }: { isWhole: boolean }) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (isWhole) console.error(consoleNotes.comunidadeNotFound)
+    else void revalidate()
+  }, [isWhole, revalidate])
+  return null
+}
+
+/** An id as a number, whether it came as a number or as digits. */
+function numericId(id: unknown): number | undefined {
+  const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
+}

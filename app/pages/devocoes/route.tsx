@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router'
+import type { Devocao } from '../../../contract/devocao.ts'
+import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
+import { get } from '../../api/client.ts'
+import { servicesContext } from '../../context.ts'
+import { pageData, valueOf } from '../../page-data.ts'
+import { useTitle } from '../../site.ts'
+import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { noteOnConsole } from '../../ui/notes.ts'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import type { Route } from './+types/route.ts'
+import styles from './devocoes.module.css'
+
+export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const devocoes = services.content.devocoes.list()
+  const wanted = url.searchParams.get('devocao')
+  const list = await valueOf(devocoes)
+  const isKnown = wanted === null || list === undefined || chosenFrom(list, wanted) !== undefined
+  return pageData(services, { devocoes }, isKnown ? 200 : 404)
+}
+
+export function clientLoader() {
+  return { devocoes: get('devocao.php').then(({ data }) => data) }
+}
+
+export default function Devocoes({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <div className="page">
+      <title>{useTitle('Devoções e Carismas')}</title>
+      <h1>Devoções e Carismas</h1>
+      <Loaded
+        resolve={loaderData.devocoes}
+        waiting={waiting.devocoes}
+        onFailure={noteOnConsole(consoleNotes.devocoes)}
+      >
+        {(devocoes) => {
+          const chosen = chosenFrom(devocoes, search.get('devocao'))
+          const choices = devocoes.map(({ id, titulo }) => ({
+            to: `?devocao=${id}`,
+            text: titulo,
+            isChosen: id === chosen?.id,
+          }))
+          return (
+            <ChoiceList label="Devoções" menuText="Escolher devoção" choices={choices}>
+              {chosen ? <Text {...chosen} /> : <p>{placeholders.devocao}</p>}
+            </ChoiceList>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function chosenFrom(devocoes: readonly Devocao[], wanted: string | null): Devocao | undefined {
+  return devocoes.find(({ id }) => String(id) === wanted)
+}
+
+function Text({ titulo, subtitulo, devocao, font }: Devocao) {
+  return (
+    <article>
+      <h2>{titulo}</h2>
+      {subtitulo !== '' && <p className={styles.subtitle}>{subtitulo}</p>}
+      <div className="prose">
+        <Paragraphs text={devocao} />
+      </div>
+      {font !== '' && <p className={styles.source}>Fonte: {font}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Acao } from '../../../contract/acao.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './home.module.css'
+
+export function AcoesCarousel({ acoes }: { acoes: readonly Acao[] }) {
+  const slides = acoes.map(({ id, titulo, texto, foto }) => ({
+    key: id,
+    content: (
+      <article className={styles.slide}>
+        <Picture
+          folder="acao"
+          fileName={foto}
+          alt=""
+          frame="wide"
+          sizes="(width < 48rem) 92vw, 33rem"
+        />
+        <div>
+          <h3>{titulo}</h3>
+          <Paragraphs text={texto} />
+        </div>
+      </article>
+    ),
+  }))
+  return <Carousel label="Paróquia em ação" slides={slides} />
+}

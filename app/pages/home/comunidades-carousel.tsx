@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { Comunidade } from '../../../contract/comunidade.ts'
+import { pageOfComunidade } from '../../../contract/paths.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './home.module.css'
+
+export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Comunidade[] }) {
+  const slides = comunidades.map(({ id, nome, descricao, fachada }) => ({
+    key: id,
+    content: (
+      <article className={styles.slide}>
+        <Picture
+          folder={`comunidades/${id}`}
+          fileName={fachada}
+          alt={`Fachada da comunidade ${nome}`}
+          frame="wide"
+          sizes="(width < 48rem) 92vw, 33rem"
+        />
+        <div>
+          <h3>{nome}</h3>
+          <Paragraphs text={descricao} />
+          <Link
+            to={pageOfComunidade(id)}
+            state={{ id }}
+            className={styles.more}
+            aria-label={`Click e saiba mais... ${nome}`}
+          >
+            Click e saiba mais...
+          </Link>
+        </div>
+      </article>
+    ),
+  }))
+  return <Carousel label="Comunidades" slides={slides} />
+}

@@ -1,0 +1,68 @@
+import { useRootData } from '../../site.ts'
+import { addressLines, phoneHref, whatsappHref } from '../../ui/contact.ts'
+import {
+  ClockIcon,
+  FacebookIcon,
+  InstagramIcon,
+  MailIcon,
+  PhoneIcon,
+  PlaceIcon,
+  WhatsappIcon,
+} from '../../ui/icons.tsx'
+import styles from './home.module.css'
+
+/** Where the parish is and how to reach it. What staff left empty is not shown. */
+export function Contact() {
+  const { site } = useRootData()
+  if (site === null) return null
+  const ways = [
+    { icon: <PhoneIcon />, text: site.telefone, href: phoneHref(site.telefone) },
+    { icon: <MailIcon />, text: site.email, href: `mailto:${site.email}` },
+  ].filter(({ text }) => text !== '')
+  const networks = [
+    { icon: <InstagramIcon />, name: 'Instagram', href: site.instagram },
+    { icon: <FacebookIcon />, name: 'Facebook', href: site.facebook },
+    {
+      icon: <WhatsappIcon />,
+      name: 'WhatsApp',
+      href: site.whatsapp && whatsappHref(site.whatsapp),
+    },
+  ].filter(({ href }) => href !== '')
+  return (
+    <section className={styles.contact} aria-labelledby="contato">
+      <h2 id="contato">Contato</h2>
+      <ul>
+        <li>
+          <PlaceIcon />
+          <address>
+            {addressLines(site).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </li>
+        {ways.map(({ icon, text, href }) => (
+          <li key={text}>
+            {icon}
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+        {site.horarioSecretaria !== '' && (
+          <li>
+            <ClockIcon />
+            <span>Secretaria: {site.horarioSecretaria}</span>
+          </li>
+        )}
+      </ul>
+      <ul className={styles.networks} aria-label="Redes sociais">
+        {networks.map(({ icon, name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noopener">
+              {icon}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Await } from 'react-router'
+import { consoleNotes } from '../../../contract/messages.ts'
+import { pictureWidths, uploadUrl } from '../../../contract/paths.ts'
+import type { Publicacao } from '../../../contract/publicacao.ts'
+import { currentPublicacao, kindOfPublicacao, videoFrameAddress } from '../../../contract/video.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+import styles from './publicacao-popup.module.css'
+
+/** In this browser session the publication with this id was closed. */
+const storageKey = 'publicacaoFechada'
+
+type Props = { publicacoes: Promise<Publicacao[]> }
+
+/** The latest publication, over the page, until it is closed. */
+export function PublicacaoPopup({ publicacoes }: Props) {
+  const settled = useSettled(publicacoes)
+  useEffect(() => {
+    if (settled.status === 'failed') console.error(consoleNotes.publicacoes, settled.error)
+  }, [settled])
+  const publicacao = settled.status === 'loaded' ? currentPublicacao(settled.value) : undefined
+  return (
+    <>
+      <WithoutJavaScript publicacoes={publicacoes} />
+      {isShown(publicacao) && <Popup key={publicacao.id} publicacao={publicacao} />}
+    </>
+  )
+}
+
+function isShown(publicacao: Publicacao | undefined): publicacao is Publicacao {
+  return publicacao !== undefined && kindOfPublicacao(publicacao.imagem) !== 'nada'
+}
+
+/** A pop-up that nothing can close would be in the way: there it is a part of the page. */
+function WithoutJavaScript({ publicacoes }: Props) {
+  return (
+    <Suspense>
+      <Await resolve={publicacoes} errorElement={null}>
+        {(list) => {
+          const publicacao = currentPublicacao(list)
+          return (
+            isShown(publicacao) && (
+              <noscript>
+                <div className={styles.inPage}>
+                  <Medium imagem={publicacao.imagem} onMissing={() => undefined} />
+                </div>
+              </noscript>
+            )
+          )
+        }}
+      </Await>
+    </Suspense>
+  )
+}
+
+function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isClosed, setClosed] = useState(() => wasClosed(id))
+  useEffect(() => {
+    if (!isClosed && dialog.current?.open === false) dialog.current.showModal()
+  }, [isClosed])
+  if (isClosed) return null
+
+  function onClose() {
+    rememberClosed(id)
+    setClosed(true)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.popup}
+      aria-label="Publicação da paróquia"
+      onClose={onClose}
+      // A press beside the picture, on the dialog's own ground, closes it too.
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <button type="button" onClick={() => dialog.current?.close()}>
+        X<span className="visually-hidden"> – fechar</span>
+      </button>
+      <Medium imagem={imagem} onMissing={() => dialog.current?.close()} />
+    </dialog>
+  )
+}
+
+function Medium({ imagem, onMissing }: { imagem: string; onMissing: () => void }) {
+  const url = uploadUrl('publicacao', imagem)
+  switch (kindOfPublicacao(imagem)) {
+    case 'video':
+      return <video src={url} controls muted playsInline preload="metadata" />
+    case 'video-externo':
+      return (
+        <iframe
+          src={videoFrameAddress(imagem)}
+          title="Vídeo da paróquia"
+          allow="fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )
+    default:
+      return (
+        <img
+          src={`${url}?w=1080`}
+          srcSet={pictureWidths.map((width) => `${url}?w=${width} ${width}w`).join(', ')}
+          sizes="(width < 40rem) 90vw, 36rem"
+          alt="Publicação da paróquia"
+          // What cannot be shown does not stand in the way.
+          onError={onMissing}
+        />
+      )
+  }
+}
+
+function wasClosed(id: number): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) === String(id)
+  } catch {
+    return false
+  }
+}
+
+function rememberClosed(id: number): void {
+  try {
+    sessionStorage.setItem(storageKey, String(id))
+  } catch {
+    // Storage may be forbidden; then it greets again on the next visit to Home.
+  }
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { consoleNotes, waiting } from '../../../contract/messages.ts'
+import { pages } from '../../../contract/paths.ts'
+import { get } from '../../api/client.ts'
+import { servicesContext } from '../../context.ts'
+import { pageData } from '../../page-data.ts'
+import { useParishName, useRootData, useTitle } from '../../site.ts'
+import { longDate } from '../../ui/dates.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { noteOnConsole } from '../../ui/notes.ts'
+import { Ornament } from '../../ui/ornament.tsx'
+import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
+import type { Route } from './+types/route.ts'
+import { AcoesCarousel } from './acoes-carousel.tsx'
+import { ComunidadesCarousel } from './comunidades-carousel.tsx'
+import { Contact } from './contact.tsx'
+import styles from './home.module.css'
+import { PalavraPastorCard } from './palavra-pastor-card.tsx'
+import { PublicacaoPopup } from './publicacao-popup.tsx'
+
+export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { content } = services
+  return pageData(services, {
+    palavra: content.palavraPastor.get(),
+    acoes: content.acoes.list(),
+    comunidades: content.comunidades.list(),
+    publicacoes: content.publicacoes.list(),
+  })
+}
+
+export function clientLoader() {
+  return {
+    palavra: get('PalavraPastor.php').then(({ data }) => data[0]),
+    acoes: get('acao.php').then(({ data }) => data),
+    comunidades: get('comunidade.php').then(({ data }) => data),
+    publicacoes: get('publicacao.php').then(({ data }) => data),
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const nome = useParishName()
+  const onComunidadesFailure = useComunidadesFailure()
+  const { palavra, acoes, comunidades, publicacoes } = loaderData
+  return (
+    <div className="page">
+      <title>{useTitle()}</title>
+      <PublicacaoPopup publicacoes={publicacoes} />
+      <div className={styles.greeting}>
+        <h1>Seja bem vindo(a) {nome}</h1>
+        <Today />
+        <Ornament />
+      </div>
+      <Loaded
+        resolve={palavra}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.palavraPastor)}
+      >
+        {(value) => value && <PalavraPastorCard palavra={value} />}
+      </Loaded>
+      <section className={styles.section} aria-labelledby="acoes">
+        <h2 id="acoes">Paróquia em ação</h2>
+        <Loaded
+          resolve={acoes}
+          waiting={waiting.other}
+          onFailure={noteOnConsole(consoleNotes.acoes)}
+        >
+          {(value) => <AcoesCarousel acoes={value} />}
+        </Loaded>
+      </section>
+      <section className={styles.section} aria-labelledby="comunidades">
+        <h2 id="comunidades">Nossas comunidades</h2>
+        <Loaded
+          resolve={comunidades}
+          waiting={waiting.homeComunidades}
+          onFailure={onComunidadesFailure}
+        >
+          {(value) => <ComunidadesCarousel comunidades={value} />}
+        </Loaded>
+      </section>
+      <Contact />
+    </div>
+  )
+}
+
+/** One line that leads to today's liturgy. */
+function Today() {
+  const { hoje } = useRootData()
+  if (hoje === null) return null
+  return (
+    <p className={styles.today}>
+      <Link to={pages.liturgia}>
+        <time dateTime={hoje.data}>{longDate(hoje.data)}</time>
+        <span>{hoje.celebracao}</span>
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { addDays, isWithinReach } from '../../../contract/civil-date.ts'
+import { useRootData } from '../../site.ts'
+import { NextIcon, PreviousIcon } from '../../ui/icons.tsx'
+import { addressOf } from './leituras.ts'
+import styles from './liturgia.module.css'
+
+/** Links to the day before and after, and back to today. */
+export function DayLinks({ data, isToday }: { data: string; isToday: boolean }) {
+  const { hoje } = useRootData()
+  const [before, after] = [addDays(data, -1), addDays(data, 1)]
+  const isShown = (day: string) => hoje === null || isWithinReach(day, hoje.data)
+  return (
+    <nav className={styles.days} aria-label="Dias">
+      {isShown(before) && (
+        <Link to={addressOf(before)} preventScrollReset>
+          <PreviousIcon />
+          Dia anterior
+        </Link>
+      )}
+      {!isToday && (
+        <Link to={addressOf(null)} preventScrollReset>
+          Hoje
+        </Link>
+      )}
+      {isShown(after) && (
+        <Link to={addressOf(after)} preventScrollReset>
+          Dia seguinte
+          <NextIcon />
+        </Link>
+      )}
+    </nav>
+  )
+}

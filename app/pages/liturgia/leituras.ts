@@ -1,0 +1,28 @@
+import type { Liturgia } from '../../../contract/liturgia.ts'
+import { pages } from '../../../contract/paths.ts'
+
+export type Leitura = keyof Pick<
+  Liturgia,
+  'primeiraLeitura' | 'salmo' | 'segundaLeitura' | 'evangelho'
+>
+
+/** The four tabs, in their order; the first is chosen until the visitor chooses. */
+export const leituras: readonly { name: Leitura; text: string }[] = [
+  { name: 'primeiraLeitura', text: '1ª Leitura' },
+  { name: 'salmo', text: 'Salmo' },
+  { name: 'segundaLeitura', text: '2ª Leitura' },
+  { name: 'evangelho', text: 'Evangelho' },
+]
+
+export function isLeitura(name: string | null): name is Leitura {
+  return leituras.some((each) => each.name === name)
+}
+
+/** The address of a day (null stands for today) and, where one is named, of a reading. */
+export function addressOf(data: string | null, leitura?: Leitura): string {
+  const search = new URLSearchParams({
+    ...(data !== null && { data }),
+    ...(leitura !== undefined && { leitura }),
+  }).toString()
+  return search === '' ? pages.liturgia : `${pages.liturgia}?${search}`
+}

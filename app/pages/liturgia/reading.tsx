@@ -1,0 +1,66 @@
+import { Fragment } from 'react'
+import type { Liturgia, Salmo, TextoBiblico } from '../../../contract/liturgia.ts'
+import { placeholders } from '../../../contract/messages.ts'
+import { linesOf } from '../../ui/paragraphs.tsx'
+import type { Leitura } from './leituras.ts'
+import styles from './liturgia.module.css'
+import { splitVerses } from './verses.ts'
+
+export function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
+  if (chosen === 'salmo') return <Psalm {...liturgia.salmo} />
+  const leitura = liturgia[chosen]
+  if (chosen === 'segundaLeitura' && leitura.titulo === '') {
+    return <p className={styles.none}>{placeholders.segundaLeitura}</p>
+  }
+  return <BibleText {...leitura} />
+}
+
+function BibleText({ titulo, referencia, texto }: TextoBiblico) {
+  return (
+    <>
+      <h2>{titulo}</h2>
+      <p className={styles.reference}>{referencia}</p>
+      <div className="prose">
+        {linesOf(texto).map((line, index) => (
+          <p key={index}>
+            <Verses text={line} />
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The refrain stands before the first stanza and after each. */
+function Psalm({ referencia, refrao, texto }: Salmo) {
+  return (
+    <>
+      <h2>Salmo</h2>
+      <p className={styles.reference}>{referencia}</p>
+      <div className="prose">
+        <Refrain text={refrao} />
+        {linesOf(texto).map((stanza, index) => (
+          <Fragment key={index}>
+            <p>
+              <Verses text={stanza} />
+            </p>
+            <Refrain text={refrao} />
+          </Fragment>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Refrain({ text }: { text: string }) {
+  return text === '' ? null : <p className={styles.refrain}>{text}</p>
+}
+
+function Verses({ text }: { text: string }) {
+  return splitVerses(text).map(({ number, words }, index) => (
+    <Fragment key={index}>
+      {number !== '' && <sup className={styles.verse}>{number}</sup>}
+      {words}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,100 @@
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import type { Liturgia } from '../../../contract/liturgia.ts'
+import { consoleNotes, waiting } from '../../../contract/messages.ts'
+import { get } from '../../api/client.ts'
+import { servicesContext } from '../../context.ts'
+import { loadOnNewPath, pageData, valueOf } from '../../page-data.ts'
+import { useTitle } from '../../site.ts'
+import { longDate } from '../../ui/dates.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { noteOnConsole } from '../../ui/notes.ts'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import type { Route } from './+types/route.ts'
+import { DayLinks } from './day-links.tsx'
+import { addressOf, isLeitura, leituras } from './leituras.ts'
+import styles from './liturgia.module.css'
+import { Reading } from './reading.tsx'
+
+/** Another day is another text; another reading of the same day is not. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl } = args
+  const isNewDay = currentUrl.searchParams.get('data') !== nextUrl.searchParams.get('data')
+  return isNewDay || loadOnNewPath(args)
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { liturgia } = services
+  const found = liturgia.find(url.searchParams.get('data') ?? liturgia.today())
+  const leitura = url.searchParams.get('leitura')
+  const isMissing = (await valueOf(found.then((dia) => dia === undefined))) === true
+  if (isMissing) throw data(null, { status: 404 })
+  const isKnown = leitura === null || isLeitura(leitura)
+  const dia = found.then(assertFound)
+  return pageData(services, { liturgia: dia }, isKnown ? 200 : 404)
+}
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const wanted = url.searchParams.get('data')
+  return { liturgia: get('liturgia', wanted === null ? {} : { data: wanted }) }
+}
+
+function assertFound(liturgia: Liturgia | undefined): Liturgia {
+  if (liturgia === undefined) throw new Error('the day was found a moment ago')
+  return liturgia
+}
+
+export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const wanted = search.get('data')
+  return (
+    <div className="page">
+      <title>{useTitle('Liturgia Diária')}</title>
+      <h1>Liturgia Diária</h1>
+      <Loaded
+        key={wanted}
+        resolve={loaderData.liturgia}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.liturgia)}
+      >
+        {(liturgia) => <Day liturgia={liturgia} wanted={wanted} leitura={search.get('leitura')} />}
+      </Loaded>
+    </div>
+  )
+}
+
+type DayProps = {
+  liturgia: Liturgia
+  /** The day that the address names; null stands for today. */
+  wanted: string | null
+  leitura: string | null
+}
+
+function Day({ liturgia, wanted, leitura }: DayProps) {
+  const { calendario, chegou } = liturgia
+  const chosen = isLeitura(leitura) ? leitura : 'primeiraLeitura'
+  const tabs = leituras.map(({ name, text }) => ({
+    to: addressOf(wanted, name),
+    text,
+    isChosen: name === chosen,
+  }))
+  return (
+    <article data-cor={calendario.cor}>
+      <p className={styles.subtitle}>
+        <time dateTime={calendario.data}>{longDate(calendario.data)}</time>
+        <span className={styles.name}>{liturgia.liturgia}</span>
+        <span className={styles.colour}>Cor litúrgica: {liturgia.cor.toLowerCase()}</span>
+      </p>
+      <DayLinks data={calendario.data} isToday={wanted === null} />
+      <Tabs label="Leituras" tabs={tabs} />
+      {chegou ? (
+        <Reading liturgia={liturgia} chosen={chosen} />
+      ) : (
+        <div className={styles.waiting}>
+          <p role="status">{waiting.other}</p>
+          <p>As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.</p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+/** A verse number, '' before the first, and the words up to the next. */
+export type Verse = { number: string; words: string }
+
+// The service glues a verse's number to its first word: '4Elias entrou', '9aChegados'. A letter
+// belongs to the number only before a capital or a quotation mark: in '10ao terceiro dia' it is
+// a word's.
+const verseNumber = /(?<=^|[\s([“"‘'—–-])(\d{1,3}(?:[a-d](?=[\p{Lu}“"‘'(]))?)(?=[\p{L}“"‘'(])/gu
+
+/** Parts a reading at the numbers of its verses. */
+export function splitVerses(text: string): Verse[] {
+  const parts = text.split(verseNumber)
+  const verses: Verse[] = [{ number: '', words: parts[0] ?? '' }]
+  for (let index = 1; index < parts.length; index += 2) {
+    verses.push({ number: parts[index] ?? '', words: parts[index + 1] ?? '' })
+  }
+  return verses.filter(({ number, words }) => number !== '' || words !== '')
+}

@@ -1,0 +1,18 @@
+import { pages } from '../../../contract/paths.ts'
+import { useTitle } from '../../site.ts'
+import emblema from '../../ui/logos/emblema-paroquia.svg'
+import styles from './not-found.module.css'
+
+/** What stands in for a page that could not be made at all. */
+export function FailedPage() {
+  return (
+    <div className={styles.notFound}>
+      <title>{useTitle('Algo deu errado')}</title>
+      <img src={emblema} width="160" height="160" alt="Emblema da paróquia" />
+      <h1>Algo deu errado do nosso lado</h1>
+      <p>
+        Tente novamente em alguns instantes. <a href={pages.home}>Voltar para a página inicial</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { notFoundPage } from '../../../contract/messages.ts'
+import { pages } from '../../../contract/paths.ts'
+import { useTitle } from '../../site.ts'
+import emblema from '../../ui/logos/emblema-paroquia.svg'
+import styles from './not-found.module.css'
+
+export function NotFoundPage() {
+  return (
+    <div className={styles.notFound}>
+      <title>{useTitle('Página não encontrada')}</title>
+      <img src={emblema} width="160" height="160" alt="Emblema da paróquia" />
+      <h1>{notFoundPage}</h1>
+      <p>
+        O endereço pode ter mudado. <Link to={pages.home}>Voltar para a página inicial</Link>
+      </p>
+    </div>
+  )
+}

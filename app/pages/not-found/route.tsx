@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { NotFoundPage } from './not-found-page.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function clientLoader() {
+  return null
+}
+
+export default function NotFound() {
+  return <NotFoundPage />
+}

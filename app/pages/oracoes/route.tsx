@@ -1,0 +1,124 @@
+import { type MouseEvent, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
+import type { Oracao } from '../../../contract/oracao.ts'
+import { get } from '../../api/client.ts'
+import { servicesContext } from '../../context.ts'
+import { pageData, valueOf } from '../../page-data.ts'
+import { useTitle } from '../../site.ts'
+import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Stanzas } from '../../ui/paragraphs.tsx'
+import { useRetry } from '../../ui/use-retry.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+import type { Route } from './+types/route.ts'
+import { TercoText } from './terco-text.tsx'
+import { isConjunto } from './conjuntos.ts'
+import { noteOracoesFailure } from './note-oracoes-failure.ts'
+
+export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
+
+/** The prayer that is selected when the address names none: the sixth, if there are so many. */
+const defaultIndex = 5
+/** What the address names instead of a prayer's id. */
+const tercoChoice = 'terco'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { content } = services
+  const oracoes = content.oracoes.list()
+  const terco = content.terco.get()
+  const list = await valueOf(oracoes)
+  const isKnown = list === undefined || namesSomething(url.searchParams, list)
+  return pageData(services, { oracoes, terco }, isKnown ? 200 : 404)
+}
+
+export function clientLoader() {
+  return {
+    oracoes: get('oracao.php').then(({ data }) => data),
+    terco: get('terco.php').then(({ data }) => data),
+  }
+}
+
+export default function Oracoes({ loaderData: { oracoes, terco } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const wanted = search.get('oracao')
+  const isTercoWanted = wanted === tercoChoice
+
+  const settledTerco = useSettled(terco)
+  const tercoFailure = settledTerco.status === 'failed' ? settledTerco.error : undefined
+  useEffect(() => {
+    if (tercoFailure !== undefined) console.error(consoleNotes.terco, tercoFailure)
+  }, [tercoFailure])
+  useRetry(tercoFailure)
+
+  /** The Rosary can be chosen only once it has loaded. */
+  function onTercoClick(event: MouseEvent) {
+    if (settledTerco.status === 'loaded') return
+    event.preventDefault()
+    console.error(consoleNotes.tercoNotLoaded)
+  }
+
+  return (
+    <div className="page">
+      <title>{useTitle('Orações')}</title>
+      <h1>Orações</h1>
+      <Loaded resolve={oracoes} waiting={waiting.oracoes} onFailure={noteOracoesFailure}>
+        {(list) => {
+          const chosen = isTercoWanted ? undefined : chosenFrom(list, wanted)
+          const choices = list.map(({ id, titulo }) => ({
+            to: `?oracao=${id}`,
+            text: titulo,
+            isChosen: id === chosen?.id,
+          }))
+          const tercoLink = {
+            to: `?oracao=${tercoChoice}`,
+            text: 'Oração do Santo Terço',
+            menuText: 'Santo Terço',
+            isChosen: isTercoWanted,
+            onClick: onTercoClick,
+          }
+          return (
+            <ChoiceList
+              label="Orações"
+              menuText="Escolher oração"
+              choices={[...choices, tercoLink]}
+            >
+              {isTercoWanted ? (
+                <Loaded resolve={terco} waiting={waiting.other} onFailure={() => undefined}>
+                  {(value) => <TercoText terco={value} misterio={search.get('misterio')} />}
+                </Loaded>
+              ) : (
+                <Chosen oracao={chosen} />
+              )}
+            </ChoiceList>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function Chosen({ oracao }: { oracao: Oracao | undefined }) {
+  if (oracao === undefined) return <p>{placeholders.oracao}</p>
+  return (
+    <article>
+      <h2>{oracao.titulo}</h2>
+      <div className="prose">
+        <Stanzas text={oracao.oracao} />
+      </div>
+    </article>
+  )
+}
+
+function chosenFrom(list: readonly Oracao[], wanted: string | null): Oracao | undefined {
+  if (wanted === null) return list[defaultIndex]
+  return list.find(({ id }) => String(id) === wanted)
+}
+
+function namesSomething(search: URLSearchParams, list: readonly Oracao[]): boolean {
+  const oracao = search.get('oracao')
+  const misterio = search.get('misterio')
+  if (misterio !== null && !isConjunto(misterio)) return false
+  return oracao === null || oracao === tercoChoice || chosenFrom(list, oracao) !== undefined
+}

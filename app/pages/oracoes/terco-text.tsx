@@ -1,0 +1,58 @@
+import { placeholders } from '../../../contract/messages.ts'
+import type { Contemplacao, Terco } from '../../../contract/terco.ts'
+import rosario from '../../ui/logos/rosario.svg'
+import { Stanzas } from '../../ui/paragraphs.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { conjuntos, isConjunto } from './conjuntos.ts'
+import styles from './terco-text.module.css'
+
+type Props = {
+  terco: Terco
+  /** The chosen set of mysteries, as the address has it. */
+  misterio: string | null
+}
+
+export function TercoText({ terco, misterio }: Props) {
+  const { titulo, inicio, misterios, final, contemplacoes } = terco
+  const chosen = isConjunto(misterio) ? misterio : undefined
+  const tabs = conjuntos.map(({ conjunto, text }) => ({
+    to: `?oracao=terco&misterio=${conjunto}`,
+    text,
+    isChosen: conjunto === chosen,
+  }))
+  return (
+    <article>
+      <h2>{titulo}</h2>
+      <img className={styles.drawing} src={rosario} width="200" height="200" alt="" />
+      <div className="prose">
+        <Stanzas text={inicio} />
+      </div>
+      <hr className={styles.divider} />
+      <Tabs label="Mistérios" tabs={tabs} />
+      <div className="prose">
+        <Stanzas text={misterios} />
+      </div>
+      {chosen ? (
+        <Contemplated {...contemplacoes[chosen]} />
+      ) : (
+        <p className={styles.choose}>{placeholders.misterio}</p>
+      )}
+      <hr className={styles.divider} />
+      <div className="prose">
+        <Stanzas text={final} />
+      </div>
+    </article>
+  )
+}
+
+function Contemplated({ misterio, dia, contemplacao }: Contemplacao) {
+  return (
+    <section className={styles.contemplacao} aria-labelledby="misterios">
+      <h3 id="misterios">Mistérios {misterio}</h3>
+      <p className={styles.dia}>Dia: {dia}</p>
+      <div className="prose">
+        <Stanzas text={contemplacao} />
+      </div>
+    </section>
+  )
+}

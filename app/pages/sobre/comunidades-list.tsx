@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { Comunidade } from '../../../contract/comunidade.ts'
+import { waiting } from '../../../contract/messages.ts'
+import { pageOfComunidade } from '../../../contract/paths.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
+import styles from './sobre.module.css'
+
+export function ComunidadesList({ comunidades }: { comunidades: Promise<Comunidade[]> }) {
+  return (
+    <section className={styles.section} aria-labelledby="comunidades">
+      <h2 id="comunidades">Comunidades Paroquial</h2>
+      <Loaded
+        resolve={comunidades}
+        waiting={waiting.comunidades}
+        onFailure={useComunidadesFailure()}
+      >
+        {(list) => (
+          <>
+            <p className={styles.count}>{howMany(list.length)}</p>
+            <ul className={styles.cards}>
+              {list.map((comunidade) => (
+                <li key={comunidade.id}>
+                  <Card {...comunidade} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Card({ id, nome, fachada }: Comunidade) {
+  return (
+    <Link to={pageOfComunidade(id)} state={{ id }} className={styles.card}>
+      <Picture
+        folder={`comunidades/${id}`}
+        fileName={fachada}
+        alt=""
+        frame="classic"
+        sizes="(width < 40rem) 92vw, (width < 60rem) 46vw, 22rem"
+      />
+      <h3>{nome}</h3>
+    </Link>
+  )
+}
+
+function howMany(count: number): string {
+  return count === 1
+    ? 'Nossa paróquia é formada por 1 comunidade.'
+    : `Nossa paróquia é formada por ${count} comunidades.`
+}

@@ -1,0 +1,21 @@
+import type { Padre } from '../../../contract/site.ts'
+import styles from './sobre.module.css'
+
+/** The parish priest and the vicars. */
+export function Padres({ padres }: { padres: readonly Padre[] }) {
+  if (padres.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="padres">
+      <h2 id="padres">Nossos padres</h2>
+      <ul className={styles.padres}>
+        {padres.map(({ funcao, nome, texto }) => (
+          <li key={nome}>
+            <h3>{nome}</h3>
+            <p className={styles.funcao}>{funcao}</p>
+            <p>{texto}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { consoleNotes, waiting } from '../../../contract/messages.ts'
+import type { Paroquia } from '../../../contract/paroquia.ts'
+import { get } from '../../api/client.ts'
+import { servicesContext } from '../../context.ts'
+import { pageData } from '../../page-data.ts'
+import { useParishName, useTitle } from '../../site.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import congregacao from '../../ui/logos/emblema-congregacao.svg'
+import emblema from '../../ui/logos/emblema-paroquia.svg'
+import { noteOnConsole } from '../../ui/notes.ts'
+import { Ornament } from '../../ui/ornament.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/route.ts'
+import { ComunidadesList } from './comunidades-list.tsx'
+import { Padres } from './padres.tsx'
+import styles from './sobre.module.css'
+
+export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { content } = services
+  return pageData(services, {
+    paroquia: content.paroquia.get(),
+    site: content.site.get(),
+    comunidades: content.comunidades.list(),
+  })
+}
+
+export function clientLoader() {
+  return {
+    paroquia: get('paroquia.php').then(({ data }) => data[0]),
+    site: get('site.php').then(({ data }) => data),
+    comunidades: get('comunidade.php').then(({ data }) => data),
+  }
+}
+
+export default function Sobre({
+  loaderData: { paroquia, site, comunidades },
+}: Route.ComponentProps) {
+  const nome = useParishName()
+  return (
+    <div className="page">
+      <title>{useTitle('Sobre')}</title>
+      <div className={styles.heading}>
+        <div className={styles.logos}>
+          <img src={emblema} width="96" height="96" alt="Emblema da paróquia" />
+          <img src={congregacao} width="96" height="96" alt="Emblema da congregação" />
+        </div>
+        <h1>{nome}</h1>
+        <Ornament />
+      </div>
+      <Loaded
+        resolve={paroquia}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.paroquia)}
+      >
+        {(value) => value && <Historia paroquia={value} />}
+      </Loaded>
+      <Loaded resolve={site} waiting={waiting.other} onFailure={noteOnConsole(consoleNotes.site)}>
+        {(value) => <Padres padres={value.padres} />}
+      </Loaded>
+      <ComunidadesList comunidades={comunidades} />
+    </div>
+  )
+}
+
+function Historia({ paroquia }: { paroquia: Omit<Paroquia, 'id'> }) {
+  const { texto1, foto1, historia1, foto2, historia2 } = paroquia
+  return (
+    <div className={styles.historia}>
+      <div className="prose">
+        <Paragraphs text={texto1} />
+      </div>
+      <Foto fileName={foto1} alt="Igreja matriz da paróquia" />
+      <div className="prose">
+        <Paragraphs text={historia1} />
+      </div>
+      <Foto fileName={foto2} alt="Povo da paróquia reunido" />
+      <div className="prose">
+        <Paragraphs text={historia2} />
+      </div>
+    </div>
+  )
+}
+
+function Foto({ fileName, alt }: { fileName: string; alt: string }) {
+  return (
+    <div className={styles.foto}>
+      <Picture
+        folder="paroquia"
+        fileName={fileName}
+        alt={alt}
+        frame="wide"
+        sizes="(width < 52rem) 92vw, 48rem"
+      />
+    </div>
+  )
+}

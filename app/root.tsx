@@ -1,0 +1,96 @@
+import garamond from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url'
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { servicesContext } from './context.ts'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { InstallBanner } from './layout/install-banner.tsx'
+import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts'
+import { valueOf } from './page-data.ts'
+import { FailedPage } from './pages/not-found/failed-page.tsx'
+import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
+import { type RootData, useRootData } from './site.ts'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import { AlertsProvider } from './ui/alerts.tsx'
+
+export const links: Route.LinksFunction = () => [
+  ...[garamond, sourceSans].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'icon', href: '/icons/icone.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icons/icone-192.png', type: 'image/png', sizes: '192x192' },
+  { rel: 'apple-touch-icon', href: '/icons/icone-apple-180.png' },
+]
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { content, liturgia } = context.get(servicesContext)
+  const [site, hoje] = await Promise.all([
+    valueOf(content.site.get()),
+    valueOf(liturgia.calendarToday()),
+  ])
+  return { site: site ?? null, hoje: hoje ?? null }
+}
+
+/** The parish's name and today's colour do not change from page to page. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { hoje } = useRootData()
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#7a1f2b" />
+        <Meta />
+        <Links />
+      </head>
+      <body data-cor={hoje?.cor ?? 'branco'}>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const main = useFocusOnNewPage()
+  return (
+    <AlertsProvider>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <Header />
+      <main id="conteudo" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <InstallBanner />
+    </AlertsProvider>
+  )
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <Frame>{isMissing ? <NotFoundPage /> : <FailedPage />}</Frame>
+}

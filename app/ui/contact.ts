@@ -1,0 +1,20 @@
+import type { Site } from '../../contract/site.ts'
+
+/** The postal address, as it is written on an envelope; what is not known is left out. */
+export function addressLines(site: Site): string[] {
+  const place = [site.cidade, site.uf].filter(Boolean).join(' – ')
+  const street = [site.endereco, site.bairro].filter(Boolean).join(', ')
+  const cep = site.cep && `CEP ${site.cep}`
+  return [street, place, cep].filter((line) => line !== '')
+}
+
+/** A link that dials a Brazilian number, however it is written. */
+export function phoneHref(telefone: string): string {
+  const digits = telefone.replace(/\D/g, '')
+  return `tel:+${digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`}`
+}
+
+/** @param whatsapp digits with country code */
+export function whatsappHref(whatsapp: string): string {
+  return `https://wa.me/${whatsapp}`
+}

@@ -1,0 +1,8 @@
+/** The site's one ornament: a thin gold rule with a lozenge. */
+export function Ornament() {
+  return (
+    <div className="ornament" aria-hidden="true">
+      <span />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** Splits at line breaks of any system; empty lines fall away. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** Splits at empty lines; a paragraph keeps its line breaks. */
+export function stanzasOf(text: string): string[][] {
+  return text
+    .split(/(?:\r\n|\r|\n)[^\S\r\n]*(?:\r\n|\r|\n)\s*/)
+    .map(linesOf)
+    .filter((lines) => lines.length > 0)
+}
+
+/** A text in which each line is a paragraph. */
+export function Paragraphs({ text }: { text: string }) {
+  // Paragraphs of one text keep their places: the place is a key as good as any.
+  return linesOf(text).map((line, index) => <p key={index}>{line}</p>)
+}
+
+/** A text in which an empty line parts paragraphs, and a line break within one stays. */
+export function Stanzas({ text }: { text: string }) {
+  return stanzasOf(text).map((lines, index) => (
+    <p key={index}>
+      {lines.map((line, place) => (
+        <span key={place}>
+          {place > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </p>
+  ))
+}

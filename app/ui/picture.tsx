@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { pictureWidths, type UploadFolder, uploadUrl } from '../../contract/paths.ts'
+import { classes } from './classes.ts'
+import styles from './picture.module.css'
+
+/** Width and height of each frame, in parts. */
+const ratios = { wide: [3, 2], classic: [4, 3], tall: [4, 5] } as const
+
+type PictureProps = {
+  folder: UploadFolder
+  fileName: string
+  alt: string
+  frame: keyof typeof ratios
+  /** How wide the picture stands on the page, as in the attribute of the same name. */
+  sizes: string
+  /** The page's first picture is fetched before the others; the rest when they come near. */
+  first?: boolean
+}
+
+/**
+ * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives, and where it
+ * is missing the frame stays.
+ */
+export function Picture({ folder, fileName, alt, frame, sizes, first = false }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    // It may have failed before the page came alive.
+    const { complete = false, naturalWidth = 1 } = image.current ?? {}
+    setMissing(complete && naturalWidth === 0)
+  }, [fileName])
+
+  const [across, down] = ratios[frame]
+  const url = uploadUrl(folder, fileName)
+  return (
+    <span className={classes(styles.frame, styles[frame])}>
+      {fileName !== '' && (
+        <img
+          ref={image}
+          className={isMissing ? styles.missing : undefined}
+          src={`${url}?w=640`}
+          srcSet={pictureWidths.map((width) => `${url}?w=${width} ${width}w`).join(', ')}
+          sizes={sizes}
+          width={across * 400}
+          height={down * 400}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setMissing(true)}
+        />
+      )}
+    </span>
+  )
+}

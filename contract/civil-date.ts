@@ -1,0 +1,11 @@
+/** The civil date some days later, or earlier when `days` is negative: '2026-11-22'. */
+export function addDays(data: string, days: number): string {
+  const date = new Date(`${data}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Whether a civil date lies in last year, this year or the next: the days that are shown. */
+export function isWithinReach(data: string, today: string): boolean {
+  return Math.abs(Number(data.slice(0, 4)) - Number(today.slice(0, 4))) <= 1
+}

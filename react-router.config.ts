@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  ssr: true,
+  // The site has few routes: knowing them all from the start saves every visitor a request.
+  routeDiscovery: { mode: 'initial' },
+  // The pages' browser loaders are a few lines each: a file of their own costs more than it saves.
+  splitRouteModules: false,
+} satisfies Config

@@ -1,0 +1,79 @@
+// Makes everything that is made from the sources: the pages, the icons and the starter drawings.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+
+const drawings = 'server/store/starter/drawings'
+const logos = 'app/ui/logos'
+const client = 'build/client'
+
+rmSync('build', { recursive: true, force: true })
+buildPages()
+await drawIcons()
+await renderDrawings()
+compressAssets()
+
+function buildPages(): void {
+  const packageFile = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
+  const { bin } = JSON.parse(readFileSync(packageFile, 'utf8')) as {
+    bin: { 'react-router': string }
+  }
+  const cli = join(dirname(packageFile), bin['react-router'])
+  execFileSync(process.execPath, [cli, 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+}
+
+/** The app's icons, from the emblem; the maskable ones fill the square that the system cuts. */
+async function drawIcons(): Promise<void> {
+  const icons = join(client, 'icons')
+  mkdirSync(icons, { recursive: true })
+  const emblem = join(logos, 'emblema-paroquia.svg')
+  const filled = join(logos, 'emblema-paroquia-icone.svg')
+  copyFileSync(emblem, join(icons, 'icone.svg'))
+  const sizes: [svg: string, name: string, size: number][] = [
+    [emblem, 'icone-192', 192],
+    [emblem, 'icone-512', 512],
+    [filled, 'icone-mascara-192', 192],
+    [filled, 'icone-mascara-512', 512],
+    // iOS puts a transparent icon on black: the filled one it is.
+    [filled, 'icone-apple-180', 180],
+  ]
+  for (const [svg, name, size] of sizes) {
+    const density = (72 * size) / 512
+    await sharp(svg, { density: Math.max(density, 72) })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toFile(join(icons, `${name}.png`))
+  }
+}
+
+/** The starter drawings as pictures, which the running site can read like any upload. */
+async function renderDrawings(): Promise<void> {
+  const rendered = 'build/drawings'
+  mkdirSync(rendered, { recursive: true })
+  for (const file of readdirSync(drawings)) {
+    const target = join(rendered, file.replace(/\.svg$/, '.webp'))
+    await sharp(join(drawings, file)).webp({ lossless: true, effort: 2 }).toFile(target)
+  }
+}
+
+/** Compressed once here, as tightly as it goes, and not at every request. */
+function compressAssets(): void {
+  for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:js|css|svg)$/.test(file)) continue
+    const path = join(client, file)
+    const content = readFileSync(path)
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(content, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
+    )
+  }
+}

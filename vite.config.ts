@@ -1,0 +1,37 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  // Pictures stay files: the browser keeps them, where text in every page would come again.
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page shares comes in two files instead of thirty.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//,
+                },
+                {
+                  name: 'common',
+                  test: /\/(?:contract|app\/(?:api|layout|session|ui\/(?!carousel)|site))/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // Our own entry, which wraps the router's request handler.
+      build: { rolldownOptions: { input: 'app/handler.ts' } },
+      // One bundle, so that React runs as built for production and starts at once.
+      resolve: command === 'build' ? { noExternal: true } : {},
+    },
+  },
+}))
