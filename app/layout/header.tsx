@@ -26,7 +26,10 @@ export function Header() {
             <AccountLinks />
           </ul>
         </nav>
-        <nav className={styles.phone} aria-label="Principal">
+        <nav className={styles.phone} aria-label="Menu">
+          <PhoneMenu />
+        </nav>
+        <nav className={styles.phoneBar} aria-label="Principal">
           <ul>
             {phoneBarLinks.map(({ to, text }) => (
               <li key={to}>
@@ -34,7 +37,6 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <PhoneMenu />
         </nav>
       </div>
     </header>

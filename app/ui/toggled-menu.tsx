@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 type ToggledMenuProps = { summary: ReactNode; className?: string; children: ReactNode }
@@ -13,13 +13,18 @@ export function ToggledMenu({ summary, className, children }: ToggledMenuProps) 
   useEffect(() => {
     if (menu.current) menu.current.open = false
   }, [key])
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !menu.current?.open) return
-    menu.current.open = false
-    menu.current.querySelector('summary')?.focus()
-  }
+  useEffect(() => {
+    const { current } = menu
+    function onKeyDown({ key: pressed }: KeyboardEvent) {
+      if (pressed !== 'Escape' || !current?.open) return
+      current.open = false
+      current.querySelector('summary')?.focus()
+    }
+    current?.addEventListener('keydown', onKeyDown)
+    return () => current?.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
-    <details ref={menu} className={className} onKeyDown={onKeyDown}>
+    <details ref={menu} className={className}>
       <summary>{summary}</summary>
       <div>{children}</div>
     </details>

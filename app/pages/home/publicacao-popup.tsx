@@ -71,8 +71,7 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
       className={styles.popup}
       aria-label="Publicação da paróquia"
       onClose={onClose}
-      // A press beside the picture, on the dialog's own ground, closes it too.
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      closedby="any"
     >
       <button type="button" onClick={() => dialog.current?.close()}>
         X<span className="visually-hidden"> – fechar</span>
@@ -93,6 +92,7 @@ function Medium({ imagem, onMissing }: { imagem: string; onMissing: () => void }
           src={videoFrameAddress(imagem)}
           title="Vídeo da paróquia"
           allow="fullscreen; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )

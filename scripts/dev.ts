@@ -1,0 +1,30 @@
+// The site while one works on it: pages come from the sources and change as they change.
+import { createServer as createHttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite } from 'vite'
+import { createApp } from '../server/app.ts'
+import { readEnv } from '../server/env.ts'
+import type { PageHandler } from '../server/http/pages.ts'
+import { createServices } from '../server/services.ts'
+
+const env = readEnv()
+const vite = await createVite({ server: { middlewareMode: true } })
+const services = await createServices({ ...env, drawingsDir: 'build/drawings' })
+const renderPage: PageHandler = async (...args) => {
+  const handler = (await vite.ssrLoadModule('app/handler.ts')) as { renderPage: PageHandler }
+  return handler.renderPage(...args)
+}
+const app = createApp(services, {
+  publicUrl: env.publicUrl,
+  clientDir: 'build/client',
+  renderPage,
+})
+const answer = getRequestListener(async (request) => {
+  const response = await app.fetch(request)
+  // Vite puts scripts and styles of its own into the page.
+  response.headers.delete('content-security-policy')
+  return response
+})
+createHttpServer((request, response) => {
+  vite.middlewares(request, response, () => void answer(request, response))
+}).listen(env.port, env.host, () => console.log(`http://${env.host}:${env.port}`))

@@ -1,0 +1,16 @@
+import { rm } from 'node:fs/promises'
+import { createServices } from '../../server/services.ts'
+import { clockAt, drawingsDir, nobodyThere, templateDir, testNow } from './site.ts'
+
+/** Makes a site with the starter content once; each test copies it. */
+export default async function prepareTemplate(): Promise<void> {
+  await rm(templateDir, { recursive: true, force: true })
+  const services = await createServices({
+    dataDir: templateDir,
+    drawingsDir,
+    liturgiaUrl: nobodyThere,
+    logLevel: 'silent',
+    clock: clockAt(testNow),
+  })
+  await services.close()
+}

@@ -1,0 +1,137 @@
+// A liturgy service of our own over real HTTP, in good health and in every kind of trouble.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the stand-in behaves. */
+export type Health =
+  | 'well'
+  | 'slow'
+  | 'hanging'
+  | 'refusing'
+  | 'wrong-day'
+  | 'malformed'
+  | 'no-second-reading'
+  | 'second-reading-as-string'
+  | 'without-first-reading'
+  | 'truncated'
+  | 'huge'
+  | 'redirecting'
+
+export type StandIn = {
+  url: string
+  health: Health
+  /** The addresses that were asked for, `/?dia=20&mes=11&ano=2026`. */
+  readonly asked: string[]
+  close(): Promise<void>
+}
+
+/** @param today what the service takes for today, `2026-11-20` */
+export async function startLiturgiaStandIn(
+  today: string,
+  health: Health = 'well',
+): Promise<StandIn> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(standIn.health, dayAskedFor(request, today), response)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const standIn: StandIn = {
+    url: `http://127.0.0.1:${port}/`,
+    health,
+    asked,
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => {
+        server.close(() => resolve())
+      })
+    },
+  }
+  return standIn
+}
+
+function dayAskedFor(request: IncomingMessage, today: string): string {
+  const { searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+  const [dia, mes, ano] = ['dia', 'mes', 'ano'].map((name) => searchParams.get(name))
+  return dia && mes && ano ? `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}` : today
+}
+
+function answer(health: Health, data: string, response: ServerResponse): void {
+  const day = textsOf(data)
+  const send = (body: unknown) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(body))
+  }
+  switch (health) {
+    case 'well':
+      return send(day)
+    case 'slow':
+      return void setTimeout(() => send(day), 1_000)
+    case 'hanging':
+      return undefined
+    case 'refusing':
+      response.statusCode = 503
+      return void response.end('<h1>Application failed to respond</h1>')
+    case 'wrong-day':
+      return send({ ...day, data: '11/08/2024' })
+    case 'malformed':
+      return void response.end('{"data": "11/08/2024", "liturgia":')
+    case 'no-second-reading':
+      return send({ ...day, segundaLeitura: undefined })
+    case 'second-reading-as-string':
+      return send({ ...day, segundaLeitura: 'Não há segunda leitura hoje!' })
+    case 'without-first-reading':
+      return send({ ...day, primeiraLeitura: undefined })
+    case 'truncated':
+      return send({
+        ...day,
+        evangelho: { ...day.evangelho, texto: day.evangelho.texto.slice(0, 60) },
+      })
+    case 'huge':
+      return send({ ...day, dia: 'a'.repeat(1_100_000) })
+    case 'redirecting':
+      response.statusCode = 302
+      response.setHeader('location', '/elsewhere')
+      return void response.end()
+  }
+}
+
+/** A day as the service words it. The texts are made up for the tests. */
+export function textsOf(data: string) {
+  const [ano, mes, dia] = data.split('-')
+  return {
+    data: `${dia}/${mes}/${ano}`,
+    liturgia: `Liturgia de teste do dia ${dia}`,
+    cor: 'Verde',
+    dia: 'Oração do dia, para os testes.',
+    oferendas: 'Oração sobre as oferendas, para os testes.',
+    comunhao: 'Oração depois da comunhão, para os testes.',
+    primeiraLeitura: {
+      referencia: 'Tb 4,1-3',
+      titulo: 'Leitura do Livro de Tobias',
+      texto:
+        '1Naquele tempo, um lavrador plantou café na encosta. 2Choveu três dias, e ele deu graças.\n3aA colheita foi boa. “Repartam”, disse ele.',
+    },
+    segundaLeitura: {
+      referencia: '1Ts 5,1-2',
+      titulo: 'Leitura da Carta aos vizinhos',
+      texto: '1Irmãos, cuidem uns dos outros. 2Quem tem duas enxadas empreste uma.',
+    },
+    salmo: {
+      referencia: 'Sl 200(201)',
+      refrao: '— O Senhor guarda o vale e a colina.',
+      texto:
+        '— A manhã desce sobre a serra, * e o café desperta em flor.\n— De noite a chuva nos visita, * e a terra bebe devagar.',
+    },
+    evangelho: {
+      referencia: 'Lc 25,1-3',
+      titulo: 'Evangelho de teste segundo Lucas',
+      texto:
+        '1Naquele tempo, Jesus passou por uma estrada de chão. 2As crianças correram para ele. 3E ele parou para ouvi-las, sem pressa nenhuma.',
+    },
+    antifonas: { entrada: 'Antífona de entrada.', comunhao: 'Antífona da comunhão.' },
+  }
+}

@@ -1,0 +1,83 @@
+// A whole site for a test: its own database and pictures, a clock that stands still, and the
+// liturgy service that the test wants.
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Hono } from 'hono'
+import { createApp } from '../../server/app.ts'
+import type { Clock } from '../../server/clock.ts'
+import type { PageHandler } from '../../server/http/pages.ts'
+import { createServices, type Services } from '../../server/services.ts'
+import { type Db, openDb } from '../../server/store/db.ts'
+
+export const drawingsDir = resolve('build/drawings')
+export const templateDir = resolve('.cache/template-data')
+/** A port on which nothing answers: the service as our machines find it. */
+export const nobodyThere = 'http://127.0.0.1:9/'
+
+/** A Friday, noon in São Paulo. */
+export const testNow = new Date('2026-11-20T15:00:00Z')
+export const testToday = '2026-11-20'
+
+export function clockAt(time: Date): Clock & { set(time: Date): void } {
+  let now = time
+  return {
+    now: () => now,
+    set(changed) {
+      now = changed
+    },
+  }
+}
+
+export type TestSite = {
+  app: Hono
+  services: Services
+  /** A second connection to the same database, for arranging and looking. */
+  db: Db
+  dataDir: string
+  close(): Promise<void>
+}
+
+type Options = { clock?: Clock; liturgiaUrl?: string; publicUrl?: string }
+
+/** A new folder with the starter content in it; the caller removes it. */
+export async function copyOfStarterData(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'adro-'))
+  await cp(templateDir, dataDir, { recursive: true })
+  return dataDir
+}
+
+export async function createTestSite(options: Options = {}): Promise<TestSite> {
+  const { clock = clockAt(testNow), liturgiaUrl = nobodyThere, publicUrl } = options
+  const dataDir = await copyOfStarterData()
+  const services = await createServices({
+    dataDir,
+    drawingsDir,
+    liturgiaUrl,
+    logLevel: 'silent',
+    clock,
+  })
+  const db = await openDb(join(dataDir, 'adro.db'))
+  const app = createApp(services, {
+    publicUrl,
+    clientDir: resolve('build/client'),
+    renderPage: await loadRenderPage(),
+  })
+  return {
+    app,
+    services,
+    db,
+    dataDir,
+    async close() {
+      await db.destroy()
+      await services.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function loadRenderPage(): Promise<PageHandler> {
+  const built = resolve('build/server/index.js')
+  const { renderPage } = (await import(built)) as { renderPage: PageHandler }
+  return renderPage
+}
