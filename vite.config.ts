@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Our own entry, which wraps the router's request handler.
-      build: { rolldownOptions: { input: 'app/handler.ts' } },
+      build: { rolldownOptions: { input: 'app/handler.ts' }, minify: true },
       // One bundle, so that React runs as built for production and starts at once.
       resolve: command === 'build' ? { noExternal: true } : {},
     },

@@ -52,13 +52,18 @@ async function drawIcons(): Promise<void> {
   }
 }
 
-/** The starter drawings as pictures, which the running site can read like any upload. */
+/** The starter drawings as pictures, through the very pipeline that uploads go through. */
 async function renderDrawings(): Promise<void> {
   const rendered = 'build/drawings'
   mkdirSync(rendered, { recursive: true })
+  const pixels = new Map<string, Buffer>()
   for (const file of readdirSync(drawings)) {
-    const target = join(rendered, file.replace(/\.svg$/, '.webp'))
-    await sharp(join(drawings, file)).webp({ lossless: true, effort: 2 }).toFile(target)
+    pixels.set(file.replace(/\.svg$/, '.webp'), await sharp(join(drawings, file)).png().toBuffer())
+  }
+  // Loaded only now: from here on, SVG is refused in this process too.
+  const { encodePicture } = await import('../server/media/pictures.ts')
+  for (const [file, png] of pixels) {
+    writeFileSync(join(rendered, file), await encodePicture(png))
   }
 }
 

@@ -3,10 +3,11 @@ import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { createApp } from '../server/app.ts'
-import { readEnv } from '../server/env.ts'
+import { loadEnvFile, readEnv } from '../server/env.ts'
 import type { PageHandler } from '../server/http/pages.ts'
 import { createServices } from '../server/services.ts'
 
+loadEnvFile()
 const env = readEnv()
 const vite = await createVite({ server: { middlewareMode: true } })
 const services = await createServices({ ...env, drawingsDir: 'build/drawings' })

@@ -12,6 +12,7 @@ const sources = [
   'app',
   'contract',
   'server/store/starter/drawings',
+  'server/media/pictures.ts',
   'scripts/build.ts',
   'vite.config.ts',
   'react-router.config.ts',

@@ -40,6 +40,15 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
 }
 
+/** Adds what the file `.env` sets, if there is one; what is set already wins. */
+export function loadEnvFile(): void {
+  try {
+    process.loadEnvFile()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
 /**
  * Reads the settings; an empty one counts as not set.
  *

@@ -9,6 +9,7 @@ import { createLiturgia, type LiturgiaOfDays } from './liturgia/liturgia.ts'
 import { createLog, type Log, type LogLevel } from './log.ts'
 import { createFolderStore } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
+import { createPictureProcess } from './media/picture-process.ts'
 import { openDb } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
@@ -24,7 +25,7 @@ export type Services = {
 
 export type ServicesOptions = {
   dataDir: string
-  /** The folder of the rendered starter drawings. */
+  /** The folder of the starter drawings, as pictures ready to be stored. */
   drawingsDir: string
   liturgiaUrl: string
   logLevel: LogLevel
@@ -41,9 +42,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const log = createLog(options.logLevel)
   const db = await openDb(join(dataDir, 'adro.db'))
   try {
+    const pictures = createPictureProcess()
     const media = createMedia(
       createFolderStore(join(dataDir, 'uploads')),
       createFolderStore(join(dataDir, 'larguras')),
+      pictures,
     )
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const days = createStoredDays(db, clock)
@@ -56,6 +59,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       log,
       async close() {
         fetcher.stop()
+        pictures.stop()
         await db.destroy()
       },
     }

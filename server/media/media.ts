@@ -1,11 +1,14 @@
 import { pictureWidths, type UploadFolder } from '../../contract/paths.ts'
 import type { FileStore, StoredFile } from './folder-store.ts'
 import { storedFileName } from './file-name.ts'
-import { encodePicture, narrowPicture } from './pictures.ts'
+import type { PictureProcess } from './picture-process.ts'
 
 export type Media = {
-  /** Re-encodes a picture and stores it; gives its file name. Storing the same again is harmless. */
-  addPicture(folder: UploadFolder, originalName: string, content: Uint8Array): Promise<string>
+  /**
+   * Stores a picture that `encodePicture` made; gives its file name. Storing the same again is
+   * harmless.
+   */
+  addPicture(folder: UploadFolder, originalName: string, picture: Uint8Array): Promise<string>
   /**
    * An uploaded file, or undefined when there is none.
    *
@@ -14,7 +17,11 @@ export type Media = {
   find(folder: string, fileName: string, width?: number): Promise<StoredFile | undefined>
 }
 
-export function createMedia(uploads: FileStore, widths: FileStore): Media {
+export function createMedia(
+  uploads: FileStore,
+  widths: FileStore,
+  pictures: PictureProcess,
+): Media {
   const underWay = new Map<string, Promise<void>>()
 
   async function findNarrow(key: string, width: number): Promise<StoredFile | undefined> {
@@ -27,18 +34,23 @@ export function createMedia(uploads: FileStore, widths: FileStore): Media {
       making = makeNarrow(key, width, narrowKey).finally(() => underWay.delete(narrowKey))
       underWay.set(narrowKey, making)
     }
-    await making
+    try {
+      await making
+    } catch {
+      // What cannot be narrowed is given as it is.
+      return uploads.find(key)
+    }
     return widths.find(narrowKey)
   }
 
   async function makeNarrow(key: string, width: number, narrowKey: string): Promise<void> {
     const original = await uploads.read(key)
-    if (original !== undefined) await widths.write(narrowKey, await narrowPicture(original, width))
+    if (original === undefined) return
+    await widths.write(narrowKey, await pictures.narrow(original, width))
   }
 
   return {
-    async addPicture(folder, originalName, content) {
-      const picture = await encodePicture(content)
+    async addPicture(folder, originalName, picture) {
       const fileName = storedFileName(originalName, picture, 'webp')
       await uploads.write(`${folder}/${fileName}`, picture)
       return fileName

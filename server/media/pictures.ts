@@ -1,6 +1,5 @@
-// Everything that touches pixels. sharp is loaded on first need: a site that only serves files
-// that are already there starts faster and stays smaller without it.
-import type { default as Sharp } from 'sharp'
+// Everything that touches pixels. Of the running site only the picture process loads this.
+import sharp from 'sharp'
 import { AppError } from '../app-error.ts'
 
 /** Stored pictures are at most this wide and high, in pixels. */
@@ -10,22 +9,12 @@ const mostPixels = 50_000_000
 const webp = { quality: 80, effort: 4, smartSubsample: true } as const
 
 // SVG, PDF and other formats that sharp can read are refused: they are programs more than pictures.
-const allowedLoaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(
-  (format) => `VipsForeignLoad${format}`,
-)
-
-let loading: Promise<typeof Sharp> | undefined
-
-function loadSharp(): Promise<typeof Sharp> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: allowedLoaders })
-    sharp.cache(false)
-    sharp.concurrency(1)
-    return sharp
-  })
-  return loading
-}
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+})
+sharp.cache(false)
+sharp.concurrency(1)
 
 /**
  * Makes of any picture the form in which it is stored: upright, without EXIF (which may tell where
@@ -34,7 +23,6 @@ function loadSharp(): Promise<typeof Sharp> {
  * @throws AppError 415 when the bytes are no picture that can be read
  */
 export async function encodePicture(content: Uint8Array): Promise<Buffer> {
-  const sharp = await loadSharp()
   try {
     return await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
@@ -50,7 +38,6 @@ export async function encodePicture(content: Uint8Array): Promise<Buffer> {
 
 /** A stored picture in a smaller width, in pixels; never larger than it is. */
 export async function narrowPicture(file: Uint8Array, width: number): Promise<Buffer> {
-  const sharp = await loadSharp()
   return sharp(file, { limitInputPixels: mostPixels })
     .resize({ width, withoutEnlargement: true })
     .webp(webp)

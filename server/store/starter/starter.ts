@@ -25,7 +25,7 @@ const marco = 'conteudo-inicial'
  * The pictures go first: they are named by their content, so a start that was cut short leaves
  * nothing double. The rows and the mark that they are there come in one transaction.
  *
- * @param drawings the folder of the rendered drawings, `<name>.webp`
+ * @param drawings the folder of the drawings as the build made them, `<name>.webp`
  */
 export async function bringStarterContent(
   db: Db,

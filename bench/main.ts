@@ -1,0 +1,22 @@
+// Measures what the project promises: `npm run bench`, or `npm run bench -- memory`.
+import { benchBytes } from './bytes.ts'
+import { benchMemory } from './memory.ts'
+import { benchStart } from './start.ts'
+
+const benches: Record<string, () => Promise<void>> = {
+  bytes: benchBytes,
+  memory: benchMemory,
+  start: benchStart,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${name}`)
+  await run()
+}

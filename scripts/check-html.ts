@@ -1,0 +1,31 @@
+// Gives every public page to the Nu HTML checker. Needs Java; the checker itself is fetched.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publicAddresses, startSite } from './running-site.ts'
+
+const checker = 'vnu-jar@26.9.27'
+const addresses = [...publicAddresses, '/nao-existe', '/Comunidade/0']
+
+const folder = mkdtempSync(join(tmpdir(), 'adro-html-'))
+const site = await startSite()
+try {
+  for (const [index, address] of addresses.entries()) {
+    const html = await (await fetch(site.url + address)).text()
+    const name = address.replaceAll(/\W+/g, '_')
+    writeFileSync(join(folder, `${index}${name}.html`), html)
+  }
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', `--package=${checker}`, '--', 'vnu', '--errors-only', folder],
+    {
+      stdio: 'inherit',
+    },
+  )
+  console.log(status === 0 ? `${addresses.length} pages, all valid` : 'not valid: see above')
+  process.exitCode = status === 0 ? 0 : 1
+} finally {
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

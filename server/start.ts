@@ -1,0 +1,63 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { type Env, loadEnvFile, readEnv } from './env.ts'
+import type { PageHandler } from './http/pages.ts'
+import { createServices, type Services } from './services.ts'
+import { StartError } from './start-error.ts'
+
+const build = join(dirname(fileURLToPath(import.meta.url)), '..', 'build')
+
+/** From the settings to a site that serves; what stands in the way is said in one sentence. */
+export async function startOrExplain(): Promise<void> {
+  try {
+    loadEnvFile()
+    await start(readEnv())
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+async function start(env: Env): Promise<void> {
+  const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
+  const { renderPage } = (await import(join(build, 'server', 'index.js'))) as {
+    renderPage: PageHandler
+  }
+  const app = createApp(services, {
+    publicUrl: env.publicUrl,
+    clientDir: join(build, 'client'),
+    renderPage,
+  })
+  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
+    console.log(`Adro está no ar em ${env.publicUrl ?? `http://${env.host}:${port}`}`)
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(explainListening(env, error))
+    process.exit(1)
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => stop(server, services))
+  }
+}
+
+function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra em PORT.`
+    case 'EACCES':
+      return `Este usuário não pode usar a porta ${port}. Escolha em PORT uma acima de 1023.`
+    default:
+      return `O site não pôde atender em ${host}:${port} (${error.message}). Confira HOST e PORT.`
+  }
+}
+
+/** Finishes what is under way, then closes the database. */
+function stop(server: ReturnType<typeof serve>, services: Services): void {
+  server.close(() => void services.close().then(() => process.exit(0)))
+  // Connections that are kept open only in case would hold the process up.
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  setTimeout(() => process.exit(0), 10_000).unref()
+}
