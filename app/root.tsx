@@ -1,13 +1,23 @@
 import garamond from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
+import { get } from './api/client.ts'
 import { servicesContext } from './context.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { InstallBanner } from './layout/install-banner.tsx'
 import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts'
+import { useNewDay } from './layout/use-new-day.ts'
 import { valueOf } from './page-data.ts'
 import { FailedPage } from './pages/not-found/failed-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
@@ -40,9 +50,20 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { site: site ?? null, hoje: hoje ?? null }
 }
 
-/** The parish's name and today's colour do not change from page to page. */
-export function shouldRevalidate(): boolean {
-  return false
+/** What the last loading brought; kept where a new one fails. */
+let known: RootData = { site: null, hoje: null }
+
+export async function clientLoader(): Promise<RootData> {
+  const [site, hoje] = await Promise.all([
+    valueOf(get('site.php').then(({ data }) => data)),
+    valueOf(get('liturgia').then(({ calendario }) => calendario)),
+  ])
+  return { site: site ?? known.site, hoje: hoje ?? known.hoje }
+}
+
+/** The parish's name and today's colour do not change from page to page, only with a retry. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -82,7 +103,11 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    known = loaderData
+  }, [loaderData])
+  useNewDay(loaderData.hoje?.data)
   return (
     <Frame>
       <Outlet />

@@ -9,3 +9,15 @@ export function addDays(data: string, days: number): string {
 export function isWithinReach(data: string, today: string): boolean {
   return Math.abs(Number(data.slice(0, 4)) - Number(today.slice(0, 4))) <= 1
 }
+
+const inBrazil = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The civil date in São Paulo at a moment, wherever the clock stands. */
+export function dateInBrazil(moment: Date): string {
+  return inBrazil.format(moment)
+}
