@@ -21,9 +21,15 @@ const sources = [
 const installedMark = 'node_modules/.adro'
 const builtMark = 'build/.adro'
 
-ensureInstalled()
-ensureBuilt()
-if (process.argv.includes('--browser')) ensureBrowser()
+try {
+  ensureInstalled()
+  ensureBuilt()
+  if (process.argv.includes('--browser')) ensureBrowser()
+} catch (error) {
+  // What failed has printed its reason above.
+  console.error(`A preparação parou: ${error.message}`)
+  process.exit(1)
+}
 
 function ensureInstalled() {
   const wanted = digestOf(['package-lock.json'])
