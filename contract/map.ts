@@ -4,8 +4,8 @@
 export const mapHosts = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
 
 const embedPaths: Record<(typeof mapHosts)[number], RegExp> = {
-  'www.google.com': /^\/maps\/(?:d\/)?embed/,
-  'maps.google.com': /^\/maps/,
+  'www.google.com': /^\/maps\/(?:d\/)?embed(?:\/v1\/\w+)?$/,
+  'maps.google.com': /^\/maps(?:\/embed)?$/,
   'www.openstreetmap.org': /^\/export\/embed\.html$/,
 }
 
@@ -19,6 +19,6 @@ export function mapAddress(text: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   const host = mapHosts.find((each) => each === url.hostname)
-  if (url.protocol !== 'https:' || host === undefined) return undefined
+  if (url.protocol !== 'https:' || url.port !== '' || host === undefined) return undefined
   return embedPaths[host].test(url.pathname) ? url.href : undefined
 }

@@ -23,6 +23,7 @@ export const uploadsBase = '/uploads/'
 
 /** The widths, in pixels, in which the server gives a picture. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1080, 1440, 1920] as const
+export type PictureWidth = (typeof pictureWidths)[number]
 
 export function uploadUrl(folder: UploadFolder, fileName: string): string {
   return `${uploadsBase}${folder}/${encodeURIComponent(fileName)}`

@@ -5,7 +5,7 @@ import { logLevels } from './log.ts'
 import { StartError } from './start-error.ts'
 
 const Origin = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
   .transform((url) => new URL(url).origin)
 

@@ -10,7 +10,7 @@ export function addressLines(site: Site): string[] {
 
 /** A link that dials a Brazilian number, however it is written. */
 export function phoneHref(telefone: string): string {
-  const digits = telefone.replace(/\D/g, '')
+  const digits = telefone.replace(/\D/g, '').replace(/^0+/, '')
   return `tel:+${digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`}`
 }
 

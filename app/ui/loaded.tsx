@@ -8,31 +8,41 @@ type LoadedProps<T> = {
   resolve: Promise<T>
   /** Shown while it is pending, after a failure, and while a list is empty. */
   waiting: string
+  /** The page's title meanwhile, where the content brings its own. */
+  waitingTitle?: string | undefined
   /** Tells of a failure on the console or in an alert; called once until it works again. */
   onFailure: (error: unknown) => void
   children: (value: T) => ReactNode
 }
 
 /** Shows what a promise brings; until then, and if it fails, the waiting text, and tries again. */
-export function Loaded<T>({ resolve, waiting, onFailure, children }: LoadedProps<T>) {
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { resolve, waiting, waitingTitle, onFailure, children } = props
+  const shownMeanwhile = <Waiting text={waiting} title={waitingTitle} />
   return (
-    <Suspense fallback={<Waiting text={waiting} />}>
-      <Await resolve={resolve} errorElement={<Failed waiting={waiting} onFailure={onFailure} />}>
-        {(value) => (isEmptyList(value) ? <Waiting text={waiting} /> : children(value as T))}
+    <Suspense fallback={shownMeanwhile}>
+      <Await
+        resolve={resolve}
+        errorElement={<Failed onFailure={onFailure}>{shownMeanwhile}</Failed>}
+      >
+        {(value) => (isEmptyList(value) ? shownMeanwhile : children(value as T))}
       </Await>
     </Suspense>
   )
 }
 
-function Waiting({ text }: { text: string }) {
+function Waiting({ text, title }: { text: string; title: string | undefined }) {
   return (
     <p className={styles.waiting} role="status">
+      {title !== undefined && <title>{title}</title>}
       {text}
     </p>
   )
 }
 
-function Failed({ waiting, onFailure }: Pick<LoadedProps<unknown>, 'waiting' | 'onFailure'>) {
+type FailedProps = Pick<LoadedProps<unknown>, 'onFailure'> & { children: ReactNode }
+
+function Failed({ onFailure, children }: FailedProps) {
   const error = useAsyncError()
   const told = useRef(false)
   useEffect(() => {
@@ -41,7 +51,7 @@ function Failed({ waiting, onFailure }: Pick<LoadedProps<unknown>, 'waiting' | '
     onFailure(error)
   }, [error, onFailure])
   useRetry(error)
-  return <Waiting text={waiting} />
+  return children
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -9,7 +9,8 @@ export function linesOf(text: string): string[] {
 /** Splits at empty lines; a paragraph keeps its line breaks. */
 export function stanzasOf(text: string): string[][] {
   return text
-    .split(/(?:\r\n|\r|\n)[^\S\r\n]*(?:\r\n|\r|\n)\s*/)
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n\s*/)
     .map(linesOf)
     .filter((lines) => lines.length > 0)
 }

@@ -35,7 +35,11 @@ export function pages(services: Services, { publicUrl, renderPage }: PagesOption
 function asSeenByVisitor(request: Request, publicUrl: string | undefined): Request {
   if (publicUrl === undefined) return request
   const { pathname, search } = new URL(request.url)
-  return new Request(new URL(pathname + search, publicUrl), {
+  const url = new URL(publicUrl)
+  // One by one: a path that begins with two slashes would be taken for a host.
+  url.pathname = pathname
+  url.search = search
+  return new Request(url, {
     method: request.method,
     headers: request.headers,
     signal: request.signal,

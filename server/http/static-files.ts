@@ -5,15 +5,15 @@ const day = 86_400
 
 /** Serves what the build made: hashed assets for ever, icons for a day; compressed beforehand. */
 export function staticFiles(clientDir: string): MiddlewareHandler {
-  return serveStatic({
-    root: clientDir,
-    precompressed: true,
-    onFound: (_, c) => {
-      const isHashed = c.req.path.startsWith('/assets/')
-      c.header(
-        'cache-control',
-        isHashed ? `public, max-age=${365 * day}, immutable` : `public, max-age=${day}`,
-      )
-    },
-  })
+  const serve = serveStatic({ root: clientDir, precompressed: true })
+  return async (c, next) => {
+    const response = await serve(c, async () => undefined)
+    if (response === undefined) return next()
+    const isHashed = c.req.path.startsWith('/assets/')
+    response.headers.set(
+      'cache-control',
+      isHashed ? `public, max-age=${365 * day}, immutable` : `public, max-age=${day}`,
+    )
+    return response
+  }
 }

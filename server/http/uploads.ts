@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { refusals } from '../../contract/messages.ts'
+import { type PictureWidth, pictureWidths } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { StoredFile } from '../media/folder-store.ts'
-import { isPictureWidth, type Media } from '../media/media.ts'
+import type { Media } from '../media/media.ts'
 import { parseRange } from './range.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
@@ -21,7 +22,7 @@ export function uploads(media: Media): Hono {
       }
       const file = await media.find(folder, fileName, widthOf(c.req.query('w')))
       if (file === undefined) throw new AppError(404, refusals.notFound)
-      return send(file, type, c.req.header('range'))
+      return send(file, type, c.req.header('range'), c.req.method === 'HEAD')
     },
   )
   app.all('*', () => {
@@ -30,14 +31,19 @@ export function uploads(media: Media): Hono {
   return app
 }
 
-function widthOf(w: string | undefined): number | undefined {
+function widthOf(w: string | undefined): PictureWidth | undefined {
   if (w === undefined) return undefined
-  const width = Number(w)
-  if (!isPictureWidth(width)) throw new AppError(404, refusals.notFound)
+  const width = pictureWidths.find((each) => String(each) === w)
+  if (width === undefined) throw new AppError(404, refusals.notFound)
   return width
 }
 
-function send(file: StoredFile, type: string, rangeHeader: string | undefined): Response {
+function send(
+  file: StoredFile,
+  type: string,
+  rangeHeader: string | undefined,
+  isHead: boolean,
+): Response {
   const headers = new Headers({
     'content-type': type,
     'accept-ranges': 'bytes',
@@ -50,13 +56,15 @@ function send(file: StoredFile, type: string, rangeHeader: string | undefined): 
   const range = parseRange(rangeHeader, file.size)
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.size}`)
+    headers.set('cache-control', 'no-store')
     return new Response(null, { status: 416, headers })
   }
-  if (range === undefined) {
-    headers.set('content-length', String(file.size))
-    return new Response(file.stream(), { headers })
+  if (range !== undefined) {
+    headers.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   }
-  headers.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-  headers.set('content-length', String(range.end - range.start + 1))
-  return new Response(file.stream(range), { status: 206, headers })
+  const length = range === undefined ? file.size : range.end - range.start + 1
+  headers.set('content-length', String(length))
+  // A stream that nobody reads would keep its file open.
+  const body = isHead ? null : file.stream(range)
+  return new Response(body, { status: range === undefined ? 200 : 206, headers })
 }

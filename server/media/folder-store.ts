@@ -38,7 +38,7 @@ export function createFolderStore(root: string): FileStore {
 
     async write(key, content) {
       const path = join(root, key)
-      if ((await missingAsUndefined(stat(path)))?.size === content.byteLength) return
+      if ((await missingAsUndefined(stat(path)))?.isFile()) return
       await mkdir(dirname(path), { recursive: true })
       const temporary = `${path}.${randomUUID()}.parcial`
       try {

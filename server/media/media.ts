@@ -1,4 +1,4 @@
-import { pictureWidths, type UploadFolder } from '../../contract/paths.ts'
+import type { PictureWidth, UploadFolder } from '../../contract/paths.ts'
 import type { FileStore, StoredFile } from './folder-store.ts'
 import { storedFileName } from './file-name.ts'
 import type { PictureProcess } from './picture-process.ts'
@@ -14,7 +14,7 @@ export type Media = {
    *
    * @param width one of `pictureWidths`: the picture in that width, made on first need and kept
    */
-  find(folder: string, fileName: string, width?: number): Promise<StoredFile | undefined>
+  find(folder: string, fileName: string, width?: PictureWidth): Promise<StoredFile | undefined>
 }
 
 export function createMedia(
@@ -59,12 +59,8 @@ export function createMedia(
     async find(folder, fileName, width) {
       const key = `${folder}/${fileName}`
       const isPicture = fileName.endsWith('.webp')
-      if (width === undefined || !isPicture || !isPictureWidth(width)) return uploads.find(key)
+      if (width === undefined || !isPicture) return uploads.find(key)
       return findNarrow(key, width)
     },
   }
-}
-
-export function isPictureWidth(width: number): boolean {
-  return pictureWidths.some((each) => each === width)
 }

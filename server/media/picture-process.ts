@@ -1,6 +1,6 @@
 // Runs the work on pixels in a process of its own, which ends when there is nothing to do: what a
 // decoder takes of memory goes back to the machine, and a picture that kills it kills nothing else.
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 
 /** Asks for a stored picture in a smaller width, in pixels. */
 export type PictureJob = { id: number; file: Uint8Array; width: number }
@@ -16,29 +16,45 @@ export type PictureProcess = {
 const idleFor = 20_000
 
 type Waiting = { resolve(picture: Uint8Array): void; reject(error: Error): void }
+type Worker = { narrow: PictureProcess['narrow']; stop(): void }
 
 export function createPictureProcess(): PictureProcess {
-  const waiting = new Map<number, Waiting>()
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-  let lastId = 0
+  let worker: Worker | undefined
 
-  function start(): ChildProcess {
-    const started = fork(new URL('./picture-worker.ts', import.meta.url), {
-      serialization: 'advanced',
-      execArgv: [],
+  function start(): Worker {
+    const started = startWorker(() => {
+      if (worker === started) worker = undefined
     })
-    started.on('message', (result: PictureResult) => settle(result))
-    started.once('exit', () => {
-      if (child === started) child = undefined
-      for (const { reject } of waiting.values()) reject(new Error('the picture process ended'))
-      waiting.clear()
-    })
-    // It must not keep the site from ending.
-    started.unref()
-    started.channel?.unref()
     return started
   }
+
+  return {
+    narrow(file, width) {
+      worker ??= start()
+      return worker.narrow(file, width)
+    },
+    stop() {
+      worker?.stop()
+      worker = undefined
+    },
+  }
+}
+
+/** One process, from its start to its end; `onEnd` is called when it takes no more work. */
+function startWorker(onEnd: () => void): Worker {
+  const waiting = new Map<number, Waiting>()
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+  const child = fork(new URL('./picture-worker.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [],
+  })
+  child.on('message', settle)
+  child.once('exit', () => end(new Error('the picture process ended')))
+  child.once('error', end)
+  // It must not keep the site from ending.
+  child.unref()
+  child.channel?.unref()
 
   function settle({ id, picture, failure }: PictureResult): void {
     const job = waiting.get(id)
@@ -50,22 +66,28 @@ export function createPictureProcess(): PictureProcess {
     idle.unref()
   }
 
-  function stop(): void {
+  function end(error: Error): void {
+    onEnd()
     clearTimeout(idle)
-    child?.kill()
-    child = undefined
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  function stop(): void {
+    onEnd()
+    child.kill()
   }
 
   return {
     narrow(file, width) {
       clearTimeout(idle)
-      child ??= start()
-      const worker = child
       lastId += 1
       const job: PictureJob = { id: lastId, file, width }
       return new Promise((resolve, reject) => {
         waiting.set(job.id, { resolve, reject })
-        worker.send(job)
+        child.send(job, (error) => {
+          if (error !== null) end(error)
+        })
       })
     },
     stop,

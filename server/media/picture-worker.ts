@@ -2,13 +2,16 @@
 import type { PictureJob, PictureResult } from './picture-process.ts'
 import { narrowPicture } from './pictures.ts'
 
-let queue = Promise.resolve()
+let last = Promise.resolve()
 
 process.on('message', (job: PictureJob) => {
-  queue = queue.then(async () => {
-    process.send?.(await work(job))
-  })
+  last = workAfter(last, job)
 })
+
+async function workAfter(previous: Promise<void>, job: PictureJob): Promise<void> {
+  await previous
+  process.send?.(await work(job))
+}
 
 async function work({ id, file, width }: PictureJob): Promise<PictureResult> {
   try {

@@ -15,6 +15,6 @@ export function createNumberedTable<T>(db: Kysely<T>, name: string): CreateTable
   )
 }
 
-function isSqlite<T>(db: Kysely<T>): boolean {
+export function isSqlite<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }

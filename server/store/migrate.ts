@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../start-error.ts'
+import { isSqlite } from './create-table.ts'
 import * as content from './migrations/001-content.ts'
 import * as liturgia from './migrations/002-liturgia.ts'
 import * as instalacao from './migrations/003-instalacao.ts'
@@ -12,8 +13,38 @@ const migrations: Record<string, Migration> = {
   '003-instalacao': instalacao,
 }
 
-/** Brings the tables up to date; what was done before is not done again. */
+/**
+ * Brings the tables up to date, all or nothing; what was done before is not done again. Kysely
+ * gives SQLite no transaction around migrations: a start that was cut short would leave half of
+ * them, and two starts at once would meet.
+ */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  if (await isUpToDate(db)) return
+  if (!isSqlite(db)) return migrateToLatest(db)
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection)
+    try {
+      await migrateToLatest(connection)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
+}
+
+/** Looked at first, and without a lock: a start with nothing to do waits for nobody. */
+async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
+  const known = Object.keys(migrations)
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db).then(
+    ({ rows }) => rows.map(({ name }) => name),
+    // A new database has no such table.
+    () => [],
+  )
+  return done.length === known.length && done.every((name) => known.includes(name))
+}
+
+async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error === undefined) return

@@ -40,6 +40,7 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   const fromState = isHydrated ? numericId(state?.id) : undefined
   const id = fromState ?? numericId(params.id)
   const onFailure = useComunidadesFailure()
+  const pageTitle = useTitle('Comunidade')
   // The first data of a document came with it; what is loaded later is the whole list.
   const [fromServer] = useState(() => (isHydrated ? undefined : loaderData.comunidades))
   return (
@@ -48,6 +49,7 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
         key={id}
         resolve={loaderData.comunidades}
         waiting={waiting.comunidade}
+        waitingTitle={pageTitle}
         onFailure={onFailure}
       >
         {(list) => {
@@ -105,7 +107,7 @@ function NotFound({ isWhole }: { isWhole: boolean }) {
     if (isWhole) console.error(consoleNotes.comunidadeNotFound)
     else void revalidate()
   }, [isWhole, revalidate])
-  return null
+  return <title>{useTitle('Comunidade')}</title>
 }
 
 /** An id as a number, whether it came as a number or as digits. */

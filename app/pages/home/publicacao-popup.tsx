@@ -35,7 +35,7 @@ function isShown(publicacao: Publicacao | undefined): publicacao is Publicacao {
 function WithoutJavaScript({ publicacoes }: Props) {
   return (
     <Suspense>
-      <Await resolve={publicacoes} errorElement={null}>
+      <Await resolve={publicacoes} errorElement={<></>}>
         {(list) => {
           const publicacao = currentPublicacao(list)
           return (

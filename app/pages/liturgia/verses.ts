@@ -4,7 +4,9 @@ export type Verse = { number: string; words: string }
 // The service glues a verse's number to its first word: '4Elias entrou', '9aChegados'. A letter
 // belongs to the number only before a capital or a quotation mark: in '10ao terceiro dia' it is
 // a word's.
-const verseNumber = /(?<=^|[\s([“"‘'—–-])(\d{1,3}(?:[a-d](?=[\p{Lu}“"‘'(]))?)(?=[\p{L}“"‘'(])/gu
+// Hours ('7h', '19h30') and ordinals ('3º') are no verses.
+const verseNumber =
+  /(?<=^|[\s([“"‘'—–-])(\d{1,3}(?:[a-d](?=[\p{Lu}“"‘'(]))?)(?!h\b|h\d|[ªº]|\(\d)(?=[\p{L}“"‘'(])/gu
 
 /** Parts a reading at the numbers of its verses. */
 export function splitVerses(text: string): Verse[] {

@@ -27,10 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
   const oracoes = content.oracoes.list()
-  const terco = content.terco.get()
   const list = await valueOf(oracoes)
   const isKnown = list === undefined || namesSomething(url.searchParams, list)
-  return pageData(services, { oracoes, terco }, isKnown ? 200 : 404)
+  return pageData(services, { oracoes, terco: content.terco.get() }, isKnown ? 200 : 404)
 }
 
 export function clientLoader() {

@@ -30,7 +30,7 @@ export function createApi(services: Services, publicUrl: string | undefined): Ho
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
       const name = calls.get(method)
       if (name === undefined) {
-        c.header('allow', [...calls.keys()].join(', '))
+        c.header('allow', allowed(calls))
         throw new AppError(405, refusals.methodNotAllowed)
       }
       return answer(c, services, name, publicUrl)
@@ -58,6 +58,12 @@ async function answer(
   const body = await handler(services, { query, json })
   c.header('cache-control', 'no-cache')
   return c.json({ status: 'success', ...body })
+}
+
+/** The methods of a path; wherever there is a GET, there is a HEAD. */
+function allowed(calls: Map<string, EndpointName>): string {
+  const methods = [...calls.keys()]
+  return (calls.has('GET') ? ['HEAD', ...methods] : methods).join(', ')
 }
 
 /** The table by path, then by method. */

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, dateInBrazil, isWithinReach } from './civil-date.ts'
+
+const sums: [data: string, days: number, sum: string][] = [
+  ['2026-11-22', 0, '2026-11-22'],
+  ['2026-11-22', 1, '2026-11-23'],
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-11-22', 365, '2027-11-22'],
+  // The days on which clocks are changed elsewhere.
+  ['2026-03-29', 1, '2026-03-30'],
+  ['2018-11-04', 1, '2018-11-05'],
+]
+
+test.each(sums)('%s and %i days is %s', (data, days, sum) => {
+  expect(addDays(data, days)).toBe(sum)
+})
+
+describe('within reach of 2026-11-20', () => {
+  const within = (data: string) => isWithinReach(data, '2026-11-20')
+
+  test.each(['2025-01-01', '2026-01-01', '2026-12-31', '2027-12-31'])('is %s', (data) => {
+    expect(within(data)).toBe(true)
+  })
+
+  test.each(['2024-12-31', '2028-01-01', '0000-01-01', '9999-01-01', '', 'hoje', '-026-01-01'])(
+    'is not %j',
+    (data) => {
+      expect(within(data)).toBe(false)
+    },
+  )
+})
+
+describe('the date in São Paulo', () => {
+  const moments: [time: string, date: string][] = [
+    ['2026-11-21T02:59:59.999Z', '2026-11-20'],
+    ['2026-11-21T03:00:00.000Z', '2026-11-21'],
+    ['2027-01-01T02:59:59.999Z', '2026-12-31'],
+    ['2028-02-29T23:00:00.000Z', '2028-02-29'],
+  ]
+
+  test.each(moments)('at %s is %s', (time, date) => {
+    expect(dateInBrazil(new Date(time))).toBe(date)
+  })
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pagePolicy } from './page-policy.ts'
+
+const nonce = '0d9f'
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** The sources from which a page's scripts may come. */
+function scriptSources(rendered: string): string[] {
+  const { policy } = pagePolicy(rendered, nonce)
+  return /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+}
+
+test('a script of ours is named by the hash of what the browser runs', () => {
+  const script = 'let a = "<é>";\n  go()\n'
+  expect(scriptSources(`<script nonce="0d9f">${script}</script>`)).toEqual([
+    "'self'",
+    hashOf(script),
+  ])
+})
+
+test('several scripts are named, each once', () => {
+  const page = ['a()', 'b()', 'a()']
+    .map((each) => `<script nonce="0d9f">${each}</script>`)
+    .join('<p>')
+  expect(scriptSources(page)).toEqual(["'self'", hashOf('a()'), hashOf('b()')])
+})
+
+test.each([
+  '<script>evil()</script>',
+  '<script nonce="other">evil()</script>',
+  '<script nonce=0d9f>evil()</script>',
+  '<script data-nonce="0d9f">evil()</script>',
+])('a script that came with the content is not named: %s', (script) => {
+  expect(scriptSources(`<script nonce="0d9f">ours()</script>${script}`)).toEqual([
+    "'self'",
+    hashOf('ours()'),
+  ])
+})
+
+test('a script of a file needs no hash', () => {
+  expect(scriptSources('<script nonce="0d9f" src="/assets/a.js"></script>')).toEqual(["'self'"])
+})
+
+test('the nonce is taken out everywhere, and nothing else', () => {
+  const rendered =
+    '<link nonce="0d9f" rel="modulepreload" href="/a.js"/><p>$& $1 nonce</p>' +
+    '<script nonce="0d9f">let x = "$&"</script><script nonce="0d9f" src="/a.js"></script>'
+  expect(pagePolicy(rendered, nonce).html).toBe(
+    '<link rel="modulepreload" href="/a.js"/><p>$& $1 nonce</p>' +
+      '<script>let x = "$&"</script><script src="/a.js"></script>',
+  )
+})
+
+test('the same page has the same policy, whatever the nonce was', () => {
+  const page = (its: string) => pagePolicy(`<script nonce="${its}">a()</script>`, its)
+  expect(page('1')).toEqual(page('2'))
+})

@@ -1,0 +1,123 @@
+// Whatever staff type is shown as text.
+import { Script } from 'node:vm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { elements, openPage, scriptsOf, singleSpaced, tagsOf } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+let usual: number
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await write('Pai-Nosso', 'Pai nosso que estais nos céus')
+  usual = scriptsOf((await openPage(site, '/Oracoes?oracao=2')).html).length
+})
+
+const write = (titulo: string, oracao: string) =>
+  site.db.updateTable('oracao').set({ titulo, oracao }).where('id', '=', 2).execute()
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT >',
+  '<!--<script>',
+  ']]><img src=x onerror=alert(1)>',
+  '"><svg onload="alert(1)">',
+  "' onfocus='alert(1)' autofocus='",
+  '</title><script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}} ${alert(1)} <%= 1 %>',
+  '&lt;b&gt; &amp;amp; &#60;script&#62;',
+  '“aspas” \'simples\' "duplas" `graves` \\ \\n \\u0041',
+  '🙏🏽 👨‍👩‍👧‍👦 é em duas partes: e\u0301, e ב\u200fא',
+  'separadores \u2028 e \u2029 de linha',
+  '<style>body{display:none}</style>',
+  'javascript:alert(1)',
+]
+
+describe.each(hostile)('%s', (text) => {
+  test('stands in the page as it was typed', async () => {
+    await write(text, `Antes\n${text}\nDepois`)
+    const { main } = await openPage(site, '/Oracoes?oracao=2')
+    expect(elements(main, 'h2')).toEqual([singleSpaced(text)])
+    expect(elements(main, 'p')).toContain(singleSpaced(`Antes ${text} Depois`))
+  })
+
+  test('adds no script, and leaves the scripts of the page whole', async () => {
+    await write(text, text)
+    const { html, main } = await openPage(site, '/Oracoes?oracao=2')
+    const scripts = scriptsOf(html)
+    expect(scripts).toHaveLength(usual)
+    const classic = scripts.filter(({ attributes }) => !attributes.includes('module'))
+    for (const { content } of classic) expect(new Script(content)).toBeInstanceOf(Script)
+    expect(main).not.toMatch(/<(?:script|style|svg onload|img src=x)/i)
+    expect(tagsOf(html)).not.toMatch(/\son\w+=/)
+  })
+
+  test('stands in a title and in attributes as it was typed', async () => {
+    await site.db.updateTable('comunidade').set({ nome: text }).where('id', '=', 2).execute()
+    const { html, main } = await openPage(site, '/Comunidade/2')
+    expect(elements(main, 'h1')).toEqual([singleSpaced(`Comunidade ${text}`)])
+    expect(elements(html, 'title')[0]).toContain(singleSpaced(text))
+    expect(tagsOf(html)).not.toMatch(/\son\w+=/)
+  })
+})
+
+test('lone halves of a character pair do not break a page', async () => {
+  await write('meio \ud83d emoji', 'meio \ud83d emoji')
+  expect((await openPage(site, '/Oracoes?oracao=2')).status).toBe(200)
+})
+
+test('100,000 characters come whole, in a page that is still a page', async () => {
+  const line = 'Senhor, tende piedade de nós. '.repeat(10).trim()
+  const oracao = Array.from({ length: 335 }, (_, index) => `${index} ${line}`).join('\n\n')
+  expect(oracao.length).toBeGreaterThan(100_000)
+  await write('Ladainha', oracao)
+  const { status, main, html } = await openPage(site, '/Oracoes?oracao=2')
+  expect(status).toBe(200)
+  expect(elements(main, 'p')).toEqual(oracao.split('\n\n'))
+  expect(html).toContain('</html>')
+})
+
+test('100,000 characters without a break come whole', async () => {
+  const oracao = 'ã'.repeat(100_000)
+  await write('Longa', oracao)
+  expect(elements((await openPage(site, '/Oracoes?oracao=2')).main, 'p')).toEqual([oracao])
+})
+
+describe.each([
+  ['Unix', '\n'],
+  ['Windows', '\r\n'],
+  ['old Mac', '\r'],
+])('line ends of %s', (_, end) => {
+  test('part the verses of a prayer, and empty lines its stanzas', async () => {
+    await write('x', ['um', 'dois', '', 'três', ' \t', '', 'quatro', 'cinco', ''].join(end))
+    const { main } = await openPage(site, '/Oracoes?oracao=2')
+    expect(elements(main, 'p')).toEqual(['um dois', 'três', 'quatro cinco'])
+    expect(main.match(/<br\/>/g)).toHaveLength(2)
+  })
+
+  test('part the paragraphs of a devotion', async () => {
+    const devocao = ['um', 'dois', '', '   ', 'três'].join(end)
+    const changed = { subtitulo: '', font: '', devocao }
+    await site.db.updateTable('devocao').set(changed).where('id', '=', 1).execute()
+    const { main } = await openPage(site, '/Devocoes?devocao=1')
+    expect(elements(main, 'p')).toEqual(['um', 'dois', 'três'])
+  })
+
+  test('part the paragraphs of a contemplation', async () => {
+    const terco = await site.services.content.terco.get()
+    terco.contemplacoes.gozosos.contemplacao = ['um', 'dois', '', 'três'].join(end)
+    const corpo = JSON.stringify(terco)
+    await site.db.updateTable('documento').set({ corpo }).where('nome', '=', 'terco').execute()
+    const { main } = await openPage(site, '/Oracoes?oracao=terco&misterio=gozosos')
+    const section = /<section[\s\S]*?<\/section>/.exec(main)?.[0] ?? ''
+    expect(elements(section, 'p')).toEqual([
+      `Dia: ${terco.contemplacoes.gozosos.dia}`,
+      'um dois',
+      'três',
+    ])
+  })
+})

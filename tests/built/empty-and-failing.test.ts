@@ -1,0 +1,115 @@
+// What stands in a page where there is nothing yet, and where something is broken.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { placeholders, waiting } from '../../contract/messages.ts'
+import { innardsIn } from '../support/hostile.ts'
+import { elements, openPage } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+/** Each part of a page with the table that it comes from and the text that waits for it. */
+const parts: [path: string, table: 'acao' | 'comunidade' | 'devocao' | 'oracao', text: string][] = [
+  ['/Home', 'acao', waiting.other],
+  ['/Home', 'comunidade', waiting.homeComunidades],
+  ['/Sobre', 'comunidade', waiting.comunidades],
+  ['/Oracoes', 'oracao', waiting.oracoes],
+  ['/Devocoes', 'devocao', waiting.devocoes],
+]
+
+test.each(parts)('%s without any %s waits: %s', async (path, table, text) => {
+  await site.db.deleteFrom(table).execute()
+  const { status, main, html } = await openPage(site, path)
+  expect(status).toBe(200)
+  expect(elements(main, 'p')).toContain(text)
+  expect(elements(html, 'h1')).toHaveLength(1)
+})
+
+test('with fewer than six prayers none is selected', async () => {
+  await site.db.deleteFrom('oracao').where('id', '>', 5).execute()
+  const { status, main, text } = await openPage(site, '/Oracoes')
+  expect(status).toBe(200)
+  expect(elements(main, 'h2')).toEqual([])
+  expect(text).toContain(placeholders.oracao)
+})
+
+test('with six the last of them is', async () => {
+  await site.db.deleteFrom('oracao').where('id', '>', 6).execute()
+  const { main } = await openPage(site, '/Oracoes')
+  expect(elements(main, 'h2')).toEqual(['Oração ao Sagrado Coração de Jesus'])
+})
+
+test('one community is not spoken of as many', async () => {
+  await site.db.deleteFrom('comunidade').where('id', '>', 1).execute()
+  const { text } = await openPage(site, '/Sobre')
+  expect(text).toContain('formada por 1 comunidade.')
+})
+
+test.each(['', 'x.mp4'])('a publication named %j shows no picture', async (imagem) => {
+  await site.db.updateTable('publicacao').set({ imagem }).execute()
+  const { main } = await openPage(site, '/Home')
+  expect(main).not.toMatch(/<img [^>]*\/uploads\/publicacao/)
+})
+
+type Table = (typeof parts)[number][1] | 'documento' | 'publicacao' | 'liturgia_dia'
+const broken: [path: string, table: Table, texts: string[]][] = [
+  ...parts.map(([path, table, text]): (typeof broken)[number] => [path, table, [text]]),
+  ['/Comunidade/1', 'comunidade', [waiting.comunidade]],
+  ['/Sobre', 'documento', [waiting.other]],
+  ['/Home', 'documento', [waiting.other]],
+  ['/Home', 'publicacao', []],
+  ['/Oracoes', 'documento', []],
+  ['/Oracoes?oracao=terco', 'documento', [waiting.other]],
+  ['/Liturgia', 'liturgia_dia', [waiting.other]],
+]
+
+describe.each(broken)('%s when %s cannot be read', (path, table, texts) => {
+  beforeEach(async () => {
+    await site.db.schema.alterTable(table).renameTo('noutro_lugar').execute()
+  })
+
+  test('says that something is amiss, and shows the rest of the page', async () => {
+    const { status, main, html } = await openPage(site, path)
+    expect(status).toBe(503)
+    expect(elements(main, 'p')).toEqual(expect.arrayContaining(texts))
+    expect(html).toContain('</footer>')
+    expect(elements(html, 'title')).toHaveLength(1)
+  })
+
+  test('keeps the reason to itself', async () => {
+    const { html } = await openPage(site, path)
+    expect(innardsIn(html)).toEqual([])
+  })
+
+  test('is as whole as it can be without a script', async () => {
+    const { html } = await openPage(site, path)
+    // React's mark for a part that the server gave up and the browser is to make.
+    expect(html).not.toContain('<!--$!-->')
+  })
+
+  test('is well again as soon as it can be read', async () => {
+    await openPage(site, path)
+    await site.db.schema.alterTable('noutro_lugar').renameTo(table).execute()
+    const { status } = await openPage(site, path)
+    expect(status).toBe(200)
+  })
+})
+
+test('a part that fails leaves the other parts of its page alone', async () => {
+  await site.db.schema.alterTable('comunidade').renameTo('noutro_lugar').execute()
+  const { text } = await openPage(site, '/Home')
+  for (const { titulo } of await site.services.content.acoes.list()) expect(text).toContain(titulo)
+})
+
+test('a damaged document is a failure like any other', async () => {
+  await site.db.updateTable('documento').set({ corpo: '{"nome":' }).execute()
+  for (const path of ['/Home', '/Sobre', '/Oracoes', '/Liturgia']) {
+    const { status, html } = await openPage(site, path)
+    expect([200, 503]).toContain(status)
+    expect(innardsIn(html)).toEqual([])
+  }
+})

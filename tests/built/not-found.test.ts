@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notFoundPage } from '../../contract/messages.ts'
+import { elements, openPage } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+const nowhere = ['/nada', '/Home/nada', '/index.php', '/Comunidade', '/Comunidade/', '/Liturgia/1']
+const nobody = ['/Comunidade/999', '/Comunidade/0', '/Comunidade/-1', '/Comunidade/abc']
+const odd = ['/Comunidade/1.5', '/Comunidade/1e0', '/Comunidade/99999999999999999999']
+const noDay = ['2026-02-30', '2024-12-31', '2028-01-01', '22/11/2026', 'x', ''].map(
+  (data) => `/Liturgia?data=${data}`,
+)
+
+describe.each([...nowhere, ...nobody, ...odd, ...noDay])('%s', (path) => {
+  test('is the not-found page, with a logo and a way on', async () => {
+    const { status, main, html } = await openPage(site, path)
+    expect(status).toBe(404)
+    expect(elements(main, 'h1')).toEqual([notFoundPage])
+    expect(main).toMatch(/<img [^>]*emblema-paroquia/)
+    expect(main).toContain('href="/Home"')
+    expect(elements(html, 'title')).toHaveLength(1)
+  })
+})
+
+// The page itself is there, only what the address wants of it is not.
+const missing: [path: string, text: string][] = [
+  ['/Oracoes?oracao=999', 'Orações aqui'],
+  ['/Oracoes?oracao=', 'Orações aqui'],
+  ['/Oracoes?oracao=02', 'Orações aqui'],
+  ['/Oracoes?oracao=Terco', 'Orações aqui'],
+  ['/Oracoes?oracao=terco&misterio=tristes', 'Escolha um mistério'],
+  ['/Oracoes?oracao=terco&misterio=', 'Escolha um mistério'],
+  ['/Devocoes?devocao=999', 'Clique em uma devoção para abrir...'],
+  ['/Devocoes?devocao=x', 'Clique em uma devoção para abrir...'],
+  ['/Liturgia?leitura=terceira', '1ª Leitura'],
+]
+
+test.each(missing)('%s is not found, and the page shows: %s', async (path, text) => {
+  const page = await openPage(site, path)
+  expect(page.status).toBe(404)
+  expect(page.text).toContain(text)
+})
+
+test('the names of the pages may be written small or with a slash behind', async () => {
+  for (const path of ['/home', '/sobre/', '/LITURGIA']) {
+    expect((await openPage(site, path)).status).toBe(200)
+  }
+})

@@ -1,0 +1,73 @@
+// The content security policy of each page names what the page holds, and nothing else.
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPage, publicPages, scriptsOf, tagsOf } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+function directive(headers: Headers, name: string): string[] {
+  const policy = headers.get('content-security-policy') ?? ''
+  const found = policy.split('; ').find((each) => each.startsWith(`${name} `))
+  return found?.split(' ').slice(1) ?? []
+}
+
+describe.each([...publicPages, '/nada', '/Comunidade/999'])('%s', (path) => {
+  test('names each of its inline scripts by hash, and no other', async () => {
+    const { headers, html } = await openPage(site, path)
+    const inline = scriptsOf(html).filter(({ attributes }) => !attributes.includes(' src='))
+    expect(inline.length).toBeGreaterThan(0)
+    const hashes = inline.map(({ content }) => {
+      return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    })
+    expect(new Set(directive(headers, 'script-src'))).toEqual(new Set(["'self'", ...hashes]))
+  })
+
+  test('has no nonce, no inline style and no inline handler', async () => {
+    const { html } = await openPage(site, path)
+    expect(html).not.toMatch(/\bnonce\b/)
+    expect(tagsOf(html)).not.toMatch(/<style\b/i)
+    expect(tagsOf(html)).not.toMatch(/\s(?:style|on\w+)=/i)
+  })
+
+  test('loads nothing from another host but maps and videos in frames', async () => {
+    const { headers, html } = await openPage(site, path)
+    for (const name of ['default-src', 'script-src', 'img-src']) {
+      expect(directive(headers, name).filter((each) => /^https?:|\*/.test(each))).toEqual([])
+    }
+    expect(directive(headers, 'script-src').filter((each) => each.includes('unsafe'))).toEqual([])
+    expect(directive(headers, 'object-src')).toEqual(["'none'"])
+    expect(directive(headers, 'base-uri')).toEqual(["'none'"])
+    const loaded = html.matchAll(
+      /<(?:script|img|link|video|source)\b[^>]*?\s(?:src|href)="([^"]*)"/g,
+    )
+    for (const [, address = ''] of loaded) expect(address).toMatch(/^\/(?!\/)/)
+  })
+})
+
+test('the frame of a map is of a host that the policy names', async () => {
+  const { headers, main } = await openPage(site, '/Comunidade/1')
+  const [, address = ''] = /<iframe src="([^"]*)"/.exec(main) ?? []
+  expect(directive(headers, 'frame-src')).toContain(new URL(address).origin)
+})
+
+test('a script that content brings along is named by no hash', async () => {
+  const smuggled = 'alert(1)'
+  await site.db
+    .updateTable('oracao')
+    .set({
+      oracao: `</script><script>${smuggled}</script>`,
+      titulo: `<script>${smuggled}</script>`,
+    })
+    .where('id', '=', 1)
+    .execute()
+  const { headers, html } = await openPage(site, '/Oracoes?oracao=1')
+  expect(scriptsOf(html).map(({ content }) => content)).not.toContain(smuggled)
+  const hash = createHash('sha256').update(smuggled).digest('base64')
+  expect(headers.get('content-security-policy')).not.toContain(hash)
+})

@@ -1,0 +1,87 @@
+// What is selected stands in the address.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chosenLinks, elements, openPage } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+/** Beside the text and in the toggled menu the same choice is marked. */
+const twice = (text: string) => [text, text]
+
+describe('prayers', () => {
+  test('the list ends with the Rosary, whose link is shorter in the toggled menu', async () => {
+    const { main } = await openPage(site, '/Oracoes')
+    const titles = (await site.services.content.oracoes.list()).map(({ titulo }) => titulo)
+    const expected = [...titles, 'Oração do Santo Terço', ...titles, 'Santo Terço']
+    expect(elements(main, 'a')).toEqual(expected)
+  })
+
+  test('the sixth is selected by default', async () => {
+    const { main } = await openPage(site, '/Oracoes')
+    const sixth = (await site.services.content.oracoes.list())[5]!
+    expect(elements(main, 'h2')).toEqual([sixth.titulo])
+    expect(chosenLinks(main)).toEqual(twice(sixth.titulo))
+  })
+
+  test('?oracao= selects', async () => {
+    const { main } = await openPage(site, '/Oracoes?oracao=2')
+    expect(elements(main, 'h2')).toEqual(['Pai-Nosso'])
+    expect(chosenLinks(main)).toEqual(twice('Pai-Nosso'))
+  })
+
+  test('the Rosary takes the place of the prayer, and waits for a choice', async () => {
+    const { main, text } = await openPage(site, '/Oracoes?oracao=terco')
+    expect(chosenLinks(main)).toEqual(['Oração do Santo Terço', 'Santo Terço'])
+    expect(elements(main, 'h2')).toEqual(['Oração do Santo Terço'])
+    expect(text).toContain('Escolha um mistério')
+    expect(text).not.toContain('Dia: ')
+  })
+
+  test('?misterio= chooses among the mysteries', async () => {
+    const { main, text } = await openPage(site, '/Oracoes?oracao=terco&misterio=luminosos')
+    expect(chosenLinks(main)).toContain('Luminosos')
+    expect(elements(main, 'h3')).toEqual(['Mistérios Luminosos'])
+    expect(text).toContain('Dia: quinta-feira')
+    expect(text).not.toContain('Escolha um mistério')
+  })
+
+  test('a mystery without the Rosary chooses nothing', async () => {
+    const { main, text } = await openPage(site, '/Oracoes?misterio=luminosos')
+    expect(elements(main, 'h2')).toEqual(['Oração ao Sagrado Coração de Jesus'])
+    expect(text).not.toContain('Mistérios Luminosos')
+  })
+})
+
+describe('devotions', () => {
+  test('nothing is selected by default', async () => {
+    const { main, text } = await openPage(site, '/Devocoes')
+    expect(text).toContain('Clique em uma devoção para abrir...')
+    expect(chosenLinks(main)).toEqual([])
+    expect(elements(main, 'h2')).toEqual([])
+  })
+
+  test('?devocao= selects', async () => {
+    const { main, text } = await openPage(site, '/Devocoes?devocao=3')
+    expect(elements(main, 'h2')).toEqual(['Divina Misericórdia'])
+    expect(chosenLinks(main)).toEqual(twice('Divina Misericórdia'))
+    expect(text).not.toContain('Clique em uma devoção')
+  })
+})
+
+describe('communities', () => {
+  test('the address names the community', async () => {
+    const { main } = await openPage(site, '/Comunidade/2')
+    expect(elements(main, 'h1')).toEqual(['Comunidade São José'])
+  })
+
+  test('only that community goes out with the page', async () => {
+    const { html } = await openPage(site, '/Comunidade/2')
+    const [first] = await site.services.content.comunidades.list()
+    expect(html).not.toContain(first!.descricao.slice(0, 60))
+  })
+})

@@ -1,0 +1,79 @@
+// What the build made is sent compressed and kept by the browser.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+const clientDir = resolve('build/client')
+const assets = readdirSync(join(clientDir, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name))
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+test('an asset is what the build made, byte for byte', async () => {
+  const changed: string[] = []
+  for (const name of assets) {
+    const response = await site.app.request(`/assets/${name}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-encoding')).toBeNull()
+    const content = Buffer.from(await response.arrayBuffer())
+    if (!content.equals(readFileSync(join(clientDir, 'assets', name)))) changed.push(name)
+  }
+  expect(changed).toEqual([])
+})
+
+test('an asset may be kept for ever, for its name changes with its content', async () => {
+  for (const name of assets) {
+    const { headers } = await site.app.request(`/assets/${name}`)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+])('what can be compressed is, for a browser that takes %s', async (accepted, encoding) => {
+  for (const name of assets.filter((each) => !each.endsWith('.woff2'))) {
+    const headers = { 'accept-encoding': accepted }
+    const response = await site.app.request(`/assets/${name}`, { headers })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+  }
+})
+
+test('icons may be kept for a day', async () => {
+  for (const name of ['icone-192.png', 'icone.svg', 'icone-apple-180.png']) {
+    const { status, headers } = await site.app.request(`/icons/${name}`)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('public, max-age=86400')
+  }
+})
+
+test('scripts, styles and fonts say what they are', async () => {
+  const types = {
+    js: 'text/javascript',
+    css: 'text/css',
+    woff2: 'font/woff2',
+    svg: 'image/svg+xml',
+  }
+  for (const [ending, type] of Object.entries(types)) {
+    const name = assets.find((each) => each.endsWith(`.${ending}`))
+    const { headers } = await site.app.request(`/assets/${name}`)
+    expect(headers.get('content-type')).toMatch(new RegExp(`^${type.replace('+', '\\+')}`))
+  }
+})
+
+test('an asset of an older build is not found, and not taken for a page', async () => {
+  const response = await site.app.request('/assets/common-00000000.js')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control') ?? '').not.toContain('immutable')
+})
+
+test('the pages are rendered by React as built for production, however it was started', () => {
+  // The other build is slower, larger, and writes the reasons of failures into the page.
+  const server = readFileSync(resolve('build/server/index.js'), 'utf8')
+  expect(server.includes('Switched to client rendering')).toBe(false)
+})

@@ -1,0 +1,78 @@
+// What a first visit costs, as it goes over the wire.
+import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StandIn, startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
+import { openPage, publicPages } from '../support/page.ts'
+import { createTestSite, type TestSite, testToday } from '../support/site.ts'
+
+const clientDir = resolve('build/client')
+/** Bytes: at most so much JavaScript, and so much of everything but pictures. */
+const mostScript = 150_000
+const mostOfAll = 300_000
+
+let standIn: StandIn
+let site: TestSite
+
+beforeAll(async () => {
+  standIn = await startLiturgiaStandIn(testToday)
+  site = await createTestSite({ liturgiaUrl: standIn.url })
+  await site.services.liturgia.find(testToday)
+})
+afterAll(async () => {
+  await site.close()
+  await standIn.close()
+})
+
+/** The scripts that a page names, and whatever they import in turn. */
+function scriptsOf(html: string): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue
+    found.add(path)
+    const code = readFileSync(clientDir + path, 'utf8')
+    const imports = code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)
+    for (const [, name = ''] of imports) waiting.push(`/assets/${name}`)
+  }
+  return found
+}
+
+function linked(html: string, kind: RegExp): Set<string> {
+  const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link)
+  const addresses = links.filter((link) => kind.test(link))
+  return new Set(addresses.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? ''))
+}
+
+function bytesOf(paths: Iterable<string>, ending = ''): number {
+  return [...paths].reduce((sum, path) => sum + statSync(clientDir + path + ending).size, 0)
+}
+
+test.each([...publicPages, '/nada'])('%s', async (path) => {
+  const { html } = await openPage(site, path)
+  const scripts = scriptsOf(html)
+  const styles = linked(html, /rel="stylesheet"/)
+  const fonts = linked(html, /as="font"/)
+  // If one of these were empty, the rest would prove nothing.
+  expect([scripts.size > 3, styles.size > 0, fonts.size > 0]).toEqual([true, true, true])
+  const script = bytesOf(scripts, '.br')
+  expect(script).toBeLessThanOrEqual(mostScript)
+  const others = gzipSync(html).byteLength + bytesOf(styles, '.br') + bytesOf(fonts)
+  expect(script + others).toBeLessThanOrEqual(mostOfAll)
+})
+
+test('what the built files weigh is what is sent', async () => {
+  const { html } = await openPage(site, '/Home')
+  for (const path of [...scriptsOf(html), ...linked(html, /rel="stylesheet"/)]) {
+    const response = await site.app.request(path, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect((await response.arrayBuffer()).byteLength).toBe(bytesOf([path], '.br'))
+  }
+})
+
+test('a page is compressed on its way', async () => {
+  const response = await site.app.request('/Home', { headers: { 'accept-encoding': 'gzip' } })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '../../contract/messages.ts'
+import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+const clock = clockAt(testNow)
+
+beforeAll(async () => {
+  site = await createTestSite({ clock })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  clock.set(testNow)
+  await site.db.deleteFrom('instalacao_dia').execute()
+})
+
+function record(body: string, type = 'application/json') {
+  return site.app.request('/api/instalacao.php', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
+}
+
+const counts = () => site.db.selectFrom('instalacao_dia').selectAll().orderBy('dia').execute()
+
+test('counts each choice', async () => {
+  const response = await record('{"escolha":"aceita"}')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'success' })
+  await record('{"escolha":"recusada"}')
+  await record('{"escolha":"aceita"}')
+  const rows = await counts()
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual({ dia: '2026-11-20', escolha: 'aceita', total: 2 })
+  expect(rows).toContainEqual({ dia: '2026-11-20', escolha: 'recusada', total: 1 })
+})
+
+test('counts by the day in São Paulo', async () => {
+  clock.set(new Date('2026-11-21T02:59:00Z'))
+  await record('{"escolha":"aceita"}')
+  clock.set(new Date('2026-11-21T03:00:00Z'))
+  await record('{"escolha":"aceita"}')
+  expect(await counts()).toEqual([
+    { dia: '2026-11-20', escolha: 'aceita', total: 1 },
+    { dia: '2026-11-21', escolha: 'aceita', total: 1 },
+  ])
+})
+
+test('loses none of many at once', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => record('{"escolha":"aceita"}')))
+  expect(await counts()).toEqual([{ dia: '2026-11-20', escolha: 'aceita', total: 50 }])
+})
+
+test('keeps nothing of the visitor', async () => {
+  await record('{"escolha":"aceita","nome":"Maria","id":7}')
+  expect(Object.keys((await counts())[0]!).toSorted()).toEqual(['dia', 'escolha', 'total'])
+})
+
+test.each(['text/plain', 'text/plain;charset=UTF-8', '', 'application/x-www-form-urlencoded'])(
+  'reads JSON that is sent as %j',
+  async (type) => {
+    expect((await record('{"escolha":"aceita"}', type)).status).toBe(200)
+  },
+)
+
+const malformed = ['', '{', '{"escolha":"aceita"', 'escolha=aceita', 'null', '[]', '"aceita"', '7']
+
+test.each(malformed)('%j is no JSON object', async (body) => {
+  const response = await record(body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ status: 'error', message: refusals.malformedBody })
+  expect(await counts()).toEqual([])
+})
+
+const wrong = [
+  '{}',
+  '{"escolha":"talvez"}',
+  '{"escolha":["aceita"]}',
+  '{"escolha":"aceita\\u0000"}',
+]
+
+test.each(wrong)('%j names the field that is wrong', async (body) => {
+  const response = await record(body)
+  expect(response.status).toBe(422)
+  const message = refusals.invalidField('escolha')
+  expect(await response.json()).toEqual({ status: 'error', message })
+  expect(await counts()).toEqual([])
+})
+
+const twoMegabytes = 2_000_000
+
+test.each([
+  ['that says its length', true],
+  ['that does not say its length', false],
+])('a body %s and is too large is refused', async (_, saysLength) => {
+  const body = JSON.stringify({ escolha: 'aceita', resto: 'a'.repeat(twoMegabytes) })
+  const response = await site.app.request('/api/instalacao.php', {
+    method: 'POST',
+    ...(saysLength && { headers: { 'content-length': String(body.length) } }),
+    body,
+  })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toEqual({ status: 'error', message: refusals.tooLarge })
+})

@@ -1,0 +1,75 @@
+// The reading calls give what the database holds, as numbers and in order.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+type Row = { id: number; versao?: number }
+
+async function dataOf(path: string): Promise<Row[]> {
+  const response = await site.app.request(`/api/${path}`)
+  return ((await response.json()) as { data: Row[] }).data
+}
+
+const lists = [
+  { path: 'acao.php', table: 'acao' },
+  { path: 'comunidade.php', table: 'comunidade' },
+  { path: 'devocao.php', table: 'devocao' },
+  { path: 'oracao.php', table: 'oracao' },
+] as const
+
+describe.each(lists)('$path', ({ path, table }) => {
+  test('gives every row with all its texts', async () => {
+    const rows = await site.db.selectFrom(table).selectAll().orderBy('id').execute()
+    const expected = rows.map(({ posicao: _, atualizado: __, ...item }) => item)
+    expect(await dataOf(path)).toEqual(expected)
+  })
+
+  test('gives ids and versions as numbers', async () => {
+    for (const { id, versao } of await dataOf(path)) {
+      expect(typeof id).toBe('number')
+      expect(typeof versao).toBe('number')
+    }
+  })
+
+  test('gives rows with a place first, then the others by id', async () => {
+    const [first, second] = await dataOf(path)
+    const last = (await dataOf(path)).at(-1)!
+    await site.db.updateTable(table).set({ posicao: 1 }).where('id', '=', last.id).execute()
+    const ids = (await dataOf(path)).map(({ id }) => id)
+    expect(ids.slice(0, 3)).toEqual([last.id, first!.id, second!.id])
+    await site.db.updateTable(table).set({ posicao: null }).execute()
+  })
+})
+
+test.each(['PalavraPastor.php', 'paroquia.php'])('%s is a list of one', async (path) => {
+  const data = await dataOf(path)
+  expect(data).toHaveLength(1)
+  expect(data[0]!.id).toBe(1)
+})
+
+test('publicacao.php gives every publication by id', async () => {
+  await site.db
+    .insertInto('publicacao')
+    .values({ imagem: '', atualizado: '2026-01-01T00:00:00.000Z' })
+    .execute()
+  const rows = await site.db.selectFrom('publicacao').select(['id', 'imagem']).execute()
+  expect(rows.length).toBe(2)
+  expect(await dataOf('publicacao.php')).toEqual(rows)
+})
+
+test('an empty list is a list', async () => {
+  await site.db.deleteFrom('devocao').execute()
+  expect(await dataOf('devocao.php')).toEqual([])
+})
+
+test('text goes out as it was typed', async () => {
+  const oracao = '<script>alert("x")</script>\r\nlinha “dois” \'três\' 🙏 \\ \u2028 fim'
+  await site.db.updateTable('oracao').set({ oracao }).where('id', '=', 1).execute()
+  expect(await dataOf('oracao.php')).toContainEqual(expect.objectContaining({ id: 1, oracao }))
+})

@@ -1,0 +1,92 @@
+// A picture in smaller widths: from a fixed list, made once and kept.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureWidths } from '../../contract/paths.ts'
+import { bytesOf, namedPictures, widthOf } from '../support/pictures.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+let url: string
+
+beforeAll(async () => {
+  site = await createTestSite()
+  url = (await namedPictures(site))[0]!
+})
+afterAll(() => site.close())
+
+const get = (path: string) => site.app.request(path)
+
+async function keptFiles(): Promise<string[]> {
+  const entries = await readdir(join(site.dataDir, 'larguras'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+describe.each(pictureWidths)('?w=%i', (width) => {
+  test('gives that width, or the own one of a narrower picture', async () => {
+    const own = await widthOf(await get(url))
+    const response = await get(`${url}?w=${width}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(await widthOf(response)).toBe(Math.min(width, own))
+  })
+
+  test('is made once: the second time the kept file is sent', async () => {
+    const first = await bytesOf(await get(`${url}?w=${width}`))
+    const before = await keptFiles()
+    const second = await bytesOf(await get(`${url}?w=${width}`))
+    expect(second).toEqual(first)
+    expect(await keptFiles()).toEqual(before)
+  })
+})
+
+test('keeps the proportions', async () => {
+  const whole = await sharp(await bytesOf(await get(url))).metadata()
+  const narrow = await sharp(await bytesOf(await get(`${url}?w=320`))).metadata()
+  expect(narrow.height / narrow.width).toBeCloseTo(whole.height / whole.width, 1)
+})
+
+test('what is kept is what is sent, even when the original is gone', async () => {
+  const path = '/uploads/palavra/kept-0123456789abcdef.webp'
+  const file = join(site.dataDir, path)
+  await writeFile(file, await readFile(join(site.dataDir, url)))
+  const before = await bytesOf(await get(`${path}?w=160`))
+  await rm(file)
+  expect(await bytesOf(await get(`${path}?w=160`))).toEqual(before)
+})
+
+const unlisted = ['0', '1', '161', '-160', '2400', '99999999', '160.5', 'NaN', 'Infinity', 'x', '']
+const misspelled = ['0xA0', '1.6e2', '%20160', '160px', '٣٢٠', '160,320', '160;', '0160']
+
+test.each([...unlisted, ...misspelled])('?w=%s is not found', async (w) => {
+  const before = await keptFiles()
+  expect((await get(`${url}?w=${w}`)).status).toBe(404)
+  expect(await keptFiles()).toEqual(before)
+})
+
+test('many who ask for a new width at once all get it', async () => {
+  const [, other] = await namedPictures(site)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${other!}?w=480`)))
+  const contents = await Promise.all(answers.map(bytesOf))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(contents.map((content) => content.toString('base64'))).size).toBe(1)
+})
+
+test('nothing half-written lies about', async () => {
+  const names = await keptFiles()
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !name.endsWith('.webp'))).toEqual([])
+})
+
+test('a stored file that cannot be narrowed is given as it is', async () => {
+  const path = '/uploads/acao/damaged-0123456789abcdef.webp'
+  await writeFile(join(site.dataDir, path), 'RIFF')
+  const response = await get(`${path}?w=320`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('RIFF')
+})

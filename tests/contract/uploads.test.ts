@@ -1,0 +1,76 @@
+// Every picture that the site names is served, safely and for ever.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bytesOf, namedPictures } from '../support/pictures.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+let urls: string[]
+
+beforeAll(async () => {
+  site = await createTestSite()
+  urls = await namedPictures(site)
+})
+afterAll(() => site.close())
+
+test('the starter content names a picture wherever there can be one', () => {
+  // Five actions, ten communities with two each, the pastor, two of the parish, a publication.
+  expect(urls).toHaveLength(5 + 10 * 2 + 1 + 2 + 1)
+  expect(new Set(urls).size).toBe(urls.length)
+})
+
+test('every picture is served as the WebP that lies on disk', async () => {
+  for (const url of urls) {
+    const response = await site.app.request(url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    const content = await bytesOf(response)
+    expect(response.headers.get('content-length')).toBe(String(content.byteLength))
+    expect(content).toEqual(await readFile(join(site.dataDir, url)))
+    expect((await sharp(content).metadata()).format).toBe('webp')
+  }
+})
+
+test('every picture may be kept for ever and do nothing but be looked at', async () => {
+  for (const url of urls) {
+    const { headers } = await site.app.request(url)
+    expect(headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/;\s*sandbox$/)
+    expect(policy).not.toContain('script-src')
+  }
+})
+
+test('HEAD tells the size and sends nothing', async () => {
+  const url = urls[0]!
+  const response = await site.app.request(url, { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  const { byteLength } = await readFile(join(site.dataDir, url))
+  expect(response.headers.get('content-length')).toBe(String(byteLength))
+  expect(await response.text()).toBe('')
+})
+
+test('a picture whose file is gone is not found, in any width', async () => {
+  const gone = '/uploads/acao/nunca-houve-0123456789abcdef.webp'
+  for (const url of [gone, `${gone}?w=320`]) {
+    expect((await site.app.request(url)).status).toBe(404)
+  }
+})
+
+test('the missing picture of one community does not lie in the folder of another', async () => {
+  const first = urls.find((url) => url.startsWith('/uploads/comunidades/1/'))
+  const elsewhere = first!.replace('/comunidades/1/', '/comunidades/2/')
+  expect((await site.app.request(elsewhere)).status).toBe(404)
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s changes nothing', async (method) => {
+  const url = urls[0]!
+  const before = await readFile(join(site.dataDir, url))
+  const response = await site.app.request(url, { method, body: 'x' })
+  expect([404, 405]).toContain(response.status)
+  expect(await readFile(join(site.dataDir, url))).toEqual(before)
+})

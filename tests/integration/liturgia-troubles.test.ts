@@ -1,0 +1,151 @@
+// A service that is down or does not answer: it is left alone, and visitors do not notice.
+import { afterEach, describe, expect, test } from 'vitest'
+import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
+import { createTestLiturgia, minutesLater, type TestLiturgia } from '../support/liturgia.ts'
+import { createTestSite, testToday } from '../support/site.ts'
+
+let its: TestLiturgia
+afterEach(() => its.close())
+
+/** Milliseconds after which the client itself gives up. */
+const serviceGivenUpAfter = 5_000
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+describe('a service that refuses', () => {
+  test('is left alone for a minute, whatever visitors want', async () => {
+    its = await createTestLiturgia('refusing')
+    await its.liturgia.find(testToday)
+    for (const data of [testToday, '2026-11-21', '2026-11-22', '2026-12-20', '2026-11-01']) {
+      expect(await its.liturgia.find(data)).toMatchObject({ chegou: false })
+    }
+    its.clock.set(minutesLater(0.9))
+    await its.liturgia.find(testToday)
+    expect(its.standIn.asked).toHaveLength(1)
+  })
+
+  test('is asked again after the minute, and its texts are shown at once', async () => {
+    its = await createTestLiturgia('refusing')
+    await its.liturgia.find(testToday)
+    its.standIn.health = 'well'
+    its.clock.set(minutesLater(1.1))
+    expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
+    expect(its.standIn.asked).toHaveLength(2)
+  })
+
+  test('is left alone for longer each time it fails, up to half an hour', async () => {
+    its = await createTestLiturgia('refusing')
+    let minutes = 0
+    let asked = 0
+    for (const pause of [1, 2, 5, 10, 30, 30]) {
+      await its.liturgia.find(testToday)
+      asked += 1
+      expect(its.standIn.asked).toHaveLength(asked)
+      its.clock.set(minutesLater(minutes + pause - 0.1))
+      await its.liturgia.find(testToday)
+      expect(its.standIn.asked).toHaveLength(asked)
+      minutes += pause + 0.1
+      its.clock.set(minutesLater(minutes))
+    }
+  })
+
+  test('starts with a short pause again once it was well', async () => {
+    its = await createTestLiturgia('refusing')
+    await its.liturgia.find(testToday)
+    its.clock.set(minutesLater(1.1))
+    await its.liturgia.find(testToday)
+    its.standIn.health = 'well'
+    its.clock.set(minutesLater(4))
+    await its.liturgia.find(testToday)
+    its.standIn.health = 'refusing'
+    await its.liturgia.find('2026-11-21')
+    its.clock.set(minutesLater(5.1))
+    await its.liturgia.find('2026-11-21')
+    expect(its.standIn.asked).toHaveLength(5)
+  })
+
+  test('a wrong day is a failure like any other', async () => {
+    its = await createTestLiturgia('wrong-day')
+    await its.liturgia.find(testToday)
+    const { length } = its.standIn.asked
+    await its.liturgia.find('2026-11-21')
+    expect(its.standIn.asked).toHaveLength(length)
+  })
+})
+
+describe('a service that never answers', () => {
+  test('holds no visitor', async () => {
+    its = await createTestLiturgia('hanging')
+    const took = await timed(async () => {
+      expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: false })
+    })
+    expect(took).toBeLessThan(serviceGivenUpAfter / 2)
+  })
+
+  test('is asked once, however many visitors come at once', async () => {
+    its = await createTestLiturgia('hanging')
+    const took = await timed(async () => {
+      const found = await Promise.all(
+        Array.from({ length: 50 }, () => its.liturgia.find(testToday)),
+      )
+      expect(found.every((each) => each?.chegou === false)).toBe(true)
+    })
+    expect(its.standIn.asked).toHaveLength(1)
+    expect(took).toBeLessThan(serviceGivenUpAfter / 2)
+  })
+
+  test('is asked for one day at a time, however many days visitors leaf through', async () => {
+    its = await createTestLiturgia('hanging')
+    const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']
+    const took = await timed(() => Promise.all(days.map((data) => its.liturgia.find(data))))
+    expect(its.standIn.asked).toHaveLength(1)
+    expect(took).toBeLessThan(serviceGivenUpAfter / 2)
+  })
+
+  test('does not hold a stored day, not even one that is to be made whole', async () => {
+    its = await createTestLiturgia('truncated')
+    await its.liturgia.find(testToday)
+    its.standIn.health = 'hanging'
+    its.clock.set(minutesLater(31))
+    const took = await timed(async () => {
+      expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
+    })
+    await expect.poll(() => its.standIn.asked.length).toBe(2)
+    expect(took).toBeLessThan(serviceGivenUpAfter / 2)
+  })
+
+  test('does not hold the stop', async () => {
+    its = await createTestLiturgia('hanging')
+    const wanted = its.fetcher.want(testToday)
+    await expect.poll(() => its.standIn.asked.length).toBe(1)
+    const took = await timed(async () => {
+      its.fetcher.stop()
+      await wanted
+    })
+    expect(took).toBeLessThan(serviceGivenUpAfter / 2)
+  })
+
+  test('holds neither the start nor the pages nor the end of a whole site', async () => {
+    its = await createTestLiturgia('well')
+    const hanging = await startLiturgiaStandIn(testToday, 'hanging')
+    const took = await timed(async () => {
+      const site = await createTestSite({ liturgiaUrl: hanging.url })
+      for (const path of ['/Liturgia', '/Home']) {
+        expect((await site.app.request(path)).status).toBe(200)
+      }
+      await site.close()
+    })
+    expect(took).toBeLessThan(serviceGivenUpAfter)
+    await hanging.close()
+  })
+})
+
+test('a service that is not there at all: the page is there all the same', async () => {
+  its = await createTestLiturgia('well')
+  await its.standIn.close()
+  expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: false })
+})

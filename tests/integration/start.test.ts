@@ -1,0 +1,97 @@
+// The program itself: what it says when it starts, when it cannot, and when it stops.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { copyOfStarterData, nobodyThere } from '../support/site.ts'
+
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await copyOfStarterData()
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+function start(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LITURGIA_URL: nobodyThere,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  })
+}
+
+async function failureOf(env: Record<string, string>): Promise<{ code: unknown; error: string }> {
+  const child = start(env)
+  const [error, , [code]] = await Promise.all([
+    text(child.stderr!),
+    text(child.stdout!),
+    once(child, 'exit'),
+  ])
+  return { code, error }
+}
+
+describe('one clear sentence and exit 1 for', () => {
+  test('a wrong setting', async () => {
+    const { code, error } = await failureOf({ PORT: 'porta' })
+    expect(error.trim().split('\n')).toEqual([
+      expect.stringMatching(/^A configuração PORT não serve/),
+    ])
+    expect(code).toBe(1)
+  })
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, error } = await failureOf({ PORT: String(port) })
+    other.close()
+    expect(error.trim().split('\n')).toEqual([expect.stringMatching(/já está em uso.*PORT/)])
+    expect(code).toBe(1)
+  })
+
+  test('an address that is not of this machine', async () => {
+    const { code, error } = await failureOf({ HOST: '203.0.113.7' })
+    expect(error.trim().split('\n')).toEqual([expect.stringMatching(/Confira HOST e PORT/)])
+    expect(code).toBe(1)
+  })
+
+  test('a damaged database', async () => {
+    await writeFile(join(dataDir, 'adro.db'), 'carta')
+    const { code, error } = await failureOf({})
+    expect(error.trim().split('\n')).toEqual([
+      expect.stringMatching(/^O banco de dados .*danificado/),
+    ])
+    expect(code).toBe(1)
+  })
+
+  test('a data folder that is a file', async () => {
+    const { code, error } = await failureOf({ DATA_DIR: join(dataDir, 'adro.db') })
+    expect(error.trim().split('\n')).toEqual([expect.stringMatching(/^O banco de dados .*Confira/)])
+    expect(code).toBe(1)
+  })
+})
+
+test('it says where it is, answers there, and stops when it is told to', async () => {
+  const child = start({})
+  const lines: string[] = []
+  child.stdout!.setEncoding('utf8').on('data', (line: string) => lines.push(line))
+  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(lines.join(''))?.[0]
+  await expect.poll(address, { timeout: 10_000 }).toBeDefined()
+  expect((await fetch(`${address()}/api/acao.php`)).status).toBe(200)
+  const page = await (await fetch(`${address()}/Home`)).text()
+  expect(page).toContain('Seja bem vindo(a)')
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+  expect(lines.join('').trim().split('\n')).toHaveLength(1)
+})

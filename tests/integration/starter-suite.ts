@@ -1,0 +1,202 @@
+// What a new site begins with, and that it begins only once, on any database.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createContent } from '../../server/content/content.ts'
+import { createFolderStore } from '../../server/media/folder-store.ts'
+import { createMedia, type Media } from '../../server/media/media.ts'
+import type { Db } from '../../server/store/db.ts'
+import { bringStarterContent } from '../../server/store/starter/starter.ts'
+import { clockAt, drawingsDir, testNow } from '../support/site.ts'
+import type { FreshDb } from './store-suite.ts'
+
+export function describeStarterContent(name: string, openFresh: () => Promise<FreshDb>): void {
+  describe(`starter content on ${name}`, () => {
+    let db: Db
+    let remove: FreshDb['remove']
+    let folder: string
+    let media: Media
+    const clock = clockAt(testNow)
+    const atualizado = testNow.toISOString()
+
+    beforeEach(async () => {
+      const fresh = await openFresh()
+      db = fresh.db
+      remove = fresh.remove
+      folder = await mkdtemp(join(tmpdir(), 'adro-store-'))
+      media = createMedia(
+        createFolderStore(join(folder, 'uploads')),
+        createFolderStore(join(folder, 'larguras')),
+        { narrow: () => Promise.reject(new Error('no widths here')), stop: () => undefined },
+      )
+    })
+    afterEach(async () => {
+      await remove()
+      await rm(folder, { recursive: true, force: true })
+    })
+
+    const start = (drawings = drawingsDir) => bringStarterContent(db, media, drawings, clock)
+
+    async function pictures(): Promise<string[]> {
+      const entries = await readdir(join(folder, 'uploads'), {
+        recursive: true,
+        withFileTypes: true,
+      })
+      return entries.filter((each) => each.isFile()).map(({ name: file }) => file)
+    }
+
+    async function countOf(table: 'acao' | 'comunidade' | 'oracao' | 'documento' | 'marco') {
+      return (await db.selectFrom(table).selectAll().execute()).length
+    }
+
+    test('is what a parish begins with', async () => {
+      await start()
+      const content = createContent(db, clock)
+      expect(await content.acoes.list()).toHaveLength(5)
+      const comunidades = await content.comunidades.list()
+      expect(comunidades).toHaveLength(10)
+      expect(comunidades[0]!.nome).toMatch(/^Matriz/)
+      expect(await content.oracoes.list()).toHaveLength(14)
+      expect(await content.devocoes.list()).toHaveLength(7)
+      expect(await content.publicacoes.list()).toHaveLength(1)
+      expect((await content.site.get()).padres).toHaveLength(3)
+    })
+
+    test('names pictures that are there, each once', async () => {
+      await start()
+      const content = createContent(db, clock)
+      const { foto } = await content.palavraPastor.get()
+      const { foto1, foto2 } = await content.paroquia.get()
+      const named: [folder: string, file: string][] = [
+        ['palavra', foto],
+        ['paroquia', foto1],
+        ['paroquia', foto2],
+      ]
+      for (const each of await content.acoes.list()) named.push(['acao', each.foto])
+      for (const each of await content.publicacoes.list()) named.push(['publicacao', each.imagem])
+      for (const { id, fachada, imagemAltar } of await content.comunidades.list()) {
+        named.push([`comunidades/${id}`, fachada], [`comunidades/${id}`, imagemAltar])
+      }
+      for (const [kind, file] of named) {
+        const found = await media.find(kind, file)
+        expect(found?.size).toBeGreaterThan(0)
+      }
+      expect((await pictures()).toSorted()).toEqual(named.map(([, file]) => file).toSorted())
+    })
+
+    test('leaves no text empty', async () => {
+      await start()
+      const content = createContent(db, clock)
+      const lists = [content.acoes, content.comunidades, content.oracoes, content.devocoes]
+      const rows: object[] = (await Promise.all(lists.map((each) => each.list()))).flat()
+      rows.push(await content.palavraPastor.get(), await content.paroquia.get())
+      const texts = rows.flatMap((row) => Object.values(row)).filter((each) => each === '')
+      expect(texts).toEqual([])
+    })
+
+    test('has five mysteries in each set of the Rosary, each with its place in the Bible', async () => {
+      await start()
+      const { contemplacoes } = await createContent(db, clock).terco.get()
+      expect(Object.keys(contemplacoes)).toHaveLength(4)
+      for (const { contemplacao } of Object.values(contemplacoes)) {
+        const mysteries = contemplacao.split('\n\n')
+        expect(mysteries).toHaveLength(5)
+        for (const mystery of mysteries) {
+          expect(mystery).toMatch(
+            /^\d\u00ba mistério: .+ \((?:cf\. )?(?:\d )?[A-Z][a-z] \d+,[\d;, -]+\)\n\S/,
+          )
+        }
+      }
+    })
+
+    test('says on which days each set is prayed', async () => {
+      await start()
+      const { contemplacoes } = await createContent(db, clock).terco.get()
+      const { gozosos, dolorosos, luminosos, gloriosos } = contemplacoes
+      expect(gozosos.dia).toBe('segunda-feira e sábado')
+      expect(dolorosos.dia).toBe('terça-feira e sexta-feira')
+      expect(luminosos.dia).toBe('quinta-feira')
+      expect(gloriosos.dia).toBe('quarta-feira e domingo')
+    })
+
+    test('is never brought again over what staff changed', async () => {
+      await start()
+      await db.updateTable('acao').set({ titulo: 'Outra' }).where('id', '=', 1).execute()
+      await db.deleteFrom('comunidade').where('id', '>', 1).execute()
+      await db.deleteFrom('oracao').execute()
+      const corpo = '{"titulo":"Nosso"}'
+      await db.updateTable('documento').set({ corpo }).where('nome', '=', 'terco').execute()
+      const rows = () =>
+        Promise.all([
+          db.selectFrom('acao').selectAll().execute(),
+          db.selectFrom('comunidade').selectAll().execute(),
+          db.selectFrom('oracao').selectAll().execute(),
+          db.selectFrom('documento').selectAll().orderBy('nome').execute(),
+        ])
+      const before = await rows()
+      await start()
+      expect(await rows()).toEqual(before)
+    })
+
+    test('is not even looked for again, and a picture that was dropped stays away', async () => {
+      await start()
+      await rm(join(folder, 'uploads', 'acao'), { recursive: true })
+      const before = await pictures()
+      await start()
+      expect(await pictures()).toEqual(before)
+      await start(join(folder, 'nowhere'))
+      expect(await countOf('acao')).toBe(5)
+    })
+
+    test('comes once when two starts bring it at the same time', async () => {
+      await Promise.all([start(), start()])
+      expect([await countOf('acao'), await countOf('oracao'), await countOf('marco')]).toEqual([
+        5, 14, 1,
+      ])
+      expect(await pictures()).toHaveLength(29)
+    })
+
+    test('comes once when a start was cut short after its pictures', async () => {
+      await start()
+      for (const table of ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao'] as const) {
+        await db.deleteFrom(table).execute()
+      }
+      await db.deleteFrom('documento').execute()
+      await db.deleteFrom('marco').execute()
+      await start()
+      expect([await countOf('acao'), await countOf('documento')]).toEqual([5, 4])
+      expect(await pictures()).toHaveLength(29)
+      expect((await createContent(db, clock).comunidades.list()).map(({ id }) => id)).toEqual(
+        Array.from({ length: 10 }, (_, index) => index + 1),
+      )
+    })
+
+    test('comes whole or not at all', async () => {
+      await expect(start(join(folder, 'nowhere'))).rejects.toThrow(/ENOENT/)
+      expect([await countOf('acao'), await countOf('marco')]).toEqual([0, 0])
+      await start()
+      expect([await countOf('acao'), await countOf('marco')]).toEqual([5, 1])
+    })
+
+    test('takes no number that a row of staff will need', async () => {
+      await start()
+      const values = {
+        nome: 'Nova',
+        descricao: '',
+        inicioComunidade: '',
+        mapaUrl: '',
+        fachada: '',
+        imagemAltar: '',
+        posicao: null,
+        atualizado,
+      }
+      const { id } = await db
+        .insertInto('comunidade')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      expect(id).toBe(11)
+    })
+  })
+}

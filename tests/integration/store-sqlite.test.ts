@@ -1,0 +1,157 @@
+// The store on SQLite: what every database does, and what is SQLite's own.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SqliteDialect, Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Db, openDb } from '../../server/store/db.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { openSqlite } from '../../server/store/node-sqlite.ts'
+import { describeStarterContent } from './starter-suite.ts'
+import { describeStore, type FreshDb } from './store-suite.ts'
+
+async function openFresh(): Promise<FreshDb> {
+  const folder = await mkdtemp(join(tmpdir(), 'adro-sqlite-'))
+  const db = await openDb(join(folder, 'adro.db'))
+  return {
+    db,
+    async remove() {
+      await db.destroy()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+describeStore('SQLite', openFresh)
+describeStarterContent('SQLite', openFresh)
+
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'adro-sqlite-'))
+  file = join(folder, 'adro.db')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('a connection', () => {
+  const pragmas: [name: string, value: string | number][] = [
+    ['journal_mode', 'wal'],
+    ['synchronous', 2],
+    ['foreign_keys', 1],
+    ['busy_timeout', 5000],
+  ]
+
+  test.each(pragmas)('has %s = %s', (name, value) => {
+    const { raw } = openSqlite(file)
+    expect(Object.values(raw.prepare(`PRAGMA ${name}`).get() ?? {})).toEqual([value])
+    raw.close()
+  })
+})
+
+test('every table of ours is STRICT', async () => {
+  const db = await openDb(file)
+  await db.destroy()
+  const { raw } = openSqlite(file)
+  const tables = raw
+    .prepare("select name, strict from pragma_table_list where schema = 'main' and type = 'table'")
+    .all()
+    .filter(({ name }) => !/^(?:sqlite|kysely)_/.test(String(name)))
+  raw.close()
+  expect(tables).toHaveLength(9)
+  expect(tables.filter(({ strict }) => strict !== 1)).toEqual([])
+})
+
+describe('a value that no column can hold', () => {
+  let db: Db
+  beforeEach(async () => {
+    db = await openDb(file)
+  })
+  afterEach(() => db.destroy())
+
+  const marcos = () => db.selectFrom('marco').selectAll().execute()
+
+  const unbindable = /cannot be bound/
+  const wrong: [what: string, value: unknown][] = [
+    ['an object', { a: 1 }],
+    ['an empty object', {}],
+    ['an array', ['a']],
+    ['a date', new Date(0)],
+  ]
+
+  test.each(wrong)('%s throws, and nothing moves into another column', async (_, value) => {
+    // In the first place node:sqlite would take an object for named parameters.
+    for (const row of [
+      { nome: value as string, quando: 'agora' },
+      { nome: 'nome', quando: value as string },
+    ]) {
+      await expect(db.insertInto('marco').values(row).execute()).rejects.toThrow(unbindable)
+    }
+    expect(await marcos()).toEqual([])
+  })
+
+  test('bytes are no text', async () => {
+    const row = { nome: Buffer.from('a') as never, quando: 'agora' }
+    await expect(db.insertInto('marco').values(row).execute()).rejects.toThrow(
+      /cannot store BLOB value in TEXT column/,
+    )
+    expect(await marcos()).toEqual([])
+  })
+
+  test('a question with an object in it throws as well', async () => {
+    const query = db
+      .selectFrom('marco')
+      .selectAll()
+      .where('nome', '=', { a: 1 } as never)
+    await expect(query.execute()).rejects.toThrow(unbindable)
+  })
+
+  test.each([...wrong, ['a function', () => 1]] as const)(
+    '%s throws below Kysely too',
+    (_, value) => {
+      const sqlite = openSqlite(file)
+      const insert = sqlite.prepare('insert into marco values (?, ?) on conflict do nothing')
+      expect(() => insert.run([value, 'agora'])).toThrow(unbindable)
+      expect(() => insert.run(['nome', value])).toThrow(unbindable)
+      const select = sqlite.prepare('select * from marco where nome = ? and quando = ?')
+      expect(() => select.all([value, 'agora'])).toThrow(unbindable)
+      sqlite.close()
+    },
+  )
+})
+
+describe('a start that was killed while it made the tables', () => {
+  /** Runs the migrations on a database whose program dies at a statement. */
+  async function migrateUntil(statement: number): Promise<boolean> {
+    const sqlite = openSqlite(file)
+    let count = 0
+    const dying = {
+      ...sqlite,
+      prepare(sql: string) {
+        count += 1
+        if (count > statement) throw new Error('killed')
+        return sqlite.prepare(sql)
+      },
+    }
+    try {
+      await migrate(new Kysely({ dialect: new SqliteDialect({ database: dying }) }))
+      return true
+    } catch {
+      return false
+    } finally {
+      sqlite.close()
+    }
+  }
+
+  test('leaves a database that the next start can use, wherever it was', async () => {
+    let isDone = false
+    for (let statement = 1; !isDone; statement += 1) {
+      await rm(folder, { recursive: true })
+      await mkdir(folder)
+      isDone = await migrateUntil(statement)
+      const db = await openDb(file)
+      expect(await db.selectFrom('instalacao_dia').selectAll().execute()).toEqual([])
+      await db.destroy()
+    }
+  })
+})

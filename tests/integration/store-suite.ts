@@ -1,0 +1,118 @@
+// What any database of the site must do, whichever program it is.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createContent } from '../../server/content/content.ts'
+import type { Db } from '../../server/store/db.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { clockAt, testNow } from '../support/site.ts'
+
+/** An empty database with its tables, and what makes it go away again. */
+export type FreshDb = { db: Db; remove(): Promise<void> }
+
+export function describeStore(name: string, openFresh: () => Promise<FreshDb>): void {
+  describe(`the store on ${name}`, () => {
+    let db: Db
+    let remove: FreshDb['remove']
+    const clock = clockAt(testNow)
+    const atualizado = testNow.toISOString()
+
+    beforeEach(async () => {
+      const fresh = await openFresh()
+      db = fresh.db
+      remove = fresh.remove
+    })
+    afterEach(() => remove())
+
+    function addOracao(titulo: string, posicao: number | null = null) {
+      const values = { titulo, oracao: '', posicao, atualizado }
+      return db.insertInto('oracao').values(values).returning('id').executeTakeFirstOrThrow()
+    }
+
+    async function titulos(): Promise<string[]> {
+      return (await createContent(db, clock).oracoes.list()).map(({ titulo }) => titulo)
+    }
+
+    describe('migrations', () => {
+      const tables = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'documento'] as const
+      const others = ['marco', 'liturgia_dia', 'instalacao_dia'] as const
+
+      test.each([...tables, ...others])('make the table %s', async (table) => {
+        expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+      })
+
+      test('done twice, change nothing', async () => {
+        await addOracao('Pai-Nosso')
+        const before = await db.introspection.getTables()
+        await migrate(db)
+        expect(await db.introspection.getTables()).toEqual(before)
+        expect(await titulos()).toEqual(['Pai-Nosso'])
+      })
+    })
+
+    describe('rows', () => {
+      test('are numbered, and a number is never given twice', async () => {
+        const first = await addOracao('um')
+        const second = await addOracao('dois')
+        expect(second.id).toBeGreaterThan(first.id)
+        await db.deleteFrom('oracao').where('id', '=', second.id).execute()
+        expect((await addOracao('três')).id).toBeGreaterThan(second.id)
+      })
+
+      test('begin with version 1 and no place', async () => {
+        await addOracao('um')
+        const row = await db.selectFrom('oracao').selectAll().executeTakeFirstOrThrow()
+        expect(row).toMatchObject({ versao: 1, posicao: null })
+      })
+
+      test('keep a text to the last character', async () => {
+        const titulo = 'ação “🙏🏽”\r\n\t\\ \' " ; -- %_ é'
+        await addOracao(titulo)
+        expect(await titulos()).toEqual([titulo])
+      })
+
+      test('refuse a value of the wrong type, and a missing one', async () => {
+        const wrong = { titulo: '', oracao: '', posicao: 'primeira' as never, atualizado }
+        await expect(db.insertInto('oracao').values(wrong).execute()).rejects.toThrow(/integer/i)
+        const missing = { titulo: null as never, oracao: '', posicao: null, atualizado }
+        await expect(db.insertInto('oracao').values(missing).execute()).rejects.toThrow(/not.null/i)
+        expect(await titulos()).toEqual([])
+      })
+
+      test('of a transaction that fails are not there', async () => {
+        const failing = db.transaction().execute(async (trx) => {
+          await trx.insertInto('marco').values({ nome: 'x', quando: atualizado }).execute()
+          throw new Error('no')
+        })
+        await expect(failing).rejects.toThrow('no')
+        expect(await db.selectFrom('marco').selectAll().execute()).toEqual([])
+      })
+    })
+
+    describe('a list', () => {
+      test('comes by id until staff give an order', async () => {
+        for (const titulo of ['c', 'a', 'b']) await addOracao(titulo)
+        expect(await titulos()).toEqual(['c', 'a', 'b'])
+      })
+
+      test('comes by place, then what has none by id', async () => {
+        await addOracao('sem lugar 1')
+        await addOracao('terceira', 10)
+        await addOracao('primeira', -1)
+        await addOracao('segunda', 2)
+        await addOracao('sem lugar 2')
+        const places = ['primeira', 'segunda', 'terceira']
+        expect(await titulos()).toEqual([...places, 'sem lugar 1', 'sem lugar 2'])
+      })
+
+      test('comes by id where two have the same place', async () => {
+        for (const titulo of ['a', 'b', 'c']) await addOracao(titulo, 1)
+        // Some databases give a row that was changed last, if they are not told otherwise.
+        await db.updateTable('oracao').set({ versao: 2 }).where('titulo', '=', 'a').execute()
+        expect(await titulos()).toEqual(['a', 'b', 'c'])
+      })
+    })
+
+    test('an entity that is not there is not found', async () => {
+      await expect(createContent(db, clock).terco.get()).rejects.toMatchObject({ status: 404 })
+    })
+  })
+}

@@ -1,0 +1,33 @@
+// Two processes that begin with the same folder at the same moment: one site comes of it.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDb } from '../../server/store/db.ts'
+import { drawingsDir } from '../support/site.ts'
+
+const run = promisify(execFile)
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'adro-dois-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+async function start(): Promise<unknown> {
+  const args = ['tests/support/start-once.ts', dataDir, drawingsDir]
+  const { stdout } = await run(process.execPath, args)
+  return JSON.parse(stdout)
+}
+
+test('both start, and the starter content is there once', async () => {
+  const counts = await Promise.all([start(), start(), start()])
+  expect(counts).toEqual(Array.from({ length: 3 }, () => [5, 10, 14]))
+  const db = await openDb(join(dataDir, 'adro.db'))
+  expect(await db.selectFrom('marco').selectAll().execute()).toHaveLength(1)
+  expect(await db.selectFrom('publicacao').selectAll().execute()).toHaveLength(1)
+  await db.destroy()
+  expect(await readdir(join(dataDir, 'uploads', 'acao'))).toHaveLength(5)
+})

@@ -1,0 +1,33 @@
+// A site over real HTTP, for what only shows on the wire.
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+export type Listening = { port: number; url: string; close(): Promise<void> }
+
+export async function listen(app: Hono): Promise<Listening> {
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+/** Sends lines that no well-behaved client would, and gives what came back until the end. */
+export async function sendRaw(port: number, lines: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  // The socket stays open: a client that hangs up is not answered.
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,60 @@
+// The liturgy by itself: its parts put together over a database of their own and the stand-in.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCalendar } from '../../server/liturgia/calendar/calendar.ts'
+import { createLiturgiaClient } from '../../server/liturgia/client.ts'
+import { createStoredDays, type StoredDays } from '../../server/liturgia/days.ts'
+import { createFetcher, type Fetcher } from '../../server/liturgia/fetcher.ts'
+import { createLiturgia, type LiturgiaOfDays } from '../../server/liturgia/liturgia.ts'
+import { createLog } from '../../server/log.ts'
+import { openDb } from '../../server/store/db.ts'
+import { type Health, type StandIn, startLiturgiaStandIn } from './liturgia-stand-in.ts'
+import { clockAt, testNow, testToday } from './site.ts'
+
+// A year of it takes a while to compute, and no test changes it.
+const calendar = createCalendar()
+await calendar.day(testToday)
+
+export type TestLiturgia = {
+  liturgia: LiturgiaOfDays
+  /** Not started: the service is asked for what a test asks for, and nothing else. */
+  fetcher: Fetcher
+  days: StoredDays
+  standIn: StandIn
+  clock: ReturnType<typeof clockAt>
+  /** The dates that are stored, and whether each is whole. */
+  stored(): Promise<Record<string, boolean>>
+  close(): Promise<void>
+}
+
+export async function createTestLiturgia(health: Health = 'well'): Promise<TestLiturgia> {
+  const folder = await mkdtemp(join(tmpdir(), 'adro-liturgia-'))
+  const db = await openDb(join(folder, 'adro.db'))
+  const standIn = await startLiturgiaStandIn(testToday, health)
+  const clock = clockAt(testNow)
+  const days = createStoredDays(db, clock)
+  const fetcher = createFetcher(createLiturgiaClient(standIn.url), days, clock, createLog('silent'))
+  return {
+    liturgia: createLiturgia(calendar, days, fetcher, clock),
+    fetcher,
+    days,
+    standIn,
+    clock,
+    async stored() {
+      const rows = await db.selectFrom('liturgia_dia').select(['data', 'completa']).execute()
+      return Object.fromEntries(rows.map(({ data, completa }) => [data, completa === 1]))
+    },
+    async close() {
+      fetcher.stop()
+      await standIn.close()
+      await db.destroy()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The time some minutes after the one at which tests begin. */
+export function minutesLater(minutes: number): Date {
+  return new Date(testNow.getTime() + minutes * 60_000)
+}

@@ -1,0 +1,15 @@
+// Starts a site's services in a process of its own, tells how much content there is, and stops.
+import { createServices } from '../../server/services.ts'
+import { nobodyThere } from './site.ts'
+
+const [dataDir = '', drawingsDir = ''] = process.argv.slice(2)
+const services = await createServices({
+  dataDir,
+  drawingsDir,
+  liturgiaUrl: nobodyThere,
+  logLevel: 'silent',
+})
+const { acoes, comunidades, oracoes } = services.content
+const lists = await Promise.all([acoes.list(), comunidades.list(), oracoes.list()])
+console.log(JSON.stringify(lists.map(({ length }) => length)))
+await services.close()
