@@ -10,6 +10,11 @@ export function isWithinReach(data: string, today: string): boolean {
   return Math.abs(Number(data.slice(0, 4)) - Number(today.slice(0, 4))) <= 1
 }
 
+/** Whether a day's readings are asked for: those within a month of today. */
+export function areReadingsFetched(data: string, today: string): boolean {
+  return data >= addDays(today, -31) && data <= addDays(today, 31)
+}
+
 const inBrazil = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const drawings = 'server/store/starter/drawings'
-const logos = 'app/ui/logos'
+const emblems = 'app/ui/drawings'
 const client = 'build/client'
 
 rmSync('build', { recursive: true, force: true })
@@ -32,8 +32,8 @@ function buildPages(): void {
 async function drawIcons(): Promise<void> {
   const icons = join(client, 'icons')
   mkdirSync(icons, { recursive: true })
-  const emblem = join(logos, 'emblema-paroquia.svg')
-  const filled = join(logos, 'emblema-paroquia-icone.svg')
+  const emblem = join(emblems, 'emblema-paroquia.svg')
+  const filled = join(emblems, 'emblema-paroquia-icone.svg')
   copyFileSync(emblem, join(icons, 'icone.svg'))
   const sizes: [svg: string, name: string, size: number][] = [
     [emblem, 'icone-192', 192],

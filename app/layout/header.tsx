@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { pages } from '../../contract/paths.ts'
 import { useParishName } from '../site.ts'
-import emblema from '../ui/logos/emblema-paroquia.svg'
+import emblema from '../ui/drawings/emblema-paroquia.svg'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
 import { phoneBarLinks, publicLinks } from './links.ts'

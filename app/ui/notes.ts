@@ -1,3 +1,6 @@
+import { requestFailed } from '../../contract/messages.ts'
+import { ApiError } from '../api/client.ts'
+
 /** Makes a function that notes a failure on the console, and nowhere else. */
 export function noteOnConsole(note: string): (error: unknown) => void {
   return (error) => console.error(note, error)
@@ -5,5 +8,6 @@ export function noteOnConsole(note: string): (error: unknown) => void {
 
 /** What a failure says, for the sentences that end with it. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  // What failed on the server reaches the browser without its message; the page said 503.
+  return error instanceof ApiError ? error.message : requestFailed(503)
 }

@@ -5,9 +5,16 @@ import type { TextosDoDia } from '../../contract/liturgia.ts'
 const answerWithin = 5_000
 const largestAnswer = 1_000_000
 
-/** Why a day did not come. The kind is for the log; visitors never see it. */
+/** Why a day did not come. Visitors never see it. */
 export class LiturgiaUnavailable extends Error {
   override name = 'LiturgiaUnavailable'
+  /** Whether the service itself is unwell, or only what it has for this day is of no use. */
+  readonly fault: 'service' | 'day'
+
+  constructor(fault: 'service' | 'day', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.fault = fault
+  }
 }
 
 export type LiturgiaClient = {
@@ -31,7 +38,10 @@ export function createLiturgiaClient(baseUrl: string): LiturgiaClient {
       }
       const day = await ask(urlOfDay(baseUrl, data), signal)
       if (!isFor(day, data)) {
-        throw new LiturgiaUnavailable(`asked for ${data}, was given ${day.data || 'no date'}`)
+        throw new LiturgiaUnavailable(
+          'day',
+          `asked for ${data}, was given ${day.data || 'no date'}`,
+        )
       }
       return day
     },
@@ -48,6 +58,15 @@ function urlOfDay(baseUrl: string, data: string): URL {
 }
 
 async function ask(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
+  const text = await fetchText(url, signal)
+  try {
+    return TextosRecebidos.parse(JSON.parse(text))
+  } catch (error) {
+    throw new LiturgiaUnavailable('day', 'the answer is no readable JSON', { cause: error })
+  }
+}
+
+async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
   try {
     const response = await fetch(url, {
       // The host is fixed by the installer; nothing that answers may send us elsewhere.
@@ -57,14 +76,14 @@ async function ask(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new LiturgiaUnavailable(`status ${response.status}`)
+      const fault = response.status >= 500 || response.status === 429 ? 'service' : 'day'
+      throw new LiturgiaUnavailable(fault, `status ${response.status}`)
     }
-    return TextosRecebidos.parse(JSON.parse(await readBounded(response)))
+    return await readBounded(response)
   } catch (error) {
     if (error instanceof LiturgiaUnavailable) throw error
-    throw new LiturgiaUnavailable(error instanceof Error ? error.message : String(error), {
-      cause: error,
-    })
+    const message = error instanceof Error ? error.message : String(error)
+    throw new LiturgiaUnavailable('service', message, { cause: error })
   }
 }
 
@@ -74,7 +93,7 @@ async function readBounded(response: Response): Promise<string> {
   let text = ''
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > largestAnswer) throw new LiturgiaUnavailable('answer over 1 MB')
+    if (size > largestAnswer) throw new LiturgiaUnavailable('day', 'answer over 1 MB')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -1,12 +1,10 @@
-import { addDays } from '../../contract/civil-date.ts'
+import { addDays, areReadingsFetched } from '../../contract/civil-date.ts'
+import type { TextosDoDia } from '../../contract/liturgia.ts'
 import { type Clock, todayInBrazil } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { LiturgiaClient } from './client.ts'
+import { type LiturgiaClient, LiturgiaUnavailable } from './client.ts'
 import type { StoredDays } from './days.ts'
 
-/** The service is asked only for days that a visitor of a parish site may want. */
-const daysBack = 31
-const daysForward = 31
 const daysFetchedAhead = 7
 /** After a failure the service is left alone for a while, each time a longer one. Milliseconds. */
 const pauses = [1, 2, 5, 10, 30].map((minutes) => minutes * 60_000)
@@ -48,8 +46,7 @@ export function createFetcher(
     return (
       !stopped.signal.aborted &&
       now() >= restUntil &&
-      data >= addDays(today, -daysBack) &&
-      data <= addDays(today, daysForward) &&
+      areReadingsFetched(data, today) &&
       now() - (triedAt.get(data) ?? -Infinity) >= sameDayEvery
     )
   }
@@ -66,27 +63,47 @@ export function createFetcher(
   }
 
   async function tryDay(data: string): Promise<void> {
+    const textos = await ask(data)
+    if (textos === undefined) return
     try {
-      const today = todayInBrazil(clock)
-      const textos = await client.fetchDay(data, data === today, stopped.signal)
-      triedAt.set(data, now())
       await days.keep(data, textos)
+    } catch (error) {
+      log.error({ err: error, data }, 'a day of the liturgy could not be kept')
+    }
+  }
+
+  async function ask(data: string): Promise<TextosDoDia | undefined> {
+    try {
+      const isToday = data === todayInBrazil(clock)
+      const textos = await client.fetchDay(data, isToday, stopped.signal)
+      triedAt.set(data, now())
       if (failures > 0) log.info('the liturgy service answers again')
       failures = 0
+      return textos
     } catch (error) {
-      if (stopped.signal.aborted) return
-      restUntil = now() + (pauses[Math.min(failures, pauses.length - 1)] ?? 0)
-      // The first failure is news, the rest is not.
-      const level = failures === 0 ? 'warn' : 'debug'
-      failures += 1
-      log[level]({ data, reason: (error as Error).message }, 'the liturgy service failed')
+      if (!stopped.signal.aborted) noteFailure(data, error as Error)
+      return undefined
     }
+  }
+
+  /** A day of no use is left for a while, the others are asked for; an unwell service rests. */
+  function noteFailure(data: string, error: Error): void {
+    const reason = { data, reason: error.message }
+    if (error instanceof LiturgiaUnavailable && error.fault === 'day') {
+      triedAt.set(data, now())
+      log.info(reason, 'the liturgy service has no such day')
+      return
+    }
+    restUntil = now() + (pauses[Math.min(failures, pauses.length - 1)] ?? 0)
+    // The first failure is news, the rest is not.
+    log[failures === 0 ? 'warn' : 'debug'](reason, 'the liturgy service failed')
+    failures += 1
   }
 
   async function round(): Promise<void> {
     const today = todayInBrazil(clock)
     const dates = Array.from({ length: daysFetchedAhead + 1 }, (_, index) => addDays(today, index))
-    for (const data of triedAt.keys()) if (data < addDays(today, -daysBack)) triedAt.delete(data)
+    for (const data of triedAt.keys()) if (!areReadingsFetched(data, today)) triedAt.delete(data)
     try {
       for (const data of await days.missing(dates)) await want(data)
     } catch (error) {

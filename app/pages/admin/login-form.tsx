@@ -3,10 +3,12 @@ import { login } from '../../../contract/messages.ts'
 import { ApiError, post } from '../../api/client.ts'
 import { rememberSession } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './login-form.module.css'
 
 export function LoginForm() {
   const { show } = useAlerts()
+  const isHydrated = useHydrated()
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
 
@@ -16,10 +18,11 @@ export function LoginForm() {
     setFailure('')
     setSending(true)
     try {
-      const { admin } = await post('login.php', {
+      const { status, admin } = await post('login.php', {
         email: String(form.get('email')),
         senha: String(form.get('senha')),
       })
+      if (status !== 'success') return setFailure(login.wrong)
       rememberSession(admin.isAdmin === 1)
       show(login.success)
     } catch (error) {
@@ -30,7 +33,8 @@ export function LoginForm() {
     }
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+    // Until the page is alive nothing can be sent: a password must never end up in an address.
+    <form className={styles.form} method="post" onSubmit={(event) => void onSubmit(event)}>
       <h1>Área da equipe</h1>
       <noscript>
         <p>Para entrar na área da equipe, ative o JavaScript do seu navegador.</p>
@@ -48,7 +52,7 @@ export function LoginForm() {
           {failure}
         </p>
       )}
-      <button type="submit" className="button" disabled={isSending}>
+      <button type="submit" className="button" disabled={isSending || !isHydrated}>
         Entrar
       </button>
     </form>

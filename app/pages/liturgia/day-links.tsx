@@ -6,7 +6,7 @@ import { addressOf } from './leituras.ts'
 import styles from './liturgia.module.css'
 
 /** Links to the day before and after, and back to today. */
-export function DayLinks({ data, isToday }: { data: string; isToday: boolean }) {
+export function DayLinks({ data }: { data: string }) {
   const { hoje } = useRootData()
   const [before, after] = [addDays(data, -1), addDays(data, 1)]
   const isShown = (day: string) => hoje === null || isWithinReach(day, hoje.data)
@@ -18,7 +18,7 @@ export function DayLinks({ data, isToday }: { data: string; isToday: boolean }) 
           Dia anterior
         </Link>
       )}
-      {!isToday && (
+      {data !== hoje?.data && (
         <Link to={addressOf(null)} preventScrollReset>
           Hoje
         </Link>

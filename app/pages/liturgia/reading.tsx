@@ -4,22 +4,24 @@ import { placeholders } from '../../../contract/messages.ts'
 import { linesOf } from '../../ui/paragraphs.tsx'
 import type { Leitura } from './leituras.ts'
 import styles from './liturgia.module.css'
+import { NotYet } from './not-yet.tsx'
 import { splitVerses } from './verses.ts'
 
 export function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
-  if (chosen === 'salmo') return <Psalm {...liturgia.salmo} />
   const leitura = liturgia[chosen]
-  if (chosen === 'segundaLeitura' && leitura.titulo === '') {
+  if (chosen === 'segundaLeitura' && liturgia.segundaLeitura.titulo === '') {
     return <p className={styles.none}>{placeholders.segundaLeitura}</p>
   }
-  return <BibleText {...leitura} />
+  // The service has sent days with a reading missing.
+  if (leitura.texto === '') return <NotYet data={liturgia.calendario.data} />
+  return chosen === 'salmo' ? <Psalm {...liturgia.salmo} /> : <BibleText {...liturgia[chosen]} />
 }
 
 function BibleText({ titulo, referencia, texto }: TextoBiblico) {
   return (
     <>
-      <h2>{titulo}</h2>
-      <p className={styles.reference}>{referencia}</p>
+      <h2>{titulo || 'Leitura'}</h2>
+      {referencia !== '' && <p className={styles.reference}>{referencia}</p>}
       <div className="prose">
         {linesOf(texto).map((line, index) => (
           <p key={index}>
@@ -36,7 +38,7 @@ function Psalm({ referencia, refrao, texto }: Salmo) {
   return (
     <>
       <h2>Salmo</h2>
-      <p className={styles.reference}>{referencia}</p>
+      {referencia !== '' && <p className={styles.reference}>{referencia}</p>}
       <div className="prose">
         <Refrain text={refrao} />
         {linesOf(texto).map((stanza, index) => (

@@ -9,10 +9,12 @@ import { longDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { noteOnConsole } from '../../ui/notes.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { useRetry } from '../../ui/use-retry.ts'
 import type { Route } from './+types/route.ts'
 import { DayLinks } from './day-links.tsx'
 import { addressOf, isLeitura, leituras } from './leituras.ts'
 import styles from './liturgia.module.css'
+import { NotYet } from './not-yet.tsx'
 import { Reading } from './reading.tsx'
 
 /** Another day is another text; another reading of the same day is not. */
@@ -73,6 +75,8 @@ type DayProps = {
 function Day({ liturgia, wanted, leitura }: DayProps) {
   const { calendario, chegou } = liturgia
   const chosen = isLeitura(leitura) ? leitura : 'primeiraLeitura'
+  // Each loading brings another object: the day is asked for again until its texts are there.
+  useRetry(chegou ? undefined : liturgia)
   const tabs = leituras.map(({ name, text }) => ({
     to: addressOf(wanted, name),
     text,
@@ -85,16 +89,9 @@ function Day({ liturgia, wanted, leitura }: DayProps) {
         <span className={styles.name}>{liturgia.liturgia}</span>
         <span className={styles.colour}>Cor litúrgica: {liturgia.cor.toLowerCase()}</span>
       </p>
-      <DayLinks data={calendario.data} isToday={wanted === null} />
+      <DayLinks data={calendario.data} />
       <Tabs label="Leituras" tabs={tabs} />
-      {chegou ? (
-        <Reading liturgia={liturgia} chosen={chosen} />
-      ) : (
-        <div className={styles.waiting}>
-          <p role="status">{waiting.other}</p>
-          <p>As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.</p>
-        </div>
-      )}
+      {chegou ? <Reading liturgia={liturgia} chosen={chosen} /> : <NotYet data={calendario.data} />}
     </article>
   )
 }

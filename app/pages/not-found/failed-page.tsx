@@ -1,6 +1,6 @@
 import { pages } from '../../../contract/paths.ts'
 import { useTitle } from '../../site.ts'
-import emblema from '../../ui/logos/emblema-paroquia.svg'
+import emblema from '../../ui/drawings/emblema-paroquia.svg'
 import styles from './not-found.module.css'
 
 /** What stands in for a page that could not be made at all. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { notFoundPage } from '../../../contract/messages.ts'
 import { pages } from '../../../contract/paths.ts'
 import { useTitle } from '../../site.ts'
-import emblema from '../../ui/logos/emblema-paroquia.svg'
+import emblema from '../../ui/drawings/emblema-paroquia.svg'
 import styles from './not-found.module.css'
 
 export function NotFoundPage() {

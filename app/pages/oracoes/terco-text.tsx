@@ -1,6 +1,6 @@
 import { placeholders } from '../../../contract/messages.ts'
 import type { Contemplacao, Terco } from '../../../contract/terco.ts'
-import rosario from '../../ui/logos/rosario.svg'
+import rosario from '../../ui/drawings/rosario.svg'
 import { Stanzas } from '../../ui/paragraphs.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { conjuntos, isConjunto } from './conjuntos.ts'

@@ -1,10 +1,11 @@
-import Autoplay from 'embla-carousel-autoplay'
 import Fade from 'embla-carousel-fade'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../icons.tsx'
 import styles from './carousel.module.css'
+import { useHeld } from './use-held.ts'
+import { useLessMotion } from './use-less-motion.ts'
 
 /** Milliseconds that a slide stays. */
 const interval = 5000
@@ -12,41 +13,37 @@ const interval = 5000
 type CarouselProps = { label: string; slides: readonly { key: number; content: ReactNode }[] }
 
 /**
- * Slides that fade one into the next. It rests under the pointer, while it holds the focus, when
- * paused, and for whoever asked their system for less motion. Before it comes alive, and without
- * JavaScript, the slides are a row that can be scrolled.
+ * Slides that fade one into the next. It rests under the pointer, while a slide holds the focus,
+ * when paused, and for whoever asked their system for less motion. Before it comes alive, and
+ * without JavaScript, the slides are a row that can be scrolled.
  */
 export function Carousel({ label, slides }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [
-    Fade(),
-    Autoplay({
-      delay: interval,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  ])
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [Fade()])
+  const section = useRef<HTMLElement>(null)
+  const isHeld = useHeld(section)
+  const wantsLessMotion = useLessMotion()
   const [selected, setSelected] = useState<number>()
-  const [isPlaying, setPlaying] = useState(false)
+  /** Whether the visitor paused or continued it; undefined while they did neither. */
+  const [choice, setChoice] = useState<'play' | 'pause'>()
+  const isPlaying = choice === undefined ? !wantsLessMotion : choice === 'play'
 
   useEffect(() => {
     if (!embla) return
     const onSelect = () => setSelected(embla.selectedScrollSnap())
     onSelect()
     embla.on('select', onSelect).on('reInit', onSelect)
-    setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches)
   }, [embla])
 
   useEffect(() => {
-    const { autoplay } = embla?.plugins() ?? {}
-    if (isPlaying) autoplay?.play()
-    else autoplay?.stop()
-  }, [embla, isPlaying])
+    if (!embla || !isPlaying || isHeld) return
+    const timer = setInterval(() => embla.scrollNext(wantsLessMotion), interval)
+    return () => clearInterval(timer)
+    // A slide that was chosen by hand stays as long as any other.
+  }, [embla, isPlaying, isHeld, wantsLessMotion, selected])
 
   const isAlive = selected !== undefined
   return (
-    <section className={styles.carousel} aria-roledescription="carrossel" aria-label={label}>
+    <section ref={section} aria-roledescription="carrossel" aria-label={label}>
       <div ref={viewport} className={classes(styles.viewport, isAlive && styles.alive)}>
         <ul className={styles.slides}>
           {slides.map(({ key, content }, index) => (
@@ -59,17 +56,25 @@ export function Carousel({ label, slides }: CarouselProps) {
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <button type="button" aria-label="Anterior" onClick={() => embla?.scrollPrev()}>
+          <button
+            type="button"
+            aria-label="Anterior"
+            onClick={() => embla?.scrollPrev(wantsLessMotion)}
+          >
             <PreviousIcon />
           </button>
           <button
             type="button"
             aria-label={isPlaying ? 'Pausar' : 'Continuar'}
-            onClick={() => setPlaying(!isPlaying)}
+            onClick={() => setChoice(isPlaying ? 'pause' : 'play')}
           >
             {isPlaying ? <PauseIcon /> : <PlayIcon />}
           </button>
-          <button type="button" aria-label="Próximo" onClick={() => embla?.scrollNext()}>
+          <button
+            type="button"
+            aria-label="Próximo"
+            onClick={() => embla?.scrollNext(wantsLessMotion)}
+          >
             <NextIcon />
           </button>
         </div>

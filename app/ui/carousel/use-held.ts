@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Whether somebody is at a carousel: the pointer is over it, or the focus is in one of its slides.
+ * The focus on its own buttons does not count, for they are how it is told to go on.
+ */
+export function useHeld(carousel: RefObject<HTMLElement | null>): boolean {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  useEffect(() => {
+    const { current } = carousel
+    if (current === null) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const on = (type: keyof HTMLElementEventMap, listener: (event: Event) => void) =>
+      current.addEventListener(type, listener, { signal })
+    on('pointerenter', () => setHovered(true))
+    on('pointerleave', () => setHovered(false))
+    on('focusin', ({ target }) => setFocused((target as Element).closest('li') !== null))
+    on('focusout', () => setFocused(false))
+    return () => listening.abort()
+  }, [carousel])
+  return isHovered || isFocused
+}
