@@ -20,6 +20,17 @@ export async function pageData<Parts extends Record<string, Promise<unknown>>>(
   return data(parts, { status: answered })
 }
 
+/**
+ * What a page's browser loader gives. A navigation that is broken off leaves its promises to
+ * nobody: a failure of theirs is then nobody's business.
+ */
+export function browserData<Parts extends object>(parts: Parts): Parts {
+  for (const part of Object.values(parts)) {
+    if (part instanceof Promise) part.catch(() => undefined)
+  }
+  return parts
+}
+
 async function settle(parts: Record<string, Promise<unknown>>) {
   const outcomes = await Promise.allSettled(Object.values(parts))
   return Object.keys(parts).map((part, index) => [part, outcomes[index]!] as const)

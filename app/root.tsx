@@ -26,6 +26,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { AlertsProvider } from './ui/alerts.tsx'
+import { useRetry } from './ui/use-retry.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[garamond, sourceSans].map((href) => ({
@@ -42,12 +43,16 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { content, liturgia } = context.get(servicesContext)
+  const { content, liturgia, log } = context.get(servicesContext)
+  const orNull = (error: unknown) => {
+    log.error({ err: error }, 'the layout does with less')
+    return null
+  }
   const [site, hoje] = await Promise.all([
-    valueOf(content.site.get()),
-    valueOf(liturgia.calendarToday()),
+    content.site.get().catch(orNull),
+    liturgia.calendarToday().catch(orNull),
   ])
-  return { site: site ?? null, hoje: hoje ?? null }
+  return { site, hoje }
 }
 
 /** What the last loading brought; kept where a new one fails. */
@@ -61,7 +66,7 @@ export async function clientLoader(): Promise<RootData> {
   return { site: site ?? known.site, hoje: hoje ?? known.hoje }
 }
 
-/** The parish's name and today's colour do not change from page to page, only with a retry. */
+/** The parish's name and today's colour do not change from page to page, only with a new day. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href
 }
@@ -108,6 +113,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     known = loaderData
   }, [loaderData])
   useNewDay(loaderData.hoje?.data)
+  const isWhole = loaderData.site !== null && loaderData.hoje !== null
+  useRetry(isWhole ? undefined : loaderData)
   return (
     <Frame>
       <Outlet />

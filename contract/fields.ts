@@ -1,7 +1,7 @@
 // The kinds of field that the entities are made of, and the limits that they all share.
 import { z } from 'zod'
 
-/** Longest text of several lines, in UTF-16 units: some 30 printed pages. */
+/** Longest text of several lines, in UTF-16 units: more than anybody reads on a screen. */
 export const maxText = 200_000
 /** Longest text of one line. */
 export const maxLine = 500

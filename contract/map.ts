@@ -14,11 +14,12 @@ const embedPaths: Record<(typeof mapHosts)[number], RegExp> = {
  * may give the whole `<iframe …>` code: the address is taken out of it.
  */
 export function mapAddress(text: string): string | undefined {
-  const source = /\bsrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? text
+  const source = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? text
   const address = source.trim().replaceAll('&amp;', '&')
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   const host = mapHosts.find((each) => each === url.hostname)
   if (url.protocol !== 'https:' || url.port !== '' || host === undefined) return undefined
+  if (url.username !== '' || url.password !== '') return undefined
   return embedPaths[host].test(url.pathname) ? url.href : undefined
 }

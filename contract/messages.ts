@@ -13,7 +13,6 @@ export const login = {
   wrong: 'Email ou senha incorretos!',
   unreachable: 'Erro ao conectar-se ao servidor. Tente novamente.',
   success: 'Login bem-sucedido',
-  required: 'Entre com seu email e sua senha para continuar.',
 } as const
 
 export const alerts = {

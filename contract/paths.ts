@@ -1,4 +1,4 @@
-// Every address of the site: its pages, its calls, its pictures.
+// The addresses of the site's pages and pictures.
 
 /** The pages of the site. */
 export const pages = {

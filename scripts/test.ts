@@ -62,6 +62,7 @@ function run({ name, command, count }: Step): Counts {
   const [program = '', ...args] = command
   const { status } = spawnSync(`node_modules/.bin/${program}`, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   })
   const counts = count === undefined ? { passed: status === 0 ? 1 : 0, failed: 0 } : counted(count)

@@ -45,8 +45,16 @@ export function loadEnvFile(): void {
   try {
     process.loadEnvFile()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw new StartError('O arquivo .env não pôde ser lido. Confira as permissões dele.', {
+      cause: error,
+    })
   }
+}
+
+/** Settings of a later version: going on without them would put the data in another place. */
+function isTooEarly(name: string): boolean {
+  return name === 'DATABASE_URL' || name.startsWith('S3_')
 }
 
 /**
@@ -55,6 +63,10 @@ export function loadEnvFile(): void {
  * @throws StartError that names the setting and says what it should be
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const tooEarly = Object.keys(source).find((name) => isTooEarly(name) && source[name] !== '')
+  if (tooEarly !== undefined) {
+    throw new StartError(`Esta versão ainda não atende à configuração ${tooEarly}. Retire-a.`)
+  }
   const given = Object.fromEntries(
     Object.entries(source).filter(([name, value]) => name in hints && value?.trim() !== ''),
   )

@@ -47,6 +47,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       createFolderStore(join(dataDir, 'uploads')),
       createFolderStore(join(dataDir, 'larguras')),
       pictures,
+      log,
     )
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const days = createStoredDays(db, clock)

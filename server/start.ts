@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
@@ -22,10 +23,8 @@ export async function startOrExplain(): Promise<void> {
 }
 
 async function start(env: Env): Promise<void> {
+  const renderPage = await loadPages()
   const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
-  const { renderPage } = (await import(join(build, 'server', 'index.js'))) as {
-    renderPage: PageHandler
-  }
   const app = createApp(services, {
     publicUrl: env.publicUrl,
     clientDir: join(build, 'client'),
@@ -34,13 +33,24 @@ async function start(env: Env): Promise<void> {
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
     console.log(`Adro está no ar em ${env.publicUrl ?? `http://${env.host}:${port}`}`)
   })
-  server.on('error', (error: NodeJS.ErrnoException) => {
+  const onError = (error: NodeJS.ErrnoException) => {
     console.error(explainListening(env, error))
     process.exit(1)
-  })
+  }
+  server.once('error', onError)
+  server.once('listening', () => server.off('error', onError))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stop(server, services))
   }
+}
+
+async function loadPages(): Promise<PageHandler> {
+  const file = join(build, 'server', 'index.js')
+  if (!existsSync(file)) {
+    throw new StartError('O site ainda não foi montado. Inicie com npm start, que o monta.')
+  }
+  const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: PageHandler }
+  return renderPage
 }
 
 function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): string {

@@ -1,5 +1,5 @@
-// The browser's side of the contract. Only types are taken from it, so that no page has to load
-// Zod before it can show a prayer.
+// The browser's side of the contract. Of the table only types are taken, so that no page has to
+// load Zod before it can show a prayer.
 import type { z } from 'zod'
 import type { EndpointName, endpoints, Method } from '../../contract/endpoints.ts'
 import { noConnection, requestFailed, unreadableAnswer } from '../../contract/messages.ts'

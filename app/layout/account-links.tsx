@@ -1,6 +1,7 @@
-import { NavLink, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { pages } from '../../contract/paths.ts'
 import { forgetSession, useSession } from '../session/session.ts'
+import { PageLink } from './page-link.tsx'
 
 /** The items of a list of links: Login, or 'Editar Site' and 'Sair'. */
 export function AccountLinks() {
@@ -9,7 +10,7 @@ export function AccountLinks() {
   if (!isLoggedIn) {
     return (
       <li>
-        <NavLink to={pages.admin}>Login</NavLink>
+        <PageLink to={pages.admin}>Login</PageLink>
       </li>
     )
   }
@@ -20,7 +21,7 @@ export function AccountLinks() {
   return (
     <>
       <li>
-        <NavLink to={pages.admin}>Editar Site</NavLink>
+        <PageLink to={pages.admin}>Editar Site</PageLink>
       </li>
       <li>
         <button type="button" onClick={leave}>

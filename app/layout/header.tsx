@@ -1,10 +1,11 @@
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { pages } from '../../contract/paths.ts'
 import { useParishName } from '../site.ts'
 import emblema from '../ui/drawings/emblema-paroquia.svg'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
 import { phoneBarLinks, publicLinks } from './links.ts'
+import { PageLink } from './page-link.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
 export function Header() {
@@ -20,7 +21,7 @@ export function Header() {
           <ul>
             {publicLinks.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to}>{text}</NavLink>
+                <PageLink to={to}>{text}</PageLink>
               </li>
             ))}
             <AccountLinks />
@@ -33,7 +34,7 @@ export function Header() {
           <ul>
             {phoneBarLinks.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to}>{text}</NavLink>
+                <PageLink to={to}>{text}</PageLink>
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
-import { NavLink } from 'react-router'
 import { MenuIcon } from '../ui/icons.tsx'
 import { ToggledMenu } from '../ui/toggled-menu.tsx'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
 import { IphoneInstallHint } from './iphone-install-hint.tsx'
 import { phoneMenuLinks } from './links.ts'
+import { PageLink } from './page-link.tsx'
 
 /** The hamburger menu. Without JavaScript it opens and closes as well. */
 export function PhoneMenu() {
@@ -21,7 +21,7 @@ export function PhoneMenu() {
       <ul>
         {phoneMenuLinks.map(({ to, text }) => (
           <li key={to}>
-            <NavLink to={to}>{text}</NavLink>
+            <PageLink to={to}>{text}</PageLink>
           </li>
         ))}
         <AccountLinks />

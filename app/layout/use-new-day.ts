@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { dateInBrazil } from '../../contract/civil-date.ts'
 
+const aMinute = 60_000
+
 /**
- * Loads again what was loaded on another day: an installed app may stay open for weeks. Looks when
- * the page is seen again and at each change of page, and tries once a day.
+ * Loads again what was loaded on another day: an installed app may stay open for weeks. Looks
+ * every minute, when the page is seen again and at each change of page, and tries once a day.
  *
  * @param loadedOn the civil date that the page takes for today, `2026-11-22`
  */
@@ -21,7 +23,11 @@ export function useNewDay(loadedOn: string | undefined): void {
       void revalidate()
     }
     look()
+    const timer = setInterval(look, aMinute)
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [key, loadedOn, revalidate])
 }

@@ -6,10 +6,12 @@ import { useRetry } from './use-retry.ts'
 
 type LoadedProps<T> = {
   resolve: Promise<T>
-  /** Shown while it is pending, after a failure, and while a list is empty. */
+  /** Shown while it is pending and after a failure. */
   waiting: string
   /** The page's title meanwhile, where the content brings its own. */
   waitingTitle?: string | undefined
+  /** What an empty list shows: the waiting text too, where nothing else is asked for. */
+  empty?: ReactNode
   /** Tells of a failure on the console or in an alert; called once until it works again. */
   onFailure: (error: unknown) => void
   children: (value: T) => ReactNode
@@ -19,13 +21,14 @@ type LoadedProps<T> = {
 export function Loaded<T>(props: LoadedProps<T>) {
   const { resolve, waiting, waitingTitle, onFailure, children } = props
   const shownMeanwhile = <Waiting text={waiting} title={waitingTitle} />
+  const whileEmpty = 'empty' in props ? props.empty : shownMeanwhile
   return (
     <Suspense fallback={shownMeanwhile}>
       <Await
         resolve={resolve}
         errorElement={<Failed onFailure={onFailure}>{shownMeanwhile}</Failed>}
       >
-        {(value) => (isEmptyList(value) ? shownMeanwhile : children(value as T))}
+        {(value) => (isEmptyList(value) ? whileEmpty : children(value as T))}
       </Await>
     </Suspense>
   )

@@ -47,6 +47,7 @@ export function Picture({ folder, fileName, alt, frame, sizes, first = false }: 
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
+          onLoad={() => setMissing(false)}
           onError={() => setMissing(true)}
         />
       )}

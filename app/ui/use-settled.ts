@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRetry } from './use-retry.ts'
 
 export type Settled<T> =
   | { status: 'waiting' }
@@ -19,4 +20,15 @@ export function useSettled<T>(promise: Promise<T>): Settled<T> {
     }
   }, [promise])
   return settled
+}
+
+/** Notes a failure on the console, once until it works again, and has the page try again. */
+export function useQuietFailure(settled: Settled<unknown>, note: string): void {
+  const failure = settled.status === 'failed' ? settled.error : undefined
+  const told = useRef(false)
+  useEffect(() => {
+    if (failure !== undefined && !told.current) console.error(note, failure)
+    told.current = failure !== undefined
+  }, [failure, note])
+  useRetry(failure)
 }

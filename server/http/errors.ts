@@ -15,7 +15,9 @@ export function answerError(log: Log): ErrorHandler {
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, error.status, refusals.malformedBody)
     }
-    log.error({ err: error, path: c.req.path }, 'unexpected error')
+    // Who went away in the middle of sending is no fault of the site.
+    const level = c.req.raw.signal.aborted ? 'debug' : 'error'
+    log[level]({ err: error, path: c.req.path }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
   }
 }

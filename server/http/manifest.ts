@@ -17,7 +17,7 @@ export function manifest(content: Content): Handler {
       JSON.stringify({
         id: '/',
         name: nome,
-        short_name: nome.replace(/^Paróquia\s+/, '').slice(0, 24),
+        short_name: shortName(nome),
         description: `Liturgia diária, orações, devoções e comunidades. ${nome}.`,
         lang: 'pt-BR',
         dir: 'ltr',
@@ -31,4 +31,11 @@ export function manifest(content: Content): Handler {
       }),
     )
   }
+}
+
+/** What stands below an icon: the parish's name without 'Paróquia', as many whole words as fit. */
+function shortName(nome: string): string {
+  const words = nome.replace(/^Paróquia\s+/, '').split(/\s+/)
+  const fitting = words.filter((_, index) => words.slice(0, index + 1).join(' ').length <= 24)
+  return fitting.join(' ') || nome.slice(0, 24)
 }

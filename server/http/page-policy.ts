@@ -23,7 +23,6 @@ export function pagePolicy(rendered: string, nonce: string): { html: string; pol
   const policy = [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes].join(' '),
-    "img-src 'self' data:",
     "object-src 'none'",
     ['frame-src', ...[...mapHosts, ...videoFrameHosts].map((host) => `https://${host}`)].join(' '),
     "base-uri 'none'",

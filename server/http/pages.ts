@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { refusals } from '../../contract/messages.ts'
 import { AppError } from '../app-error.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +13,7 @@ export type PagesOptions = { publicUrl?: string | undefined; renderPage: PageHan
 /** Every address that nothing else answered is a page, if only the not-found page. */
 export function pages(services: Services, { publicUrl, renderPage }: PagesOptions): Hono {
   const app = new Hono()
+  app.use(etag())
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')
@@ -31,16 +33,17 @@ export function pages(services: Services, { publicUrl, renderPage }: PagesOption
   return app
 }
 
-/** Behind a proxy that speaks TLS, the request's own URL has neither the right scheme nor host. */
+/**
+ * The request as the pages are to see it. Behind a proxy that speaks TLS its own URL has neither
+ * the right scheme nor host; and a HEAD is answered like a GET, whose body the server leaves out.
+ */
 function asSeenByVisitor(request: Request, publicUrl: string | undefined): Request {
-  if (publicUrl === undefined) return request
-  const { pathname, search } = new URL(request.url)
-  const url = new URL(publicUrl)
+  const { origin, pathname, search } = new URL(request.url)
+  const url = new URL(publicUrl ?? origin)
   // One by one: a path that begins with two slashes would be taken for a host.
   url.pathname = pathname
   url.search = search
   return new Request(url, {
-    method: request.method,
     headers: request.headers,
     signal: request.signal,
   })

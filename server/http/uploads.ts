@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { refusals } from '../../contract/messages.ts'
 import { type PictureWidth, pictureWidths } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
-import type { StoredFile } from '../media/folder-store.ts'
-import type { Media } from '../media/media.ts'
+import type { FoundFile, Media } from '../media/media.ts'
 import { parseRange } from './range.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
@@ -39,7 +38,7 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
 }
 
 function send(
-  file: StoredFile,
+  file: FoundFile,
   type: string,
   rangeHeader: string | undefined,
   isHead: boolean,
@@ -47,8 +46,8 @@ function send(
   const headers = new Headers({
     'content-type': type,
     'accept-ranges': 'bytes',
-    // The name holds a hash of the content: what it names never changes.
-    'cache-control': 'public, max-age=31536000, immutable',
+    // The name holds a hash of the content: what it names never changes, nor do its widths.
+    'cache-control': file.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
     // Opened by itself, a file is shown, and may do nothing else.
     'content-security-policy':
       "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",

@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-/** A stored file: how large it is, when it came, and a way to read all of it or a part. */
+/** A stored file: how large it is, and a way to read all of it or a part. */
 export type StoredFile = {
   size: number
-  modified: Date
   /** Bytes from `start` to `end`, both included. */
   stream(range?: { start: number; end: number }): ReadableStream<Uint8Array>
 }
@@ -28,7 +27,6 @@ export function createFolderStore(root: string): FileStore {
       if (found === undefined || !found.isFile()) return undefined
       return {
         size: found.size,
-        modified: found.mtime,
         stream: (range) =>
           Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>,
       }
@@ -39,7 +37,7 @@ export function createFolderStore(root: string): FileStore {
     async write(key, content) {
       const path = join(root, key)
       if ((await missingAsUndefined(stat(path)))?.isFile()) return
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(dirname(path))
       const temporary = `${path}.${randomUUID()}.parcial`
       try {
         const file = await open(temporary, 'wx')
@@ -56,6 +54,15 @@ export function createFolderStore(root: string): FileStore {
       }
       await syncFolder(dirname(path))
     },
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  // Each folder that was made is an entry in the one above it.
+  for (let made = path; made.length >= first.length; made = dirname(made)) {
+    await syncFolder(dirname(made))
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PictureWidth } from '../../contract/paths.ts'
+import { createLog } from '../log.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createMedia, type Media } from './media.ts'
 import type { PictureProcess } from './picture-process.ts'
@@ -18,10 +19,12 @@ let media: Media
 beforeEach(async () => {
   narrow.mockClear()
   folder = await mkdtemp(join(tmpdir(), 'adro-media-'))
-  media = createMedia(createFolderStore(join(folder, 'u')), createFolderStore(join(folder, 'w')), {
-    narrow,
-    stop: () => undefined,
-  })
+  media = createMedia(
+    createFolderStore(join(folder, 'u')),
+    createFolderStore(join(folder, 'w')),
+    { narrow, stop: () => undefined },
+    createLog('silent'),
+  )
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 

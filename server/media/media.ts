@@ -1,4 +1,5 @@
 import type { PictureWidth, UploadFolder } from '../../contract/paths.ts'
+import type { Log } from '../log.ts'
 import type { FileStore, StoredFile } from './folder-store.ts'
 import { storedFileName } from './file-name.ts'
 import type { PictureProcess } from './picture-process.ts'
@@ -14,17 +15,21 @@ export type Media = {
    *
    * @param width one of `pictureWidths`: the picture in that width, made on first need and kept
    */
-  find(folder: string, fileName: string, width?: PictureWidth): Promise<StoredFile | undefined>
+  find(folder: string, fileName: string, width?: PictureWidth): Promise<FoundFile | undefined>
 }
+
+/** `isStandIn`: the whole picture in place of a width that could not be made. */
+export type FoundFile = StoredFile & { isStandIn?: true }
 
 export function createMedia(
   uploads: FileStore,
   widths: FileStore,
   pictures: PictureProcess,
+  log: Log,
 ): Media {
   const underWay = new Map<string, Promise<void>>()
 
-  async function findNarrow(key: string, width: number): Promise<StoredFile | undefined> {
+  async function findNarrow(key: string, width: number): Promise<FoundFile | undefined> {
     const narrowKey = `${width}/${key}`
     const kept = await widths.find(narrowKey)
     if (kept !== undefined) return kept
@@ -36,9 +41,10 @@ export function createMedia(
     }
     try {
       await making
-    } catch {
-      // What cannot be narrowed is given as it is.
-      return uploads.find(key)
+    } catch (error) {
+      log.warn({ err: error, key, width }, 'a picture could not be made narrower')
+      const whole = await uploads.find(key)
+      return whole && { ...whole, isStandIn: true }
     }
     return widths.find(narrowKey)
   }

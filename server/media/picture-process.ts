@@ -14,6 +14,8 @@ export type PictureProcess = {
 
 /** Milliseconds without work after which the process ends. */
 const idleFor = 20_000
+/** Milliseconds that one picture may take; a decoder that hangs is ended with its process. */
+const longestWork = 30_000
 
 type Waiting = { resolve(picture: Uint8Array): void; reject(error: Error): void }
 type Worker = { narrow: PictureProcess['narrow']; stop(): void }
@@ -44,6 +46,7 @@ export function createPictureProcess(): PictureProcess {
 function startWorker(onEnd: () => void): Worker {
   const waiting = new Map<number, Waiting>()
   let idle: NodeJS.Timeout | undefined
+  let hanging: NodeJS.Timeout | undefined
   let lastId = 0
   const child = fork(new URL('./picture-worker.ts', import.meta.url), {
     serialization: 'advanced',
@@ -51,7 +54,7 @@ function startWorker(onEnd: () => void): Worker {
   })
   child.on('message', settle)
   child.once('exit', () => end(new Error('the picture process ended')))
-  child.once('error', end)
+  child.on('error', end)
   // It must not keep the site from ending.
   child.unref()
   child.channel?.unref()
@@ -59,6 +62,8 @@ function startWorker(onEnd: () => void): Worker {
   function settle({ id, picture, failure }: PictureResult): void {
     const job = waiting.get(id)
     waiting.delete(id)
+    clearTimeout(hanging)
+    if (waiting.size > 0) watch()
     if (picture === undefined) job?.reject(new Error(failure))
     else job?.resolve(picture)
     if (waiting.size > 0) return
@@ -66,9 +71,16 @@ function startWorker(onEnd: () => void): Worker {
     idle.unref()
   }
 
+  /** The work is done one after the other: what is waited for now may take so long and no longer. */
+  function watch(): void {
+    hanging = setTimeout(() => child.kill('SIGKILL'), longestWork)
+    hanging.unref()
+  }
+
   function end(error: Error): void {
     onEnd()
     clearTimeout(idle)
+    clearTimeout(hanging)
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
@@ -85,6 +97,7 @@ function startWorker(onEnd: () => void): Worker {
       const job: PictureJob = { id: lastId, file, width }
       return new Promise((resolve, reject) => {
         waiting.set(job.id, { resolve, reject })
+        if (waiting.size === 1) watch()
         child.send(job, (error) => {
           if (error !== null) end(error)
         })

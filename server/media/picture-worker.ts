@@ -8,6 +8,9 @@ process.on('message', (job: PictureJob) => {
   last = workAfter(last, job)
 })
 
+// The site is gone: so is whoever waits for the picture.
+process.on('disconnect', () => process.exit(0))
+
 async function workAfter(previous: Promise<void>, job: PictureJob): Promise<void> {
   await previous
   process.send?.(await work(job))

@@ -27,7 +27,8 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
       await migrateToLatest(connection)
       await sql`commit`.execute(connection)
     } catch (error) {
-      await sql`rollback`.execute(connection)
+      // SQLite may have rolled back by itself, and says so; the first failure is the one to tell.
+      await sql`rollback`.execute(connection).catch(() => undefined)
       throw error
     }
   })

@@ -21,12 +21,22 @@ const parts: [path: string, table: 'acao' | 'comunidade' | 'devocao' | 'oracao',
   ['/Devocoes', 'devocao', waiting.devocoes],
 ]
 
-test.each(parts)('%s without any %s waits: %s', async (path, table, text) => {
+const waitingLists = parts.filter(([, table]) => table !== 'acao')
+
+test.each(waitingLists)('%s without any %s waits: %s', async (path, table, text) => {
   await site.db.deleteFrom(table).execute()
   const { status, main, html } = await openPage(site, path)
   expect(status).toBe(200)
   expect(elements(main, 'p')).toContain(text)
   expect(elements(html, 'h1')).toHaveLength(1)
+})
+
+test('without any action Home does not speak of them', async () => {
+  await site.db.deleteFrom('acao').execute()
+  const { status, text } = await openPage(site, '/Home')
+  expect(status).toBe(200)
+  expect(text).not.toContain('Paróquia em ação')
+  expect(text).not.toContain(waiting.other)
 })
 
 test('with fewer than six prayers none is selected', async () => {

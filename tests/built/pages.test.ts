@@ -20,6 +20,24 @@ afterAll(async () => {
 })
 
 describe.each(publicPages)('%s', (path) => {
+  test('is sent once to whoever has it, and again once something changed', async () => {
+    const first = await openPage(site, path)
+    const etag = first.headers.get('etag') ?? ''
+    const again = await site.app.request(path, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    const corpo = JSON.stringify({ ...(await site.services.content.site.get()), nome: path })
+    const before = await site.db
+      .selectFrom('documento')
+      .selectAll()
+      .where('nome', '=', 'site')
+      .execute()
+    await site.db.updateTable('documento').set({ corpo }).where('nome', '=', 'site').execute()
+    const changed = await site.app.request(path, { headers: { 'if-none-match': etag } })
+    await site.db.updateTable('documento').set(before[0]!).where('nome', '=', 'site').execute()
+    expect(changed.status).toBe(200)
+  })
+
   test('is a page in Brazilian Portuguese with one title and one heading', async () => {
     const { status, headers, html } = await openPage(site, path)
     expect(status).toBe(200)

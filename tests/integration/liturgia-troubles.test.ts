@@ -68,13 +68,20 @@ describe('a service that refuses', () => {
     expect(its.standIn.asked).toHaveLength(5)
   })
 
-  test('a wrong day is a failure like any other', async () => {
-    its = await createTestLiturgia('wrong-day')
-    await its.liturgia.find(testToday)
-    const { length } = its.standIn.asked
-    await its.liturgia.find('2026-11-21')
-    expect(its.standIn.asked).toHaveLength(length)
-  })
+  test.each(['wrong-day', 'malformed', 'huge'] as const)(
+    'a day that is %s is left alone for half an hour, and the others are not',
+    async (health) => {
+      its = await createTestLiturgia(health)
+      await its.liturgia.find(testToday)
+      const { length } = its.standIn.asked
+      await its.liturgia.find(testToday)
+      expect(its.standIn.asked).toHaveLength(length)
+      its.standIn.health = 'well'
+      expect(await its.liturgia.find('2026-11-21')).toMatchObject({ chegou: true })
+      its.clock.set(minutesLater(31))
+      expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
+    },
+  )
 })
 
 describe('a service that never answers', () => {

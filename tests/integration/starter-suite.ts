@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createContent } from '../../server/content/content.ts'
+import { createLog } from '../../server/log.ts'
 import { createFolderStore } from '../../server/media/folder-store.ts'
 import { createMedia, type Media } from '../../server/media/media.ts'
 import type { Db } from '../../server/store/db.ts'
@@ -29,6 +30,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
         createFolderStore(join(folder, 'uploads')),
         createFolderStore(join(folder, 'larguras')),
         { narrow: () => Promise.reject(new Error('no widths here')), stop: () => undefined },
+        createLog('silent'),
       )
     })
     afterEach(async () => {

@@ -110,13 +110,13 @@ export function textsOf(data: string) {
     oferendas: 'Oração sobre as oferendas, para os testes.',
     comunhao: 'Oração depois da comunhão, para os testes.',
     primeiraLeitura: {
-      referencia: 'Tb 4,1-3',
+      referencia: 'Tb 40,1-3',
       titulo: 'Leitura do Livro de Tobias',
       texto:
         '1Naquele tempo, um lavrador plantou café na encosta. 2Choveu três dias, e ele deu graças.\n3aA colheita foi boa. “Repartam”, disse ele.',
     },
     segundaLeitura: {
-      referencia: '1Ts 5,1-2',
+      referencia: '1Ts 50,1-2',
       titulo: 'Leitura da Carta aos vizinhos',
       texto: '1Irmãos, cuidem uns dos outros. 2Quem tem duas enxadas empreste uma.',
     },

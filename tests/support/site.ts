@@ -12,7 +12,7 @@ import { type Db, openDb } from '../../server/store/db.ts'
 
 export const drawingsDir = resolve('build/drawings')
 export const templateDir = resolve('.cache/template-data')
-/** A port on which nothing answers: the service as our machines find it. */
+/** A port on which nothing answers: the service on a machine without network. */
 export const nobodyThere = 'http://127.0.0.1:9/'
 
 /** A Friday, noon in São Paulo. */

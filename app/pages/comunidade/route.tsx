@@ -4,7 +4,7 @@ import type { Comunidade } from '../../../contract/comunidade.ts'
 import { consoleNotes, waiting } from '../../../contract/messages.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
-import { pageData, valueOf } from '../../page-data.ts'
+import { browserData, pageData, valueOf } from '../../page-data.ts'
 import { useTitle } from '../../site.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return { comunidades: get('comunidade.php').then((answer) => answer.data) }
+  return browserData({ comunidades: get('comunidade.php').then((answer) => answer.data) })
 }
 
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import type { Devocao } from '../../../contract/devocao.ts'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
-import { pageData, valueOf } from '../../page-data.ts'
+import { browserData, pageData, valueOf } from '../../page-data.ts'
 import { useTitle } from '../../site.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return { devocoes: get('devocao.php').then(({ data }) => data) }
+  return browserData({ devocoes: get('devocao.php').then(({ data }) => data) })
 }
 
 export default function Devocoes({ loaderData }: Route.ComponentProps) {

@@ -23,5 +23,5 @@ export function AcoesCarousel({ acoes }: { acoes: readonly Acao[] }) {
       </article>
     ),
   }))
-  return <Carousel label="Paróquia em ação" slides={slides} />
+  return <Carousel label="Ações da paróquia" slides={slides} />
 }

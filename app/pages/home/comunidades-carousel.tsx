@@ -33,5 +33,5 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
       </article>
     ),
   }))
-  return <Carousel label="Comunidades" slides={slides} />
+  return <Carousel label="Comunidades da paróquia" slides={slides} />
 }

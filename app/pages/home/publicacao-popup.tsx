@@ -4,7 +4,7 @@ import { consoleNotes } from '../../../contract/messages.ts'
 import { pictureWidths, uploadUrl } from '../../../contract/paths.ts'
 import type { Publicacao } from '../../../contract/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao, videoFrameAddress } from '../../../contract/video.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
 import styles from './publicacao-popup.module.css'
 
 /** In this browser session the publication with this id was closed. */
@@ -15,9 +15,7 @@ type Props = { publicacoes: Promise<Publicacao[]> }
 /** The latest publication, over the page, until it is closed. */
 export function PublicacaoPopup({ publicacoes }: Props) {
   const settled = useSettled(publicacoes)
-  useEffect(() => {
-    if (settled.status === 'failed') console.error(consoleNotes.publicacoes, settled.error)
-  }, [settled])
+  useQuietFailure(settled, consoleNotes.publicacoes)
   const publicacao = settled.status === 'loaded' ? currentPublicacao(settled.value) : undefined
   return (
     <>
@@ -92,7 +90,7 @@ function Medium({ imagem, onMissing }: { imagem: string; onMissing: () => void }
           src={videoFrameAddress(imagem)}
           title="Vídeo da paróquia"
           allow="fullscreen; picture-in-picture"
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )

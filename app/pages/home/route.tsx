@@ -3,7 +3,7 @@ import { consoleNotes, waiting } from '../../../contract/messages.ts'
 import { pages } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
-import { pageData } from '../../page-data.ts'
+import { browserData, pageData } from '../../page-data.ts'
 import { useParishName, useRootData, useTitle } from '../../site.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -32,12 +32,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return {
+  return browserData({
     palavra: get('PalavraPastor.php').then(({ data }) => data[0]),
     acoes: get('acao.php').then(({ data }) => data),
     comunidades: get('comunidade.php').then(({ data }) => data),
     publicacoes: get('publicacao.php').then(({ data }) => data),
-  }
+  })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -60,16 +60,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         {(value) => value && <PalavraPastorCard palavra={value} />}
       </Loaded>
-      <section className={styles.section} aria-labelledby="acoes">
-        <h2 id="acoes">Paróquia em ação</h2>
-        <Loaded
-          resolve={acoes}
-          waiting={waiting.other}
-          onFailure={noteOnConsole(consoleNotes.acoes)}
-        >
-          {(value) => <AcoesCarousel acoes={value} />}
-        </Loaded>
-      </section>
+      <Loaded
+        resolve={acoes}
+        waiting={waiting.other}
+        empty={null}
+        onFailure={noteOnConsole(consoleNotes.acoes)}
+      >
+        {(value) => (
+          <section className={styles.section} aria-labelledby="acoes">
+            <h2 id="acoes">Paróquia em ação</h2>
+            <AcoesCarousel acoes={value} />
+          </section>
+        )}
+      </Loaded>
       <section className={styles.section} aria-labelledby="comunidades">
         <h2 id="comunidades">Nossas comunidades</h2>
         <Loaded

@@ -3,7 +3,7 @@ import type { Liturgia } from '../../../contract/liturgia.ts'
 import { consoleNotes, waiting } from '../../../contract/messages.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
-import { loadOnNewPath, pageData, valueOf } from '../../page-data.ts'
+import { browserData, loadOnNewPath, pageData, valueOf } from '../../page-data.ts'
 import { useTitle } from '../../site.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const wanted = url.searchParams.get('data')
-  return { liturgia: get('liturgia', wanted === null ? {} : { data: wanted }) }
+  return browserData({ liturgia: get('liturgia', wanted === null ? {} : { data: wanted }) })
 }
 
 function assertFound(liturgia: Liturgia | undefined): Liturgia {

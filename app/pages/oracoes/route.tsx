@@ -1,16 +1,15 @@
-import { type MouseEvent, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
 import type { Oracao } from '../../../contract/oracao.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
-import { pageData, valueOf } from '../../page-data.ts'
+import { browserData, pageData, valueOf } from '../../page-data.ts'
 import { useTitle } from '../../site.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Stanzas } from '../../ui/paragraphs.tsx'
-import { useRetry } from '../../ui/use-retry.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
 import type { Route } from './+types/route.ts'
 import { TercoText } from './terco-text.tsx'
 import { isConjunto } from './conjuntos.ts'
@@ -33,23 +32,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return {
+  return browserData({
     oracoes: get('oracao.php').then(({ data }) => data),
     terco: get('terco.php').then(({ data }) => data),
-  }
+  })
 }
 
 export default function Oracoes({ loaderData: { oracoes, terco } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const wanted = search.get('oracao')
+  const misterio = search.get('misterio')
   const isTercoWanted = wanted === tercoChoice
 
   const settledTerco = useSettled(terco)
-  const tercoFailure = settledTerco.status === 'failed' ? settledTerco.error : undefined
-  useEffect(() => {
-    if (tercoFailure !== undefined) console.error(consoleNotes.terco, tercoFailure)
-  }, [tercoFailure])
-  useRetry(tercoFailure)
+  useQuietFailure(settledTerco, consoleNotes.terco)
 
   /** The Rosary can be chosen only once it has loaded. */
   function onTercoClick(event: MouseEvent) {
@@ -66,12 +62,12 @@ export default function Oracoes({ loaderData: { oracoes, terco } }: Route.Compon
         {(list) => {
           const chosen = isTercoWanted ? undefined : chosenFrom(list, wanted)
           const choices = list.map(({ id, titulo }) => ({
-            to: `?oracao=${id}`,
+            to: addressOf(String(id), misterio),
             text: titulo,
             isChosen: id === chosen?.id,
           }))
           const tercoLink = {
-            to: `?oracao=${tercoChoice}`,
+            to: addressOf(tercoChoice, misterio),
             text: 'Oração do Santo Terço',
             menuText: 'Santo Terço',
             isChosen: isTercoWanted,
@@ -85,7 +81,7 @@ export default function Oracoes({ loaderData: { oracoes, terco } }: Route.Compon
             >
               {isTercoWanted ? (
                 <Loaded resolve={terco} waiting={waiting.other} onFailure={() => undefined}>
-                  {(value) => <TercoText terco={value} misterio={search.get('misterio')} />}
+                  {(value) => <TercoText terco={value} misterio={misterio} />}
                 </Loaded>
               ) : (
                 <Chosen oracao={chosen} />
@@ -96,6 +92,12 @@ export default function Oracoes({ loaderData: { oracoes, terco } }: Route.Compon
       </Loaded>
     </div>
   )
+}
+
+/** The selected mystery is independent of what is chosen: it stays for when the Rosary is. */
+function addressOf(oracao: string, misterio: string | null): string {
+  const search = new URLSearchParams({ oracao, ...(misterio !== null && { misterio }) })
+  return `?${search}`
 }
 
 function Chosen({ oracao }: { oracao: Oracao | undefined }) {

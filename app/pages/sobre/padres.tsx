@@ -1,4 +1,5 @@
 import type { Padre } from '../../../contract/site.ts'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
 import styles from './sobre.module.css'
 
 /** The parish priest and the vicars. */
@@ -12,7 +13,7 @@ export function Padres({ padres }: { padres: readonly Padre[] }) {
           <li key={nome}>
             <h3>{nome}</h3>
             <p className={styles.funcao}>{funcao}</p>
-            <p>{texto}</p>
+            <Paragraphs text={texto} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { consoleNotes, waiting } from '../../../contract/messages.ts'
 import type { Paroquia } from '../../../contract/paroquia.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
-import { pageData } from '../../page-data.ts'
+import { browserData, pageData } from '../../page-data.ts'
 import { useParishName, useTitle } from '../../site.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import congregacao from '../../ui/drawings/emblema-congregacao.svg'
@@ -29,11 +29,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return {
+  return browserData({
     paroquia: get('paroquia.php').then(({ data }) => data[0]),
     site: get('site.php').then(({ data }) => data),
     comunidades: get('comunidade.php').then(({ data }) => data),
-  }
+  })
 }
 
 export default function Sobre({

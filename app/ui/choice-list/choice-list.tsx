@@ -43,7 +43,7 @@ export function ChoiceList({ label, menuText, choices, children }: ChoiceListPro
           <Titles choices={choices} isMenu />
         </ToggledMenu>
       </nav>
-      <div className={styles.text}>{children}</div>
+      <div>{children}</div>
     </div>
   )
 }

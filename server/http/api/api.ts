@@ -1,6 +1,7 @@
 // The API: the table of calls made reachable, each behind the guard.
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { etag } from 'hono/etag'
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { refusals } from '../../../contract/messages.ts'
 import { describeApi } from '../../../contract/openapi.ts'
@@ -16,6 +17,7 @@ export function createApi(services: Services, publicUrl: string | undefined): Ho
   const api = new Hono()
   const description = describeApi()
   api.get('/openapi.json', (c) => c.json(description))
+  api.use(etag())
   api.use(
     bodyLimit({
       maxSize: largestJson,

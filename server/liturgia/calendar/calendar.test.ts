@@ -45,7 +45,7 @@ const YEAR_2026: [string, string, Tempo, Cor, Grau][] = [
   ['2026-04-14', 'Terça-feira da 2ª Semana da Páscoa', 'pascoa', 'branco', 'feria'],
   ['2026-05-17', 'Ascensão do Senhor', 'pascoa', 'branco', 'solenidade'],
   ['2026-05-24', 'Domingo de Pentecostes', 'pascoa', 'vermelho', 'solenidade'],
-  ['2026-05-25', 'Bem-aventurada Virgem Maria, Mãe da Igreja', 'comum', 'branco', 'memoria'],
+  ['2026-05-25', 'Nossa Senhora, Mãe da Igreja', 'comum', 'branco', 'memoria'],
   ['2026-05-31', 'Santíssima Trindade', 'comum', 'branco', 'solenidade'],
   ['2026-06-04', 'Santíssimo Corpo e Sangue de Cristo', 'comum', 'branco', 'solenidade'],
   ['2026-06-12', 'Sagrado Coração de Jesus', 'comum', 'branco', 'solenidade'],

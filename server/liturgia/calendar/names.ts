@@ -44,6 +44,7 @@ const NAMES: Record<string, string> = {
 
   // Our Lady
   visitation_of_mary: 'Visitação de Nossa Senhora',
+  mary_mother_of_the_church: 'Nossa Senhora, Mãe da Igreja',
   our_lady_of_mount_carmel: 'Nossa Senhora do Carmo',
   assumption_of_the_blessed_virgin_mary: 'Assunção de Nossa Senhora',
   queenship_of_the_blessed_virgin_mary: 'Nossa Senhora Rainha',

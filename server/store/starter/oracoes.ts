@@ -82,7 +82,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   {
     titulo: 'Oração ao Sagrado Coração de Jesus',
     oracao: versos(
-      'Eu (dizer o nome) vos dou e consagro, ó Sagrado Coração de Jesus,',
+      'Eu, (dizer o nome), vos dou e consagro, ó Sagrado Coração de Jesus,',
       'minha pessoa e minha vida, minhas ações, penas e sofrimentos,',
       'para não querer mais servir-me de nenhuma parte de meu ser',
       'senão para vos honrar, amar e glorificar.',

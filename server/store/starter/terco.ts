@@ -167,11 +167,11 @@ export const terco: {
         ],
         [
           'A transfiguração de Jesus (Lc 9,28-36)',
-          'No alto do monte, enquanto Jesus reza, o seu rosto se enche de luz, e os apóstolos guardam essa claridade para as noites escuras que ainda viriam.',
+          'No alto do monte, enquanto Jesus reza, o seu rosto se enche de luz, e os apóstolos guardam essa claridade para as noites escuras que ainda virão.',
         ],
         [
           'A instituição da Eucaristia (Lc 22,14-20)',
-          'À mesa com os amigos, na véspera de morrer, Jesus toma o pão e o cálice e se dá por inteiro, para ficar conosco em cada Missa e em cada sacrário.',
+          'À mesa com os amigos, na véspera de morrer, Jesus toma o pão e o cálice e se dá por inteiro, para ficar conosco em cada missa e em cada sacrário.',
         ],
       ),
     },

@@ -1,0 +1,14 @@
+import { Link, useMatch } from 'react-router'
+import { pages } from '../../contract/paths.ts'
+
+/** A link to a page that knows whether it is the one shown. Home has two addresses. */
+export function PageLink({ to, children }: { to: string; children: string }) {
+  const isHere = useMatch(to) !== null
+  const isRoot = useMatch('/') !== null
+  const isCurrent = isHere || (isRoot && to === pages.home)
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}
