@@ -11,7 +11,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
-  timeout: 30_000,
+  // Two slow cores are enough; what hangs is still found.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -13,7 +13,7 @@ type AnswerAt<M extends Method, Path> = z.output<CallAt<M, Path>['answer']>
 type JsonAt<M extends Method, Path> = z.input<Extract<CallAt<M, Path>, { json: z.ZodType }>['json']>
 
 /** Milliseconds after which an answer is no longer waited for. */
-const patience = 30_000
+const timeout = 30_000
 
 /** A call that came to nothing. `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -61,7 +61,7 @@ async function send(method: Method, path: string, body?: string): Promise<Respon
     return await fetch(apiBase + path, {
       method,
       ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
   } catch (error) {
     throw new ApiError(0, noConnection, { cause: error })

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureWidths, type UploadFolder, uploadUrl } from '../../contract/paths.ts'
+import type { UploadFolder } from '../../contract/paths.ts'
 import { classes } from './classes.ts'
 import styles from './picture.module.css'
+import { pictureSources } from './picture-sources.ts'
 
 /** Width and height of each frame, in parts. */
 const ratios = { wide: [3, 2], classic: [4, 3], tall: [4, 5] } as const
@@ -31,15 +32,13 @@ export function Picture({ folder, fileName, alt, frame, sizes, first = false }: 
   }, [fileName])
 
   const [across, down] = ratios[frame]
-  const url = uploadUrl(folder, fileName)
   return (
     <span className={classes(styles.frame, styles[frame])}>
       {fileName !== '' && (
         <img
           ref={image}
           className={isMissing ? styles.missing : undefined}
-          src={`${url}?w=640`}
-          srcSet={pictureWidths.map((width) => `${url}?w=${width} ${width}w`).join(', ')}
+          {...pictureSources(folder, fileName)}
           sizes={sizes}
           width={across * 400}
           height={down * 400}

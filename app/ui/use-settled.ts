@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRetry } from './use-retry.ts'
 
 export type Settled<T> =
@@ -11,9 +11,14 @@ export function useSettled<T>(promise: Promise<T>): Settled<T> {
   const [settled, setSettled] = useState<Settled<T>>({ status: 'waiting' })
   useEffect(() => {
     let isCurrent = true
+    // A transition: an urgent change would make React give up parts of the page that are not alive
+    // yet, and show their waiting texts in place of what the server had sent.
+    const settle = (outcome: Settled<T>) => {
+      if (isCurrent) startTransition(() => setSettled(outcome))
+    }
     promise.then(
-      (value) => isCurrent && setSettled({ status: 'loaded', value }),
-      (error: unknown) => isCurrent && setSettled({ status: 'failed', error }),
+      (value) => settle({ status: 'loaded', value }),
+      (error: unknown) => settle({ status: 'failed', error }),
     )
     return () => {
       isCurrent = false

@@ -1,11 +1,29 @@
 import type { EscolhaInstalacao } from '../../contract/instalacao.ts'
+import { refusals } from '../../contract/messages.ts'
+import { AppError } from '../app-error.ts'
 import { type Clock, todayInBrazil } from '../clock.ts'
 import type { Db } from '../store/db.ts'
 
+/** More than this a parish does not see; beyond it somebody is playing with the counter. */
+const mostPerMinute = 60
+
 /** Counts, by day, how many visitors accepted or rejected the installation. Nobody is remembered. */
 export function createInstalacoes(db: Db, clock: Clock) {
+  let minute = 0
+  let countedInMinute = 0
+
+  /** @throws AppError 429 */
+  function admit(): void {
+    const now = Math.floor(clock.now().getTime() / 60_000)
+    if (now !== minute) countedInMinute = 0
+    minute = now
+    countedInMinute += 1
+    if (countedInMinute > mostPerMinute) throw new AppError(429, refusals.tooMany)
+  }
+
   return {
     async record(escolha: EscolhaInstalacao): Promise<void> {
+      admit()
       await db
         .insertInto('instalacao_dia')
         .values({ dia: todayInBrazil(clock), escolha, total: 1 })

@@ -7,7 +7,7 @@ import type { StoredDays } from './days.ts'
 import type { Fetcher } from './fetcher.ts'
 
 /** How long a visitor waits at most for a day that has not arrived, in milliseconds. */
-const patience = 400
+const longestWait = 400
 
 export type LiturgiaOfDays = {
   /** The date in São Paulo, `2026-11-22`. */
@@ -38,7 +38,7 @@ export function createLiturgia(
       if (calendario === undefined) return undefined
       let stored = await days.find(data)
       if (stored === undefined) {
-        await atMost(patience, fetcher.want(data))
+        await atMost(longestWait, fetcher.want(data))
         stored = await days.find(data)
       } else if (!stored.completa) {
         void fetcher.want(data)

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Await } from 'react-router'
 import { consoleNotes } from '../../../contract/messages.ts'
-import { pictureWidths, uploadUrl } from '../../../contract/paths.ts'
+import { uploadUrl } from '../../../contract/paths.ts'
 import type { Publicacao } from '../../../contract/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao, videoFrameAddress } from '../../../contract/video.ts'
+import { pictureSources } from '../../ui/picture-sources.ts'
 import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
 import styles from './publicacao-popup.module.css'
 
@@ -80,10 +81,17 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
 }
 
 function Medium({ imagem, onMissing }: { imagem: string; onMissing: () => void }) {
-  const url = uploadUrl('publicacao', imagem)
   switch (kindOfPublicacao(imagem)) {
     case 'video':
-      return <video src={url} controls muted playsInline preload="metadata" />
+      return (
+        <video
+          src={uploadUrl('publicacao', imagem)}
+          controls
+          muted
+          playsInline
+          preload="metadata"
+        />
+      )
     case 'video-externo':
       return (
         <iframe
@@ -97,8 +105,7 @@ function Medium({ imagem, onMissing }: { imagem: string; onMissing: () => void }
     default:
       return (
         <img
-          src={`${url}?w=1080`}
-          srcSet={pictureWidths.map((width) => `${url}?w=${width} ${width}w`).join(', ')}
+          {...pictureSources('publicacao', imagem)}
           sizes="(width < 40rem) 90vw, 36rem"
           alt="Publicação da paróquia"
           // What cannot be shown does not stand in the way.

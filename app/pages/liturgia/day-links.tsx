@@ -5,9 +5,10 @@ import { NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { addressOf } from './leituras.ts'
 import styles from './liturgia.module.css'
 
-/** Links to the day before and after, and back to today. */
-export function DayLinks({ data }: { data: string }) {
+/** Links to the day before and after, and back to today. They stay while another day is loaded. */
+export function DayLinks({ data }: { data: string | undefined }) {
   const { hoje } = useRootData()
+  if (data === undefined) return null
   const [before, after] = [addDays(data, -1), addDays(data, 1)]
   const isShown = (day: string) => hoje === null || isWithinReach(day, hoje.data)
   return (

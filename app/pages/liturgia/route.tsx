@@ -4,7 +4,7 @@ import { consoleNotes, waiting } from '../../../contract/messages.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
 import { browserData, loadOnNewPath, pageData, valueOf } from '../../page-data.ts'
-import { useTitle } from '../../site.ts'
+import { useRootData, useTitle } from '../../site.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { noteOnConsole } from '../../ui/notes.ts'
@@ -48,11 +48,13 @@ function assertFound(liturgia: Liturgia | undefined): Liturgia {
 
 export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
+  const { hoje } = useRootData()
   const wanted = search.get('data')
   return (
     <div className="page">
       <title>{useTitle('Liturgia Diária')}</title>
       <h1>Liturgia Diária</h1>
+      <DayLinks data={wanted ?? hoje?.data} />
       <Loaded
         key={wanted}
         resolve={loaderData.liturgia}
@@ -89,7 +91,6 @@ function Day({ liturgia, wanted, leitura }: DayProps) {
         <span className={styles.name}>{liturgia.liturgia}</span>
         <span className={styles.colour}>Cor litúrgica: {liturgia.cor.toLowerCase()}</span>
       </p>
-      <DayLinks data={calendario.data} />
       <Tabs label="Leituras" tabs={tabs} />
       {chegou ? <Reading liturgia={liturgia} chosen={chosen} /> : <NotYet data={calendario.data} />}
     </article>

@@ -5,11 +5,11 @@ import { generateYear } from './romcal-year.ts'
 
 // romcal itself computes any Gregorian year. The calendar in use dates from 1970, and past 2199
 // a date is a typing error or a crawler.
-const FIRST_YEAR = 1970
-const LAST_YEAR = 2199
+const firstYear = 1970
+const lastYear = 2199
 
 // Visitors live in this year and, around New Year, the next; two more for whoever browses.
-const YEARS_KEPT = 4
+const yearsKept = 4
 
 type Year = ReadonlyMap<string, DiaLiturgico>
 
@@ -46,7 +46,7 @@ export function createCalendar(): Calendar {
 
   function dropOldest(): void {
     for (const year of years.keys()) {
-      if (years.size <= YEARS_KEPT) return
+      if (years.size <= yearsKept) return
       years.delete(year)
     }
   }
@@ -70,8 +70,8 @@ function parseYear(data: string): number {
     throw new RangeError(`not a date: ${JSON.stringify(data)}`)
   }
   const year = midnight.getUTCFullYear()
-  if (year < FIRST_YEAR || year > LAST_YEAR) {
-    throw new RangeError(`year outside ${FIRST_YEAR} to ${LAST_YEAR}: ${data}`)
+  if (year < firstYear || year > lastYear) {
+    throw new RangeError(`year outside ${firstYear} to ${lastYear}: ${data}`)
   }
   return year
 }

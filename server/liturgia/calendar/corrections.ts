@@ -13,14 +13,14 @@ type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** romcal's calendar of Brazil with the corrections laid over it. The original stays untouched. */
 export function adaptToBrazil(bundle: RomcalBundleObject): RomcalBundleObject {
   const inputs = { ...bundle.inputs }
-  for (const [id, correction] of Object.entries(CORRECTIONS)) {
+  for (const [id, correction] of Object.entries(corrections)) {
     // The last entry of a celebration wins, property by property.
     inputs[id] = [...(inputs[id] ?? []), { ...correction, fromCalendarId: 'brazil' }]
   }
   return { ...bundle, inputs }
 }
 
-const CORRECTIONS: Record<string, LiturgicalDayInput> = {
+const corrections: Record<string, LiturgicalDayInput> = {
   // Kept on the Sunday from 28 June to 4 July. No Sunday in those days belongs to a solemnity of
   // the Lord: Trinity Sunday is 20 June at the latest. The Sacred Heart (a Friday) and the
   // Immaculate Heart (a Saturday) may fall on 29 June, and then simply keep it.

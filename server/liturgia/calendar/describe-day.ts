@@ -4,7 +4,7 @@ import type { Color, LiturgicalDay, Rank, Season } from 'romcal'
 import type { Cor, DiaLiturgico, Grau, Tempo } from '../../../contract/liturgia.ts'
 import { celebrationName } from './names.ts'
 
-const TEMPO: Record<Season, Tempo> = {
+const tempoOf: Record<Season, Tempo> = {
   ADVENT: 'advento',
   CHRISTMAS_TIME: 'natal',
   LENT: 'quaresma',
@@ -13,7 +13,7 @@ const TEMPO: Record<Season, Tempo> = {
   ORDINARY_TIME: 'comum',
 }
 
-const COR: Record<Color, Cor> = {
+const corOf: Record<Color, Cor> = {
   GREEN: 'verde',
   PURPLE: 'roxo',
   RED: 'vermelho',
@@ -23,7 +23,7 @@ const COR: Record<Color, Cor> = {
   GOLD: 'branco',
 }
 
-const GRAU: Record<Rank, Grau> = {
+const grauOf: Record<Rank, Grau> = {
   SOLEMNITY: 'solenidade',
   SUNDAY: 'domingo',
   FEAST: 'festa',
@@ -56,13 +56,13 @@ function seasonOf(data: string, item: LiturgicalDay): Tempo {
   // Easter Sunday closes the Triduum and opens Easter Time: the last one counts.
   const season = item.seasons.at(-1)
   if (!season) throw new Error(`romcal has no season for ${data}`)
-  return TEMPO[season]
+  return tempoOf[season]
 }
 
 function colourOf(item: LiturgicalDay): Cor {
   const color = item.colors[0]
   // Only Holy Saturday has none, for it has no Mass; the Vigil that night is white.
-  return color ? COR[color] : 'branco'
+  return color ? corOf[color] : 'branco'
 }
 
 function rankOf(item: LiturgicalDay, items: LiturgicalDay[]): Grau {
@@ -75,5 +75,5 @@ function rankOf(item: LiturgicalDay, items: LiturgicalDay[]): Grau {
   // inscribed in the calendar and does not count here.
   const memorialMayBeKept =
     item.precedence === 'WEEKDAY_13' && items.some((each) => each.rank === 'OPTIONAL_MEMORIAL')
-  return memorialMayBeKept ? 'memoria-facultativa' : GRAU[item.rank]
+  return memorialMayBeKept ? 'memoria-facultativa' : grauOf[item.rank]
 }

@@ -9,7 +9,7 @@ import { weekdayName } from './weekday-names.ts'
 
 /** The name to print for romcal's `item` on the ISO date `data`. */
 export function celebrationName(data: string, tempo: Tempo, item: LiturgicalDay): string {
-  const own = NAMES[item.id]
+  const own = names[item.id]
   if (own) return own
   // What romcal's Proper of Time has beyond the table is a Sunday or weekday of some season.
   if (item.fromCalendarId === 'ProperOfTime') {
@@ -19,7 +19,7 @@ export function celebrationName(data: string, tempo: Tempo, item: LiturgicalDay)
   return item.name.trim()
 }
 
-const NAMES: Record<string, string> = {
+const names: Record<string, string> = {
   // The Lord's year
   nativity_of_the_lord: 'Natal do Senhor',
   holy_family_of_jesus_mary_and_joseph: 'Sagrada Família de Jesus, Maria e José',

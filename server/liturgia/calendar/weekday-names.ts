@@ -3,7 +3,7 @@
 
 import type { Tempo } from '../../../contract/liturgia.ts'
 
-const WEEKDAYS = [
+const weekdayNames = [
   'Domingo',
   'Segunda-feira',
   'Terça-feira',
@@ -13,7 +13,7 @@ const WEEKDAYS = [
   'Sábado',
 ]
 
-const SEASONS: Record<Tempo, string> = {
+const seasonNames: Record<Tempo, string> = {
   advento: 'do Advento',
   natal: 'do Tempo do Natal',
   quaresma: 'da Quaresma',
@@ -36,8 +36,8 @@ export function weekdayName(
   beforeEpiphany: boolean,
 ): string {
   const date = new Date(`${data}T00:00:00Z`)
-  const weekday = WEEKDAYS[date.getUTCDay()]
-  const season = SEASONS[tempo]
+  const weekday = weekdayNames[date.getUTCDay()]
+  const season = seasonNames[tempo]
 
   if (tempo === 'natal') {
     // The octave counts from Christmas Day itself: 29 December is its fifth day.

@@ -1,12 +1,16 @@
 // The ten starter communities, each with the name of its drawing and an invented place.
 
-/** The address of an embedded map with its marker at the given place. */
-const mapa = (lat: number, lon: number): string => {
-  const [oeste, leste] = [lon - 0.01, lon + 0.01].map((grau) => grau.toFixed(4))
-  const [sul, norte] = [lat - 0.007, lat + 0.007].map((grau) => grau.toFixed(4))
-  const bbox = [oeste, sul, leste, norte].join('%2C')
-  const marker = [lat, lon].map((grau) => grau.toFixed(4)).join('%2C')
+/** The address of an embedded map with its marker at the given place, in degrees. */
+function mapAt(lat: number, lon: number): string {
+  const [west, east] = [lon - 0.01, lon + 0.01].map(degrees)
+  const [south, north] = [lat - 0.007, lat + 0.007].map(degrees)
+  const bbox = [west, south, east, north].join('%2C')
+  const marker = [lat, lon].map(degrees).join('%2C')
   return `https://www.openstreetmap.org/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${marker}`
+}
+
+function degrees(angle: number): string {
+  return angle.toFixed(4)
 }
 
 export const comunidades: readonly Readonly<{
@@ -33,7 +37,7 @@ export const comunidades: readonly Readonly<{
       'Tonetto, pedreiro, assentou o primeiro tijolo aos 31 anos e contava que, na véspera da ' +
       'inauguração, em 1963, subiu sozinho à torre para conferir se a cruz estava no prumo. O ' +
       'relógio veio em 1966, pago com o café de 84 famílias, e até hoje atrasa um pouco no frio.',
-    mapaUrl: mapa(-19.33, -40.41),
+    mapaUrl: mapAt(-19.33, -40.41),
   },
   {
     desenho: 'sao-jose',
@@ -52,7 +56,7 @@ export const comunidades: readonly Readonly<{
       'parede da frente e, de tanto bater, rachou o reboco. Por isso, em 1949, fizeram uma torre ' +
       'só para ele, do lado. A chave da sacristia passou de Luigi para a filha, Ernesta, e hoje ' +
       'está com a neta, Marlene, que também varre tudo aos sábados.',
-    mapaUrl: mapa(-19.3825, -40.402),
+    mapaUrl: mapAt(-19.3825, -40.402),
   },
   {
     desenho: 'aparecida',
@@ -72,7 +76,7 @@ export const comunidades: readonly Readonly<{
       '1950, em terreno doado por João Pagotto. Para chegar até lá havia só um tronco caído ' +
       'sobre a água. A enchente de 1979 o levou, e o povo fez uma passarela mais alta, com ' +
       'corrimão.',
-    mapaUrl: mapa(-19.357, -40.334),
+    mapaUrl: mapAt(-19.357, -40.334),
   },
   {
     desenho: 'santo-antonio',
@@ -91,7 +95,7 @@ export const comunidades: readonly Readonly<{
       'uma vara. Os italianos acharam o frontão estranho e lembraram que Santo Antônio era de ' +
       'Pádua; o mestre respondeu que, antes disso, tinha sido de Lisboa. As palmeiras foram ' +
       'plantadas pela mulher dele, dona Cota, com mudas criadas em latas de banha.',
-    mapaUrl: mapa(-19.324, -40.481),
+    mapaUrl: mapAt(-19.324, -40.481),
   },
   {
     desenho: 'sao-pedro',
@@ -111,7 +115,7 @@ export const comunidades: readonly Readonly<{
       'abaixo, sem uma das chaves. A capela nova, de 1981, ficou um palmo acima da marca da ' +
       'enchente, sobre pedras trazidas de trator. A chave nunca foi reposta, a pedido dos ' +
       'moradores.',
-    mapaUrl: mapa(-19.405, -40.342),
+    mapaUrl: mapAt(-19.405, -40.342),
   },
   {
     desenho: 'penha',
@@ -131,7 +135,7 @@ export const comunidades: readonly Readonly<{
       'os homens, uma lata de areia; as crianças, um tijolo cada uma. Ficou pronta em 1960. A ' +
       'escadaria foi talhada entre 1971 e 1975 por Adão e Nilo, filhos de Rosalina, nas folgas ' +
       'da lavoura.',
-    mapaUrl: mapa(-19.384, -40.462),
+    mapaUrl: mapAt(-19.384, -40.462),
   },
   {
     desenho: 'sao-sebastiao',
@@ -150,7 +154,7 @@ export const comunidades: readonly Readonly<{
       'gostou, porque, com o Concílio, a missa passava a ser de frente para o povo, e ali o ' +
       'altar cabia bem no meio. A obra foi de 1966 a dezembro de 1967. A Matriz deu o seu sino ' +
       'antigo, de 1936. Como a igreja não tinha torre, fizeram para ele uma armação ao lado.',
-    mapaUrl: mapa(-19.233, -40.395),
+    mapaUrl: mapAt(-19.233, -40.395),
   },
   {
     desenho: 'santa-luzia',
@@ -170,7 +174,7 @@ export const comunidades: readonly Readonly<{
       'Sexta-feira Santa de 1977, caiu um temporal, e metade do povo ficou lá fora, de ' +
       'sombrinha. No ano seguinte, as colunas foram erguidas, com concreto despejado em fôrmas ' +
       'de tambor.',
-    mapaUrl: mapa(-19.298, -40.436),
+    mapaUrl: mapAt(-19.298, -40.436),
   },
   {
     desenho: 'sao-joao-batista',
@@ -190,7 +194,7 @@ export const comunidades: readonly Readonly<{
       'tinha feito um canto que não fosse reto, montou antes um modelo com caixas de papelão. A ' +
       'igreja foi inaugurada em 24 de junho de 1987, e o primeiro batizado foi um neto de ' +
       'Dorival.',
-    mapaUrl: mapa(-19.285, -40.372),
+    mapaUrl: mapAt(-19.285, -40.372),
   },
   {
     desenho: 'espirito-santo',
@@ -209,6 +213,6 @@ export const comunidades: readonly Readonly<{
       'prestações, e a obra começou em 2016. O dinheiro veio do pastel vendido aos sábados: ' +
       'Cleusa anotava num caderno e diz que passaram de doze mil. A igreja foi inaugurada no ' +
       'Pentecostes de 2019, e na primeira missa o altar teve a toalha da mesa da garagem.',
-    mapaUrl: mapa(-19.342, -40.398),
+    mapaUrl: mapAt(-19.342, -40.398),
   },
 ]

@@ -1,11 +1,13 @@
-/** Orações iniciais do site, na redação habitual no Brasil; cada linha é um verso, e a linha vazia separa as estrofes. */
+// The starter prayers, in the wording customary in Brazil. A line is a verse, an empty line parts
+// stanzas.
+import type { OracaoFields } from '../../../contract/oracao.ts'
+import type { z } from 'zod'
+import { lines } from './lines.ts'
 
-const versos = (...linhas: string[]): string => linhas.join('\n')
-
-export const oracoes: readonly { titulo: string; oracao: string }[] = [
+export const oracoes: readonly z.output<typeof OracaoFields>[] = [
   {
     titulo: 'Sinal da Cruz',
-    oracao: versos(
+    oracao: lines(
       'Pelo sinal da santa cruz,',
       'livrai-nos, Deus, nosso Senhor,',
       'dos nossos inimigos.',
@@ -16,7 +18,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Pai-Nosso',
-    oracao: versos(
+    oracao: lines(
       'Pai nosso que estais nos céus,',
       'santificado seja o vosso nome;',
       'venha a nós o vosso reino,',
@@ -33,7 +35,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Ave-Maria',
-    oracao: versos(
+    oracao: lines(
       'Ave Maria, cheia de graça,',
       'o Senhor é convosco,',
       'bendita sois vós entre as mulheres,',
@@ -47,7 +49,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Glória ao Pai',
-    oracao: versos(
+    oracao: lines(
       'Glória ao Pai e ao Filho e ao Espírito Santo.',
       'Como era no princípio, agora e sempre.',
       'Amém.',
@@ -55,7 +57,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Creio (Símbolo dos Apóstolos)',
-    oracao: versos(
+    oracao: lines(
       'Creio em Deus Pai todo-poderoso,',
       'Criador do céu e da terra;',
       '',
@@ -81,7 +83,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Oração ao Sagrado Coração de Jesus',
-    oracao: versos(
+    oracao: lines(
       'Eu, (dizer o nome), vos dou e consagro, ó Sagrado Coração de Jesus,',
       'minha pessoa e minha vida, minhas ações, penas e sofrimentos,',
       'para não querer mais servir-me de nenhuma parte de meu ser',
@@ -122,7 +124,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Salve-Rainha',
-    oracao: versos(
+    oracao: lines(
       'Salve, Rainha, Mãe de misericórdia,',
       'vida, doçura e esperança nossa, salve!',
       'A vós bradamos, os degredados filhos de Eva;',
@@ -143,7 +145,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Ato de Contrição',
-    oracao: versos(
+    oracao: lines(
       'Senhor meu Jesus Cristo,',
       'Deus e homem verdadeiro,',
       'Criador e Redentor meu:',
@@ -163,7 +165,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Angelus (O Anjo do Senhor)',
-    oracao: versos(
+    oracao: lines(
       'V. O Anjo do Senhor anunciou a Maria.',
       'R. E ela concebeu do Espírito Santo.',
       'Ave Maria, cheia de graça…',
@@ -192,7 +194,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Vinde, Espírito Santo',
-    oracao: versos(
+    oracao: lines(
       'Vinde, Espírito Santo,',
       'enchei os corações dos vossos fiéis',
       'e acendei neles o fogo do vosso amor.',
@@ -212,7 +214,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Santo Anjo do Senhor',
-    oracao: versos(
+    oracao: lines(
       'Santo Anjo do Senhor,',
       'meu zeloso guardador,',
       'se a ti me confiou a piedade divina,',
@@ -223,7 +225,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Oração a São Miguel Arcanjo',
-    oracao: versos(
+    oracao: lines(
       'São Miguel Arcanjo,',
       'defendei-nos no combate,',
       'sede o nosso refúgio',
@@ -239,7 +241,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Alma de Cristo',
-    oracao: versos(
+    oracao: lines(
       'Alma de Cristo, santificai-me.',
       'Corpo de Cristo, salvai-me.',
       'Sangue de Cristo, inebriai-me.',
@@ -258,7 +260,7 @@ export const oracoes: readonly { titulo: string; oracao: string }[] = [
   },
   {
     titulo: 'Lembrai-vos (Oração de São Bernardo)',
-    oracao: versos(
+    oracao: lines(
       'Lembrai-vos, ó piíssima Virgem Maria,',
       'que nunca se ouviu dizer',
       'que algum daqueles que têm recorrido à vossa proteção,',

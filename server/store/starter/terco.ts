@@ -1,30 +1,20 @@
-/** Texto inicial da página do Santo Terço: como começar, como rezar os mistérios, as contemplações e o encerramento. */
+// The starter text of the Rosary: how to begin, how the mysteries are prayed, what is pondered, and
+// how to end.
+import type { TercoFields } from '../../../contract/terco.ts'
+import type { z } from 'zod'
+import { lines } from './lines.ts'
 
-const versos = (...linhas: string[]): string => linhas.join('\n')
-
-/** Junta os cinco mistérios de um terço, cada um com o nome e, na linha de baixo, a contemplação. */
-const dezenas = (...misterios: [nome: string, contemplacao: string][]): string =>
-  misterios
-    .map(([nome, contemplacao], i) => `${i + 1}º mistério: ${nome}\n${contemplacao}`)
+/** Joins the five mysteries of a set, each with its name and, a line below, what is pondered. */
+function decades(...mysteries: [name: string, contemplation: string][]): string {
+  return mysteries
+    .map(([name, contemplation], index) => `${index + 1}º mistério: ${name}\n${contemplation}`)
     .join('\n\n')
+}
 
-export type ConjuntoDeMisterios = { misterio: string; dia: string; contemplacao: string }
-
-export const terco: {
-  titulo: string
-  inicio: string
-  misterios: string
-  final: string
-  contemplacoes: {
-    gozosos: ConjuntoDeMisterios
-    dolorosos: ConjuntoDeMisterios
-    luminosos: ConjuntoDeMisterios
-    gloriosos: ConjuntoDeMisterios
-  }
-} = {
+export const terco: z.output<typeof TercoFields> = {
   titulo: 'Oração do Santo Terço',
 
-  inicio: versos(
+  inicio: lines(
     'Procure um lugar tranquilo, tome o terço nas mãos e faça um instante de silêncio. Quando se reza em família ou em comunidade, um começa cada oração e os outros completam.',
     '',
     'Segurando a cruz do terço, faça o sinal da cruz:',
@@ -51,7 +41,7 @@ export const terco: {
     'Termina-se esta parte com o Glória ao Pai.',
   ),
 
-  misterios: versos(
+  misterios: lines(
     'O terço tem cinco mistérios: cinco passagens da vida de Jesus e de sua Mãe, que guardamos no coração enquanto rezamos. Antes de cada dezena, anuncia-se o mistério – por exemplo: “No primeiro mistério, contemplamos a anunciação do anjo a Nossa Senhora” –, lê-se, se for possível, o trecho da Bíblia e fica-se um momento em silêncio.',
     '',
     'Depois, na conta grande, reza-se um Pai-Nosso; nas contas pequenas, dez Ave-Marias, sem pressa. No fim da dezena, rezam-se o Glória ao Pai e a oração que Nossa Senhora ensinou em Fátima:',
@@ -62,7 +52,7 @@ export const terco: {
     'e socorrei principalmente as que mais precisarem.',
   ),
 
-  final: versos(
+  final: lines(
     'Terminado o quinto mistério, agradecemos a Nossa Senhora:',
     '',
     'Infinitas graças vos damos, Soberana Rainha,',
@@ -100,7 +90,7 @@ export const terco: {
     gozosos: {
       misterio: 'Gozosos',
       dia: 'segunda-feira e sábado',
-      contemplacao: dezenas(
+      contemplacao: decades(
         [
           'A anunciação do anjo a Nossa Senhora (Lc 1,26-38)',
           'Numa casa simples de Nazaré, uma jovem escuta o anjo, pergunta, confia e diz sim, e Deus vem morar no meio de nós.',
@@ -126,7 +116,7 @@ export const terco: {
     dolorosos: {
       misterio: 'Dolorosos',
       dia: 'terça-feira e sexta-feira',
-      contemplacao: dezenas(
+      contemplacao: decades(
         [
           'A agonia de Jesus no Horto das Oliveiras (Lc 22,39-46)',
           'De joelhos no chão, enquanto os amigos dormem, Jesus conta ao Pai a sua angústia e, com o suor caindo como gotas de sangue, entrega-se à vontade dele.',
@@ -152,7 +142,7 @@ export const terco: {
     luminosos: {
       misterio: 'Luminosos',
       dia: 'quinta-feira',
-      contemplacao: dezenas(
+      contemplacao: decades(
         [
           'O batismo de Jesus no rio Jordão (Mt 3,13-17)',
           'Jesus entra na fila dos pecadores e desce à água do Jordão, e a voz do Pai o chama de Filho amado, para que também nós, pela água do batismo, sejamos filhos de Deus.',
@@ -178,7 +168,7 @@ export const terco: {
     gloriosos: {
       misterio: 'Gloriosos',
       dia: 'quarta-feira e domingo',
-      contemplacao: dezenas(
+      contemplacao: decades(
         [
           'A ressurreição de Jesus (Jo 20,1-18)',
           'Maria Madalena chora junto ao túmulo vazio, até que ouve alguém chamá-la pelo nome e reconhece a voz do Senhor, vivo para sempre.',
