@@ -11,7 +11,11 @@ export function ToggledMenu({ summary, className, children }: ToggledMenuProps) 
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    if (menu.current) menu.current.open = false
+    const { current } = menu
+    if (current === null || !current.open) return
+    // The focus must not stay on a link that is no longer seen.
+    if (current.contains(document.activeElement)) current.querySelector('summary')?.focus()
+    current.open = false
   }, [key])
   useEffect(() => {
     const { current } = menu

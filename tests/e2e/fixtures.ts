@@ -4,14 +4,20 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
+import { mapHosts } from '../../contract/map.ts'
+import { videoFrameHosts } from '../../contract/video.ts'
 import { type Db, openDb } from '../../server/store/db.ts'
 
 type Site = { url: string; db: Db }
 
 type TestFixtures = {
-  /** Console errors that the test expects; any other fails it. */
-  expectedErrors: (string | RegExp)[]
+  /**
+   * Patterns of console errors that the test expects; any other fails it. Strings, not RegExps:
+   * Playwright takes an array with an object in second place for a value with settings.
+   */
+  expectedErrors: string[]
   silentConsole: undefined
+  ownHostOnly: undefined
 }
 type WorkerFixtures = {
   /** A site with the starter content, and the liturgy service in good health. */
@@ -59,6 +65,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  // The tests need no network: maps and videos of others are blank here, and nothing else may be
+  // loaded from anywhere but the site itself.
+  ownHostOnly: [
+    async ({ context }, use) => {
+      const strangers: string[] = []
+      await context.route(isElsewhere, async (route) => {
+        const { hostname } = new URL(route.request().url())
+        if (!frameHosts.has(hostname)) strangers.push(hostname)
+        await route.fulfill({ contentType: 'text/html', body: blankFrame })
+      })
+      await use(undefined)
+      base.expect(strangers, 'nothing is loaded from other hosts').toEqual([])
+    },
+    { auto: true },
+  ],
 })
+
+const frameHosts = new Set<string>([...mapHosts, ...videoFrameHosts])
+const blankFrame = '<!doctype html><html lang="pt-BR"><title>Quadro de teste</title><body></body>'
+
+function isElsewhere(url: URL): boolean {
+  return url.protocol.startsWith('http') && url.hostname !== '127.0.0.1'
+}
 
 export { expect } from '@playwright/test'

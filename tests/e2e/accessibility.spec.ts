@@ -1,0 +1,79 @@
+// axe on every public page, light and dark, on a phone and on a desk.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { isAlive, phone, publicacao, publicPages, visit } from './visit.ts'
+
+// The slides stand still, so that no text is caught half faded.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: ['status of 404'] })
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const viewport of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, any }) => [id, help, target.join(' '), any[0]?.message ?? '']),
+      )
+      expect.soft(found, `${colorScheme} ${viewport.width}`).toEqual([])
+    }
+  }
+}
+
+for (const { path } of publicPages) {
+  test(`${path}`, async ({ page }) => {
+    await visit(page, path)
+    await expectNoViolations(page)
+  })
+}
+
+test('/Home with its publication open', async ({ page }) => {
+  await page.goto('/Home')
+  await expect(publicacao(page)).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('/Liturgia without readings', async ({ page, siteWithoutLiturgia }) => {
+  await visit(page, `${siteWithoutLiturgia.url}/Liturgia`)
+  await expectNoViolations(page)
+})
+
+test('with the menu open, an alert and the install banner', async ({ page }) => {
+  await page.goto('/Admin')
+  await isAlive(page)
+  await page.route('**/api/login.php', (route) =>
+    route.fulfill({ json: { status: 'success', admin: { isAdmin: 1 } } }),
+  )
+  await page.getByLabel('Email').fill('secretaria@paroquia.example')
+  await page.getByLabel('Senha').fill('um-segredo-de-teste')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
+  await expect(page.getByText('Deseja instalar este app?')).toBeVisible()
+  await page.setViewportSize(phone)
+  await page.getByRole('navigation', { name: 'Menu' }).getByText('Menu', { exact: true }).click()
+  await expectNoViolations(page)
+})
+
+test('with a failure in red', async ({ page }) => {
+  await page.goto('/Admin')
+  await isAlive(page)
+  await page.route('**/api/login.php', (route) => route.fulfill({ json: { status: 'error' } }))
+  await page.getByLabel('Email').fill('secretaria@paroquia.example')
+  await page.getByLabel('Senha').fill('um-segredo-de-teste')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText(/^(Email ou senha|Erro ao conectar)/)).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('names its landmarks, and its language', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  for (const navigation of await page.getByRole('navigation').all()) {
+    await expect(navigation).toHaveAccessibleName(/./)
+  }
+})

@@ -1,0 +1,93 @@
+// When a carousel rests: under the pointer, with the focus, when paused, for less motion.
+import {
+  acoes,
+  button,
+  carousel,
+  expectChange,
+  expectRest,
+  focusAway,
+  pointAway,
+  settle,
+  slide,
+  title,
+  visitHome,
+} from './carousel.ts'
+import { expect, test } from './fixtures.ts'
+
+for (const where of ['a slide', 'the buttons']) {
+  test(`rests while the pointer is on ${where}`, async ({ page }) => {
+    await visitHome(page)
+    const it = carousel(page, 'Ações')
+    await settle(page)
+    await (where === 'a slide' ? title(it) : button(it, 'Próximo')).hover()
+    await expectRest(page, it)
+    await pointAway(page)
+    await expectChange(page, it)
+  })
+}
+
+test('rests while a link in a slide has the focus', async ({ page }) => {
+  await visitHome(page)
+  const it = carousel(page, 'Comunidades')
+  await settle(page)
+  await button(carousel(page, 'Ações'), 'Próximo').focus()
+  await page.keyboard.press('Tab')
+  await expect(slide(it).getByRole('link')).toBeFocused()
+  await expectRest(page, it)
+  await focusAway(page)
+  await expectChange(page, it)
+})
+
+test('paused, it stays so when the pointer comes and goes', async ({ page }) => {
+  await visitHome(page)
+  const it = carousel(page, 'Comunidades')
+  await settle(page)
+  await button(it, 'Pausar').click()
+  await title(it).hover()
+  await pointAway(page)
+  await expectRest(page, it)
+})
+
+test('paused, it stays so when the focus comes and goes', async ({ page }) => {
+  await visitHome(page)
+  const it = carousel(page, 'Comunidades')
+  await settle(page)
+  await button(it, 'Pausar').click()
+  await pointAway(page)
+  await button(carousel(page, 'Ações'), 'Próximo').focus()
+  await page.keyboard.press('Tab')
+  await expect(slide(it).getByRole('link')).toBeFocused()
+  await focusAway(page)
+  await expectRest(page, it)
+})
+
+test.describe('for whoever asked their system for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves by itself', async ({ page }) => {
+    await visitHome(page)
+    const it = carousel(page, 'Ações')
+    await expect(title(it)).toHaveText(acoes[0]!)
+    await expect(button(it, 'Continuar')).toBeVisible()
+    await expectRest(page, it)
+    await button(it, 'Próximo').click()
+    await expect(title(it)).toHaveText(acoes[1]!)
+  })
+
+  test('nothing moves after the pointer was there either', async ({ page }) => {
+    await visitHome(page)
+    const it = carousel(page, 'Ações')
+    await title(it).hover()
+    await pointAway(page)
+    await expectRest(page, it)
+  })
+
+  test('it plays when they press Continuar', async ({ page }) => {
+    await visitHome(page)
+    const it = carousel(page, 'Ações')
+    await button(it, 'Continuar').click()
+    await pointAway(page)
+    await focusAway(page)
+    await expectChange(page, it)
+  })
+})

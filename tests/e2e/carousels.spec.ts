@@ -1,0 +1,88 @@
+import {
+  acoes,
+  button,
+  carousel,
+  carousels,
+  expectChange,
+  expectRest,
+  focusAway,
+  pointAway,
+  settle,
+  slide,
+  title,
+  visitHome,
+} from './carousel.ts'
+import { expect, test } from './fixtures.ts'
+
+for (const name of carousels) {
+  test(`${name}: another slide every 5 seconds`, async ({ page }) => {
+    await visitHome(page)
+    const it = carousel(page, name)
+    for (let round = 0; round < 3; round++) {
+      const before = await title(it).innerText()
+      await page.clock.runFor(4_999)
+      await expect(title(it)).toHaveText(before)
+      await page.clock.runFor(1)
+      await expect(title(it)).not.toHaveText(before)
+    }
+  })
+
+  test(`${name}: next, previous, pause, and no indicators`, async ({ page }) => {
+    await visitHome(page)
+    const it = carousel(page, name)
+    await expect(it.getByRole('button')).toHaveCount(3)
+    await button(it, 'Pausar').click()
+    const first = await title(it).innerText()
+    await button(it, 'Próximo').click()
+    await expect(title(it)).not.toHaveText(first)
+    await button(it, 'Anterior').click()
+    await expect(title(it)).toHaveText(first)
+    await pointAway(page)
+    await expectRest(page, it)
+
+    await button(it, 'Continuar').click()
+    await pointAway(page)
+    await focusAway(page)
+    await expectChange(page, it)
+  })
+}
+
+test('goes round in both directions', async ({ page }) => {
+  await visitHome(page)
+  const it = carousel(page, 'Ações')
+  await button(it, 'Pausar').click()
+  const seen: string[] = []
+  for (let step = 0; step < acoes.length; step++) {
+    const before = await title(it).innerText()
+    seen.push(before)
+    await button(it, 'Próximo').click()
+    await expect(title(it)).not.toHaveText(before)
+  }
+  expect(seen.toSorted()).toEqual(acoes.toSorted())
+  await expect(title(it)).toHaveText(seen[0]!)
+  await button(it, 'Anterior').click()
+  await expect(title(it)).toHaveText(seen.at(-1)!)
+})
+
+test('the slides fade: in the end only the chosen one can be seen', async ({ page }) => {
+  await visitHome(page)
+  const it = carousel(page, 'Ações')
+  await button(it, 'Pausar').click()
+  await button(it, 'Próximo').click()
+  await settle(page)
+  await expect(slide(it)).toHaveCSS('opacity', '1')
+  for (const hidden of await it.locator('li[inert]').all()) {
+    await expect(hidden).toHaveCSS('opacity', '0')
+  }
+})
+
+test('a slide shows the action’s photo, title and text', async ({ page }) => {
+  await visitHome(page)
+  const it = carousel(page, 'Ações')
+  await settle(page)
+  await expect(title(it)).toHaveText(new RegExp(acoes.join('|')))
+  await expect(slide(it).getByRole('paragraph').first()).not.toBeEmpty()
+  const photo = slide(it).locator('img')
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(() => photo.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import type { Db } from '../../server/store/db.ts'
+import { expect, test } from './fixtures.ts'
+import { isAlive, visit } from './visit.ts'
+
+const atualizado = '2026-11-20T15:00:00.000Z'
+
+/** Adds a community of the test's own, and takes it away after the test. */
+async function addComunidade(db: Db, fields: { nome: string; mapaUrl?: string }): Promise<number> {
+  const texts = { descricao: 'Um vale.\nDois sinos.', inicioComunidade: 'Tudo começou.' }
+  const row = { mapaUrl: '', fachada: '', imagemAltar: '', ...texts, ...fields, atualizado }
+  const { id } = await db
+    .insertInto('comunidade')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test.afterEach(async ({ site: { db } }) => {
+  await db.deleteFrom('comunidade').where('id', '>', 10).execute()
+})
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+test('shows façade, description, altar, beginnings and map', async ({ page, site }) => {
+  const { descricao, inicioComunidade } = await site.db
+    .selectFrom('comunidade')
+    .selectAll()
+    .where('id', '=', 2)
+    .executeTakeFirstOrThrow()
+  await visit(page, '/Comunidade/2')
+  await expect(heading(page)).toHaveText('Comunidade São José')
+  const main = page.getByRole('main')
+  const parts = [
+    main.getByRole('img', { name: 'Fachada da comunidade São José' }),
+    main.getByText(descricao.split('\n')[0]!),
+    main.getByRole('img', { name: 'Altar da comunidade São José' }),
+    main.getByText(inicioComunidade.split('\n')[0]!),
+    main.getByTitle('Mapa da comunidade São José'),
+  ]
+  let above = 0
+  for (const part of parts) {
+    const box = (await part.boundingBox())!
+    expect(box.y).toBeGreaterThan(above)
+    above = box.y
+  }
+})
+
+test('the map’s frame is let in by the page’s policy', async ({ page }) => {
+  await visit(page, '/Comunidade/2')
+  await page.getByTitle('Mapa da comunidade São José').scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toContainEqual(expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed/))
+})
+
+for (const [mapaUrl, shown] of [
+  ['https://www.google.com/maps/embed?pb=!1m18', 'https://www.google.com/maps/embed?pb=!1m18'],
+  [
+    '<iframe width="600" src="https://www.openstreetmap.org/export/embed.html?a=1&amp;b=2"></iframe>',
+    'https://www.openstreetmap.org/export/embed.html?a=1&b=2',
+  ],
+] as const) {
+  test(`a map is shown for ${mapaUrl}`, async ({ page, site }) => {
+    const id = await addComunidade(site.db, { nome: 'do Mapa', mapaUrl })
+    await visit(page, `/Comunidade/${id}`)
+    await expect(page.getByTitle('Mapa da comunidade do Mapa')).toHaveAttribute('src', shown)
+  })
+}
+
+const notMaps = [
+  '',
+  'https://maps.example/embed',
+  'http://www.google.com/maps/embed?pb=1',
+  'javascript:alert(1)',
+  'https://www.google.com/search?q=mapa',
+]
+
+test('no map is shown without an address that may be shown', async ({ page, site }) => {
+  for (const mapaUrl of notMaps) {
+    const id = await addComunidade(site.db, { nome: 'sem Mapa', mapaUrl })
+    await page.goto(`/Comunidade/${id}`)
+    await expect(heading(page)).toHaveText('Comunidade sem Mapa')
+    await expect(page.locator('iframe')).toHaveCount(0)
+  }
+})
+
+test('each line of the texts is a paragraph', async ({ page, site }) => {
+  const id = await addComunidade(site.db, { nome: 'das Linhas' })
+  await visit(page, `/Comunidade/${id}`)
+  await expect(page.getByRole('article').getByRole('paragraph')).toHaveText([
+    'Um vale.',
+    'Dois sinos.',
+    'Tudo começou.',
+  ])
+})
+
+test('says Carregando dados da comunidade... while it loads', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await visit(page, '/Sobre')
+  await page.route('**/api/comunidade.php', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('link', { name: 'São Pedro' }).click()
+  await expect(page.getByRole('main')).toHaveText('Carregando dados da comunidade...')
+  held.resolve()
+  await expect(heading(page)).toHaveText('Comunidade São Pedro')
+})
+
+test('what the navigation names wins over the address, once the page is alive', async ({
+  page,
+}) => {
+  await page.goto('/Comunidade/1')
+  await isAlive(page)
+  await page.evaluate(() => history.replaceState({ usr: { id: '2' }, key: 'teste', idx: 0 }, ''))
+  await page.reload()
+  await expect(heading(page)).toHaveText('Comunidade São José')
+  await expect(page).toHaveURL(/\/Comunidade\/1$/)
+})
+
+test('Back and forth between communities', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await page.getByRole('main').getByRole('link', { name: 'São Pedro' }).click()
+  await expect(heading(page)).toHaveText('Comunidade São Pedro')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Santa Luzia' }).click()
+  await expect(heading(page)).toHaveText('Comunidade Santa Luzia')
+  await page.goBack()
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Comunidade Santa Luzia')
+})
+
+test.describe('unknown', () => {
+  test.use({ expectedErrors: ['^Comunidade não encontrada$', 'status of 404'] })
+
+  test('in navigation: nothing is shown, and the console says so', async ({ page, site }) => {
+    const id = await addComunidade(site.db, { nome: 'Passageira' })
+    await visit(page, '/Sobre')
+    await site.db.deleteFrom('comunidade').where('id', '=', id).execute()
+    const note = page.waitForEvent('console', (it) => it.text() === 'Comunidade não encontrada')
+    await page.getByRole('main').getByRole('link', { name: 'Passageira' }).click()
+    expect((await note).type()).toBe('error')
+    await expect(page).toHaveURL(new RegExp(`/Comunidade/${id}$`))
+    await expect(page.getByRole('main')).toHaveText('')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
+  test('on a direct visit: a page that says 404', async ({ page }) => {
+    for (const id of ['999', '0', 'abc', '1e3', '-1', '99999999999999999999']) {
+      const response = await page.goto(`/Comunidade/${id}`)
+      expect(response?.status(), id).toBe(404)
+      await expect(heading(page)).toHaveText('Pagina não encontrada!')
+    }
+  })
+})

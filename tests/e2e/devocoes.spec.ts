@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { isAlive, phone, principal, visit } from './visit.ts'
+
+const titles = [
+  'Sagrado Coração de Jesus',
+  'Nossa Senhora da Penha',
+  'Divina Misericórdia',
+  'São José',
+  'Imaculado Coração de Maria',
+  'Adoração ao Santíssimo Sacramento',
+  'Carisma da Evangelização e do Serviço',
+]
+
+function list(page: Page) {
+  return page.getByRole('navigation', { name: 'Devoções' }).getByRole('link')
+}
+
+test('lists the devotions, and asks to choose one', async ({ page }) => {
+  await visit(page, '/Devocoes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devoções e Carismas')
+  await expect(list(page)).toHaveText(titles)
+  await expect(page.getByRole('main')).toContainText('Clique em uma devoção para abrir...')
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('shows title, subtitle, paragraphs and source of the one chosen', async ({ page, site }) => {
+  const { devocao, font } = await site.db
+    .selectFrom('devocao')
+    .selectAll()
+    .where('titulo', '=', 'São José')
+    .executeTakeFirstOrThrow()
+  await visit(page, '/Devocoes')
+  await list(page).filter({ hasText: 'São José' }).click()
+  const article = page.getByRole('article')
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText('São José')
+  await expect(article.getByRole('paragraph')).toHaveText([
+    'O homem justo que cuidou de Jesus e de Maria',
+    ...devocao.split('\n').filter(Boolean),
+    `Fonte: ${font}`,
+  ])
+  await expect(list(page).and(page.locator('[aria-current]'))).toHaveText('São José')
+  await expect(page.getByRole('main')).not.toContainText('Clique em uma devoção')
+})
+
+test('each devotion has its address; Back goes back', async ({ page }) => {
+  await visit(page, '/Devocoes')
+  const title = page.getByRole('article').getByRole('heading', { level: 2 })
+  await list(page).filter({ hasText: 'São José' }).click()
+  await list(page).filter({ hasText: 'Divina Misericórdia' }).click()
+  await expect(title).toHaveText('Divina Misericórdia')
+  await page.reload()
+  await expect(title).toHaveText('Divina Misericórdia')
+  await page.goBack()
+  await expect(title).toHaveText('São José')
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText('Clique em uma devoção para abrir...')
+})
+
+test('says Carregando Devoções... while they load', async ({ page }) => {
+  await page.goto('/Admin')
+  await isAlive(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/devocao.php', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
+  await expect(page.getByRole('main')).toContainText('Carregando Devoções...')
+  held.resolve()
+  await expect(list(page)).toHaveText(titles)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the titles are a menu that closes on a choice', async ({ page }) => {
+    await visit(page, '/Devocoes')
+    await expect(list(page)).toHaveCount(0)
+    await page.getByText('Escolher devoção').click()
+    await expect(list(page)).toHaveText(titles)
+    await list(page).filter({ hasText: 'São José' }).click()
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(list(page)).toHaveCount(0)
+  })
+})
+
+test.describe('a devotion that does not exist', () => {
+  test.use({ expectedErrors: ['status of 404'] })
+  test('answers 404, and the list is there', async ({ page }) => {
+    const response = await page.goto('/Devocoes?devocao=9999')
+    expect(response?.status()).toBe(404)
+    await expect(list(page)).toHaveText(titles)
+  })
+})

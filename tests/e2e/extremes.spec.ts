@@ -1,0 +1,142 @@
+// Pages with little, with much, with long names and with pictures that are not there.
+import type { Page } from '@playwright/test'
+import type { Db } from '../../server/store/db.ts'
+import { expect, test } from './fixtures.ts'
+import { restoringAfter } from './restore.ts'
+import { phone, visit } from './visit.ts'
+
+const tables = ['comunidade', 'acao', 'oracao', 'devocao'] as const
+const atualizado = '2026-11-20T15:00:00.000Z'
+const longName =
+  'Nossa Senhora Aparecida – Córrego de Aparecida e Pneumoultramicroscopicossilicovulcanoconiótico'
+const longWord = 'https://exemplo.org/'.concat('a'.repeat(120))
+
+/** Fills every list of the site with so many items of one kind. */
+async function fillLists(db: Db, count: number, nome: string): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).execute()
+  const text = `${longWord}\n\nOutro parágrafo.`
+  const none = { mapaUrl: '', fachada: '', imagemAltar: '' }
+  for (let id = 1; id <= count; id++) {
+    const titulo = `${nome} ${id}`
+    const row = { id, atualizado }
+    const comunidade = { nome: titulo, descricao: text, inicioComunidade: text, ...none }
+    const devocao = { titulo, subtitulo: nome, devocao: text, font: longWord }
+    await db
+      .insertInto('comunidade')
+      .values({ ...row, ...comunidade })
+      .execute()
+    await db
+      .insertInto('acao')
+      .values({ ...row, titulo, texto: text, foto: '' })
+      .execute()
+    await db
+      .insertInto('oracao')
+      .values({ ...row, titulo, oracao: text })
+      .execute()
+    await db
+      .insertInto('devocao')
+      .values({ ...row, ...devocao })
+      .execute()
+  }
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+}
+
+for (const [count, name] of [
+  [1, longName],
+  [60, longName],
+] as const) {
+  test(`${count} of everything, with long names and no photo: nothing overflows`, async ({
+    page,
+    site: { db },
+  }) => {
+    await restoringAfter(db, tables, async () => {
+      await fillLists(db, count, name)
+      for (const path of [
+        '/Home',
+        '/Sobre',
+        '/Comunidade/1',
+        '/Oracoes?oracao=1',
+        '/Devocoes?devocao=1',
+      ]) {
+        await visit(page, path)
+        await expect(page.getByRole('main').getByText(`${name} 1`).first()).toBeAttached()
+        for (const width of [phone.width, 320, 1280]) {
+          await page.setViewportSize({ width, height: 740 })
+          expect.soft(await overflow(page), `${path} at ${width}`).toBe(0)
+        }
+      }
+    })
+  })
+}
+
+test('one community: the sentence is in the singular, and its carousel needs no buttons', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, tables, async () => {
+    await fillLists(db, 1, 'Só')
+    await visit(page, '/Sobre')
+    await expect(page.getByText('formada por 1 comunidade.')).toBeVisible()
+    await visit(page, '/Home')
+    await expect(page.getByRole('main')).toContainText('Só 1')
+    await expect(page.getByRole('button', { name: 'Próximo' })).toHaveCount(0)
+  })
+})
+
+test('with none, the waiting texts stay', async ({ page, site: { db } }) => {
+  await restoringAfter(db, tables, async () => {
+    for (const table of tables) await db.deleteFrom(table).execute()
+    for (const [path, text] of [
+      ['/Home', 'Carregando ...'],
+      ['/Sobre', 'Carregando Comunidades...'],
+      ['/Oracoes', 'Carregando orações...'],
+      ['/Devocoes', 'Carregando Devoções...'],
+    ] as const) {
+      await visit(page, path)
+      await expect(page.getByRole('main')).toContainText(text)
+    }
+  })
+})
+
+test.describe('with a picture missing', () => {
+  test.use({ expectedErrors: ['status of 404'] })
+
+  test('its frame stays as large as it was, and the page is whole', async ({
+    page,
+    site: { db },
+  }) => {
+    const photo = page.getByRole('img', { name: 'Fachada da comunidade São José' })
+    await visit(page, '/Comunidade/2')
+    const before = await photo.boundingBox()
+    await restoringAfter(db, ['comunidade'], async () => {
+      await db
+        .updateTable('comunidade')
+        .set({ fachada: 'sumiu.webp' })
+        .where('id', '=', 2)
+        .execute()
+      const missing = page.waitForResponse(/sumiu\.webp/)
+      await visit(page, '/Comunidade/2')
+      expect((await missing).status()).toBe(404)
+      await expect(photo).toHaveCSS('opacity', '0')
+      expect(await photo.boundingBox()).toEqual(before)
+      await expect(page.getByRole('img', { name: 'Altar da comunidade São José' })).toBeVisible()
+    })
+  })
+
+  test('a community without a photo name keeps the frame too', async ({ page, site: { db } }) => {
+    const description = page.getByRole('article').getByRole('paragraph').first()
+    await visit(page, '/Comunidade/2')
+    const before = await description.boundingBox()
+    await restoringAfter(db, ['comunidade'], async () => {
+      await db.updateTable('comunidade').set({ fachada: '' }).where('id', '=', 2).execute()
+      await visit(page, '/Comunidade/2')
+      expect(await description.boundingBox()).toEqual(before)
+    })
+  })
+})

@@ -1,0 +1,159 @@
+// Every page that is reached by navigation, while the API is in trouble.
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { failedRequest, isAlive, passTimeUntil, principal } from './visit.ts'
+
+test.use({ expectedErrors: ['^Erro ao (carregar|receber) ', failedRequest] })
+
+const faults = [
+  {
+    name: 'answers 500',
+    fail: (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+    reason: 'Erro de requisição: 500',
+    oracoesReason: 'Erro: 500',
+  },
+  {
+    name: 'is out of reach',
+    fail: (route: Route) => route.abort(),
+    reason: 'sem conexão com o servidor',
+  },
+  {
+    name: 'answers half a JSON',
+    fail: (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"data": [' }),
+    reason: 'resposta inválida do servidor',
+  },
+]
+
+type PageCase = {
+  from: string
+  link: string
+  waiting: string[]
+  /** The notes on the console; those of the prayers have a wording of their own. */
+  notes: string[]
+  alerts: boolean
+  recovered: string
+}
+
+const cases: PageCase[] = [
+  {
+    from: '/Admin',
+    link: 'Home',
+    waiting: ['Carregando...', 'Carregando...', 'Carregando ...'],
+    notes: [
+      'Erro ao carregar a palavra do pastor:',
+      'Erro ao carregar as ações:',
+      'Erro ao carregar a publicação:',
+    ],
+    alerts: true,
+    recovered: 'Um coração que escuta',
+  },
+  {
+    from: '/Admin',
+    link: 'Sobre',
+    waiting: ['Carregando...', 'Carregando...', 'Carregando Comunidades...'],
+    notes: ['Erro ao carregar a paróquia:', 'Erro ao carregar os dados da paróquia:'],
+    alerts: true,
+    recovered: 'Nossos padres',
+  },
+  {
+    from: '/Sobre',
+    link: 'São Pedro',
+    waiting: ['Carregando dados da comunidade...'],
+    notes: [],
+    alerts: true,
+    recovered: 'Comunidade São Pedro',
+  },
+  {
+    from: '/Admin',
+    link: 'Liturgia',
+    waiting: ['Carregando...'],
+    notes: ['Erro ao carregar a liturgia:'],
+    alerts: false,
+    recovered: 'Liturgia de teste do dia 20',
+  },
+  {
+    from: '/Admin',
+    link: 'Orações',
+    waiting: ['Carregando orações...'],
+    notes: ['Erro ao carregar orações:', 'Erro ao receber terço'],
+    alerts: false,
+    recovered: 'Oração ao Sagrado Coração de Jesus',
+  },
+  {
+    from: '/Admin',
+    link: 'Devoções e Carismas',
+    waiting: ['Carregando Devoções...'],
+    notes: ['Erro ao carregar devoções:'],
+    alerts: false,
+    recovered: 'Clique em uma devoção para abrir...',
+  },
+]
+
+async function start(page: Page, { from }: PageCase): Promise<string[]> {
+  const notes: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('Erro ao ')) notes.push(message.text())
+  })
+  await page.clock.install()
+  await page.goto(from)
+  await isAlive(page)
+  return notes
+}
+
+function linkOf(page: Page, { from, link }: PageCase): Locator {
+  const place = from === '/Admin' ? principal(page) : page.getByRole('main')
+  return place.getByRole('link', { name: link, exact: true })
+}
+
+function waitingTexts(page: Page): Locator {
+  return page.getByRole('main').getByText(/^Carregando/)
+}
+
+for (const each of cases) {
+  for (const { name, fail, reason, oracoesReason = reason } of faults) {
+    test(`${each.link}, while the API ${name}`, async ({ page }) => {
+      const notes = await start(page, each)
+      await page.route('**/api/**', fail)
+      await linkOf(page, each).click()
+
+      await expect(waitingTexts(page)).toHaveText(each.waiting)
+      for (const note of each.notes) {
+        const expected = note === 'Erro ao carregar orações:' ? oracoesReason : reason
+        await expect
+          .poll(() => notes.filter((it) => it.startsWith(`${note} `) && it.includes(expected)))
+          .not.toEqual([])
+      }
+      expect(notes.filter((it) => !each.notes.some((note) => it.startsWith(note)))).toEqual([])
+      const alert = page.getByRole('alert')
+      await expect(alert).toHaveText(each.alerts ? [`Erro ao carregar comunidades: ${reason}`] : [])
+
+      // It tries again, in vain: nothing is said twice.
+      const retried = page.waitForRequest('**/api/**')
+      await page.clock.fastForward(3_000)
+      await retried
+      await expect(waitingTexts(page)).toHaveText(each.waiting)
+      await expect(alert).toHaveCount(each.alerts ? 1 : 0)
+
+      await page.unroute('**/api/**')
+      await passTimeUntil(page, waitingTexts(page), 0)
+      await expect(page.getByRole('main').getByText(each.recovered).last()).toBeVisible()
+    })
+  }
+
+  test(`${each.link}, while the API is slow to answer`, async ({ page }) => {
+    const notes = await start(page, each)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await linkOf(page, each).click()
+    await expect(waitingTexts(page)).toHaveText(each.waiting)
+    await page.clock.fastForward(20_000)
+    await expect(waitingTexts(page)).toHaveText(each.waiting)
+    held.resolve()
+    await expect(page.getByRole('main').getByText(each.recovered).last()).toBeVisible()
+    await expect(waitingTexts(page)).toHaveCount(0)
+    expect(notes).toEqual([])
+  })
+}

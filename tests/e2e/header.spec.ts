@@ -1,0 +1,101 @@
+import { expect, test } from './fixtures.ts'
+import { logIn, storedFlags } from './session-flags.ts'
+import { closePublicacao, principal, visit } from './visit.ts'
+
+const publicTexts = ['Home', 'Sobre', 'Liturgia', 'Orações', 'Devoções e Carismas']
+
+test('shows a logo with the parish name, the pages, and Login to a visitor', async ({ page }) => {
+  await visit(page, '/Sobre')
+  const header = page.getByRole('banner')
+  const brand = header.getByRole('link', { name: 'Paróquia Sagrado Coração de Jesus' })
+  await expect(brand.locator('img')).toBeVisible()
+  await expect(principal(page).getByRole('link')).toHaveText([...publicTexts, 'Login'])
+  await expect(header.getByRole('button', { name: 'Sair' })).toHaveCount(0)
+
+  await brand.click()
+  await expect(page).toHaveURL(/\/Home$/)
+})
+
+test('each link leads to its page, and is marked there', async ({ page }) => {
+  await visit(page, '/Comunidade/1')
+  for (const [text, path] of [
+    ['Sobre', '/Sobre'],
+    ['Liturgia', '/Liturgia'],
+    ['Orações', '/Oracoes'],
+    ['Devoções e Carismas', '/Devocoes'],
+    ['Login', '/Admin'],
+    ['Home', '/Home'],
+  ] as const) {
+    const link = principal(page).getByRole('link', { name: text })
+    await expect(link).not.toHaveAttribute('aria-current', 'page')
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('restores the login at start: Editar Site and Sair instead of Login', async ({ page }) => {
+  await logIn(page, { isAdmin: false })
+  await visit(page, '/Sobre')
+  await expect(principal(page).getByRole('link')).toHaveText([...publicTexts, 'Editar Site'])
+  await expect(principal(page).getByRole('button', { name: 'Sair' })).toBeVisible()
+
+  await principal(page).getByRole('link', { name: 'Editar Site' }).click()
+  await expect(page).toHaveURL(/\/Admin$/)
+})
+
+test('Sair clears both flags and goes to Home', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  await logIn(page, { isAdmin: true })
+  await page.reload()
+  await principal(page).getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/Home$/)
+  await closePublicacao(page)
+  await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(principal(page).getByRole('button', { name: 'Sair' })).toHaveCount(0)
+  expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
+})
+
+test('stays logged out after Sair and a reload', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  await logIn(page, { isAdmin: true })
+  await page.reload()
+  await principal(page).getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/Home$/)
+  await visit(page, '/Sobre')
+  await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('follows a login and a logout in another tab', async ({ page, context }) => {
+  await visit(page, '/Sobre')
+  const other = await context.newPage()
+  await other.goto('/Sobre')
+
+  await logIn(other, { isAdmin: false })
+  await expect(principal(page).getByRole('link', { name: 'Editar Site' })).toBeVisible()
+
+  await other.reload()
+  await principal(other).getByRole('button', { name: 'Sair' }).click()
+  await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test.describe('with storage forbidden', () => {
+  // The router notes that it cannot remember where the page was scrolled to.
+  test.use({ expectedErrors: ['forbidden'] })
+
+  test('the page still comes alive, for a visitor', async ({ page }) => {
+    await page.addInitScript(() => {
+      const forbid = {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      }
+      Object.defineProperty(window, 'localStorage', forbid)
+      Object.defineProperty(window, 'sessionStorage', forbid)
+    })
+    await visit(page, '/Sobre')
+    await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
+    await principal(page).getByRole('link', { name: 'Orações' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+  })
+})

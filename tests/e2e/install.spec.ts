@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { phone, visit } from './visit.ts'
+
+/** Signals installability as Chromium does; whoever is asked then answers `outcome`. */
+async function signalInstallable(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((answer) => {
+    const signal = new Event('beforeinstallprompt', { cancelable: true })
+    Object.assign(signal, {
+      prompt() {
+        document.documentElement.dataset.prompted = 'true'
+        return Promise.resolve({ outcome: answer })
+      },
+      userChoice: Promise.resolve({ outcome: answer, platform: '' }),
+    })
+    dispatchEvent(signal)
+  }, outcome)
+}
+
+function banner(page: Page) {
+  return page.getByRole('region', { name: 'Instalação' })
+}
+
+test('there is no banner until the browser signals that the site can be installed', async ({
+  page,
+}) => {
+  await visit(page, '/Sobre')
+  await expect(page.getByText('Deseja instalar este app?')).toHaveCount(0)
+  await signalInstallable(page, 'accepted')
+  await expect(banner(page)).toContainText('Deseja instalar este app?')
+  await expect(banner(page).getByRole('button', { name: 'Instalar' })).toBeVisible()
+})
+
+test('it is fixed at the bottom, on every page', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await visit(page, '/Sobre')
+  await signalInstallable(page, 'accepted')
+  for (let round = 0; round < 2; round++) {
+    await expect(banner(page)).toBeInViewport({ ratio: 1 })
+    const { y, height } = (await banner(page).boundingBox())!
+    expect(y + height).toBe(phone.height)
+    await page.evaluate(() => scrollTo(0, 1_000))
+  }
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Orações' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+  await expect(banner(page)).toBeVisible()
+})
+
+test('it covers nothing for good: the end of the page can be scrolled into sight', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await visit(page, '/Oracoes')
+  await signalInstallable(page, 'accepted')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = (await page.getByRole('contentinfo').getByRole('link').last().boundingBox())!
+  const { y } = (await banner(page).boundingBox())!
+  expect(last.y + last.height).toBeLessThanOrEqual(y)
+})
+
+for (const [outcome, escolha] of [
+  ['accepted', 'aceita'],
+  ['dismissed', 'recusada'],
+] as const) {
+  test(`Instalar opens the prompt, removes the banner, and records: ${escolha}`, async ({
+    page,
+    site,
+  }) => {
+    await site.db.deleteFrom('instalacao_dia').execute()
+    await visit(page, '/Sobre')
+    await signalInstallable(page, outcome)
+    const note = page.waitForEvent('console', (it) => it.text() === `Instalação ${escolha}`)
+    const recorded = page.waitForResponse('**/api/instalacao.php')
+    await banner(page).getByRole('button', { name: 'Instalar' }).click()
+    await expect(banner(page)).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true')
+    await note
+    expect((await recorded).request().postDataJSON()).toEqual({ escolha })
+    expect((await recorded).status()).toBe(200)
+    expect(await page.evaluate(() => Object.values(localStorage))).toEqual([escolha])
+    const counted = await site.db.selectFrom('instalacao_dia').selectAll().execute()
+    expect(counted).toEqual([{ dia: '2026-11-20', escolha, total: 1 }])
+  })
+}
+
+test('once installed by other means, the banner is gone', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await signalInstallable(page, 'accepted')
+  await expect(banner(page)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test.describe('on an iPhone, where no signal comes', () => {
+  test.use({ viewport: phone })
+
+  const hint = 'Para instalar no iPhone, toque em Compartilhar'
+
+  async function openMenu(page: Page, standalone: boolean | undefined): Promise<void> {
+    await page.addInitScript((value) => {
+      if (value === undefined) return
+      Object.defineProperty(navigator, 'standalone', { value })
+    }, standalone)
+    await visit(page, '/Sobre')
+    await page.getByRole('navigation', { name: 'Menu' }).getByText('Menu', { exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible()
+  }
+
+  test('a line in the menu says how to install', async ({ page }) => {
+    await openMenu(page, false)
+    await expect(page.getByText(hint)).toBeVisible()
+  })
+
+  test('it is not there in the installed app', async ({ page }) => {
+    await openMenu(page, true)
+    await expect(page.getByText(hint)).toHaveCount(0)
+  })
+
+  test('it is not there in other browsers', async ({ page }) => {
+    await openMenu(page, undefined)
+    await expect(page.getByText(hint)).toHaveCount(0)
+  })
+})

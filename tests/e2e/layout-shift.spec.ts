@@ -1,0 +1,71 @@
+// Nothing on a page moves while it loads, however late its pictures and fonts are.
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { isAlive, publicPages } from './visit.ts'
+
+test.use({ expectedErrors: ['status of 404'] })
+
+/** Milliseconds. */
+const lateness = 300
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+test.beforeEach(async ({ page, context }) => {
+  await context.route(/\.woff2$|\/uploads\/|\.svg$/, async (route) => {
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, lateness))
+    await route.fulfill({ response })
+  })
+  await page.addInitScript(watchShifts)
+})
+
+/** Runs in the page. Shifts after an input count as well: here nobody touches anything. */
+function watchShifts(): void {
+  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+  type Shift = PerformanceEntry & { value: number; sources: Source[] }
+  window.shifts = []
+  const observer = new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const words = node?.textContent?.trim().slice(0, 30)
+        return `${node?.nodeName} ‘${words}’ ${previousRect.y}→${currentRect.y}`
+      })
+      window.shifts.push(`${value.toFixed(4)}: ${moved.join(', ')}`)
+    }
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Walks down the page, so that pictures which wait to come near are fetched, and waits for them. */
+async function loadWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    const pictures = [...document.images].filter((each) => each.closest('[inert]') === null)
+    await Promise.all(pictures.map((each) => each.decode().catch(() => undefined)))
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+for (const { path } of publicPages) {
+  test(`${path}`, async ({ page }) => {
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await isAlive(page)
+      await loadWhole(page)
+      expect.soft(await page.evaluate(() => window.shifts), `${width} px`).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { textsOf } from '../support/liturgia-stand-in.ts'
+import { expect, test } from './fixtures.ts'
+import { restoringAfter } from './restore.ts'
+import { visit } from './visit.ts'
+
+const texts = textsOf('2026-11-20')
+
+function tabs(page: Page) {
+  return page.getByRole('navigation', { name: 'Leituras' }).getByRole('link')
+}
+
+function article(page: Page) {
+  return page.getByRole('main').getByRole('article')
+}
+
+test('shows the title, the date and the liturgy’s name', async ({ page }) => {
+  await visit(page, '/Liturgia')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liturgia Diária')
+  await expect(article(page)).toContainText('sexta-feira, 20 de novembro de 2026')
+  await expect(article(page)).toContainText('Liturgia de teste do dia 20')
+  await expect(article(page)).toContainText('Cor litúrgica: verde')
+})
+
+test('has four tabs, and the first reading is chosen', async ({ page }) => {
+  await visit(page, '/Liturgia')
+  await expect(tabs(page)).toHaveText(['1ª Leitura', 'Salmo', '2ª Leitura', 'Evangelho'])
+  await expect(tabs(page).and(page.locator('[aria-current]'))).toHaveText('1ª Leitura')
+  await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(
+    texts.primeiraLeitura.titulo,
+  )
+  await expect(article(page)).toContainText(texts.primeiraLeitura.referencia)
+  await expect(article(page)).toContainText('um lavrador plantou café na encosta.')
+})
+
+for (const [tab, leitura, { titulo, referencia, words }] of [
+  ['2ª Leitura', 'segundaLeitura', { ...texts.segundaLeitura, words: 'cuidem uns dos outros' }],
+  ['Evangelho', 'evangelho', { ...texts.evangelho, words: 'As crianças correram para ele.' }],
+] as const) {
+  test(`${tab} shows title, reference and text, and has its own address`, async ({ page }) => {
+    await visit(page, '/Liturgia')
+    await tabs(page).filter({ hasText: tab }).click()
+    await expect(page).toHaveURL(new RegExp(`leitura=${leitura}$`))
+    await expect(tabs(page).and(page.locator('[aria-current]'))).toHaveText(tab)
+    await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(titulo)
+    await expect(article(page)).toContainText(referencia)
+    await expect(article(page)).toContainText(words)
+  })
+}
+
+test('the psalm shows its reference, and the refrain before and after each stanza', async ({
+  page,
+}) => {
+  await visit(page, '/Liturgia')
+  await tabs(page).filter({ hasText: 'Salmo' }).click()
+  await expect(article(page)).toContainText(texts.salmo.referencia)
+  const [first, second] = texts.salmo.texto.split('\n')
+  const { refrao } = texts.salmo
+  const lines = article(page).getByRole('paragraph')
+  await expect(lines.filter({ hasText: /^—/ })).toHaveText([
+    refrao,
+    first!,
+    refrao,
+    second!,
+    refrao,
+  ])
+})
+
+test('verse numbers stand raised and apart from the words', async ({ page }) => {
+  await visit(page, '/Liturgia')
+  const numbers = article(page).getByRole('superscript')
+  await expect(numbers).toHaveText(['1', '2', '3a'])
+  for (const number of await numbers.all()) {
+    const raised = await number.evaluate((it) => {
+      const words = document.createRange()
+      words.selectNode(it.nextSibling!)
+      const wordBox = words.getClientRects()[0]!
+      const numberBox = it.getBoundingClientRect()
+      return numberBox.height < wordBox.height && numberBox.bottom < wordBox.bottom
+    })
+    expect(raised).toBe(true)
+  }
+})
+
+test('without a second reading it says so', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['liturgia_dia'], async () => {
+    const today = db.selectFrom('liturgia_dia').where('data', '=', '2026-11-20')
+    const { corpo } = await today.select('corpo').executeTakeFirstOrThrow()
+    const segundaLeitura = { titulo: '', referencia: '', texto: '' }
+    await db
+      .updateTable('liturgia_dia')
+      .set({ corpo: JSON.stringify({ ...(JSON.parse(corpo) as object), segundaLeitura }) })
+      .where('data', '=', '2026-11-20')
+      .execute()
+    await visit(page, '/Liturgia?leitura=segundaLeitura')
+    await expect(article(page)).toContainText('Não há segunda leitura hoje.')
+  })
+})
+
+test('leads to the day before, the day after, and back to today', async ({ page }) => {
+  await visit(page, '/Liturgia?leitura=salmo')
+  const days = page.getByRole('navigation', { name: 'Dias' })
+  await expect(days.getByRole('link')).toHaveText(['Dia anterior', 'Dia seguinte'])
+
+  await days.getByRole('link', { name: 'Dia anterior' }).click()
+  await expect(article(page)).toContainText('quinta-feira, 19 de novembro de 2026')
+  await expect(article(page)).toContainText('Liturgia de teste do dia 19')
+  await expect(page).toHaveURL(/data=2026-11-19/)
+
+  await days.getByRole('link', { name: 'Hoje' }).click()
+  await expect(article(page)).toContainText('sexta-feira, 20 de novembro de 2026')
+  await expect(days.getByRole('link', { name: 'Hoje' })).toHaveCount(0)
+
+  await days.getByRole('link', { name: 'Dia seguinte' }).click()
+  await expect(article(page)).toContainText('sábado, 21 de novembro de 2026')
+  await page.goBack()
+  await expect(article(page)).toContainText('sexta-feira, 20 de novembro de 2026')
+})
+
+test('another reading of another day stays with that day', async ({ page }) => {
+  await visit(page, '/Liturgia?data=2026-11-22')
+  await tabs(page).filter({ hasText: 'Evangelho' }).click()
+  await expect(page).toHaveURL(/data=2026-11-22&leitura=evangelho$/)
+  await expect(article(page)).toContainText('domingo, 22 de novembro de 2026')
+})
+
+test('choosing a reading loads nothing and does not scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  await visit(page, '/Liturgia')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') calls.push(request.url())
+  })
+  await page.evaluate(() => scrollTo(0, 150))
+  await tabs(page).filter({ hasText: 'Evangelho' }).click()
+  await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(texts.evangelho.titulo)
+  expect(await page.evaluate(() => scrollY)).toBe(150)
+  expect(calls).toEqual([])
+})
+
+test.describe('with the liturgy service out of reach', () => {
+  test('the day is right, the tabs are there, and one kind sentence says what is missing', async ({
+    page,
+    siteWithoutLiturgia,
+  }) => {
+    await visit(page, `${siteWithoutLiturgia.url}/Liturgia`)
+    await expect(article(page)).toContainText('sexta-feira, 20 de novembro de 2026')
+    await expect(article(page)).toContainText(/Tempo Comum/)
+    await expect(article(page)).toContainText('Cor litúrgica: verde')
+    await expect(tabs(page)).toHaveCount(4)
+    for (const tab of await tabs(page).all()) {
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-current', 'true')
+      await expect(article(page).getByRole('status')).toHaveText('Carregando...')
+      await expect(article(page)).toContainText('As leituras deste dia ainda não chegaram.')
+    }
+  })
+})
+
+test.describe('a day or reading that does not exist', () => {
+  test.use({ expectedErrors: ['status of 404'] })
+  test('answers 404', async ({ page }) => {
+    for (const query of ['data=2026-02-30', 'data=amanha', 'data=1900-01-01', 'leitura=nenhuma']) {
+      const response = await page.goto(`/Liturgia?${query}`)
+      expect(response?.status(), query).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    }
+  })
+})

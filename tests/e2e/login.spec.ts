@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { storedFlags } from './session-flags.ts'
+import { failedRequest, principal, visit } from './visit.ts'
+
+const email = 'secretaria@paroquia.example'
+const senha = 'um-segredo-de-teste'
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha').fill(senha)
+}
+
+function enter(page: Page) {
+  return page.getByRole('button', { name: 'Entrar' })
+}
+
+/** Answers login.php in the place of the server. */
+async function answerLogin(page: Page, status: number, json: unknown): Promise<void> {
+  await page.route('**/api/login.php', (route) => route.fulfill({ status, json }))
+}
+
+test('asks for email and password, both required', async ({ page }) => {
+  await visit(page, '/Admin')
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'password')
+  let calls = 0
+  await page.route('**/api/login.php', (route) => {
+    calls += 1
+    return route.abort()
+  })
+  const isValid = (label: string) =>
+    page.getByLabel(label).evaluate((it: HTMLInputElement) => it.validity.valid)
+
+  await enter(page).click()
+  expect(await isValid('Email')).toBe(false)
+  expect(await isValid('Senha')).toBe(false)
+  await page.getByLabel('Email').fill('sem-arroba')
+  await page.getByLabel('Senha').fill(senha)
+  await enter(page).click()
+  expect(await isValid('Email')).toBe(false)
+  expect(calls).toBe(0)
+})
+
+for (const isAdmin of [0, 1] as const) {
+  test(`lets in, isAdmin ${isAdmin}: both flags stored, an alert, the staff’s links`, async ({
+    page,
+  }) => {
+    const answer = { id: 1, nome: 'Rita', email, isAdmin, versao: 1 }
+    await answerLogin(page, 200, { status: 'success', admin: answer })
+    await visit(page, '/Admin')
+    await fillIn(page)
+    const request = page.waitForRequest('**/api/login.php')
+    await enter(page).click()
+    expect((await request).postDataJSON()).toEqual({ email, senha })
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Login bem-sucedido')
+    await expect(principal(page).getByRole('link', { name: 'Editar Site' })).toBeVisible()
+    await expect(principal(page).getByRole('button', { name: 'Sair' })).toBeVisible()
+    expect(await storedFlags(page)).toEqual({ isLoggedIn: true, isAdmin: isAdmin === 1 })
+
+    await alert.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(alert).toHaveCount(0)
+  })
+}
+
+test('the button waits for the answer', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/login.php', async (route) => {
+    await held.promise
+    await route.fulfill({ json: { status: 'success', admin: { isAdmin: 0 } } })
+  })
+  await visit(page, '/Admin')
+  await fillIn(page)
+  await enter(page).click()
+  await expect(enter(page)).toBeDisabled()
+  held.resolve()
+  await expect(page.getByRole('alert')).toContainText('Login bem-sucedido')
+})
+
+test('an answer that is not a success is a refusal', async ({ page }) => {
+  await answerLogin(page, 200, { status: 'error', message: 'não' })
+  await visit(page, '/Admin')
+  await fillIn(page)
+  await enter(page).click()
+  await expect(page.getByText('Email ou senha incorretos!')).toBeVisible()
+  expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
+})
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  for (const status of [401, 500]) {
+    test(`with ${status}: Email ou senha incorretos!, in red`, async ({ page }) => {
+      await answerLogin(page, status, { status: 'error', message: 'não' })
+      await visit(page, '/Admin')
+      await fillIn(page)
+      await enter(page).click()
+      const failure = page.getByText('Email ou senha incorretos!')
+      await expect(failure).toBeVisible()
+      await expect(failure).toHaveRole('alert')
+      const [red, green, blue] = await failure.evaluate((it) =>
+        getComputedStyle(it).color.match(/\d+/g)!.map(Number),
+      )
+      expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
+      expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
+      await expect(enter(page)).toBeEnabled()
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+    })
+  }
+
+  test('by a network that fails: it says so, and the next try works', async ({ page }) => {
+    await page.route('**/api/login.php', (route) => route.abort())
+    await visit(page, '/Admin')
+    await fillIn(page)
+    await enter(page).click()
+    const failure = page.getByText('Erro ao conectar-se ao servidor. Tente novamente.')
+    await expect(failure).toBeVisible()
+    await page.unroute('**/api/login.php')
+    await answerLogin(page, 200, { status: 'success', admin: { isAdmin: 0 } })
+    await enter(page).click()
+    await expect(page.getByRole('alert')).toContainText('Login bem-sucedido')
+    await expect(failure).toHaveCount(0)
+  })
+
+  test('by the real server, where nobody has an account yet', async ({ page }) => {
+    await visit(page, '/Admin')
+    await fillIn(page)
+    await enter(page).click()
+    await expect(page.getByText('Email ou senha incorretos!')).toBeVisible()
+  })
+})

@@ -1,0 +1,96 @@
+// What happens when one page follows another: titles, focus, scroll, the skip link.
+import { expect, test } from './fixtures.ts'
+import { principal, publicPages, visit } from './visit.ts'
+
+const nome = 'Paróquia Sagrado Coração de Jesus'
+
+const titles: Record<(typeof publicPages)[number]['path'], string> = {
+  '/Home': nome,
+  '/Sobre': `Sobre | ${nome}`,
+  '/Liturgia': `Liturgia Diária | ${nome}`,
+  '/Liturgia?leitura=salmo': `Liturgia Diária | ${nome}`,
+  '/Oracoes': `Orações | ${nome}`,
+  '/Oracoes?oracao=terco&misterio=gozosos': `Orações | ${nome}`,
+  '/Devocoes': `Devoções e Carismas | ${nome}`,
+  '/Devocoes?devocao=1': `Devoções e Carismas | ${nome}`,
+  '/Comunidade/1': `Comunidade Matriz Sagrado Coração de Jesus | ${nome}`,
+  '/Admin': `Área da equipe | ${nome}`,
+  '/nada-aqui': `Página não encontrada | ${nome}`,
+}
+
+test.describe('the browser’s tab', () => {
+  test.use({ expectedErrors: ['status of 404'] })
+
+  test('names every page and the parish on a direct visit', async ({ page }) => {
+    for (const { path } of publicPages) {
+      await page.goto(path)
+      await expect(page).toHaveTitle(titles[path])
+    }
+  })
+})
+
+for (const start of ['/Sobre', '/Comunidade/1']) {
+  test(`from ${start} on, the tab’s title follows the navigation`, async ({ page }) => {
+    await visit(page, start)
+    for (const [link, title] of [
+      ['Liturgia', `Liturgia Diária | ${nome}`],
+      ['Orações', `Orações | ${nome}`],
+      ['Devoções e Carismas', `Devoções e Carismas | ${nome}`],
+      ['Login', `Área da equipe | ${nome}`],
+      ['Home', nome],
+    ] as const) {
+      await principal(page).getByRole('link', { name: link }).click()
+      await expect(page).toHaveTitle(title)
+    }
+  })
+}
+
+test('after a navigation the focus is at the content, and the page at its top', async ({
+  page,
+}) => {
+  await visit(page, '/Sobre')
+  await page.getByRole('link', { name: 'Santa Luzia' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade Santa Luzia')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('on a direct visit the focus stays at the beginning', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await expect(page.locator('body')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+})
+
+test('choosing within a page leaves the focus on the choice', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  const link = page.getByRole('link', { name: 'Ave-Maria' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText('Ave-Maria')
+  await expect(link).toBeFocused()
+})
+
+test('the skip link is seen once it has the focus, and leads past the header', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})
+
+test('Back brings back where the page was scrolled to', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('main').getByRole('link', { name: 'São José' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade São José')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Nossos padres' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { restoringAfter } from './restore.ts'
+import { isAlive, phone, principal, visit } from './visit.ts'
+
+function list(page: Page) {
+  return page.getByRole('navigation', { name: 'Orações' })
+}
+
+function chosenTitle(page: Page) {
+  return page.getByRole('article').getByRole('heading', { level: 2 })
+}
+
+test('lists the prayers, and the Rosary last', async ({ page, site }) => {
+  const rows = await site.db.selectFrom('oracao').select('titulo').orderBy('id').execute()
+  await visit(page, '/Oracoes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+  await expect(list(page).getByRole('link')).toHaveText([
+    ...rows.map(({ titulo }) => titulo),
+    'Oração do Santo Terço',
+  ])
+})
+
+test('the sixth prayer is chosen until the visitor chooses', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  await expect(chosenTitle(page)).toHaveText('Oração ao Sagrado Coração de Jesus')
+  await expect(list(page).locator('[aria-current]')).toHaveText(
+    'Oração ao Sagrado Coração de Jesus',
+  )
+})
+
+test('shows title and text of the prayer that is chosen', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  await list(page).getByRole('link', { name: 'Ave-Maria' }).click()
+  await expect(chosenTitle(page)).toHaveText('Ave-Maria')
+  await expect(page.getByRole('article')).toContainText('cheia de graça')
+  await expect(list(page).locator('[aria-current]')).toHaveText('Ave-Maria')
+})
+
+test('each choice has its address, and Back goes back to the one before', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
+  await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
+  await list(page).getByRole('link', { name: 'Salve-Rainha' }).click()
+  await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
+  const address = page.url()
+
+  await page.goBack()
+  await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
+  await page.goBack()
+  await expect(chosenTitle(page)).toHaveText('Oração ao Sagrado Coração de Jesus')
+
+  await page.goto(address)
+  await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
+})
+
+test('choosing a prayer loads nothing from the server', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') calls.push(request.url())
+  })
+  await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
+  await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
+  expect(calls).toEqual([])
+})
+
+test('with fewer than six prayers none is chosen: Orações aqui', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await db.deleteFrom('oracao').where('id', '>', 5).execute()
+    await visit(page, '/Oracoes')
+    await expect(page.getByRole('main')).toContainText('Orações aqui')
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await list(page).getByRole('link', { name: 'Ave-Maria' }).click()
+    await expect(chosenTitle(page)).toHaveText('Ave-Maria')
+  })
+})
+
+test('without any prayer it goes on saying Carregando orações...', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await db.deleteFrom('oracao').execute()
+    await visit(page, '/Oracoes')
+    await expect(page.getByRole('main')).toContainText('Carregando orações...')
+  })
+})
+
+test('says Carregando orações... while they load', async ({ page }) => {
+  await page.goto('/Admin')
+  await isAlive(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/oracao.php', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await principal(page).getByRole('link', { name: 'Orações' }).click()
+  await expect(page.getByRole('main')).toContainText('Carregando orações...')
+  held.resolve()
+  await expect(chosenTitle(page)).toHaveText('Oração ao Sagrado Coração de Jesus')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('a menu icon toggles the same links, the last reading Santo Terço', async ({ page }) => {
+    await visit(page, '/Oracoes')
+    await expect(list(page).getByRole('link')).toHaveCount(0)
+    await list(page).getByText('Escolher oração').click()
+    await expect(list(page).getByRole('link')).toHaveCount(15)
+    await expect(list(page).getByRole('link').last()).toHaveText('Santo Terço')
+    await list(page).getByText('Escolher oração').click()
+    await expect(list(page).getByRole('link')).toHaveCount(0)
+  })
+
+  for (const [link, title] of [
+    ['Ave-Maria', 'Ave-Maria'],
+    ['Santo Terço', 'Oração do Santo Terço'],
+  ] as const) {
+    test(`choosing ${link} closes the menu`, async ({ page }) => {
+      await visit(page, '/Oracoes')
+      await list(page).getByText('Escolher oração').click()
+      await list(page).getByRole('link', { name: link }).click()
+      await expect(chosenTitle(page)).toHaveText(title)
+      await expect(list(page).getByRole('link')).toHaveCount(0)
+      await expect(chosenTitle(page)).toBeInViewport()
+    })
+  }
+})
+
+test.describe('a choice that does not exist', () => {
+  test.use({ expectedErrors: ['status of 404'] })
+  test('answers 404, and the list is there', async ({ page }) => {
+    for (const query of ['oracao=9999', 'oracao=abc', 'oracao=terco&misterio=nenhum']) {
+      const response = await page.goto(`/Oracoes?${query}`)
+      expect(response?.status(), query).toBe(404)
+      await expect(list(page).getByRole('link')).toHaveCount(15)
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { logIn, storedFlags } from './session-flags.ts'
+import { closePublicacao, phone, principal, visit } from './visit.ts'
+
+test.use({ viewport: phone })
+
+function menu(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Menu' })
+}
+
+function toggle(page: Page): Locator {
+  return menu(page).getByText('Menu', { exact: true })
+}
+
+test('keeps Liturgia, Orações and Devoções in the bar', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await expect(principal(page).getByRole('link')).toHaveText(['Liturgia', 'Orações', 'Devoções'])
+  await principal(page).getByRole('link', { name: 'Devoções' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devoções e Carismas')
+})
+
+test('holds Home, Sobre and Login, and opens at a press', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await expect(menu(page).getByRole('link')).toHaveCount(0)
+  await toggle(page).click()
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Login'])
+  await toggle(page).click()
+  await expect(menu(page).getByRole('link')).toHaveCount(0)
+})
+
+test('closes once a link was followed', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  await toggle(page).click()
+  await menu(page).getByRole('link', { name: 'Sobre' }).click()
+  await expect(page).toHaveURL(/\/Sobre$/)
+  await expect(menu(page).getByRole('link')).toHaveCount(0)
+})
+
+test('closes when the page that is open is chosen again', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await toggle(page).click()
+  await menu(page).getByRole('link', { name: 'Sobre' }).click()
+  await expect(menu(page).getByRole('link')).toHaveCount(0)
+})
+
+test('Esc closes it and gives the focus back', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  await toggle(page).click()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page).getByRole('link')).toHaveCount(0)
+  await expect(menu(page).locator('summary')).toBeFocused()
+})
+
+test('holds Editar Site and Sair for staff; Sair logs out and goes Home', async ({ page }) => {
+  await logIn(page, { isAdmin: true })
+  await visit(page, '/Oracoes')
+  await toggle(page).click()
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Editar Site'])
+  await menu(page).getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/Home$/)
+  await closePublicacao(page)
+  await expect(menu(page).getByRole('link')).toHaveCount(0)
+  await toggle(page).click()
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Login'])
+  expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
+})

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { videoFrameHosts } from '../../contract/video.ts'
+import type { Db } from '../../server/store/db.ts'
+import { expect, test } from './fixtures.ts'
+import { restoringAfter } from './restore.ts'
+import { closePublicacao, isAlive, principal, publicacao } from './visit.ts'
+
+test.afterEach(async ({ site: { db } }) => {
+  await db.deleteFrom('publicacao').where('id', '>', 1).execute()
+})
+
+async function publish(db: Db, imagem: string): Promise<void> {
+  const atualizado = '2026-11-20T15:00:00.000Z'
+  await db.insertInto('publicacao').values({ imagem, atualizado }).execute()
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/Home')
+  await isAlive(page)
+}
+
+test('shows the picture over the page until X is pressed', async ({ page }) => {
+  await openHome(page)
+  const picture = publicacao(page).getByRole('img', { name: 'Publicação da paróquia' })
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
+  await publicacao(page).getByRole('button', { name: 'X' }).click()
+  await expect(publicacao(page)).toBeHidden()
+})
+
+test('Esc closes it', async ({ page }) => {
+  await openHome(page)
+  await expect(publicacao(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(publicacao(page)).toBeHidden()
+})
+
+test('the focus goes in, stays in, and comes back', async ({ page }) => {
+  await page.goto('/Sobre')
+  await isAlive(page)
+  await principal(page).getByRole('link', { name: 'Home' }).press('Enter')
+  const close = publicacao(page).getByRole('button', { name: /fechar/ })
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Tab')
+  const isOnPage = () =>
+    page.evaluate(() => document.activeElement?.closest('header, main, footer') !== null)
+  // The dialog stands in main; what must not be reached is what lies behind it.
+  const isInside = () => publicacao(page).evaluate((it) => it.contains(document.activeElement))
+  expect((await isInside()) || !(await isOnPage())).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('closed once, it stays closed in this session, until a newer one comes', async ({
+  page,
+  site,
+}) => {
+  await openHome(page)
+  await closePublicacao(page)
+
+  await page.reload()
+  await isAlive(page)
+  await principal(page).getByRole('link', { name: 'Sobre' }).click()
+  await expect(page).toHaveURL(/\/Sobre$/)
+  await principal(page).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Seja bem vindo/)
+  await expect(page.getByRole('button', { name: 'Pausar' })).toHaveCount(2)
+  await expect(publicacao(page)).toHaveCount(0)
+
+  const { imagem } = await site.db
+    .selectFrom('publicacao')
+    .select('imagem')
+    .executeTakeFirstOrThrow()
+  await publish(site.db, imagem)
+  await page.reload()
+  await expect(publicacao(page)).toBeVisible()
+  await closePublicacao(page)
+})
+
+test('another session sees it again', async ({ page, browser, baseURL }) => {
+  await openHome(page)
+  await closePublicacao(page)
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const other = await context.newPage()
+  await openHome(other)
+  await expect(publicacao(other)).toBeVisible()
+  await context.close()
+})
+
+test('an .mp4 is a video with controls, muted, that does not start by itself', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/uploads/publicacao/*.mp4', (route) =>
+    route.fulfill({ contentType: 'video/mp4', body: '' }),
+  )
+  await publish(site.db, 'festa.mp4')
+  await openHome(page)
+  const video = publicacao(page).locator('video')
+  await expect(video).toBeVisible()
+  await expect(video).toHaveAttribute('src', /\/uploads\/publicacao\/festa\.mp4$/)
+  await expect(video).toHaveJSProperty('controls', true)
+  await expect(video).toHaveJSProperty('muted', true)
+  await expect(video).toHaveJSProperty('autoplay', false)
+  await expect(video).toHaveJSProperty('paused', true)
+  await expect(publicacao(page).getByRole('img')).toHaveCount(0)
+})
+
+test('a video of a video host is shown in a frame that keeps the visitor private', async ({
+  page,
+  site,
+}) => {
+  const [youtube, vimeo] = videoFrameHosts
+  for (const [address, frame] of [
+    ['https://www.youtube.com/watch?v=abcDEF12345', `https://${youtube}/embed/abcDEF12345`],
+    ['https://youtu.be/abcDEF12345', `https://${youtube}/embed/abcDEF12345`],
+    ['https://vimeo.com/123456789', `https://${vimeo}/video/123456789?dnt=1`],
+  ] as const) {
+    await publish(site.db, address)
+    await openHome(page)
+    const video = publicacao(page).getByTitle('Vídeo da paróquia')
+    await expect(video).toBeVisible()
+    await expect(video).toHaveAttribute('src', frame)
+    // It is let in by the page's content security policy.
+    await expect.poll(() => page.frames().map((each) => each.url())).toContain(frame)
+    await closePublicacao(page)
+  }
+})
+
+test('nothing pops up when the latest has no image', async ({ page, site }) => {
+  for (const imagem of ['', '   ']) {
+    await publish(site.db, imagem)
+    await openHome(page)
+    await expect(page.getByRole('button', { name: 'Pausar' })).toHaveCount(2)
+    await expect(publicacao(page)).toHaveCount(0)
+  }
+})
+
+test('nothing pops up where there is no publication', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['publicacao'], async () => {
+    await db.deleteFrom('publicacao').execute()
+    await openHome(page)
+    await expect(page.getByRole('button', { name: 'Pausar' })).toHaveCount(2)
+    await expect(publicacao(page)).toHaveCount(0)
+  })
+})
+
+test.describe('with its file missing', () => {
+  test.use({ expectedErrors: ['status of 404'] })
+  test('it does not stand in the way', async ({ page, site }) => {
+    await publish(site.db, 'sumiu.webp')
+    await openHome(page)
+    await expect(page.getByRole('button', { name: 'Pausar' })).toHaveCount(2)
+    await expect(publicacao(page)).toHaveCount(0)
+  })
+})

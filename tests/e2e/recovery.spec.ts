@@ -1,0 +1,123 @@
+// How the site gets over an API that failed.
+import { expect, test } from './fixtures.ts'
+import { failedRequest, isAlive, passTimeUntil, principal, publicacao } from './visit.ts'
+
+test.use({ expectedErrors: ['^Erro ao (carregar|receber) ', '^terço não', failedRequest] })
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/Admin')
+  await isAlive(page)
+})
+
+test('tries again at once when the browser is online again', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
+  const main = page.getByRole('main')
+  const note = page.waitForEvent('console', (it) => it.text().startsWith('Erro ao carregar'))
+  await note
+  await expect(main).toContainText('Carregando Devoções...')
+  await page.unroute('**/api/**')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(main).toContainText('Clique em uma devoção para abrir...')
+})
+
+test('the pauses between the tries grow', async ({ page }) => {
+  await page.route('**/api/devocao.php', (route) => route.abort())
+  await page.evaluate(noteTries)
+  await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
+  await expect(async () => {
+    await page.clock.fastForward(1_000)
+    expect((await page.evaluate(() => window.tries)).length).toBeGreaterThan(3)
+  }).toPass({ intervals: [50] })
+  const [first, second, third, fourth] = await page.evaluate(() => window.tries)
+  expect(second! - first!).toBeGreaterThanOrEqual(3_000)
+  expect(third! - second!).toBeGreaterThanOrEqual(6_000)
+  expect(fourth! - third!).toBeGreaterThanOrEqual(12_000)
+})
+
+declare global {
+  interface Window {
+    /** When the API was called, by the page's own clock. */
+    tries: number[]
+  }
+}
+
+/** Runs in the page. */
+function noteTries(): void {
+  const { fetch } = window
+  window.tries = []
+  window.fetch = (...request) => {
+    if (request[0].toString().includes('devocao.php')) window.tries.push(Date.now())
+    return fetch(...request)
+  }
+}
+
+test('an alert that was dismissed does not come back at the next try', async ({ page }) => {
+  await page.route('**/api/comunidade.php', (route) => route.abort())
+  await principal(page).getByRole('link', { name: 'Sobre' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('Erro ao carregar comunidades: sem conexão com o servidor')
+  await alert.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(alert).toHaveCount(0)
+  const failed = page.waitForEvent('requestfailed')
+  await page.clock.fastForward(3_000)
+  await failed
+  await expect(page.getByRole('main')).toContainText('Carregando Comunidades...')
+  await expect(alert).toHaveCount(0)
+})
+
+test('one part that fails leaves the others as they are', async ({ page }) => {
+  await page.route('**/api/acao.php', (route) => route.fulfill({ status: 500, body: '' }))
+  await principal(page).getByRole('link', { name: 'Home' }).click()
+  await publicacao(page)
+    .getByRole('button', { name: /fechar/ })
+    .click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Carregando/)).toHaveText(['Carregando...'])
+  await expect(main).toContainText('Um coração que escuta')
+  await expect(main).toContainText('Matriz Sagrado Coração de Jesus')
+})
+
+test('a Rosary that failed is not opened, and can be chosen once it came', async ({ page }) => {
+  await page.route('**/api/terco.php', (route) => route.fulfill({ status: 500, body: '' }))
+  const failure = page.waitForEvent('console', (it) =>
+    it.text().startsWith('Erro ao receber terço'),
+  )
+  await principal(page).getByRole('link', { name: 'Orações' }).click()
+  await failure
+  const link = page.getByRole('link', { name: 'Oração do Santo Terço' })
+  const note = page.waitForEvent('console', (it) => it.text() === 'terço não carregado')
+  await link.click()
+  await note
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    'Oração ao Sagrado Coração de Jesus',
+  )
+
+  await page.unroute('**/api/terco.php')
+  await expect(async () => {
+    await page.clock.fastForward(60_000)
+    await link.click()
+    await expect(page.getByText('Escolha um mistério')).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
+test('a publication that failed comes by itself later', async ({ page }) => {
+  await page.route('**/api/publicacao.php', (route) => route.fulfill({ status: 500, body: '' }))
+  const failure = page.waitForEvent('console', (it) => it.text().includes('a publicação:'))
+  await principal(page).getByRole('link', { name: 'Home' }).click()
+  await failure
+  await expect(page.getByRole('main')).toContainText('Um coração que escuta')
+  await page.unroute('**/api/publicacao.php')
+  await passTimeUntil(page, publicacao(page))
+})
+
+test('a visitor who leaves a failed page finds the next one well', async ({ page }) => {
+  await page.route('**/api/devocao.php', (route) => route.abort())
+  await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
+  await expect(page.getByRole('main')).toContainText('Carregando Devoções...')
+  await principal(page).getByRole('link', { name: 'Liturgia' }).click()
+  await expect(page.getByRole('article')).toContainText('Liturgia de teste do dia 20')
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('article')).toContainText('Liturgia de teste do dia 20')
+})

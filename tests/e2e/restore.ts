@@ -1,0 +1,25 @@
+// The tests of one worker share a site: whoever changes its content puts it back.
+import type { Db } from '../../server/store/db.ts'
+import type { Schema } from '../../server/store/schema.ts'
+
+/** Runs a part of a test that changes these tables; afterwards they are as they were. */
+export async function restoringAfter(
+  db: Db,
+  tables: readonly (keyof Schema)[],
+  run: () => Promise<void>,
+): Promise<void> {
+  const kept = await Promise.all(
+    tables.map(async (table) => ({
+      table,
+      rows: await db.selectFrom(table).selectAll().execute(),
+    })),
+  )
+  try {
+    await run()
+  } finally {
+    for (const { table, rows } of kept) {
+      await db.deleteFrom(table).execute()
+      if (rows.length > 0) await db.insertInto(table).values(rows).execute()
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { isAlive, principal, visit } from './visit.ts'
+
+function prayers(page: Page) {
+  return page.getByRole('navigation', { name: 'Orações' })
+}
+
+function mysteries(page: Page) {
+  return page.getByRole('navigation', { name: 'Mistérios' }).getByRole('link')
+}
+
+function text(page: Page) {
+  return page.getByRole('main').getByRole('article')
+}
+
+async function openTerco(page: Page): Promise<void> {
+  await visit(page, '/Oracoes')
+  await prayers(page).getByRole('link', { name: 'Oração do Santo Terço' }).click()
+  await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Oração do Santo Terço')
+}
+
+test('shows title, opening, four tabs, mysteries text, and closing, in this order', async ({
+  page,
+}) => {
+  await openTerco(page)
+  await expect(mysteries(page)).toHaveText(['Gozosos', 'Dolorosos', 'Luminosos', 'Gloriosos'])
+  const parts = [
+    text(page).getByRole('heading', { level: 2 }),
+    text(page).getByText('Procure um lugar tranquilo'),
+    text(page).getByRole('separator').first(),
+    mysteries(page).first(),
+    text(page).getByText('O terço tem cinco mistérios'),
+    text(page).getByText('Escolha um mistério'),
+    text(page).getByText('Terminado o quinto mistério'),
+  ]
+  let above = 0
+  for (const part of parts) {
+    const box = (await part.boundingBox())!
+    expect(box.y).toBeGreaterThan(above)
+    above = box.y
+  }
+})
+
+test('choosing the Rosary clears the chosen prayer, and the other way round', async ({ page }) => {
+  await openTerco(page)
+  await expect(prayers(page).locator('[aria-current]')).toHaveText('Oração do Santo Terço')
+  await expect(text(page)).toHaveCount(1)
+  await prayers(page).getByRole('link', { name: 'Ave-Maria' }).click()
+  await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Ave-Maria')
+  await expect(text(page)).toHaveCount(1)
+  await expect(prayers(page).locator('[aria-current]')).toHaveText('Ave-Maria')
+  await expect(mysteries(page)).toHaveCount(0)
+})
+
+test('no mystery is chosen at first', async ({ page }) => {
+  await openTerco(page)
+  await expect(text(page)).toContainText('Escolha um mistério')
+  await expect(mysteries(page).and(page.locator('[aria-current]'))).toHaveCount(0)
+})
+
+for (const [name, day] of [
+  ['Gozosos', 'segunda-feira e sábado'],
+  ['Dolorosos', 'terça-feira e sexta-feira'],
+  ['Luminosos', 'quinta-feira'],
+  ['Gloriosos', 'quarta-feira e domingo'],
+] as const) {
+  test(`${name}: name, day, and the contemplation in paragraphs`, async ({ page }) => {
+    await openTerco(page)
+    await mysteries(page).filter({ hasText: name }).click()
+    const chosen = page.getByRole('region', { name: `Mistérios ${name}` })
+    await expect(chosen).toContainText(`Dia: ${day}`)
+    await expect(chosen.getByRole('paragraph').filter({ hasText: /^\dº mistério/ })).toHaveCount(5)
+    await expect(text(page)).not.toContainText('Escolha um mistério')
+    await expect(mysteries(page).and(page.locator('[aria-current]'))).toHaveText(name)
+  })
+}
+
+test('the chosen mystery outlives a prayer chosen in between', async ({ page }) => {
+  await openTerco(page)
+  await mysteries(page).filter({ hasText: 'Luminosos' }).click()
+  await expect(page.getByRole('region', { name: 'Mistérios Luminosos' })).toBeVisible()
+  await prayers(page).getByRole('link', { name: 'Ave-Maria' }).click()
+  await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Ave-Maria')
+  await prayers(page).getByRole('link', { name: 'Oração do Santo Terço' }).click()
+  await expect(page.getByRole('region', { name: 'Mistérios Luminosos' })).toBeVisible()
+})
+
+test('Back goes through the mysteries to the prayer before', async ({ page }) => {
+  await openTerco(page)
+  await mysteries(page).filter({ hasText: 'Gozosos' }).click()
+  await mysteries(page).filter({ hasText: 'Gloriosos' }).click()
+  await expect(page).toHaveURL(/oracao=terco&misterio=gloriosos$/)
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Mistérios Gozosos' })).toBeVisible()
+  await page.goBack()
+  await expect(text(page)).toContainText('Escolha um mistério')
+  await page.goBack()
+  await expect(text(page).getByRole('heading', { level: 2 })).toHaveText(
+    'Oração ao Sagrado Coração de Jesus',
+  )
+})
+
+test('an address that names a mystery shows it at once, and goes on showing it', async ({
+  page,
+}) => {
+  await visit(page, '/Oracoes?oracao=terco&misterio=dolorosos')
+  await expect(page.getByRole('region', { name: 'Mistérios Dolorosos' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Carregando')
+})
+
+test.describe('not loaded yet', () => {
+  test.use({ expectedErrors: ['^terço não carregado$'] })
+
+  test('choosing it changes nothing, and the console says so', async ({ page }) => {
+    await page.goto('/Admin')
+    await isAlive(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/terco.php', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await principal(page).getByRole('link', { name: 'Orações' }).click()
+    const link = prayers(page).getByRole('link', { name: 'Oração do Santo Terço' })
+    const note = page.waitForEvent('console', (it) => it.text() === 'terço não carregado')
+    await link.click()
+    expect((await note).type()).toBe('error')
+    await expect(text(page).getByRole('heading', { level: 2 })).toHaveText(
+      'Oração ao Sagrado Coração de Jesus',
+    )
+
+    const arrived = page.waitForResponse('**/api/terco.php')
+    held.resolve()
+    await (await arrived).finished()
+    await expect(async () => {
+      await link.click()
+      await expect(mysteries(page)).toHaveCount(4, { timeout: 500 })
+    }).toPass()
+  })
+})

@@ -1,0 +1,63 @@
+// How a visitor comes to a page, and what is common to all pages.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A page of each kind that visitors can open, with its main heading. */
+export const publicPages = [
+  { path: '/Home', heading: 'Seja bem vindo(a) Paróquia Sagrado Coração de Jesus' },
+  { path: '/Sobre', heading: 'Paróquia Sagrado Coração de Jesus' },
+  { path: '/Liturgia', heading: 'Liturgia Diária' },
+  { path: '/Liturgia?leitura=salmo', heading: 'Liturgia Diária' },
+  { path: '/Oracoes', heading: 'Orações' },
+  { path: '/Oracoes?oracao=terco&misterio=gozosos', heading: 'Orações' },
+  { path: '/Devocoes', heading: 'Devoções e Carismas' },
+  { path: '/Devocoes?devocao=1', heading: 'Devoções e Carismas' },
+  { path: '/Comunidade/1', heading: 'Comunidade Matriz Sagrado Coração de Jesus' },
+  { path: '/Admin', heading: 'Área da equipe' },
+  { path: '/nada-aqui', heading: 'Pagina não encontrada!' },
+] as const
+
+/** What the browser itself notes about an answer that is not OK. */
+export const failedRequest = 'Failed to load resource'
+
+/** Opens a page and waits until React has taken it over; Home is rid of its pop-up. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isAlive(page)
+  if (await page.getByRole('heading', { level: 1, name: /^Seja bem vindo/ }).isVisible()) {
+    await closePublicacao(page)
+  }
+}
+
+/** Waits until React has taken the page over: it marks the elements that are its own. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+export function publicacao(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Publicação da paróquia' })
+}
+
+export async function closePublicacao(page: Page): Promise<void> {
+  await publicacao(page)
+    .getByRole('button', { name: /fechar/ })
+    .click()
+  await publicacao(page).waitFor({ state: 'hidden' })
+}
+
+/** The header's links on a wide screen; on a phone those of the bar under the name. */
+export function principal(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Principal' })
+}
+
+/** Lets minutes pass on an installed clock until so many of these are shown. */
+export async function passTimeUntil(page: Page, shown: Locator, count = 1): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(60_000)
+    await expect(shown).toHaveCount(count, { timeout: 500 })
+  }).toPass()
+}
+
+export const phone = { width: 360, height: 740 } as const
