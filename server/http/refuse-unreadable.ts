@@ -10,8 +10,7 @@ export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
   if (pathname.length + search.length > longestUrl) throw new AppError(414, refusals.malformedUrl)
   for (const part of [pathname, search.replaceAll('+', ' ')]) {
     const text = decode(part)
-    // eslint-disable-next-line no-control-regex
-    if (text === undefined || /[\u0000-\u001f\u007f]/.test(text)) {
+    if (text === undefined || hasControlCharacter(text)) {
       throw new AppError(400, refusals.malformedUrl)
     }
   }
@@ -24,4 +23,8 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f')
 }

@@ -1,26 +1,21 @@
 // The page of the daily liturgy, with the service well and with the service gone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholders, waiting } from '../../contract/messages.ts'
-import { type StandIn, startLiturgiaStandIn, textsOf } from '../support/liturgia-stand-in.ts'
+import { startLiturgiaStandIn, textsOf } from '../support/liturgia-stand-in.ts'
 import { chosenLinks, elements, missingFrom, openPage } from '../support/page.ts'
 import { createTestSite, type TestSite, testToday } from '../support/site.ts'
+import { createSiteWithReadings } from '../support/site-with-readings.ts'
 
 const tabs = ['1ª Leitura', 'Salmo', '2ª Leitura', 'Evangelho']
 
 describe('with the service well', () => {
-  let standIn: StandIn
   let site: TestSite
   const texts = textsOf(testToday)
 
   beforeAll(async () => {
-    standIn = await startLiturgiaStandIn(testToday)
-    site = await createTestSite({ liturgiaUrl: standIn.url })
-    await site.services.liturgia.find(testToday)
+    site = await createSiteWithReadings()
   })
-  afterAll(async () => {
-    await site.close()
-    await standIn.close()
-  })
+  afterAll(() => site.close())
 
   /** Verse numbers stand apart from the words, and the eye does not mind. */
   const withoutNumbers = (text: string) => text.replace(/(?<=^|\s)\d+[a-d]?(?=\p{L})/gu, '')

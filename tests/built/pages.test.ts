@@ -2,22 +2,16 @@
 // engine and a link preview get to see.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conjuntos } from '../../app/pages/oracoes/conjuntos.ts'
-import { type StandIn, startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
 import { elements, missingFrom, openPage, publicPages } from '../support/page.ts'
-import { createTestSite, type TestSite, testToday } from '../support/site.ts'
+import { type TestSite } from '../support/site.ts'
+import { createSiteWithReadings } from '../support/site-with-readings.ts'
 
-let standIn: StandIn
 let site: TestSite
 
 beforeAll(async () => {
-  standIn = await startLiturgiaStandIn(testToday)
-  site = await createTestSite({ liturgiaUrl: standIn.url })
-  await site.services.liturgia.find(testToday)
+  site = await createSiteWithReadings()
 })
-afterAll(async () => {
-  await site.close()
-  await standIn.close()
-})
+afterAll(() => site.close())
 
 describe.each(publicPages)('%s', (path) => {
   test('is sent once to whoever has it, and again once something changed', async () => {

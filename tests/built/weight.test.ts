@@ -3,27 +3,21 @@ import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StandIn, startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
 import { openPage, publicPages } from '../support/page.ts'
-import { createTestSite, type TestSite, testToday } from '../support/site.ts'
+import { type TestSite } from '../support/site.ts'
+import { createSiteWithReadings } from '../support/site-with-readings.ts'
 
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
 const mostScript = 150_000
 const mostOfAll = 300_000
 
-let standIn: StandIn
 let site: TestSite
 
 beforeAll(async () => {
-  standIn = await startLiturgiaStandIn(testToday)
-  site = await createTestSite({ liturgiaUrl: standIn.url })
-  await site.services.liturgia.find(testToday)
+  site = await createSiteWithReadings()
 })
-afterAll(async () => {
-  await site.close()
-  await standIn.close()
-})
+afterAll(() => site.close())
 
 /** The scripts that a page names, and whatever they import in turn. */
 function scriptsOf(html: string): Set<string> {

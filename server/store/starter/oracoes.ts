@@ -3,6 +3,7 @@
 import type { OracaoFields } from '../../../contract/oracao.ts'
 import type { z } from 'zod'
 import { lines } from './lines.ts'
+import { salveRainha } from './salve-rainha.ts'
 
 export const oracoes: readonly z.output<typeof OracaoFields>[] = [
   {
@@ -124,24 +125,7 @@ export const oracoes: readonly z.output<typeof OracaoFields>[] = [
   },
   {
     titulo: 'Salve-Rainha',
-    oracao: lines(
-      'Salve, Rainha, Mãe de misericórdia,',
-      'vida, doçura e esperança nossa, salve!',
-      'A vós bradamos, os degredados filhos de Eva;',
-      'a vós suspiramos, gemendo e chorando',
-      'neste vale de lágrimas.',
-      '',
-      'Eia, pois, advogada nossa,',
-      'esses vossos olhos misericordiosos a nós volvei;',
-      'e depois deste desterro mostrai-nos Jesus,',
-      'bendito fruto do vosso ventre,',
-      'ó clemente, ó piedosa,',
-      'ó doce sempre Virgem Maria.',
-      '',
-      'V. Rogai por nós, Santa Mãe de Deus,',
-      'R. para que sejamos dignos das promessas de Cristo.',
-      'Amém.',
-    ),
+    oracao: salveRainha,
   },
   {
     titulo: 'Ato de Contrição',

@@ -3,6 +3,7 @@
 import type { TercoFields } from '../../../contract/terco.ts'
 import type { z } from 'zod'
 import { lines } from './lines.ts'
+import { salveRainha } from './salve-rainha.ts'
 
 /** Joins the five mysteries of a set, each with its name and, a line below, what is pondered. */
 function decades(...mysteries: [name: string, contemplation: string][]): string {
@@ -63,22 +64,7 @@ export const terco: z.output<typeof TercoFields> = {
     'e, para mais vos obrigar,',
     'vos saudamos com uma Salve-Rainha:',
     '',
-    'Salve, Rainha, Mãe de misericórdia,',
-    'vida, doçura e esperança nossa, salve!',
-    'A vós bradamos, os degredados filhos de Eva;',
-    'a vós suspiramos, gemendo e chorando',
-    'neste vale de lágrimas.',
-    '',
-    'Eia, pois, advogada nossa,',
-    'esses vossos olhos misericordiosos a nós volvei;',
-    'e depois deste desterro mostrai-nos Jesus,',
-    'bendito fruto do vosso ventre,',
-    'ó clemente, ó piedosa,',
-    'ó doce sempre Virgem Maria.',
-    '',
-    'V. Rogai por nós, Santa Mãe de Deus,',
-    'R. para que sejamos dignos das promessas de Cristo.',
-    'Amém.',
+    salveRainha,
     '',
     'Encerra-se o terço com o sinal da cruz:',
     '',
