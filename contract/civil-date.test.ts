@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dateInBrazil, isWithinReach } from './civil-date.ts'
+import {
+  addDays,
+  areReadingsFetched,
+  dateInBrazil,
+  isCivilDate,
+  isWithinReach,
+} from './civil-date.ts'
 
 const sums: [data: string, days: number, sum: string][] = [
   ['2026-11-22', 0, '2026-11-22'],
@@ -46,4 +52,33 @@ describe('the date in São Paulo', () => {
   test.each(moments)('at %s is %s', (time, date) => {
     expect(dateInBrazil(new Date(time))).toBe(date)
   })
+})
+
+test.each(['2026-11-22', '2028-02-29', '1970-01-01'])('%s is a date', (text) => {
+  expect(isCivilDate(text)).toBe(true)
+})
+
+const noDates = [
+  '',
+  '2026-02-30',
+  '2027-02-29',
+  '2026-13-01',
+  '22/11/2026',
+  '2026-11-2',
+  'x',
+  '2026',
+]
+test.each(noDates)('%j is none', (text) => {
+  expect(isCivilDate(text)).toBe(false)
+})
+
+test('readings are asked for within a month of today', () => {
+  const days = ['2026-10-19', '2026-10-20', '2026-11-20', '2026-12-21', '2026-12-22']
+  expect(days.map((data) => areReadingsFetched(data, '2026-11-20'))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
 })

@@ -1,3 +1,11 @@
+/** Whether a text is a date that exists: '2026-11-22', and not '2026-02-30'. */
+export function isCivilDate(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`)
+  // Date rolls 30 February over to 2 March, and accepts more spellings than ISO's civil date: only
+  // what it writes back unchanged was a date.
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text
+}
+
 /** The civil date some days later, or earlier when `days` is negative: '2026-11-22'. */
 export function addDays(data: string, days: number): string {
   const date = new Date(`${data}T00:00:00Z`)

@@ -1,7 +1,7 @@
 // The page of the daily liturgy, with the service well and with the service gone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholders, waiting } from '../../contract/messages.ts'
-import { startLiturgiaStandIn, textsOf } from '../support/liturgia-stand-in.ts'
+import { textsOf } from '../support/liturgia-stand-in.ts'
 import { chosenLinks, elements, missingFrom, openPage } from '../support/page.ts'
 import { createTestSite, type TestSite, testToday } from '../support/site.ts'
 import { createSiteWithReadings } from '../support/site-with-readings.ts'
@@ -79,15 +79,28 @@ describe('with the service well', () => {
   test.each(['no-second-reading', 'second-reading-as-string'] as const)(
     '%s: a sentence says that there is none',
     async (health) => {
-      const other = await startLiturgiaStandIn(testToday, health)
-      const its = await createTestSite({ liturgiaUrl: other.url })
-      await its.services.liturgia.find(testToday)
+      const its = await createSiteWithReadings(health)
       const page = await openPage(its, '/Liturgia?leitura=segundaLeitura')
       expect(missingFrom(page, [placeholders.segundaLeitura])).toEqual([])
       await its.close()
-      await other.close()
     },
   )
+
+  test('a reading that is missing is waited for under its tab, and the others are there', async () => {
+    const its = await createSiteWithReadings('without-first-reading')
+    const first = await openPage(its, '/Liturgia')
+    expect(elements(first.main, 'p')).toContain(waiting.other)
+    expect(elements(first.main, 'h2')).toEqual([])
+    const gospel = await openPage(its, '/Liturgia?leitura=evangelho')
+    expect(missingFrom(gospel, [texts.evangelho.titulo])).toEqual([])
+    await its.close()
+  })
+
+  test('of a day for which nobody asks, the page promises nothing', async () => {
+    const page = await openPage(site, '/Liturgia?data=2026-06-01')
+    expect(missingFrom(page, ['As leituras deste dia não estão disponíveis aqui.'])).toEqual([])
+    expect(elements(page.main, 'p')).not.toContain(waiting.other)
+  })
 })
 
 describe('with the service gone from the first start on', () => {

@@ -1,9 +1,9 @@
-import { startLiturgiaStandIn } from './liturgia-stand-in.ts'
+import { type Health, startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { createTestSite, type TestSite, testToday } from './site.ts'
 
-/** A site whose liturgy service is well, and where today's readings have arrived. */
-export async function createSiteWithReadings(): Promise<TestSite> {
-  const standIn = await startLiturgiaStandIn(testToday)
+/** A site that was given today's readings by a liturgy service of some health. */
+export async function createSiteWithReadings(health: Health = 'well'): Promise<TestSite> {
+  const standIn = await startLiturgiaStandIn(testToday, health)
   const site = await createTestSite({ liturgiaUrl: standIn.url })
   await site.services.liturgia.find(testToday)
   return {

@@ -1,12 +1,17 @@
 import { areReadingsFetched } from '../../../contract/civil-date.ts'
+import type { Liturgia } from '../../../contract/liturgia.ts'
 import { waiting } from '../../../contract/messages.ts'
 import { useRootData } from '../../site.ts'
+import { useRetry } from '../../ui/use-retry.ts'
 import styles from './liturgia.module.css'
 
 /** What stands in for readings that are not there: a promise only where it will be kept. */
-export function NotYet({ data }: { data: string }) {
+export function NotYet({ liturgia }: { liturgia: Liturgia }) {
   const { hoje } = useRootData()
-  if (hoje !== null && !areReadingsFetched(data, hoje.data)) {
+  const isFetched = hoje === null || areReadingsFetched(liturgia.calendario.data, hoje.data)
+  // Each loading brings another object: the day is asked for again until its texts are there.
+  useRetry(isFetched ? liturgia : undefined)
+  if (!isFetched) {
     return <p className={styles.waiting}>As leituras deste dia não estão disponíveis aqui.</p>
   }
   return (

@@ -13,7 +13,7 @@ export function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leit
     return <p className={styles.none}>{placeholders.segundaLeitura}</p>
   }
   // The service has sent days with a reading missing.
-  if (leitura.texto === '') return <NotYet data={liturgia.calendario.data} />
+  if (leitura.texto === '') return <NotYet liturgia={liturgia} />
   return chosen === 'salmo' ? <Psalm {...liturgia.salmo} /> : <BibleText {...liturgia[chosen]} />
 }
 

@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { isCivilDate } from '../../../contract/civil-date.ts'
 import type { Liturgia } from '../../../contract/liturgia.ts'
 import { consoleNotes, waiting } from '../../../contract/messages.ts'
 import { get } from '../../api/client.ts'
@@ -9,7 +10,6 @@ import { longDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { noteOnConsole } from '../../ui/notes.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { useRetry } from '../../ui/use-retry.ts'
 import type { Route } from './+types/route.ts'
 import { DayLinks } from './day-links.tsx'
 import { addressOf, isLeitura, leituras } from './leituras.ts'
@@ -38,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const wanted = url.searchParams.get('data')
+  if (wanted !== null && !isCivilDate(wanted)) throw data(null, { status: 404 })
   return browserData({ liturgia: get('liturgia', wanted === null ? {} : { data: wanted }) })
 }
 
@@ -77,8 +78,6 @@ type DayProps = {
 function Day({ liturgia, wanted, leitura }: DayProps) {
   const { calendario, chegou } = liturgia
   const chosen = isLeitura(leitura) ? leitura : 'primeiraLeitura'
-  // Each loading brings another object: the day is asked for again until its texts are there.
-  useRetry(chegou ? undefined : liturgia)
   const tabs = leituras.map(({ name, text }) => ({
     to: addressOf(wanted, name),
     text,
@@ -92,7 +91,7 @@ function Day({ liturgia, wanted, leitura }: DayProps) {
         <span className={styles.colour}>Cor litúrgica: {liturgia.cor.toLowerCase()}</span>
       </p>
       <Tabs label="Leituras" tabs={tabs} />
-      {chegou ? <Reading liturgia={liturgia} chosen={chosen} /> : <NotYet data={calendario.data} />}
+      {chegou ? <Reading liturgia={liturgia} chosen={chosen} /> : <NotYet liturgia={liturgia} />}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 // The liturgical calendar of Brazil, computed offline: one civil year at a time, on first need.
 
+import { isCivilDate } from '../../../contract/civil-date.ts'
 import type { DiaLiturgico } from '../../../contract/liturgia.ts'
 import { generateYear } from './romcal-year.ts'
 
@@ -63,13 +64,8 @@ export function createCalendar(): Calendar {
 
 /** The year of an ISO civil date. Throws RangeError for anything else. */
 function parseYear(data: string): number {
-  const midnight = new Date(`${data}T00:00:00Z`)
-  // Date rolls 30 February over to 2 March, and accepts more spellings than ISO's civil date:
-  // only what it writes back unchanged was a date.
-  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== data) {
-    throw new RangeError(`not a date: ${JSON.stringify(data)}`)
-  }
-  const year = midnight.getUTCFullYear()
+  if (!isCivilDate(data)) throw new RangeError(`not a date: ${JSON.stringify(data)}`)
+  const year = Number(data.slice(0, 4))
   if (year < firstYear || year > lastYear) {
     throw new RangeError(`year outside ${firstYear} to ${lastYear}: ${data}`)
   }
