@@ -11,7 +11,6 @@ export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string
       <iframe
         src={address}
         title={`Mapa da comunidade ${nome}`}
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
       />

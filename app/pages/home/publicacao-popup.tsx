@@ -98,7 +98,6 @@ function Medium({ imagem, onMissing }: { imagem: string; onMissing: () => void }
           src={videoFrameAddress(imagem)}
           title="Vídeo da paróquia"
           allow="fullscreen; picture-in-picture"
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )
