@@ -2,9 +2,9 @@
 import { z } from 'zod'
 
 /** Longest text of several lines, in UTF-16 units: more than anybody reads on a screen. */
-export const maxText = 200_000
+const maxText = 200_000
 /** Longest text of one line. */
-export const maxLine = 500
+const maxLine = 500
 
 const withoutNul = (text: string) => !text.includes('\u0000')
 

@@ -95,7 +95,7 @@ export const refusals = {
   notFound: 'Não encontramos o que foi pedido.',
   methodNotAllowed: 'Esta ação não existe neste endereço.',
   tooLarge: 'O envio é grande demais.',
-  tooMany: 'Foram pedidos demais em pouco tempo. Tente novamente em um minuto.',
+  tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
   invalidField: (field: string) => `Confira o campo ${field}.`,
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
 } as const

@@ -19,7 +19,7 @@ export const apiBase = '/api/'
 /** The folders in which pictures lie; a community's pictures have a folder of their own. */
 export type UploadFolder = 'acao' | 'palavra' | 'paroquia' | 'publicacao' | `comunidades/${number}`
 
-export const uploadsBase = '/uploads/'
+const uploadsBase = '/uploads/'
 
 /** The widths, in pixels, in which the server gives a picture. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1080, 1440, 1920] as const

@@ -27,7 +27,8 @@ export function pages(services: Services, { publicUrl, renderPage }: PagesOption
     const { html, policy } = pagePolicy(await response.text(), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
-    headers.set('cache-control', 'no-cache')
+    // What is not there, or not whole, is not kept by anybody.
+    headers.set('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
     return new Response(html, { status: response.status, headers })
   })
   return app

@@ -33,8 +33,8 @@ export function createLiturgiaClient(baseUrl: string): LiturgiaClient {
   return {
     async fetchDay(data, isToday, signal) {
       if (isToday) {
-        const today = await ask(new URL(baseUrl), signal)
-        if (isFor(today, data)) return today
+        const today = await ask(new URL(baseUrl), signal).catch(unlessServiceFault)
+        if (today !== undefined && isFor(today, data)) return today
       }
       const day = await ask(urlOfDay(baseUrl, data), signal)
       if (!isFor(day, data)) {
@@ -46,6 +46,12 @@ export function createLiturgiaClient(baseUrl: string): LiturgiaClient {
       return day
     },
   }
+}
+
+/** Of no use without parameters, a day may still come with them. */
+function unlessServiceFault(error: unknown): undefined {
+  if (error instanceof LiturgiaUnavailable && error.fault === 'day') return undefined
+  throw error
 }
 
 function urlOfDay(baseUrl: string, data: string): URL {

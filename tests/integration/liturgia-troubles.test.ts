@@ -68,6 +68,12 @@ describe('a service that refuses', () => {
     expect(its.standIn.asked).toHaveLength(5)
   })
 
+  test('that has no readable today is asked for it by its date', async () => {
+    its = await createTestLiturgia('malformed-today')
+    expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
+    expect(its.standIn.asked).toEqual(['/', '/?dia=20&mes=11&ano=2026'])
+  })
+
   test.each(['wrong-day', 'malformed', 'huge'] as const)(
     'a day that is %s is left alone for half an hour, and the others are not',
     async (health) => {

@@ -10,6 +10,8 @@ export type Health =
   | 'refusing'
   | 'wrong-day'
   | 'malformed'
+  /** Well for whoever names a day, malformed for whoever does not. */
+  | 'malformed-today'
   | 'no-second-reading'
   | 'second-reading-as-string'
   | 'without-first-reading'
@@ -33,7 +35,9 @@ export async function startLiturgiaStandIn(
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    answer(standIn.health, dayAskedFor(request, today), response)
+    const namesDay = request.url?.includes('dia=') ?? false
+    const isMalformed = standIn.health === 'malformed-today' && !namesDay
+    answer(isMalformed ? 'malformed' : standIn.health, dayAskedFor(request, today), response)
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -67,6 +71,7 @@ function answer(health: Health, data: string, response: ServerResponse): void {
   }
   switch (health) {
     case 'well':
+    case 'malformed-today':
       return send(day)
     case 'slow':
       return void setTimeout(() => send(day), 1_000)

@@ -5,7 +5,7 @@ import { MenuIcon } from '../icons.tsx'
 import { ToggledMenu } from '../toggled-menu.tsx'
 import styles from './choice-list.module.css'
 
-export type Choice = {
+type Choice = {
   /** Where it leads: the same page with another query. */
   to: string
   text: string
