@@ -47,7 +47,9 @@ async function loadWhole(page: Page): Promise<void> {
       scrollTo(0, top)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
-    const pictures = [...document.images].filter((each) => each.closest('[inert]') === null)
+    const pictures = [...document.images]
+    // A picture that turns out of view before it was fetched (carousels turn) would not end.
+    for (const each of pictures) each.loading = 'eager'
     await Promise.all(pictures.map((each) => each.decode().catch(() => undefined)))
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
