@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FileName, Id, Line, Text, Versao } from './fields.ts'
+import { FileName, FilledLine, Id, Line, Text, Versao } from './fields.ts'
+import { mapAddress } from './map.ts'
 
 const fields = {
   nome: Line,
@@ -15,4 +16,15 @@ const fields = {
 export const Comunidade = z.object({ id: Id, ...fields, versao: Versao })
 export type Comunidade = z.infer<typeof Comunidade>
 
-export const ComunidadeFields = z.object(fields)
+/** The address alone, also when staff give a map's whole `<iframe …>` code. */
+const MapaInput = z
+  .string()
+  .max(5000)
+  .refine((text) => text.trim() === '' || mapAddress(text) !== undefined)
+  .transform((text) => mapAddress(text) ?? '')
+
+/** What a new community may hold. */
+export const ComunidadeInput = z
+  .object({ ...fields, mapaUrl: MapaInput })
+  .partial()
+  .extend({ nome: FilledLine })

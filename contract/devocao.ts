@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Line, Text, Versao } from './fields.ts'
+import { FilledLine, Id, Line, Text, Versao } from './fields.ts'
 
 const fields = {
   titulo: Line,
@@ -15,3 +15,6 @@ export const Devocao = z.object({ id: Id, ...fields, versao: Versao })
 export type Devocao = z.infer<typeof Devocao>
 
 export const DevocaoFields = z.object(fields)
+
+/** What a new devotion may hold. */
+export const DevocaoInput = DevocaoFields.partial().extend({ titulo: FilledLine })

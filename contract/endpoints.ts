@@ -1,18 +1,19 @@
 // The API as one table: what can be called, by whom, with what, and what comes back.
 import { z } from 'zod'
 import { Acao, AcaoFields } from './acao.ts'
-import { Comunidade, ComunidadeFields } from './comunidade.ts'
-import { Devocao, DevocaoFields } from './devocao.ts'
-import { FileName, FileNameOrUrl, IdInput, IsoDate } from './fields.ts'
-import { EscolhaInstalacao } from './instalacao.ts'
+import { Comunidade, ComunidadeInput } from './comunidade.ts'
+import { Devocao, DevocaoInput } from './devocao.ts'
+import { FileName, FileNameOrUrl, Id, IdInput, IsoDate } from './fields.ts'
+import { Lado, Revisao, RevisaoInteira, TipoRevisado } from './historico.ts'
+import { EscolhaInstalacao, InstalacoesDoDia } from './instalacao.ts'
 import { Liturgia } from './liturgia.ts'
 import { Oracao, OracaoFields } from './oracao.ts'
 import { PalavraPastor, PalavraPastorFields } from './palavra-pastor.ts'
 import { Paroquia, ParoquiaFields } from './paroquia.ts'
-import { Publicacao } from './publicacao.ts'
-import { Site } from './site.ts'
-import { Terco } from './terco.ts'
-import { Login, Senha, Usuario, UsuarioFields } from './usuario.ts'
+import { EnderecoVideo, Publicacao } from './publicacao.ts'
+import { Site, SiteInput } from './site.ts'
+import { Terco, TercoFields } from './terco.ts'
+import { Login, NovaSenha, Senha, Usuario, UsuarioDaSessao, UsuarioInput } from './usuario.ts'
 
 /** Who may make a call: anybody, whoever is logged in, or administrators only. */
 export type Who = 'anyone' | 'member' | 'admin'
@@ -24,6 +25,8 @@ export type Endpoint = {
   /** Path below `/api/`. */
   readonly path: string
   readonly who: Who
+  /** Open as well to whoever still has to change a temporary password. */
+  readonly withTemporaryPassword?: true
   /** What it is for, one line. */
   readonly summary: string
   readonly query?: z.ZodObject
@@ -36,26 +39,52 @@ export type Endpoint = {
 const Success = z.object({ status: z.literal('success') })
 const Done = Success.extend({ message: z.string() })
 const UploadDone = Done.extend({ data: z.object({ fileName: FileName }) })
+/** Names the revision with which the removal can be undone. */
+const Removed = Done.extend({ data: z.object({ revisao: Id }) })
 
-/** Every answer that is not a success. */
-export const Failure = z.object({ status: z.literal('error'), message: z.string() })
+/**
+ * Every answer that is not a success. After a lost update (409), `data` is what the server has now.
+ */
+export const Failure = z.object({
+  status: z.literal('error'),
+  message: z.string(),
+  data: z.unknown().optional(),
+})
 export type Failure = z.infer<typeof Failure>
 
 const ById = z.object({ id: IdInput })
 const ByFileName = z.object({ fileName: FileName })
 const WithFile = z.object({ file: z.file() })
+const Order = z.object({ ids: z.array(IdInput).max(10_000) })
 
 function dataOf<T extends z.ZodType>(data: T) {
   return Success.extend({ data })
 }
 
-/** The five things that can be done to a list; only who may write differs. */
+/** What can be done to a list; only who may write, and what a row holds, differs. */
 function list<
   const Path extends string,
+  const OrderPath extends string,
   const Writers extends Who,
   Item extends z.ZodType,
-  Fields extends z.ZodRawShape,
->(path: Path, what: string, writers: Writers, item: Item, fields: z.ZodObject<Fields>) {
+  Create extends z.ZodRawShape,
+>(
+  what: string,
+  {
+    path,
+    orderPath,
+    writers,
+    item,
+    input,
+  }: {
+    path: Path
+    orderPath: OrderPath
+    writers: Writers
+    item: Item
+    /** What a new row may hold; a change may leave any of it out. */
+    input: z.ZodObject<Create>
+  },
+) {
   return {
     list: {
       method: 'GET',
@@ -69,7 +98,7 @@ function list<
       path,
       who: writers,
       summary: `${what}: a new one; fields that are missing are empty`,
-      json: fields.partial(),
+      json: input,
       answer: Done.extend({ data: item }),
     },
     update: {
@@ -77,7 +106,7 @@ function list<
       path,
       who: writers,
       summary: `${what}: changes the fields that are sent`,
-      json: ById.extend(fields.partial().shape),
+      json: ById.extend(input.partial().shape),
       answer: Done.extend({ data: item }),
     },
     remove: {
@@ -86,6 +115,14 @@ function list<
       who: writers,
       summary: `${what}: removes one`,
       json: ById,
+      answer: Removed,
+    },
+    order: {
+      method: 'PUT',
+      path: orderPath,
+      who: writers,
+      summary: `${what}: puts them in this order; those that are not named come last`,
+      json: Order,
       answer: Done,
     },
   } as const satisfies Record<string, Endpoint>
@@ -113,10 +150,34 @@ function uploads<const Path extends string>(path: Path, what: string) {
   } as const satisfies Record<string, Endpoint>
 }
 
-const acao = list('acao.php', 'Actions', 'admin', Acao, AcaoFields)
-const comunidade = list('comunidade.php', 'Communities', 'member', Comunidade, ComunidadeFields)
-const devocao = list('devocao.php', 'Devotions', 'admin', Devocao, DevocaoFields)
-const oracao = list('oracao.php', 'Prayers', 'admin', Oracao, OracaoFields)
+const acao = list('Actions', {
+  path: 'acao.php',
+  orderPath: 'ordemAcao.php',
+  writers: 'admin',
+  item: Acao,
+  input: AcaoFields.partial(),
+})
+const comunidade = list('Communities', {
+  path: 'comunidade.php',
+  orderPath: 'ordemComunidade.php',
+  writers: 'member',
+  item: Comunidade,
+  input: ComunidadeInput,
+})
+const devocao = list('Devotions', {
+  path: 'devocao.php',
+  orderPath: 'ordemDevocao.php',
+  writers: 'admin',
+  item: Devocao,
+  input: DevocaoInput,
+})
+const oracao = list('Prayers', {
+  path: 'oracao.php',
+  orderPath: 'ordemOracao.php',
+  writers: 'admin',
+  item: Oracao,
+  input: OracaoFields.partial(),
+})
 const imagemAcao = uploads('uploadImagemAcao.php', "An action's picture")
 const imagemParoquia = uploads('uploadImagemParoquia.php', "One of the parish's pictures")
 const imagemPadre = uploads('imagemPadre.php', "The pastor's picture")
@@ -126,6 +187,7 @@ export const endpoints = {
   createAcao: acao.create,
   updateAcao: acao.update,
   removeAcao: acao.remove,
+  orderAcoes: acao.order,
   sendImagemAcao: imagemAcao.send,
   dropImagemAcao: imagemAcao.drop,
 
@@ -133,6 +195,7 @@ export const endpoints = {
   createComunidade: comunidade.create,
   updateComunidade: comunidade.update,
   removeComunidade: comunidade.remove,
+  orderComunidades: comunidade.order,
   sendImagemComunidade: {
     method: 'POST',
     path: 'uploadImagemComunidade.php',
@@ -146,11 +209,13 @@ export const endpoints = {
   createDevocao: devocao.create,
   updateDevocao: devocao.update,
   removeDevocao: devocao.remove,
+  orderDevocoes: devocao.order,
 
   listOracoes: oracao.list,
   createOracao: oracao.create,
   updateOracao: oracao.update,
   removeOracao: oracao.remove,
+  orderOracoes: oracao.order,
 
   getTerco: {
     method: 'GET',
@@ -158,6 +223,14 @@ export const endpoints = {
     who: 'anyone',
     summary: 'The Rosary',
     answer: dataOf(Terco),
+  },
+  updateTerco: {
+    method: 'PUT',
+    path: 'terco.php',
+    who: 'admin',
+    summary: 'The Rosary: changes the fields that are sent',
+    json: TercoFields.partial(),
+    answer: Done.extend({ data: Terco }),
   },
 
   sendImagemParoquia: imagemParoquia.send,
@@ -192,16 +265,20 @@ export const endpoints = {
     method: 'POST',
     path: 'publicacao.php',
     who: 'admin',
-    summary: 'A publication: sends its picture or video',
-    multipart: WithFile.extend({ previousFileName: FileNameOrUrl.optional() }),
-    answer: UploadDone,
+    summary: 'A publication: sends its picture or video, or names one on a video host',
+    multipart: z.object({
+      file: z.file().optional(),
+      endereco: EnderecoVideo.optional(),
+      previousFileName: FileNameOrUrl.optional(),
+    }),
+    answer: Done.extend({ data: z.object({ fileName: FileNameOrUrl }) }),
   },
   removePublicacao: {
     method: 'DELETE',
     path: 'publicacao.php',
     who: 'admin',
     summary: 'The current publication: removes it',
-    answer: Success,
+    answer: Success.extend({ data: z.object({ revisao: Id.nullable() }) }),
   },
 
   listParoquias: {
@@ -232,7 +309,7 @@ export const endpoints = {
     path: 'admin.php',
     who: 'admin',
     summary: 'A user: registers one',
-    json: UsuarioFields.extend({ senha: Senha }),
+    json: UsuarioInput.extend({ senha: Senha }),
     answer: Done.extend({ data: Usuario }),
   },
   updateUsuario: {
@@ -240,7 +317,7 @@ export const endpoints = {
     path: 'admin.php',
     who: 'admin',
     summary: 'A user: changes the fields that are sent, never the password',
-    json: ById.extend(UsuarioFields.partial().shape),
+    json: ById.extend(UsuarioInput.partial().shape),
     answer: Done.extend({ data: Usuario }),
   },
   removeUsuario: {
@@ -249,16 +326,78 @@ export const endpoints = {
     who: 'admin',
     summary: 'A user: removes one',
     json: ById,
-    answer: Done,
+    answer: Removed,
+  },
+  resetSenha: {
+    method: 'POST',
+    path: 'senhaProvisoria.php',
+    who: 'admin',
+    summary: 'A user: gives a new temporary password, to be changed at the next login',
+    json: ById,
+    answer: Done.extend({ data: z.object({ senha: z.string() }) }),
   },
 
+  whoIsLoggedIn: {
+    method: 'GET',
+    path: 'login.php',
+    who: 'anyone',
+    summary: 'Who is logged in; null if nobody is',
+    answer: Success.extend({ admin: UsuarioDaSessao.nullable() }),
+  },
   login: {
     method: 'POST',
     path: 'login.php',
     who: 'anyone',
     summary: 'Logs in',
     json: Login,
-    answer: Success.extend({ admin: Usuario.omit({ versao: true }) }),
+    answer: Success.extend({ admin: UsuarioDaSessao }),
+  },
+  changeSenha: {
+    method: 'PUT',
+    path: 'login.php',
+    who: 'member',
+    withTemporaryPassword: true,
+    summary: "Changes one's own password; one's other sessions end",
+    json: NovaSenha,
+    answer: Done,
+  },
+  logout: {
+    method: 'DELETE',
+    path: 'login.php',
+    who: 'anyone',
+    summary: 'Logs out',
+    answer: Success,
+  },
+
+  listRevisoes: {
+    method: 'GET',
+    path: 'historico.php',
+    who: 'admin',
+    summary: 'History: who changed what and when, the newest first, fifty at a time',
+    query: z.object({
+      /** Only what came before this revision. */
+      antes: IdInput.optional(),
+      tipo: TipoRevisado.optional(),
+      item: IdInput.optional(),
+    }),
+    answer: dataOf(z.array(Revisao)),
+  },
+  getRevisao: {
+    method: 'GET',
+    path: 'revisao.php',
+    who: 'admin',
+    summary: 'History: one revision with what it was before and after',
+    query: z.object({ id: IdInput }),
+    answer: dataOf(RevisaoInteira),
+  },
+  restoreRevisao: {
+    method: 'POST',
+    path: 'restaurar.php',
+    who: 'member',
+    summary:
+      'History: brings back what a revision had before or after it; to whoever may write its kind',
+    json: z.object({ id: IdInput, lado: Lado }),
+    answer: Done,
   },
 
   getSite: {
@@ -267,6 +406,14 @@ export const endpoints = {
     who: 'anyone',
     summary: "The parish's name, contact, social networks and priests",
     answer: dataOf(Site),
+  },
+  updateSite: {
+    method: 'PUT',
+    path: 'site.php',
+    who: 'admin',
+    summary: "The parish's contact, social networks and priests: changes the fields that are sent",
+    json: SiteInput.partial(),
+    answer: Done.extend({ data: Site }),
   },
   getLiturgia: {
     method: 'GET',
@@ -283,6 +430,13 @@ export const endpoints = {
     summary: 'Counts a visitor who accepted or rejected the installation; nothing personal',
     json: z.object({ escolha: EscolhaInstalacao }),
     answer: Success,
+  },
+  listInstalacoes: {
+    method: 'GET',
+    path: 'instalacao.php',
+    who: 'admin',
+    summary: 'How many visitors accepted or rejected the installation, by day, the newest first',
+    answer: dataOf(z.array(InstalacoesDoDia)),
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -13,6 +13,9 @@ export const Text = z.string().max(maxText).refine(withoutNul)
 /** A short text: a title, a name, an address. */
 export const Line = z.string().max(maxLine).refine(withoutNul)
 
+/** A short text that must say something. */
+export const FilledLine = Line.refine((text) => text.trim() !== '')
+
 /**
  * The name under which an uploaded file is kept: a readable slug, a content hash and an ending.
  * It may be empty (no picture), and holds no path.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FileNameOrUrl, Id } from './fields.ts'
+import { FileNameOrUrl, Id, Line } from './fields.ts'
+import { videoFrameAddress } from './video.ts'
 
 /** A picture or video that greets on Home; the one with the highest id is current. */
 export const Publicacao = z.object({
@@ -8,3 +9,8 @@ export const Publicacao = z.object({
   imagem: FileNameOrUrl,
 })
 export type Publicacao = z.infer<typeof Publicacao>
+
+/** The address of a video on one of the video hosts, as the browser shows it. */
+export const EnderecoVideo = Line.transform((text) => text.trim())
+  .pipe(z.url({ protocol: /^https$/ }))
+  .refine((address) => videoFrameAddress(address) !== undefined)

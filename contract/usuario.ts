@@ -1,22 +1,46 @@
 import { z } from 'zod'
-import { Id, Line, Versao } from './fields.ts'
+import { FilledLine, Id, Line, Versao } from './fields.ts'
 
-const Email = z.email().max(254)
-/** 0 or 1 from the server; a form's checkbox sends true or false. */
-const IsAdmin = z.union([z.literal(0), z.literal(1), z.boolean()])
+/** How a person may write it; it is kept in lower case. */
+const Email = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email().max(254))
 
 /** Somebody who may log in. The password never leaves the server. */
 export const Usuario = z.object({
   id: Id,
   nome: Line,
-  email: Email,
+  email: z.email().max(254),
   isAdmin: z.union([z.literal(0), z.literal(1)]),
   versao: Versao,
 })
 export type Usuario = z.infer<typeof Usuario>
 
-export const UsuarioFields = z.object({ nome: Line, email: Email, isAdmin: IsAdmin })
-export const Senha = z.string().min(8).max(200)
+/** Who is logged in. */
+export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
+  /** A temporary password must be changed before anything else. */
+  trocarSenha: z.boolean(),
+})
+export type UsuarioDaSessao = z.infer<typeof UsuarioDaSessao>
+
+/** A form's checkbox sends true or false, an older one 0, 1, '0' or '1'. */
+const IsAdmin = z
+  .union([z.literal([0, 1, '0', '1']), z.boolean()])
+  .transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0))
+
+export const UsuarioInput = z.object({
+  nome: FilledLine.transform((nome) => nome.trim()),
+  email: Email,
+  isAdmin: IsAdmin.optional(),
+})
+export type UsuarioInput = z.output<typeof UsuarioInput>
+
+/** The shortest password, in UTF-16 units. */
+export const shortestSenha = 8
+export const Senha = z.string().min(shortestSenha).max(200)
 
 export const Login = z.object({ email: Line, senha: z.string().max(200) })
 export type Login = z.infer<typeof Login>
+
+export const NovaSenha = z.object({ senhaAtual: z.string().max(200), novaSenha: Senha })

@@ -19,10 +19,20 @@ const timeout = 30_000
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
+  /** What the server says, in Portuguese; empty when it said nothing. */
+  readonly reason: string
+  /** What the server has now, after a lost update (409). */
+  readonly data: unknown
 
-  constructor(status: number, message: string, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    message: string,
+    { reason = '', data, ...options }: ErrorOptions & { reason?: string; data?: unknown } = {},
+  ) {
     super(message, options)
     this.status = status
+    this.reason = reason
+    this.data = data
   }
 }
 
@@ -42,25 +52,68 @@ export function post<Path extends PathsOf<'POST'>>(
   path: Path,
   json: JsonAt<'POST', Path>,
 ): Promise<AnswerAt<'POST', Path>> {
-  return request('POST', path, JSON.stringify(json)) as Promise<AnswerAt<'POST', Path>>
+  return request('POST', path, { json }) as Promise<AnswerAt<'POST', Path>>
 }
 
-async function request(method: Method, path: string, body?: string): Promise<unknown> {
-  const response = await send(method, path, body)
-  if (response.status === 401) forgetSession()
-  if (!response.ok) throw new ApiError(response.status, requestFailed(response.status))
+/**
+ * Changes what is there.
+ *
+ * @param versao the version that the change starts from: a newer one on the server refuses it (409)
+ * @throws ApiError
+ */
+export function put<Path extends PathsOf<'PUT'>>(
+  path: Path,
+  json: JsonAt<'PUT', Path>,
+  versao?: number,
+): Promise<AnswerAt<'PUT', Path>> {
+  return request('PUT', path, { json, versao }) as Promise<AnswerAt<'PUT', Path>>
+}
+
+/** Removes. @throws ApiError */
+export function remove<Path extends PathsOf<'DELETE'>>(
+  path: Path,
+  json?: JsonAt<'DELETE', Path>,
+): Promise<AnswerAt<'DELETE', Path>> {
+  return request('DELETE', path, { json }) as Promise<AnswerAt<'DELETE', Path>>
+}
+
+type Sent = { json?: unknown; versao?: number | undefined }
+
+async function request(method: Method, path: string, sent: Sent = {}): Promise<unknown> {
+  const response = await send(method, path, sent)
+  return readAnswer(response.status, await response.text().catch(() => ''))
+}
+
+/** The answer's content, or what went wrong; whoever is not logged in any more is told so. */
+export function readAnswer(status: number, text: string): unknown {
+  const body = parse(text)
+  if (status >= 200 && status < 300) {
+    if (body === undefined) throw new ApiError(status, unreadableAnswer)
+    return body
+  }
+  if (status === 401) forgetSession()
+  const { message, data } = (body ?? {}) as { message?: unknown; data?: unknown }
+  const reason = typeof message === 'string' ? message : ''
+  throw new ApiError(status, requestFailed(status), { reason, data })
+}
+
+function parse(text: string): unknown {
   try {
-    return await response.json()
-  } catch (error) {
-    throw new ApiError(response.status, unreadableAnswer, { cause: error })
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
-async function send(method: Method, path: string, body?: string): Promise<Response> {
+async function send(method: Method, path: string, { json, versao }: Sent): Promise<Response> {
+  const headers = new Headers()
+  if (json !== undefined) headers.set('content-type', 'application/json')
+  if (versao !== undefined) headers.set('if-match', `"${versao}"`)
   try {
     return await fetch(apiBase + path, {
       method,
-      ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+      headers,
+      ...(json !== undefined && { body: JSON.stringify(json) }),
       signal: AbortSignal.timeout(timeout),
     })
   } catch (error) {

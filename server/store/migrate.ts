@@ -1,16 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../start-error.ts'
-import { isSqlite } from './create-table.ts'
 import * as content from './migrations/001-content.ts'
 import * as liturgia from './migrations/002-liturgia.ts'
 import * as instalacao from './migrations/003-instalacao.ts'
+import * as equipe from './migrations/004-equipe.ts'
+import * as historico from './migrations/005-historico.ts'
+import { inTransaction } from './transaction.ts'
 
 /** In the order of their names. A migration that has gone out is never changed. */
 const migrations: Record<string, Migration> = {
   '001-content': content,
   '002-liturgia': liturgia,
   '003-instalacao': instalacao,
+  '004-equipe': equipe,
+  '005-historico': historico,
 }
 
 /**
@@ -20,18 +24,7 @@ const migrations: Record<string, Migration> = {
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   if (await isUpToDate(db)) return
-  if (!isSqlite(db)) return migrateToLatest(db)
-  await db.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection)
-    try {
-      await migrateToLatest(connection)
-      await sql`commit`.execute(connection)
-    } catch (error) {
-      // SQLite may have rolled back by itself, and says so; the first failure is the one to tell.
-      await sql`rollback`.execute(connection).catch(() => undefined)
-      throw error
-    }
-  })
+  await inTransaction(db, migrateToLatest)
 }
 
 /** Looked at first, and without a lock: a start with nothing to do waits for nobody. */

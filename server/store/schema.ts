@@ -1,6 +1,7 @@
 // The tables as Kysely knows them. Columns bear the names of the contract's fields, so that rows
 // need no translation. Dates are ISO 8601 in UTC, civil dates `2026-11-22`.
 import type { Generated } from 'kysely'
+import type { Feito, TipoRevisado } from '../../contract/historico.ts'
 
 /** A row that staff can put in order and that remembers how often it was changed. */
 type Listed = {
@@ -30,6 +31,38 @@ export type Schema = {
   liturgia_dia: { data: string; corpo: string; completa: number; recebido: string }
   /** How many visitors answered what when asked to install, by day. */
   instalacao_dia: { dia: string; escolha: string; total: number }
+  /** Who may log in; `senha` is an argon2id hash, `excluido` when it was removed, if it was. */
+  usuario: {
+    id: Generated<number>
+    nome: string
+    email: string
+    isAdmin: 0 | 1
+    senha: string
+    trocarSenha: 0 | 1
+    versao: Generated<number>
+    atualizado: string
+    excluido: string | null
+  }
+  /** `token` is a hash of what the browser has. */
+  sessao: { token: string; usuario: number; criada: string; usada: string }
+  /** Failed logins by account and by address (hashed); `livre` is when the next try is heard. */
+  tentativa: { chave: string; falhas: number; ultima: string; livre: string }
+  /** What was done, by whom; the states before and after it as JSON, `campos` a JSON list. */
+  revisao: {
+    id: Generated<number>
+    quando: string
+    usuario: number | null
+    quem: string
+    feito: Feito
+    tipo: TipoRevisado
+    item: number | null
+    titulo: string
+    campos: string
+    antes: string | null
+    depois: string | null
+  }
+  /** The uploaded files that a revision's states name. */
+  revisao_arquivo: { revisao: number; chave: string }
   /** What was done once and must not be done again, such as bringing in the starter content. */
   marco: { nome: string; quando: string }
 }

@@ -1,0 +1,40 @@
+// Sends a file and tells how far it got, which fetch cannot.
+import type { z } from 'zod'
+import type { EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { noConnection } from '../../contract/messages.ts'
+import { apiBase } from '../../contract/paths.ts'
+import { ApiError, readAnswer } from './client.ts'
+
+type Upload = Extract<(typeof endpoints)[EndpointName], { multipart: z.ZodType }>
+type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
+
+/**
+ * @param onProgress called with the part that was sent, from 0 to 1
+ * @throws ApiError
+ */
+export function upload<Path extends Upload['path']>(
+  path: Path,
+  fields: Record<string, string | File>,
+  onProgress: (sent: number) => void,
+): Promise<AnswerAt<Path>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () => reject(new ApiError(0, noConnection))
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      onProgress(total > 0 ? loaded / total : 0)
+    })
+    request.addEventListener('load', () => {
+      try {
+        resolve(readAnswer(request.status, request.responseText) as AnswerAt<Path>)
+      } catch (error) {
+        reject(error as Error)
+      }
+    })
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
+    request.open('POST', apiBase + path)
+    request.send(form)
+  })
+}

@@ -1,0 +1,26 @@
+// Which uploaded files each kind of content names.
+import type { TipoRevisado } from '../../contract/historico.ts'
+import type { UploadFolder } from '../../contract/paths.ts'
+
+type State = Record<string, unknown>
+
+const naming: Partial<
+  Record<TipoRevisado, { fields: readonly string[]; folder: (id: number | null) => UploadFolder }>
+> = {
+  acao: { fields: ['foto'], folder: () => 'acao' },
+  comunidade: { fields: ['fachada', 'imagemAltar'], folder: (id) => `comunidades/${id ?? 0}` },
+  palavraPastor: { fields: ['foto'], folder: () => 'palavra' },
+  paroquia: { fields: ['foto1', 'foto2'], folder: () => 'paroquia' },
+  publicacao: { fields: ['imagem'], folder: () => 'publicacao' },
+}
+
+/** The keys (`acao/horta-3f9c21ab44d0e2f1.webp`) of the files that a state of something names. */
+export function picturesOf(tipo: TipoRevisado, id: number | null, state: State | null): string[] {
+  const kind = naming[tipo]
+  if (kind === undefined || state === null) return []
+  return kind.fields
+    .map((field) => state[field])
+    .filter((name): name is string => typeof name === 'string' && name !== '')
+    .filter((name) => !name.includes('/'))
+    .map((name) => `${kind.folder(id)}/${name}`)
+}
