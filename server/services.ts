@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { type Content, createContent } from './content/content.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { createCalendar } from './liturgia/calendar/calendar.ts'
@@ -17,6 +19,9 @@ import { StartError } from './start-error.ts'
 /** Everything that requests are answered with. Made once, handed to `createApp`. */
 export type Services = {
   content: Content
+  accounts: Accounts
+  /** The login of an administrator who was made just now and whose password nobody knows yet. */
+  firstAdmin: FirstLogin | undefined
   liturgia: LiturgiaOfDays
   media: Media
   log: Log
@@ -28,12 +33,16 @@ export type ServicesOptions = {
   /** The folder of the starter drawings, as pictures ready to be stored. */
   drawingsDir: string
   liturgiaUrl: string
+  /** The first administrator's; see `makeFirstAdmin`. */
+  adminEmail?: string | undefined
+  adminPassword?: string | undefined
   logLevel: LogLevel
   clock?: Clock
 }
 
 /**
- * Opens the database, fills a new one with the starter content, and begins to fetch the liturgy.
+ * Opens the database, fills a new one with the starter content and an
+ * administrator, and begins to fetch the liturgy.
  *
  * @throws StartError with a sentence for the installer when something stands in the way
  */
@@ -50,11 +59,15 @@ export async function createServices(options: ServicesOptions): Promise<Services
       log,
     )
     await bringStarterContent(db, media, options.drawingsDir, clock)
+    const { adminEmail: email, adminPassword: senha } = options
+    const firstAdmin = await makeFirstAdmin(db, clock, { email, senha })
     const days = createStoredDays(db, clock)
     const fetcher = createFetcher(createLiturgiaClient(options.liturgiaUrl), days, clock, log)
     fetcher.start()
     return {
       content: createContent(db, clock),
+      accounts: createAccounts(db, clock),
+      firstAdmin,
       liturgia: createLiturgia(createCalendar(), days, fetcher, clock),
       media,
       log,
