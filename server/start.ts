@@ -28,6 +28,7 @@ async function start(env: Env): Promise<void> {
   const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
   const app = createApp(services, {
     publicUrl: env.publicUrl,
+    proxies: env.trustProxy,
     clientDir: join(build, 'client'),
     renderPage,
   })
