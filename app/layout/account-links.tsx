@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { pages } from '../../contract/paths.ts'
-import { forgetSession, useSession } from '../session/session.ts'
+import { closeSession, useSession } from '../session/session.ts'
 import { PageLink } from './page-link.tsx'
 
 /** The items of a list of links: Login, or 'Editar Site' and 'Sair'. */
@@ -15,7 +15,7 @@ export function AccountLinks() {
     )
   }
   function leave() {
-    forgetSession()
+    closeSession()
     void navigate(pages.home)
   }
   return (

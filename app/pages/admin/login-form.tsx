@@ -23,7 +23,7 @@ export function LoginForm() {
         senha: String(form.get('senha')),
       })
       if (status !== 'success') return setFailure(login.wrong)
-      rememberSession(admin.isAdmin === 1)
+      rememberSession(admin)
       show(login.success)
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status !== 0
