@@ -52,7 +52,8 @@ function deedOf(revisao: Revisao): string {
   switch (feito) {
     case 'criou':
       if (tipo === 'usuario') return `cadastrou ${titulo || whole}`
-      if (tipo === 'publicacao') return `publicou ${publicacaoAs('new', titulo)}`
+      if (tipo === 'publicacao')
+        return `publicou ${isVideo(titulo) ? 'um novo vídeo' : 'uma nova imagem'}`
       return `adicionou ${whole}`
     case 'alterou':
       return changeOf(revisao, titulo)
@@ -63,7 +64,7 @@ function deedOf(revisao: Revisao): string {
     case 'ordenou':
       return `mudou a ordem ${kinds[tipo].ofAll}`
     case 'importou':
-      if (tipo === 'publicacao') return `trouxe ${publicacaoAs('any', titulo)} do site antigo`
+      if (tipo === 'publicacao') return 'trouxe uma publicação do site antigo'
       return `trouxe ${whole} do site antigo`
     case 'entrou':
       return 'entrou'
@@ -77,10 +78,8 @@ function deedOf(revisao: Revisao): string {
 }
 
 /** A publication is called by its file's name or address, which tells what it is. */
-function publicacaoAs(which: 'new' | 'any', fileName: string): string {
-  const isVideo = /\.mp4$|^https?:/i.test(fileName)
-  if (isVideo) return which === 'new' ? 'um novo vídeo' : 'um vídeo'
-  return which === 'new' ? 'uma nova imagem' : 'uma imagem'
+function isVideo(titulo: string): boolean {
+  return /\.mp4$|^https:/i.test(titulo)
 }
 
 function changeOf({ tipo, campos }: Revisao, titulo: string): string {
