@@ -28,3 +28,5 @@ export const ComunidadeInput = z
   .object({ ...fields, mapaUrl: MapaInput })
   .partial()
   .extend({ nome: FilledLine })
+
+export const ComunidadeFields = z.object(fields)

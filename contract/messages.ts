@@ -112,6 +112,8 @@ export const refusals = {
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
   invalidField: (field: string) => `Confira o campo ${fieldLabel(field)}.`,
   missingField: (field: string) => `Preencha o campo ${fieldLabel(field)}.`,
+  invalidMap:
+    'Confira o campo Mapa: cole o código de incorporação do Google Maps ou do OpenStreetMap.',
   lostUpdate:
     'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
   emailTaken: 'Já existe um usuário com este email.',

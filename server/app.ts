@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createApi } from './http/api/api.ts'
+import { type ApiOptions, createApi } from './http/api/api.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { manifest } from './http/manifest.ts'
@@ -10,9 +10,7 @@ import { staticFiles } from './http/static-files.ts'
 import { uploads } from './http/uploads.ts'
 import type { Services } from './services.ts'
 
-export type AppOptions = {
-  /** The origin under which visitors reach the site; see `Env`. */
-  publicUrl?: string | undefined
+export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
   renderPage: PageHandler
@@ -26,7 +24,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
   app.use(compress())
-  app.route('/api', createApi(services, options.publicUrl))
+  app.route('/api', createApi(services, options))
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.use(staticFiles(options.clientDir))

@@ -1,27 +1,35 @@
-import type { Publicacao } from '../../contract/publicacao.ts'
 import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
+import { createChanges } from './changes.ts'
 import { createDocument } from './documents.ts'
 import { createInstalacoes } from './instalacoes.ts'
 import { createList } from './lists.ts'
+import { namedPictures } from './named-pictures.ts'
+import { createPublicacoes } from './publicacoes.ts'
+import { createRevisions } from './revisions.ts'
 
 export type Content = ReturnType<typeof createContent>
 
 /** The content of the site and its rules. Pages and API calls go through here alike. */
-export function createContent(db: Db, clock: Clock) {
+export function createContent(db: Db, clock: Clock, media: Media, log: Log) {
+  const changes = createChanges(db, clock, media, log)
   return {
-    acoes: createList(db, 'acao'),
-    comunidades: createList(db, 'comunidade'),
-    devocoes: createList(db, 'devocao'),
-    oracoes: createList(db, 'oracao'),
-    palavraPastor: createDocument(db, 'palavraPastor'),
-    paroquia: createDocument(db, 'paroquia'),
-    terco: createDocument(db, 'terco'),
-    site: createDocument(db, 'site'),
-    publicacoes: {
-      list: (): Promise<Publicacao[]> =>
-        db.selectFrom('publicacao').select(['id', 'imagem']).orderBy('id').execute(),
-    },
+    acoes: createList(db, 'acao', changes),
+    comunidades: createList(db, 'comunidade', changes),
+    devocoes: createList(db, 'devocao', changes),
+    oracoes: createList(db, 'oracao', changes),
+    palavraPastor: createDocument(db, 'palavraPastor', changes),
+    paroquia: createDocument(db, 'paroquia', changes),
+    terco: createDocument(db, 'terco', changes),
+    site: createDocument(db, 'site', changes),
+    publicacoes: createPublicacoes(db, changes),
     instalacoes: createInstalacoes(db, clock),
+    revisions: createRevisions(db),
+    /** Uploaded files by key: to the trash, unless something names them. */
+    dropFiles: changes.dropFiles,
+    /** The keys of all uploaded files that the content names. */
+    namedPictures: () => namedPictures(db),
   }
 }

@@ -1,4 +1,4 @@
-import type { EscolhaInstalacao } from '../../contract/instalacao.ts'
+import type { EscolhaInstalacao, InstalacoesDoDia } from '../../contract/instalacao.ts'
 import { refusals } from '../../contract/messages.ts'
 import { AppError } from '../app-error.ts'
 import { type Clock, todayInBrazil } from '../clock.ts'
@@ -33,6 +33,27 @@ export function createInstalacoes(db: Db, clock: Clock) {
           })),
         )
         .execute()
+    },
+
+    /** By day, the newest first: the last year of them. */
+    async list(): Promise<InstalacoesDoDia[]> {
+      const rows = await db
+        .selectFrom('instalacao_dia')
+        .groupBy('dia')
+        .select((row) => [
+          'dia',
+          row.fn.sum<number>('total').filterWhere('escolha', '=', 'aceita').as('aceitas'),
+          row.fn.sum<number>('total').filterWhere('escolha', '=', 'recusada').as('recusadas'),
+        ])
+        .orderBy('dia', 'desc')
+        .limit(366)
+        .execute()
+      // A sum of nothing is null, and PostgreSQL gives sums as text.
+      return rows.map(({ dia, aceitas, recusadas }) => ({
+        dia,
+        aceitas: Number(aceitas),
+        recusadas: Number(recusadas),
+      }))
     },
   }
 }

@@ -11,7 +11,10 @@ import type { Log } from '../log.ts'
 
 export function answerError(log: Log): ErrorHandler {
   return (error, c) => {
-    if (error instanceof AppError) return refuse(c, error.status, error.message)
+    if (error instanceof AppError) {
+      if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
+      return refuse(c, error.status, error.message, error.data)
+    }
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, error.status, refusals.malformedBody)
     }
@@ -24,10 +27,16 @@ export function answerError(log: Log): ErrorHandler {
 
 export const answerNotFound: NotFoundHandler = (c) => refuse(c, 404, refusals.notFound)
 
-function refuse(c: Context, status: ContentfulStatusCode, message: string): Response {
+function refuse(
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  data?: unknown,
+): Response {
   c.header('cache-control', 'no-store')
   if (c.req.path.startsWith(apiBase)) {
-    return c.json({ status: 'error', message } satisfies Failure, status)
+    const failure = { status: 'error', message, ...(data !== undefined && { data }) } as const
+    return c.json(failure satisfies Failure, status)
   }
   return c.html(plainPage(message), status)
 }

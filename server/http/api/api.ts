@@ -7,36 +7,44 @@ import { refusals } from '../../../contract/messages.ts'
 import { describeApi } from '../../../contract/openapi.ts'
 import { AppError } from '../../app-error.ts'
 import type { Services } from '../../services.ts'
-import { guard } from './guard.ts'
+import { clientAddress } from '../client-address.ts'
+import type { AnyCall } from './call.ts'
+import { guard, refuseCrossSite } from './guard.ts'
 import { handlers } from './handlers.ts'
-import { parseJson, parseQuery } from './input.ts'
+import { parseIfMatch, parseInput, parseJson, parseQuery } from './input.ts'
+import { receiveForm } from './receive-form.ts'
+import { clearSession, readSession, writeSession } from './session-cookie.ts'
 
 const largestJson = 2_000_000
 
-export function createApi(services: Services, publicUrl: string | undefined): Hono {
+export type ApiOptions = {
+  /** The origin under which visitors reach the site; see `Env`. */
+  publicUrl?: string | undefined
+  /** How many proxies of ours stand in front. */
+  proxies?: number | undefined
+}
+
+export function createApi(services: Services, options: ApiOptions): Hono {
   const api = new Hono()
   const description = describeApi()
+  const limitJson = bodyLimit({
+    maxSize: largestJson,
+    onError: () => {
+      throw new AppError(413, refusals.tooLarge)
+    },
+  })
   api.get('/openapi.json', (c) => c.json(description))
   api.use(etag())
-  api.use(
-    bodyLimit({
-      maxSize: largestJson,
-      onError: () => {
-        throw new AppError(413, refusals.tooLarge)
-      },
-    }),
-  )
   for (const [path, calls] of callsByPath()) {
-    api.all(`/${path}`, async (c) => {
-      // A HEAD request is a GET whose body the server leaves out.
-      const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-      const name = calls.get(method)
-      if (name === undefined) {
-        c.header('allow', allowed(calls))
-        throw new AppError(405, refusals.methodNotAllowed)
-      }
-      return answer(c, services, name, publicUrl)
-    })
+    api.all(
+      `/${path}`,
+      (c, next) => {
+        // A form is limited as it streams in.
+        const endpoint: Endpoint = endpoints[callAskedFor(c, calls)]
+        return endpoint.multipart ? next() : limitJson(c, next)
+      },
+      (c) => answer(c, services, callAskedFor(c, calls), options),
+    )
   }
   api.all('*', () => {
     throw new AppError(404, refusals.notFound)
@@ -44,22 +52,66 @@ export function createApi(services: Services, publicUrl: string | undefined): Ho
   return api
 }
 
+/** @throws AppError 405 */
+function callAskedFor(c: Context, calls: Map<string, EndpointName>): EndpointName {
+  // A HEAD request is a GET whose body the server leaves out.
+  const name = calls.get(c.req.method === 'HEAD' ? 'GET' : c.req.method)
+  if (name !== undefined) return name
+  c.header('allow', allowed(calls))
+  throw new AppError(405, refusals.methodNotAllowed)
+}
+
 async function answer(
   c: Context,
   services: Services,
   name: EndpointName,
-  publicUrl: string | undefined,
+  { publicUrl, proxies = 0 }: ApiOptions,
 ): Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
-  guard(c, endpoint, publicUrl)
-  const handler = handlers[name]
-  // Whoever is not logged in may not do it, and nobody can log in to it yet.
-  if (handler === undefined) throw new AppError(401, refusals.loginRequired)
-  const query = endpoint.query && parseQuery(c, endpoint.query)
-  const json = endpoint.json && (await parseJson(c, endpoint.json))
-  const body = await handler(services, { query, json })
-  c.header('cache-control', 'no-cache')
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+  if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
+  const token = readSession(c, isHttps)
+  const usuario = token === undefined ? undefined : await services.accounts.whoHas(token)
+  guard(endpoint, usuario)
+  const call: AnyCall = {
+    query: endpoint.query && parseQuery(c, endpoint.query),
+    json: endpoint.json && (await parseJson(c, endpoint.json)),
+    form: undefined,
+    file: undefined,
+    versao: parseIfMatch(c),
+    usuario,
+    session: {
+      token,
+      begin: (begun) => writeSession(c, isHttps, begun),
+      end: () => clearSession(c, isHttps),
+    },
+    address: clientAddress(c, proxies),
+  }
+  const body = endpoint.multipart
+    ? await withForm(c, services, endpoint, (form) =>
+        handlers[name](services, { ...call, ...form }),
+      )
+    : await handlers[name](services, call)
+  // What depends on who asks is nobody else's: no cache may keep it.
+  const isPublic = endpoint.method === 'GET' && endpoint.who === 'anyone' && !('admin' in body)
+  c.header('cache-control', isPublic ? 'no-cache' : 'no-store')
   return c.json({ status: 'success', ...body })
+}
+
+/** Receives a form, has it dealt with, and leaves no temporary file behind. */
+async function withForm<T>(
+  c: Context,
+  { media }: Services,
+  { path, multipart }: Endpoint,
+  deal: (form: Pick<AnyCall, 'form' | 'file'>) => Promise<T>,
+): Promise<T> {
+  const accepts = path === endpoints.createPublicacao.path ? 'picture-or-video' : 'picture'
+  const { fields, file } = await receiveForm(c, media, accepts)
+  try {
+    return await deal({ form: parseInput(multipart!.omit({ file: true }), fields), file })
+  } finally {
+    if (file) await media.forget(file)
+  }
 }
 
 /** The methods of a path; wherever there is a GET, there is a HEAD. */

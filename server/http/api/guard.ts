@@ -1,24 +1,37 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../../contract/endpoints.ts'
 import { refusals } from '../../../contract/messages.ts'
+import type { UsuarioDaSessao } from '../../../contract/usuario.ts'
 import { AppError } from '../../app-error.ts'
 
-/** Lets a call through only if the table allows it to whoever makes it. */
-export function guard(c: Context, endpoint: Endpoint, publicUrl: string | undefined): void {
-  if (endpoint.method !== 'GET' && isCrossSite(c, publicUrl)) {
-    throw new AppError(403, refusals.crossSite)
+/**
+ * Lets a call through only if the table allows it to whoever makes it.
+ *
+ * @throws AppError 401 nobody is logged in, 403 somebody is who may not
+ */
+export function guard(endpoint: Endpoint, usuario: UsuarioDaSessao | undefined): void {
+  if (endpoint.who === 'anyone') return
+  if (usuario === undefined) throw new AppError(401, refusals.loginRequired)
+  if (usuario.trocarSenha && !endpoint.withTemporaryPassword) {
+    throw new AppError(403, refusals.temporaryPassword)
   }
-  if (endpoint.who !== 'anyone') throw new AppError(401, refusals.loginRequired)
+  if (endpoint.who === 'admin' && usuario.isAdmin !== 1) {
+    throw new AppError(403, refusals.notAllowed)
+  }
 }
 
 /**
- * Whether another site's page made a browser send this. Browsers say so themselves
+ * Refuses what another site's page made a browser send. Browsers say so themselves
  * (Sec-Fetch-Site), older ones name the page's origin; a program that is no browser says neither.
+ *
+ * @throws AppError 403
  */
-function isCrossSite(c: Context, publicUrl: string | undefined): boolean {
+export function refuseCrossSite(c: Context, publicUrl: string | undefined): void {
   const site = c.req.header('sec-fetch-site')
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = c.req.header('origin')
-  if (origin === undefined) return false
-  return origin !== (publicUrl ?? new URL(c.req.url).origin)
+  const isOwn =
+    site === undefined
+      ? origin === undefined || origin === (publicUrl ?? new URL(c.req.url).origin)
+      : site === 'same-origin' || site === 'none'
+  if (!isOwn) throw new AppError(403, refusals.crossSite)
 }

@@ -18,11 +18,45 @@ export function parseQuery(c: Context, schema: z.ZodObject): unknown {
  * @throws AppError 400 when it is no JSON object, 422 when a field is not valid
  */
 export async function parseJson(c: Context, schema: z.ZodObject): Promise<unknown> {
-  const parsed = schema.safeParse(toJson(await c.req.text()))
+  return parseInput(schema, toJson(await c.req.text()))
+}
+
+/**
+ * The fields of a body. One that is null counts as one that was not sent: so do existing clients
+ * send what they have not got.
+ *
+ * @throws AppError 400 when it is no object, 422 when a field is missing or not valid
+ */
+export function parseInput(schema: z.ZodObject, body: unknown): unknown {
+  const given = isObject(body) ? withoutNulls(body) : body
+  const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const field = parsed.error.issues[0]?.path[0]
-  if (field === undefined) throw new AppError(400, refusals.malformedBody)
-  throw new AppError(422, refusals.invalidField(String(field)))
+  if (field === undefined || !isObject(given)) throw new AppError(400, refusals.malformedBody)
+  const name = String(field)
+  const value = given[name]
+  const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '')
+  throw new AppError(422, isMissing ? refusals.missingField(name) : explain(name))
+}
+
+/** Fields of which more can be said than that they should be looked at. */
+function explain(field: string): string {
+  if (field === 'senha' || field === 'novaSenha') return refusals.shortSenha
+  if (field === 'mapaUrl') return refusals.invalidMap
+  return refusals.invalidField(field)
+}
+
+/**
+ * The version that a change starts from, as the client says in If-Match.
+ *
+ * @throws AppError 400
+ */
+export function parseIfMatch(c: Context): number | undefined {
+  const header = c.req.header('if-match')
+  if (header === undefined || header === '*') return undefined
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header)?.[1]
+  if (version === undefined) throw new AppError(400, refusals.malformedUrl)
+  return Number(version)
 }
 
 function toJson(text: string): unknown {
@@ -31,4 +65,12 @@ function toJson(text: string): unknown {
   } catch (error) {
     throw new AppError(400, refusals.malformedBody, { cause: error })
   }
+}
+
+function isObject(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}
+
+function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }

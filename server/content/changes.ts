@@ -1,0 +1,53 @@
+// Every change to content goes through here: it is done as a whole, leaves its revision, and the
+// files that it names are there and those that nothing names any more are in the trash.
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { Media } from '../media/media.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { type Actor, type Deed, recordRevision } from './history.ts'
+import { namedPictures } from './named-pictures.ts'
+import { picturesOf } from './pictures-of.ts'
+
+/** Remembers a deed of the change that is under way; gives the revision's id. */
+export type Record = (deed: Deed) => Promise<number>
+
+export type Changes = {
+  /** Does all of the work or nothing of it. Inside, only `trx` may be used. */
+  change<T>(actor: Actor, work: (trx: Db, record: Record) => Promise<T>): Promise<T>
+  /** Puts those of the files that nothing names into the trash; the others go when that ends. */
+  dropFiles(keys: readonly string[]): Promise<void>
+  clock: Clock
+}
+
+export function createChanges(db: Db, clock: Clock, media: Media, log: Log): Changes {
+  async function dropFiles(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return
+    const named = await namedPictures(db)
+    await media.discard(keys.filter((key) => !named.has(key)))
+    // Something may have begun to name one of them meanwhile.
+    const namedNow = await namedPictures(db)
+    await media.keep(keys.filter((key) => namedNow.has(key)))
+  }
+
+  return {
+    async change(actor, work) {
+      const dropped = new Set<string>()
+      const result = await inTransaction(db, (trx) =>
+        work(trx, async (deed) => {
+          for (const key of picturesOf(deed.tipo, deed.item, deed.antes)) dropped.add(key)
+          // Before the change counts: whatever happens then, no page names a file that is not there.
+          await media.keep(picturesOf(deed.tipo, deed.item, deed.depois))
+          return recordRevision(trx, clock, actor, deed)
+        }),
+      )
+      // The change stands; what is not put away now, the daily round puts away.
+      await dropFiles([...dropped]).catch((error: unknown) => {
+        log.warn({ err: error }, 'files that nothing names were left where they are')
+      })
+      return result
+    },
+    dropFiles,
+    clock,
+  }
+}

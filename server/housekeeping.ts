@@ -1,0 +1,45 @@
+// The daily round: what is no longer needed goes, what was left half-done is put right.
+import type { Accounts } from './accounts/accounts.ts'
+import type { Clock } from './clock.ts'
+import type { Content } from './content/content.ts'
+import type { Log } from './log.ts'
+import type { Media } from './media/media.ts'
+
+const day = 24 * 60 * 60_000
+/** How long the history is kept, in days; the files that it names stay as long. */
+const historyFor = 2 * 366
+/** How long a removed user can be brought back, in days. */
+const removedUsersFor = 366
+
+export type Housekeeping = { round(): Promise<void>; stop(): void }
+
+export function createHousekeeping(
+  content: Content,
+  accounts: Accounts,
+  media: Media,
+  clock: Clock,
+  log: Log,
+): Housekeeping {
+  async function round(): Promise<void> {
+    const now = clock.now()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * day)
+    await content.revisions.forget(daysAgo(historyFor))
+    await accounts.purge(daysAgo(removedUsersFor))
+    const named = await content.namedPictures()
+    const swept = await media.sweep({
+      isNamed: async (key) => named.has(key),
+      isRemembered: content.revisions.remembersFile,
+      now,
+    })
+    log.debug(swept, 'daily round')
+    // Something may have begun to name a file while they were looked through.
+    await media.keep([...(await content.namedPictures())])
+  }
+
+  const roundOrLog = () => {
+    round().catch((error: unknown) => log.error({ err: error }, 'the daily round failed'))
+  }
+  const timer = setInterval(roundOrLog, day)
+  timer.unref()
+  return { round, stop: () => clearInterval(timer) }
+}

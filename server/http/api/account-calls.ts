@@ -1,0 +1,58 @@
+// Who is logged in, and who may.
+import { done, successes } from '../../../contract/messages.ts'
+import { actorOf, type HandlersOf } from './call.ts'
+
+export const accountCalls: HandlersOf<
+  | 'whoIsLoggedIn'
+  | 'login'
+  | 'logout'
+  | 'changeSenha'
+  | 'listUsuarios'
+  | 'createUsuario'
+  | 'updateUsuario'
+  | 'removeUsuario'
+  | 'resetSenha'
+> = {
+  whoIsLoggedIn: async (_, { usuario }) => ({ admin: usuario ?? null }),
+
+  login: async ({ accounts }, { json, session, address }) => {
+    const { token, usuario } = await accounts.logIn(json, address)
+    // Whoever was logged in here before is not any more.
+    if (session.token !== undefined) await accounts.logOut(session.token)
+    session.begin(token)
+    return { admin: usuario }
+  },
+
+  logout: async ({ accounts }, { session }) => {
+    if (session.token !== undefined) await accounts.logOut(session.token)
+    session.end()
+    return {}
+  },
+
+  changeSenha: async ({ accounts }, { usuario, json, session, address }) => {
+    await accounts.changeSenha(session.token ?? '', usuario, json, address)
+    return { message: done.senhaChanged }
+  },
+
+  listUsuarios: async ({ accounts }) => ({ data: await accounts.usuarios.list() }),
+
+  createUsuario: async ({ accounts }, { usuario, json }) => ({
+    message: done.usuarioCreated,
+    data: await accounts.usuarios.create(actorOf(usuario), json),
+  }),
+
+  updateUsuario: async ({ accounts }, { usuario, json: { id, ...changes }, versao }) => ({
+    message: successes.edited,
+    data: await accounts.usuarios.update(actorOf(usuario), id, changes, versao),
+  }),
+
+  removeUsuario: async ({ accounts }, { usuario, json }) => ({
+    message: done.removed,
+    data: await accounts.usuarios.remove(actorOf(usuario), json.id),
+  }),
+
+  resetSenha: async ({ accounts }, { usuario, json }) => ({
+    message: done.senhaReset,
+    data: await accounts.usuarios.resetSenha(actorOf(usuario), json.id),
+  }),
+}

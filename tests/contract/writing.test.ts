@@ -1,0 +1,231 @@
+// What staff write is what the next visitor reads, and every change leaves its revision.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import type { Revisao } from '../../contract/historico.ts'
+import { done as said, refusals } from '../../contract/messages.ts'
+import { openPage } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+let marta: Staff
+
+beforeAll(async () => {
+  site = await createTestSite()
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
+})
+afterAll(() => site.close())
+
+type Row = { id: number; versao: number; [field: string]: unknown }
+
+const call = (name: EndpointName, json?: unknown, headers = {}) =>
+  callAs(site, ana, name, { json, headers })
+
+const newest = async () => (await done<Revisao[]>(call('listRevisoes')))[0]!
+
+const lists = [
+  { item: 'Acao', list: 'Acoes', field: 'titulo', page: '/Home' },
+  { item: 'Comunidade', list: 'Comunidades', field: 'nome', page: '/Sobre' },
+  { item: 'Devocao', list: 'Devocoes', field: 'titulo', page: '/Devocoes' },
+  { item: 'Oracao', list: 'Oracoes', field: 'titulo', page: '/Oracoes' },
+] as const
+
+describe.each(lists)('$list', ({ item, list, field, page }) => {
+  const tipo = item.toLowerCase()
+  const read = () => done<Row[]>(call(`list${list}`))
+  const create = (title: string) => done<Row>(call(`create${item}`, { [field]: title }))
+
+  test('a new one has empty texts, a first version, and stands last', async () => {
+    const created = await create('Criada no teste')
+    expect(created).toMatchObject({ [field]: 'Criada no teste', versao: 1 })
+    const texts = Object.entries(created).filter(([name]) => !['id', 'versao', field].includes(name))
+    expect(texts.every(([, text]) => text === '')).toBe(true)
+    expect((await read()).at(-1)).toEqual(created)
+    expect(await newest()).toMatchObject({
+      quem: 'Ana',
+      feito: 'criou',
+      tipo,
+      item: created.id,
+      titulo: 'Criada no teste',
+      temAntes: false,
+      temDepois: true,
+    })
+  })
+
+  test('the very next page shows it', async () => {
+    await create('Acabou de nascer')
+    expect((await openPage(site, page)).html).toContain('Acabou de nascer')
+  })
+
+  test('a change touches only what is sent', async () => {
+    const [first] = await read()
+    const changed = await done<Row>(call(`update${item}`, { id: first!.id, [field]: 'Mudou' }))
+    expect(changed).toEqual({ ...first, [field]: 'Mudou', versao: first!.versao + 1 })
+    expect((await read())[0]).toEqual(changed)
+    expect(await newest()).toMatchObject({ feito: 'alterou', item: first!.id, campos: [field] })
+  })
+
+  test('the same once more is no change', async () => {
+    const [first] = await read()
+    const before = await newest()
+    const same = await done<Row>(call(`update${item}`, { ...first, id: String(first!.id) }))
+    expect(same).toEqual(first)
+    expect(await newest()).toEqual(before)
+  })
+
+  test('what starts from an older version is refused, and told what is there now', async () => {
+    const [first] = await read()
+    const ifMatch = { 'if-match': `"${first!.versao}"` }
+    const present = await done<Row>(
+      call(`update${item}`, { id: first!.id, [field]: 'Primeira' }, ifMatch),
+    )
+    const late = await call(`update${item}`, { id: first!.id, [field]: 'Segunda' }, ifMatch)
+    expect(late.status).toBe(409)
+    expect(await late.json()).toEqual({
+      status: 'error',
+      message: refusals.lostUpdate,
+      data: present,
+    })
+    expect((await read())[0]).toEqual(present)
+  })
+
+  test('a version in the body refuses nothing: existing clients send whole rows', async () => {
+    const [first] = await read()
+    const changed = await done<Row>(
+      call(`update${item}`, { ...first, [field]: 'Por inteiro', versao: 1 }),
+    )
+    expect(changed.versao).toBe(first!.versao + 1)
+  })
+
+  test('a removed one comes back as it was, where it was', async () => {
+    const before = await read()
+    const { id } = before[1]!
+    const { revisao } = await done<{ revisao: number }>(call(`remove${item}`, { id }))
+    expect(await read()).toEqual(before.filter((row) => row.id !== id))
+    expect((await openPage(site, page)).status).toBe(200)
+    await done(call('restoreRevisao', { id: revisao, lado: 'antes' }))
+    const after = await read()
+    expect(after.map((row) => row.id)).toEqual(before.map((row) => row.id))
+    expect(after[1]).toEqual({ ...before[1], versao: 1 })
+    expect(await newest()).toMatchObject({ feito: 'restaurou', tipo, item: id })
+  })
+
+  test('an earlier text can be brought back from the history', async () => {
+    const { id } = await create('Como era')
+    await done(call(`update${item}`, { id, [field]: 'Como ficou' }))
+    const change = await newest()
+    await done(call('restoreRevisao', { id: change.id, lado: 'antes' }))
+    expect((await read()).find((row) => row.id === id)).toMatchObject({ [field]: 'Como era' })
+    await done(call('restoreRevisao', { id: change.id, lado: 'depois' }))
+    expect((await read()).find((row) => row.id === id)).toMatchObject({ [field]: 'Como ficou' })
+  })
+
+  test('the order is as it was sent; unknown ids are ignored, missing ones follow', async () => {
+    const ids = (await read()).map((row) => row.id)
+    const sent = [...ids].toReversed().slice(0, -1)
+    await done(call(`order${list}`, { ids: [...sent.map(String), 99_999] }))
+    expect((await read()).map((row) => row.id)).toEqual([...sent, ids[0]])
+    const change = await newest()
+    expect(change).toMatchObject({ feito: 'ordenou', tipo, item: null })
+    await done(call('restoreRevisao', { id: change.id, lado: 'antes' }))
+    expect((await read()).map((row) => row.id)).toEqual(ids)
+  })
+
+  test.each(['update', 'remove'] as const)('%s of one that is not there', async (deed) => {
+    const response = await call(`${deed}${item}`, { id: 99_999 })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ status: 'error', message: refusals.notFound })
+  })
+})
+
+describe.each([
+  ['PalavraPastor', 'listPalavrasPastor', 'updatePalavraPastor', 'padre', 'palavraPastor'],
+  ['Paroquia', 'listParoquias', 'updateParoquia', 'historia1', 'paroquia'],
+  ['Terco', 'getTerco', 'updateTerco', 'titulo', 'terco'],
+  ['Site', 'getSite', 'updateSite', 'telefone', 'site'],
+] as const)('%s', (_, getting, updating, field, tipo) => {
+  const read = async () => {
+    const data = await done<Row | Row[]>(call(getting))
+    return Array.isArray(data) ? data[0]! : data
+  }
+
+  test('keeps what is not sent, and can be brought back', async () => {
+    const before = await read()
+    const changed = await done<Row>(call(updating, { [field]: 'Outro texto' }))
+    expect(changed).toEqual({ ...before, [field]: 'Outro texto', versao: before.versao + 1 })
+    expect(await read()).toEqual(changed)
+    const change = await newest()
+    expect(change).toMatchObject({ quem: 'Ana', feito: 'alterou', tipo, campos: [field] })
+    await done(call('restoreRevisao', { id: change.id, lado: 'antes' }))
+    expect(await read()).toEqual({ ...before, versao: before.versao + 2 })
+  })
+
+  test('refuses what starts from an older version', async () => {
+    const before = await read()
+    const headers = { 'if-match': `"${before.versao}"` }
+    const present = await done<Row>(call(updating, { [field]: 'Um' }, headers))
+    const late = await call(updating, { [field]: 'Dois' }, headers)
+    expect(late.status).toBe(409)
+    expect(((await late.json()) as { data: Row }).data).toMatchObject({
+      [field]: 'Um',
+      versao: present.versao,
+    })
+  })
+})
+
+describe('a member who is no administrator', () => {
+  const asMarta = (name: EndpointName, json?: unknown) => callAs(site, marta, name, { json })
+
+  test('writes communities, and undoes a removal of one', async () => {
+    const { id } = await done<Row>(asMarta('createComunidade', { nome: 'Capela nova' }))
+    const { revisao } = await done<{ revisao: number }>(asMarta('removeComunidade', { id }))
+    await done(asMarta('restoreRevisao', { id: revisao, lado: 'antes' }))
+    const list = await done<Row[]>(asMarta('listComunidades'))
+    expect(list.at(-1)).toMatchObject({ id, nome: 'Capela nova' })
+  })
+
+  test('may not bring back anything else', async () => {
+    const { id } = await done<Row>(call('createOracao', { titulo: 'Oração' }))
+    const { revisao } = await done<{ revisao: number }>(call('removeOracao', { id }))
+    const response = await asMarta('restoreRevisao', { id: revisao, lado: 'antes' })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ message: refusals.notAllowed })
+  })
+})
+
+describe('the history', () => {
+  test('is given fifty at a time, the newest first, without gaps', async () => {
+    for (let n = 0; n < 60; n++) await done(call('createOracao', { titulo: `Oração ${n}` }))
+    const first = await done<Revisao[]>(call('listRevisoes'))
+    expect(first).toHaveLength(50)
+    const last = first.at(-1)!
+    const next = await done<Revisao[]>(
+      callAs(site, ana, 'listRevisoes', { query: `?antes=${last.id}` }),
+    )
+    expect(next[0]!.id).toBe(last.id - 1)
+  })
+
+  test('of one thing only', async () => {
+    const { id } = await done<Row>(call('createOracao', { titulo: 'Só esta' }))
+    await done(call('updateOracao', { id, oracao: 'Texto' }))
+    const list = await done<Revisao[]>(
+      callAs(site, ana, 'listRevisoes', { query: `?tipo=oracao&item=${id}` }),
+    )
+    expect(list.map(({ feito }) => feito)).toEqual(['alterou', 'criou'])
+  })
+
+  test('knows logins', async () => {
+    const list = await done<Revisao[]>(callAs(site, ana, 'listRevisoes', { query: '?tipo=usuario' }))
+    expect(list).toContainEqual(
+      expect.objectContaining({ feito: 'entrou', quem: 'Marta', titulo: 'Marta' }),
+    )
+  })
+})
+
+test('what is removed says so', async () => {
+  const { id } = await done<Row>(call('createOracao', { titulo: 'Vai embora' }))
+  const body: unknown = await (await call('removeOracao', { id })).json()
+  expect(body).toMatchObject({ status: 'success', message: said.removed })
+})

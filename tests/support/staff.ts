@@ -1,0 +1,60 @@
+// Members of staff of a test site, and what they send.
+import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import type { Usuario } from '../../contract/usuario.ts'
+import type { TestSite } from './site.ts'
+
+/** Good enough for every test; nothing but tests knows it. */
+export const testSenha = 'Girassol-do-Vale-7'
+
+const bySelf = { id: null, nome: 'Preparação do teste' }
+
+/** Somebody who is logged in. */
+export type Staff = { usuario: Usuario; cookie: string }
+
+export async function registerStaff(
+  site: TestSite,
+  { nome, isAdmin }: { nome: string; isAdmin: 0 | 1 },
+): Promise<Staff> {
+  const email = `${nome.toLowerCase()}@paroquia.example`
+  const { usuarios } = site.services.accounts
+  const usuario = await usuarios.create(bySelf, { nome, email, isAdmin, senha: testSenha })
+  return { usuario, cookie: await logIn(site, email) }
+}
+
+/** @returns the cookie that the browser would keep */
+export async function logIn(site: TestSite, email: string, senha = testSenha): Promise<string> {
+  const response = await site.app.request('/api/login.php', {
+    method: 'POST',
+    body: JSON.stringify({ email, senha }),
+  })
+  if (!response.ok) throw new Error(`login failed: ${await response.text()}`)
+  return response.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+}
+
+type Sent = { json?: unknown; form?: FormData; headers?: Record<string, string>; query?: string }
+
+/** Makes a call of the table as somebody, or as nobody. */
+export function callAs(
+  site: TestSite,
+  staff: Staff | undefined,
+  name: EndpointName,
+  { json, form, headers = {}, query = '' }: Sent = {},
+): Promise<Response> {
+  const { method, path }: Endpoint = endpoints[name]
+  const body = form ?? (json === undefined ? undefined : JSON.stringify(json))
+  return Promise.resolve(
+    site.app.request(`/api/${path}${query}`, {
+      method,
+      headers: { ...headers, ...(staff && { cookie: staff.cookie }) },
+      ...(body !== undefined && { body }),
+    }),
+  )
+}
+
+/** The same, when it is to succeed: the answer's content. */
+export async function done<Data = unknown>(response: Promise<Response>): Promise<Data> {
+  const answered = await response
+  const body = (await answered.json()) as { data?: Data; message?: string }
+  if (!answered.ok) throw new Error(`${answered.status}: ${body.message}`)
+  return body.data as Data
+}
