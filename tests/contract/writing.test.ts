@@ -40,7 +40,9 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
   test('a new one has empty texts, a first version, and stands last', async () => {
     const created = await create('Criada no teste')
     expect(created).toMatchObject({ [field]: 'Criada no teste', versao: 1 })
-    const texts = Object.entries(created).filter(([name]) => !['id', 'versao', field].includes(name))
+    const texts = Object.entries(created).filter(
+      ([name]) => !['id', 'versao', field].includes(name),
+    )
     expect(texts.every(([, text]) => text === '')).toBe(true)
     expect((await read()).at(-1)).toEqual(created)
     expect(await newest()).toMatchObject({
@@ -217,7 +219,9 @@ describe('the history', () => {
   })
 
   test('knows logins', async () => {
-    const list = await done<Revisao[]>(callAs(site, ana, 'listRevisoes', { query: '?tipo=usuario' }))
+    const list = await done<Revisao[]>(
+      callAs(site, ana, 'listRevisoes', { query: '?tipo=usuario' }),
+    )
     expect(list).toContainEqual(
       expect.objectContaining({ feito: 'entrou', quem: 'Marta', titulo: 'Marta' }),
     )

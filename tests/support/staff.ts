@@ -28,7 +28,10 @@ export async function logIn(site: TestSite, email: string, senha = testSenha): P
     body: JSON.stringify({ email, senha }),
   })
   if (!response.ok) throw new Error(`login failed: ${await response.text()}`)
-  return response.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+  return response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
 }
 
 type Sent = { json?: unknown; form?: FormData; headers?: Record<string, string>; query?: string }
