@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FilledLine, Id, Line, Versao } from './fields.ts'
 
 /** How a person may write it; it is kept in lower case. */
-const Email = z
+export const Email = z
   .string()
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email().max(254))
@@ -36,11 +36,13 @@ export const UsuarioInput = z.object({
 })
 export type UsuarioInput = z.output<typeof UsuarioInput>
 
-/** The shortest password, in UTF-16 units. */
+/** The lengths of a password, in UTF-16 units. */
 export const shortestSenha = 8
-export const Senha = z.string().min(shortestSenha).max(200)
+export const longestSenha = 200
+export const Senha = z.string().min(shortestSenha).max(longestSenha)
 
-export const Login = z.object({ email: Line, senha: z.string().max(200) })
+export const Login = z.object({ email: Line, senha: z.string().max(longestSenha) })
 export type Login = z.infer<typeof Login>
 
-export const NovaSenha = z.object({ senhaAtual: z.string().max(200), novaSenha: Senha })
+export const NovaSenha = z.object({ senhaAtual: z.string().max(longestSenha), novaSenha: Senha })
+export type NovaSenha = z.infer<typeof NovaSenha>

@@ -2,6 +2,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
+import { describeFirstLogin } from '../server/accounts/first-admin.ts'
 import { createApp } from '../server/app.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import type { PageHandler } from '../server/http/pages.ts'
@@ -28,4 +29,8 @@ const answer = getRequestListener(async (request) => {
 })
 createHttpServer((request, response) => {
   vite.middlewares(request, response, () => void answer(request, response))
-}).listen(env.port, env.host, () => console.log(`http://${env.host}:${env.port}`))
+}).listen(env.port, env.host, () => {
+  const address = `http://${env.host}:${env.port}`
+  console.log(address)
+  if (services.firstAdmin) console.log(describeFirstLogin(services.firstAdmin, address))
+})

@@ -1,6 +1,7 @@
 // The only file that reads process.env.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { Email, longestSenha, shortestSenha } from '../contract/usuario.ts'
 import { logLevels } from './log.ts'
 import { StartError } from './start-error.ts'
 
@@ -8,6 +9,8 @@ const Origin = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
   .transform((url) => new URL(url).origin)
+
+const mostProxies = 10
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -18,6 +21,13 @@ const Settings = z.object({
     .transform((path) => resolve(path)),
   PUBLIC_URL: Origin.optional(),
   LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
+  ADMIN_EMAIL: Email.optional(),
+  ADMIN_PASSWORD: z.string().min(shortestSenha).max(longestSenha).optional(),
+  TRUST_PROXY: z.union([
+    z.literal('false').transform(() => 0),
+    z.literal('true').transform(() => 1),
+    z.coerce.number().int().min(0).max(mostProxies).default(0),
+  ]),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 })
 
@@ -28,6 +38,11 @@ export type Env = {
   /** The origin under which visitors reach the site, if it differs from what the server sees. */
   publicUrl: string | undefined
   liturgiaUrl: string
+  /** The login of a new site's first administrator, as far as it is set. */
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  /** How many proxies stand in front and name the client's address, each adding a hop. */
+  trustProxy: number
   logLevel: (typeof logLevels)[number]
 }
 
@@ -37,6 +52,9 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   DATA_DIR: 'deve ser o caminho de uma pasta.',
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
   LITURGIA_URL: 'deve ser um endereço http ou https.',
+  ADMIN_EMAIL: 'deve ser um email, como secretaria@paroquia.example.',
+  ADMIN_PASSWORD: `deve ser uma senha de ${shortestSenha} a ${longestSenha} caracteres.`,
+  TRUST_PROXY: `deve ser o número de proxies à frente do site, de 0 a ${mostProxies}.`,
   LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
 }
 
@@ -75,13 +93,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const name = parsed.error.issues[0]?.path[0] as keyof typeof hints
     throw new StartError(`A configuração ${name} não serve: ${hints[name]}`)
   }
-  const { PORT, HOST, DATA_DIR, PUBLIC_URL, LITURGIA_URL, LOG_LEVEL } = parsed.data
+  const settings = parsed.data
   return {
-    port: PORT,
-    host: HOST,
-    dataDir: DATA_DIR,
-    publicUrl: PUBLIC_URL,
-    liturgiaUrl: LITURGIA_URL,
-    logLevel: LOG_LEVEL,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    publicUrl: settings.PUBLIC_URL,
+    liturgiaUrl: settings.LITURGIA_URL,
+    adminEmail: settings.ADMIN_EMAIL,
+    adminPassword: settings.ADMIN_PASSWORD,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
   }
 }

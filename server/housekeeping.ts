@@ -11,7 +11,14 @@ const historyFor = 2 * 366
 /** How long a removed user can be brought back, in days. */
 const removedUsersFor = 366
 
-export type Housekeeping = { round(): Promise<void>; stop(): void }
+export type Housekeeping = {
+  /** Makes the round now, and then every day. */
+  start(): void
+  /** Makes it once. */
+  round(): Promise<void>
+  /** Makes no further one, and waits for the one under way. */
+  stop(): Promise<void>
+}
 
 export function createHousekeeping(
   content: Content,
@@ -36,10 +43,25 @@ export function createHousekeeping(
     await media.keep([...(await content.namedPictures())])
   }
 
-  const roundOrLog = () => {
-    round().catch((error: unknown) => log.error({ err: error }, 'the daily round failed'))
+  let underWay = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  function roundOrLog(): void {
+    underWay = round().catch((error: unknown) =>
+      log.error({ err: error }, 'the daily round failed'),
+    )
   }
-  const timer = setInterval(roundOrLog, day)
-  timer.unref()
-  return { round, stop: () => clearInterval(timer) }
+
+  return {
+    start() {
+      roundOrLog()
+      timer = setInterval(roundOrLog, day)
+      timer.unref()
+    },
+    round,
+    async stop() {
+      clearInterval(timer)
+      await underWay
+    },
+  }
 }

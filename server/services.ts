@@ -1,6 +1,9 @@
 import { join } from 'node:path'
+import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { type Content, createContent } from './content/content.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { createCalendar } from './liturgia/calendar/calendar.ts'
 import { createLiturgiaClient } from './liturgia/client.ts'
 import { createStoredDays } from './liturgia/days.ts'
@@ -10,6 +13,7 @@ import { createLog, type Log, type LogLevel } from './log.ts'
 import { createFolderStore } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { createPictureProcess } from './media/picture-process.ts'
+import { createRestore, type Restore } from './restore.ts'
 import { openDb } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
@@ -17,8 +21,13 @@ import { StartError } from './start-error.ts'
 /** Everything that requests are answered with. Made once, handed to `createApp`. */
 export type Services = {
   content: Content
+  accounts: Accounts
+  restore: Restore
+  /** The login of an administrator who was made just now and whose password nobody knows yet. */
+  firstAdmin: FirstLogin | undefined
   liturgia: LiturgiaOfDays
   media: Media
+  housekeeping: Housekeeping
   log: Log
   close(): Promise<void>
 }
@@ -28,12 +37,16 @@ export type ServicesOptions = {
   /** The folder of the starter drawings, as pictures ready to be stored. */
   drawingsDir: string
   liturgiaUrl: string
+  /** The first administrator's; see `makeFirstAdmin`. */
+  adminEmail?: string | undefined
+  adminPassword?: string | undefined
   logLevel: LogLevel
   clock?: Clock
 }
 
 /**
- * Opens the database, fills a new one with the starter content, and begins to fetch the liturgy.
+ * Opens the database, fills a new one with the starter content and an
+ * administrator, and begins to fetch the liturgy.
  *
  * @throws StartError with a sentence for the installer when something stands in the way
  */
@@ -50,16 +63,27 @@ export async function createServices(options: ServicesOptions): Promise<Services
       log,
     )
     await bringStarterContent(db, media, options.drawingsDir, clock)
+    const { adminEmail: email, adminPassword: senha } = options
+    const firstAdmin = await makeFirstAdmin(db, clock, { email, senha })
+    const content = createContent(db, clock, media, log)
+    const accounts = createAccounts(db, clock)
+    const housekeeping = createHousekeeping(content, accounts, media, clock, log)
     const days = createStoredDays(db, clock)
     const fetcher = createFetcher(createLiturgiaClient(options.liturgiaUrl), days, clock, log)
     fetcher.start()
+    housekeeping.start()
     return {
-      content: createContent(db, clock),
+      content,
+      accounts,
+      restore: createRestore(content, accounts),
+      firstAdmin,
       liturgia: createLiturgia(createCalendar(), days, fetcher, clock),
       media,
+      housekeeping,
       log,
       async close() {
         fetcher.stop()
+        await housekeeping.stop()
         pictures.stop()
         await db.destroy()
       },

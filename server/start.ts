@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
+import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
 import type { PageHandler } from './http/pages.ts'
@@ -27,14 +28,24 @@ async function start(env: Env): Promise<void> {
   const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
   const app = createApp(services, {
     publicUrl: env.publicUrl,
+    proxies: env.trustProxy,
     clientDir: join(build, 'client'),
     renderPage,
   })
+  const addressAt = (port: number) => env.publicUrl ?? `http://${env.host}:${port}`
+  const tellFirstLogin = (address: string) => {
+    if (services.firstAdmin !== undefined) {
+      console.log(describeFirstLogin(services.firstAdmin, address))
+    }
+  }
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
-    console.log(`Adro está no ar em ${env.publicUrl ?? `http://${env.host}:${port}`}`)
+    console.log(`Adro está no ar em ${addressAt(port)}`)
+    tellFirstLogin(addressAt(port))
   })
   const onError = (error: NodeJS.ErrnoException) => {
     console.error(explainListening(env, error))
+    // The administrator is made, and the next start will not tell the password.
+    tellFirstLogin(addressAt(env.port))
     process.exit(1)
   }
   server.once('error', onError)

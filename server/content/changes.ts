@@ -12,6 +12,9 @@ import { picturesOf } from './pictures-of.ts'
 /** Remembers a deed of the change that is under way; gives the revision's id. */
 export type Record = (deed: Deed) => Promise<number>
 
+/** What a change needs of the uploaded files. */
+export type Files = Pick<Media, 'keep' | 'discard'>
+
 export type Changes = {
   /** Does all of the work or nothing of it. Inside, only `trx` may be used. */
   change<T>(actor: Actor, work: (trx: Db, record: Record) => Promise<T>): Promise<T>
@@ -20,14 +23,14 @@ export type Changes = {
   clock: Clock
 }
 
-export function createChanges(db: Db, clock: Clock, media: Media, log: Log): Changes {
+export function createChanges(db: Db, clock: Clock, files: Files, log: Log): Changes {
   async function dropFiles(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     const named = await namedPictures(db)
-    await media.discard(keys.filter((key) => !named.has(key)))
+    await files.discard(keys.filter((key) => !named.has(key)))
     // Something may have begun to name one of them meanwhile.
     const namedNow = await namedPictures(db)
-    await media.keep(keys.filter((key) => namedNow.has(key)))
+    await files.keep(keys.filter((key) => namedNow.has(key)))
   }
 
   return {
@@ -37,7 +40,7 @@ export function createChanges(db: Db, clock: Clock, media: Media, log: Log): Cha
         work(trx, async (deed) => {
           for (const key of picturesOf(deed.tipo, deed.item, deed.antes)) dropped.add(key)
           // Before the change counts: whatever happens then, no page names a file that is not there.
-          await media.keep(picturesOf(deed.tipo, deed.item, deed.depois))
+          await files.keep(picturesOf(deed.tipo, deed.item, deed.depois))
           return recordRevision(trx, clock, actor, deed)
         }),
       )

@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
-import { createChanges } from './changes.ts'
+import { createChanges, type Files } from './changes.ts'
 import { createDocument } from './documents.ts'
 import { createInstalacoes } from './instalacoes.ts'
 import { createList } from './lists.ts'
@@ -13,8 +12,8 @@ import { createRevisions } from './revisions.ts'
 export type Content = ReturnType<typeof createContent>
 
 /** The content of the site and its rules. Pages and API calls go through here alike. */
-export function createContent(db: Db, clock: Clock, media: Media, log: Log) {
-  const changes = createChanges(db, clock, media, log)
+export function createContent(db: Db, clock: Clock, files: Files, log: Log) {
+  const changes = createChanges(db, clock, files, log)
   return {
     acoes: createList(db, 'acao', changes),
     comunidades: createList(db, 'comunidade', changes),

@@ -45,8 +45,17 @@ export type Schema = {
   }
   /** `token` is a hash of what the browser has. */
   sessao: { token: string; usuario: number; criada: string; usada: string }
-  /** Failed logins by account and by address (hashed); `livre` is when the next try is heard. */
-  tentativa: { chave: string; falhas: number; ultima: string; livre: string }
+  /**
+   * Failed logins by account and by address (hashed); `livre` is when the next try is heard,
+   * `entrou` when the account last logged in from there.
+   */
+  tentativa: {
+    chave: string
+    falhas: number
+    ultima: string
+    livre: string
+    entrou: string | null
+  }
   /** What was done, by whom; the states before and after it as JSON, `campos` a JSON list. */
   revisao: {
     id: Generated<number>

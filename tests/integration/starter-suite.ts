@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createContent } from '../../server/content/content.ts'
+import { createTestContent } from '../support/content.ts'
 import { createLog } from '../../server/log.ts'
 import { createFolderStore } from '../../server/media/folder-store.ts'
 import { createMedia, type Media } from '../../server/media/media.ts'
@@ -54,7 +54,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
 
     test('is what a parish begins with', async () => {
       await start()
-      const content = createContent(db, clock)
+      const content = createTestContent(db, clock)
       expect(await content.acoes.list()).toHaveLength(5)
       const comunidades = await content.comunidades.list()
       expect(comunidades).toHaveLength(10)
@@ -67,7 +67,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
 
     test('names pictures that are there, each once', async () => {
       await start()
-      const content = createContent(db, clock)
+      const content = createTestContent(db, clock)
       const { foto } = await content.palavraPastor.get()
       const { foto1, foto2 } = await content.paroquia.get()
       const named: [folder: string, file: string][] = [
@@ -89,7 +89,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
 
     test('leaves no text empty', async () => {
       await start()
-      const content = createContent(db, clock)
+      const content = createTestContent(db, clock)
       const lists = [content.acoes, content.comunidades, content.oracoes, content.devocoes]
       const rows: object[] = (await Promise.all(lists.map((each) => each.list()))).flat()
       rows.push(await content.palavraPastor.get(), await content.paroquia.get())
@@ -99,7 +99,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
 
     test('has five mysteries in each set of the Rosary, each with its place in the Bible', async () => {
       await start()
-      const { contemplacoes } = await createContent(db, clock).terco.get()
+      const { contemplacoes } = await createTestContent(db, clock).terco.get()
       expect(Object.keys(contemplacoes)).toHaveLength(4)
       for (const { contemplacao } of Object.values(contemplacoes)) {
         const mysteries = contemplacao.split('\n\n')
@@ -114,7 +114,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
 
     test('says on which days each set is prayed', async () => {
       await start()
-      const { contemplacoes } = await createContent(db, clock).terco.get()
+      const { contemplacoes } = await createTestContent(db, clock).terco.get()
       const { gozosos, dolorosos, luminosos, gloriosos } = contemplacoes
       expect(gozosos.dia).toBe('segunda-feira e sábado')
       expect(dolorosos.dia).toBe('terça-feira e sexta-feira')
@@ -169,7 +169,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       await start()
       expect([await countOf('acao'), await countOf('documento')]).toEqual([5, 4])
       expect(await pictures()).toHaveLength(29)
-      expect((await createContent(db, clock).comunidades.list()).map(({ id }) => id)).toEqual(
+      expect((await createTestContent(db, clock).comunidades.list()).map(({ id }) => id)).toEqual(
         Array.from({ length: 10 }, (_, index) => index + 1),
       )
     })

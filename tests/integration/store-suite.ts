@@ -1,6 +1,6 @@
 // What any database of the site must do, whichever program it is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createContent } from '../../server/content/content.ts'
+import { createTestContent } from '../support/content.ts'
 import type { Db } from '../../server/store/db.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { clockAt, testNow } from '../support/site.ts'
@@ -28,7 +28,7 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
     }
 
     async function titulos(): Promise<string[]> {
-      return (await createContent(db, clock).oracoes.list()).map(({ titulo }) => titulo)
+      return (await createTestContent(db, clock).oracoes.list()).map(({ titulo }) => titulo)
     }
 
     describe('migrations', () => {
@@ -112,7 +112,7 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
     })
 
     test('an entity that is not there is not found', async () => {
-      await expect(createContent(db, clock).terco.get()).rejects.toMatchObject({ status: 404 })
+      await expect(createTestContent(db, clock).terco.get()).rejects.toMatchObject({ status: 404 })
     })
   })
 }

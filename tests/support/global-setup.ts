@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { createServices } from '../../server/services.ts'
-import { clockAt, drawingsDir, nobodyThere, templateDir, testNow } from './site.ts'
+import { clockAt, drawingsDir, nobodyThere, templateDir, testAdmin, testNow } from './site.ts'
 
 /** Makes a site with the starter content once; each test copies it. */
 export default async function prepareTemplate(): Promise<void> {
@@ -9,6 +9,8 @@ export default async function prepareTemplate(): Promise<void> {
     dataDir: templateDir,
     drawingsDir,
     liturgiaUrl: nobodyThere,
+    adminEmail: testAdmin.email,
+    adminPassword: testAdmin.senha,
     logLevel: 'silent',
     clock: clockAt(testNow),
   })

@@ -15,6 +15,9 @@ export const templateDir = resolve('.cache/template-data')
 /** A port on which nothing answers: the service on a machine without network. */
 export const nobodyThere = 'http://127.0.0.1:9/'
 
+/** The administrator whom every test's site has. */
+export const testAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
+
 /** A Friday, noon in São Paulo. */
 export const testNow = new Date('2026-11-20T15:00:00Z')
 export const testToday = '2026-11-20'

@@ -85,8 +85,9 @@ function collect(parser: BusboyInstance, media: Media, accepts: Accepts) {
     // The parser must never wait for a file that nobody reads any more.
     const passing = stream.pipe(new PassThrough())
     arriving = passing
-    receiving = media.receive(originalName ?? '', passing, accepts)
-    receiving.catch(() => {
+    const received = media.receive(originalName ?? '', passing, accepts)
+    receiving = received
+    received.catch(() => {
       stream.unpipe(passing)
       stream.resume()
     })

@@ -28,5 +28,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('falhas', 'integer', (column) => column.notNull())
     .addColumn('ultima', 'text', (column) => column.notNull())
     .addColumn('livre', 'text', (column) => column.notNull())
+    .addColumn('entrou', 'text')
     .execute()
 }

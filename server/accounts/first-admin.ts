@@ -1,0 +1,74 @@
+// A new site's first administrator: there is no default password.
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import { StartError } from '../start-error.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { createRandomSenha } from './random-senha.ts'
+import { createSenhas } from './senhas.ts'
+import { insertUsuario, type NewUsuario } from './usuarios.ts'
+import { refuseWeakSenha } from './weak-senha.ts'
+
+export type FirstLogin = { email: string; senha: string }
+
+const nome = 'Administrador'
+const defaultEmail = 'admin@paroquia.example'
+
+/**
+ * Makes an administrator where nobody may log in yet.
+ *
+ * @param given what the settings say; without a password a random one is made, to be changed at the
+ *   first login
+ * @returns the login if its password is random: nobody knows it who is not told now
+ * @throws StartError when the password that was set is short or common
+ */
+export async function makeFirstAdmin(
+  db: Db,
+  clock: Clock,
+  given: { email?: string | undefined; senha?: string | undefined },
+): Promise<FirstLogin | undefined> {
+  if (await hasUsuarios(db)) return undefined
+  const email = given.email ?? defaultEmail
+  if (given.senha !== undefined) await refuseForStart(given.senha, email)
+  const senha = given.senha ?? createRandomSenha()
+  const isRandom = given.senha === undefined
+  const hash = await createSenhas().hash(senha)
+  const admin: NewUsuario = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom }
+  const isMade = await inTransaction(db, async (trx) => {
+    // Of two starts at once, the second finds the first one's.
+    if (await hasUsuarios(trx)) return false
+    await insertUsuario(trx, clock, { id: null, nome: 'Primeira instalação' }, admin)
+    return true
+  })
+  return isMade && isRandom ? { email, senha } : undefined
+}
+
+/** What to print, once and never in the log. @param address where the site is to be reached */
+export function describeFirstLogin({ email, senha }: FirstLogin, address: string): string {
+  return `Entre em ${address}/Admin com o email ${email} e a senha ${senha}\nTroque a senha no primeiro acesso.`
+}
+
+async function hasUsuarios(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('usuario')
+    .where('excluido', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function refuseForStart(senha: string, email: string): Promise<void> {
+  try {
+    await refuseWeakSenha(senha, { nome, email })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new StartError(`A configuração ADMIN_PASSWORD não serve: ${lowerFirst(error.message)}`, {
+      cause: error,
+    })
+  }
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}

@@ -1,0 +1,91 @@
+// Passwords are kept as argon2id hashes in PHC strings, which name their own parameters: these can
+// be raised later, and what was hashed before can still be verified.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { createTurns } from './turns.ts'
+
+/** Memory in KiB, passes and lanes: what OWASP asks of argon2id at the least. */
+const present = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltLength = 16
+const tagLength = 32
+
+/** Each hash takes 19 MiB and a processor's full attention for some 30 ms. */
+const atOnce = 2
+const mostWaiting = 30
+
+type Parameters = typeof present
+type Hash = { parameters: Parameters; salt: Buffer; tag: Buffer }
+
+export type Senhas = ReturnType<typeof createSenhas>
+
+const deriveKey = promisify(argon2)
+
+export function createSenhas() {
+  const inTurn = createTurns(atOnce, mostWaiting)
+
+  function derive(senha: string, salt: Buffer, length: number, parameters: Parameters) {
+    // The same password is composed of other code points on an iPhone than on a PC.
+    const message = senha.normalize('NFKC')
+    return inTurn(() =>
+      deriveKey('argon2id', { ...parameters, message, nonce: salt, tagLength: length }),
+    )
+  }
+
+  return {
+    /** @throws AppError 429 when too many wait for theirs */
+    async hash(senha: string): Promise<string> {
+      const salt = randomBytes(saltLength)
+      const tag = await derive(senha, salt, tagLength, present)
+      return write({ parameters: present, salt, tag })
+    },
+
+    /**
+     * Whether the password is the one that was hashed. Without a hash the answer is no, at the
+     * same cost: time does not tell who has an account.
+     *
+     * @throws AppError 429 when too many wait for theirs
+     */
+    async verify(senha: string, hash: string | undefined): Promise<boolean> {
+      const { parameters, salt, tag } = hash === undefined ? nobodys : read(hash)
+      const derived = await derive(senha, salt, tag.length, parameters)
+      return timingSafeEqual(derived, tag) && hash !== undefined
+    },
+
+    /** Whether a hash was made with other parameters than those of today. */
+    isOutdated(hash: string): boolean {
+      const { parameters, salt, tag } = read(hash)
+      return write({ parameters, salt, tag }) !== write({ parameters: present, salt, tag })
+    },
+  }
+}
+
+const nobodys: Hash = {
+  parameters: present,
+  salt: Buffer.alloc(saltLength),
+  tag: Buffer.alloc(tagLength),
+}
+
+function write({ parameters: { memory, passes, parallelism }, salt, tag }: Hash): string {
+  const parameters = `m=${memory},t=${passes},p=${parallelism}`
+  return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+function read(hash: string): Hash {
+  const [, memory, passes, parallelism, salt, tag] = phc.exec(hash) ?? []
+  if (salt === undefined || tag === undefined) throw new Error('unreadable password hash')
+  return {
+    parameters: {
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}

@@ -1,0 +1,256 @@
+// Who may log in, and the rules by which users come, change and go.
+import type { Selectable } from 'kysely'
+import { refusals } from '../../contract/messages.ts'
+import { Usuario, type UsuarioInput } from '../../contract/usuario.ts'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import { type Actor, recordRevision, type State } from '../content/history.ts'
+import type { Db } from '../store/db.ts'
+import type { Schema } from '../store/schema.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { isUniqueViolation } from '../store/unique-violation.ts'
+import { createRandomSenha } from './random-senha.ts'
+import type { Senhas } from './senhas.ts'
+import type { Sessions } from './sessions.ts'
+import type { Throttle } from './throttle.ts'
+import { refuseWeakSenha } from './weak-senha.ts'
+
+export type UsuarioRow = Selectable<Schema['usuario']>
+
+/** What the history keeps of a user, and brings back. */
+const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
+
+export type NewUsuario = UsuarioInput & {
+  senha: string
+  /** The password is a temporary one, to be changed at the first login. */
+  trocarSenha?: boolean
+}
+
+type Parts = { senhas: Senhas; sessions: Sessions; throttle: Throttle }
+
+export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttle }: Parts) {
+  /** Writes what changed of a user, ends the sessions of who may less than before. */
+  async function change(
+    trx: Db,
+    row: UsuarioRow,
+    to: { nome: string; email: string; isAdmin: 0 | 1; excluido: string | null },
+  ): Promise<UsuarioRow> {
+    const mayLess = to.excluido !== null || to.isAdmin < row.isAdmin
+    if (mayLess && row.excluido === null && row.isAdmin === 1) await keepAnAdmin(trx, row.id)
+    const changed = await trx
+      .updateTable('usuario')
+      .set({ ...to, versao: row.versao + 1, atualizado: clock.now().toISOString() })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (mayLess) await sessions.endAllOf(trx, row.id)
+    return changed
+  }
+
+  return {
+    /** All who were not removed, by id. */
+    async list(): Promise<Usuario[]> {
+      const rows = await db
+        .selectFrom('usuario')
+        .where('excluido', 'is', null)
+        .selectAll()
+        .orderBy('id')
+        .execute()
+      return rows.map(toUsuario)
+    },
+
+    /** @throws AppError 422 for a weak password, 409 when the email is taken */
+    async create(actor: Actor, input: NewUsuario): Promise<Usuario> {
+      await refuseWeakSenha(input.senha, input)
+      const hash = await senhas.hash(input.senha)
+      const create = (trx: Db) => insertUsuario(trx, clock, actor, { ...input, senha: hash })
+      return refusingTakenEmail(inTransaction(db, create))
+    },
+
+    /**
+     * @param versao the one that the change was made from, if the client watches for lost updates
+     * @throws AppError 404, 409 when the email is taken, nobody would be left to administrate, or
+     *   somebody else was faster
+     */
+    async update(
+      actor: Actor,
+      id: number,
+      changes: Partial<UsuarioInput>,
+      versao?: number,
+    ): Promise<Usuario> {
+      const update = async (trx: Db) => {
+        const row = await find(trx, id)
+        refuseLostUpdate(row, versao)
+        const { nome = row.nome, email = row.email, isAdmin = row.isAdmin } = changes
+        const to = { nome, email, isAdmin }
+        if (isSame(row, to)) return toUsuario(row)
+        const changed = await change(trx, row, { ...to, excluido: null })
+        await recordRevision(trx, clock, actor, {
+          feito: 'alterou',
+          tipo: 'usuario',
+          item: id,
+          titulo: changed.nome,
+          antes: stateOf(row),
+          depois: stateOf(changed),
+        })
+        return toUsuario(changed)
+      }
+      return refusingTakenEmail(inTransaction(db, update))
+    },
+
+    /** @returns the revision with which it can be undone. @throws AppError as `update` does */
+    async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
+      return inTransaction(db, async (trx) => {
+        const row = await find(trx, id)
+        refuseLostUpdate(row, versao)
+        await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
+        const revisao = await recordRevision(trx, clock, actor, {
+          feito: 'excluiu',
+          tipo: 'usuario',
+          item: id,
+          titulo: row.nome,
+          antes: stateOf(row),
+          depois: null,
+        })
+        return { revisao }
+      })
+    },
+
+    /**
+     * Brings back a removed user with the password of then, or a former name, email and role.
+     *
+     * @param state what a revision had. @throws AppError as `update` does
+     */
+    async restore(actor: Actor, id: number, state: State): Promise<void> {
+      const remembered = Remembered.safeParse(state)
+      if (!remembered.success) throw new AppError(404, refusals.notFound)
+      const restore = async (trx: Db) => {
+        const row = await findEvenRemoved(trx, id)
+        if (row.excluido === null && isSame(row, remembered.data)) return
+        const restored = await change(trx, row, { ...remembered.data, excluido: null })
+        await recordRevision(trx, clock, actor, {
+          feito: 'restaurou',
+          tipo: 'usuario',
+          item: id,
+          titulo: restored.nome,
+          antes: row.excluido === null ? stateOf(row) : null,
+          depois: stateOf(restored),
+        })
+      }
+      await refusingTakenEmail(inTransaction(db, restore))
+    },
+
+    /**
+     * Gives a user a new temporary password and ends their sessions.
+     *
+     * @returns the password, which nobody can ask for again. @throws AppError 404
+     */
+    async resetSenha(actor: Actor, id: number): Promise<{ senha: string }> {
+      const senha = createRandomSenha()
+      const hash = await senhas.hash(senha)
+      await inTransaction(db, async (trx) => {
+        const { nome, email } = await find(trx, id)
+        await trx
+          .updateTable('usuario')
+          .set({ senha: hash, trocarSenha: 1 })
+          .where('id', '=', id)
+          .execute()
+        await sessions.endAllOf(trx, id)
+        await throttle.forgive(trx, email)
+        await recordRevision(trx, clock, actor, {
+          feito: 'redefiniu-senha',
+          tipo: 'usuario',
+          item: id,
+          titulo: nome,
+          antes: null,
+          depois: null,
+        })
+      })
+      return { senha }
+    },
+
+    /** Erases for good who was removed before a time. */
+    async purge(before: Date): Promise<void> {
+      await db.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()
+    },
+  }
+}
+
+/** Writes a new user, whose `senha` is a hash already, and remembers who made it. */
+export async function insertUsuario(
+  trx: Db,
+  clock: Clock,
+  actor: Actor,
+  { nome, email, isAdmin = 0, senha, trocarSenha = false }: NewUsuario,
+): Promise<Usuario> {
+  const row = await trx
+    .insertInto('usuario')
+    .values({
+      nome,
+      email,
+      isAdmin,
+      senha,
+      trocarSenha: trocarSenha ? 1 : 0,
+      atualizado: clock.now().toISOString(),
+      excluido: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordRevision(trx, clock, actor, {
+    feito: 'criou',
+    tipo: 'usuario',
+    item: row.id,
+    titulo: nome,
+    antes: null,
+    depois: stateOf(row),
+  })
+  return toUsuario(row)
+}
+
+async function find(trx: Db, id: number): Promise<UsuarioRow> {
+  const row = await findEvenRemoved(trx, id)
+  if (row.excluido !== null) throw new AppError(404, refusals.notFound)
+  return row
+}
+
+async function findEvenRemoved(trx: Db, id: number): Promise<UsuarioRow> {
+  const row = await trx.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirst()
+  if (row === undefined) throw new AppError(404, refusals.notFound)
+  return row
+}
+
+/** @throws AppError 409 unless somebody else administrates as well */
+async function keepAnAdmin(trx: Db, id: number): Promise<void> {
+  const admins = trx.updateTable('usuario').where('isAdmin', '=', 1).where('excluido', 'is', null)
+  // Touched, so that of two who go at once the second waits here and sees the first gone, on a
+  // database that lets transactions run side by side as well.
+  const rows = await admins.set({ isAdmin: 1 }).returning('id').execute()
+  if (rows.every((row) => row.id === id)) throw new AppError(409, refusals.lastAdmin)
+}
+
+function refuseLostUpdate(row: UsuarioRow, versao: number | undefined): void {
+  if (versao === undefined || versao === row.versao) return
+  throw new AppError(409, refusals.lostUpdate, { data: toUsuario(row) })
+}
+
+/** The unique index decides who has an email, also between two who come at once. */
+async function refusingTakenEmail<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new AppError(409, refusals.emailTaken, { cause: error })
+  }
+}
+
+function isSame(row: UsuarioRow, to: { nome: string; email: string; isAdmin: 0 | 1 }): boolean {
+  return row.nome === to.nome && row.email === to.email && row.isAdmin === to.isAdmin
+}
+
+function stateOf({ nome, email, isAdmin }: UsuarioRow) {
+  return { nome, email, isAdmin }
+}
+
+function toUsuario({ id, nome, email, isAdmin, versao }: UsuarioRow): Usuario {
+  return { id, nome, email, isAdmin, versao }
+}

@@ -1,0 +1,80 @@
+// Refuses passwords that are short or that others try first.
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { refusals } from '../../contract/messages.ts'
+import { shortestSenha } from '../../contract/usuario.ts'
+import { AppError } from '../app-error.ts'
+
+/** Zxcvbn's score, 0 to 4; 2 takes more than a million guesses. */
+const lowestScore = 2
+/** Characters looked at: beyond them, a long password would only take long to judge. */
+const longestJudged = 40
+
+/** What somebody who knows whose site this is would try. */
+const parishWords = [
+  'adro',
+  'paroquia',
+  'sagradocoracao',
+  'sagradocoracaodejesus',
+  'sagrado',
+  'coracao',
+  'jesus',
+  'matriz',
+  'igreja',
+  'capela',
+  'comunidade',
+  'secretaria',
+  'padre',
+  'pastoral',
+  'catequese',
+  'diocese',
+  'espiritosanto',
+  'nossasenhora',
+  'administrador',
+  'admin',
+]
+
+/** Whose password it is: nobody may choose their own name or email. */
+export type Owner = { nome: string; email: string }
+
+/** @throws AppError 422 */
+export async function refuseWeakSenha(senha: string, { nome, email }: Owner): Promise<void> {
+  if (senha.length < shortestSenha) throw new AppError(422, refusals.shortSenha)
+  const judge = await getJudge()
+  const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
+  const { score } = judge.check(plain(senha), known.map(plain))
+  if (score < lowestScore) throw new AppError(422, refusals.commonSenha)
+}
+
+function partsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)
+}
+
+/** Without accents: who guesses 'coração' guesses 'coracao' as well. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+}
+
+let judge: Promise<ZxcvbnFactory> | undefined
+
+/** The dictionaries take memory for good, so they come when the first password is chosen. */
+function getJudge(): Promise<ZxcvbnFactory> {
+  judge ??= createJudge()
+  return judge
+}
+
+async function createJudge(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { dictionary: common }, { dictionary: brazilian }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-pt-br'),
+  ])
+  // The rest (English dice words, Wikipedia's words) costs memory and refuses nothing that matters.
+  const { 'wikipedia-pt-br': _, ...words } = brazilian
+  const dictionary = Object.fromEntries(
+    Object.entries({ passwords: common['passwords-common'], ...words }).map(([name, list]) => [
+      name,
+      [...new Set(list.map((word) => plain(String(word))))],
+    ]),
+  )
+  return new ZxcvbnFactory({ dictionary, maxLength: longestJudged })
+}
