@@ -43,7 +43,9 @@ test('with the menu open, an alert and the install banner', async ({ page }) => 
   await page.goto('/Admin')
   await isAlive(page)
   await page.route('**/api/login.php', (route) =>
-    route.fulfill({ json: { status: 'success', admin: { isAdmin: 1 } } }),
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { status: 'success', admin: { isAdmin: 1 } } })
+      : route.fallback(),
   )
   await page.getByLabel('Email').fill('secretaria@paroquia.example')
   await page.getByLabel('Senha').fill('um-segredo-de-teste')
@@ -59,7 +61,11 @@ test('with the menu open, an alert and the install banner', async ({ page }) => 
 test('with a failure in red', async ({ page }) => {
   await page.goto('/Admin')
   await isAlive(page)
-  await page.route('**/api/login.php', (route) => route.fulfill({ json: { status: 'error' } }))
+  await page.route('**/api/login.php', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { status: 'error' } })
+      : route.fallback(),
+  )
   await page.getByLabel('Email').fill('secretaria@paroquia.example')
   await page.getByLabel('Senha').fill('um-segredo-de-teste')
   await page.getByRole('button', { name: 'Entrar' }).click()
