@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { storedFlags } from './session-flags.ts'
+import { onLogin } from './staff.ts'
 import { failedRequest, principal, visit } from './visit.ts'
 
 const email = 'secretaria@paroquia.example'
@@ -15,13 +16,7 @@ function enter(page: Page) {
   return page.getByRole('button', { name: 'Entrar' })
 }
 
-/** Does something with a login in the place of the server, which still says who is logged in. */
-async function onLogin(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/api/login.php', (route) =>
-    route.request().method() === 'POST' ? handle(route) : route.fallback(),
-  )
-}
-
+/** Answers a login in the place of the server. */
 async function answerLogin(page: Page, status: number, json: unknown): Promise<void> {
   await onLogin(page, (route) => route.fulfill({ status, json }))
 }

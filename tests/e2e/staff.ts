@@ -1,6 +1,6 @@
 // Members of staff, registered as an administrator would register them.
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, request, type Route } from '@playwright/test'
 import { testAdmin } from '../support/site.ts'
 
 export type Member = {
@@ -36,6 +36,13 @@ export async function sendLogin(
 ): Promise<number> {
   const response = await context.post('/api/login.php', { data: { email, senha } })
   return response.status()
+}
+
+/** Does something with a login in the place of the server, which still says who is logged in. */
+export async function onLogin(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/api/login.php', (route) =>
+    route.request().method() === 'POST' ? handle(route) : route.fallback(),
+  )
 }
 
 /** Makes a call as the first administrator, with cookies apart from the page's. */
