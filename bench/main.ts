@@ -4,6 +4,7 @@ import { benchCrashes } from './crashes.ts'
 import { benchHostile } from './hostile.ts'
 import { benchMemory } from './memory.ts'
 import { benchStart } from './start.ts'
+import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   bytes: benchBytes,
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<void>> = {
   hostile: benchHostile,
   memory: benchMemory,
   start: benchStart,
+  uploads: benchUploads,
 }
 
 const wanted = process.argv.slice(2)

@@ -44,7 +44,7 @@ export async function startSite(
   return {
     url,
     dataDir,
-    memory: () => residentMemory(child.pid),
+    memory: () => memoryWithChildren(child.pid),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')
@@ -66,8 +66,8 @@ export async function logInAsAdmin({ url }: RunningSite): Promise<string> {
     .join('; ')
 }
 
-/** What `npm start` gives to node. */
-function startArguments(): string[] {
+/** What `npm start` gives to node: options for memory, and the program as the last. */
+export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: { start: string }
   }
@@ -82,13 +82,19 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('the site did not start')
 }
 
-function residentMemory(pid: number | undefined): number {
+/** Of one process, in bytes; Linux only. */
+export function residentMemory(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
-  return children
-    .filter((child) => child.trim() !== '')
-    .reduce((sum, child) => sum + residentMemory(Number(child)), own)
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}
+
+/** Of a process and those that it started. */
+function memoryWithChildren(pid: number | undefined): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return (children === '' ? [] : children.split(' ')).reduce(
+    (sum, child) => sum + residentMemory(Number(child)),
+    residentMemory(pid),
+  )
 }
 
 /** The addresses of the public pages, each in its first state and with something selected. */
