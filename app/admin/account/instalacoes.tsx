@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { InstalacoesDoDia } from '../../../contract/instalacao.ts'
 import { waiting } from '../../../contract/messages.ts'
 import { staff } from '../../../contract/staff-messages.ts'
@@ -12,6 +12,7 @@ const shownDays = 14
 
 /** How many visitors accepted to install the site as an app. */
 export function Instalacoes() {
+  const heading = useId()
   const [days, setDays] = useState<readonly InstalacoesDoDia[]>()
   const [failure, setFailure] = useState('')
   useEffect(() => {
@@ -25,8 +26,8 @@ export function Instalacoes() {
     }
   }, [])
   return (
-    <section className={styles.block} aria-labelledby="instalacoes">
-      <h2 id="instalacoes">Instalações do app</h2>
+    <section className={styles.block} aria-labelledby={heading}>
+      <h2 id={heading}>Instalações do aplicativo</h2>
       <p>{staff.instalacoes}</p>
       {failure !== '' && (
         <p className={styles.failure} role="alert">

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { done } from '../../../contract/messages.ts'
 import { staff } from '../../../contract/staff-messages.ts'
 import { currentSession, rememberSession } from '../../session/session.ts'
@@ -7,9 +8,10 @@ import { SenhaForm } from './senha-form.tsx'
 
 /** Changes one's own password. */
 export function OwnSenha() {
+  const heading = useId()
   return (
-    <section className={styles.block} aria-labelledby="minha-senha">
-      <h2 id="minha-senha">Minha senha</h2>
+    <section className={styles.block} aria-labelledby={heading}>
+      <h2 id={heading}>Minha senha</h2>
       <SenhaForm senhaAtual="Senha atual" />
     </section>
   )
@@ -17,6 +19,7 @@ export function OwnSenha() {
 
 /** What stands in the panel's place until a temporary password is changed. */
 export function MustChangeSenha() {
+  const heading = useId()
   const { show } = useAlerts()
   function onChanged() {
     show(done.senhaChanged)
@@ -24,8 +27,8 @@ export function MustChangeSenha() {
     if (usuario !== undefined) rememberSession({ ...usuario, trocarSenha: false })
   }
   return (
-    <section className={styles.block} aria-labelledby="senha-nova">
-      <h1 id="senha-nova">Escolha uma senha nova</h1>
+    <section className={styles.block} aria-labelledby={heading}>
+      <h1 id={heading}>Escolha uma senha nova</h1>
       <p>{staff.chooseSenha}</p>
       <SenhaForm senhaAtual="Senha provisória" onChanged={onChanged} />
     </section>

@@ -20,7 +20,12 @@ export function Differences(props: DifferencesProps) {
   const { tipo, antes, depois, tituloAntes, tituloDepois, item = null } = props
   if (antes === null || depois === null) {
     const fields = fieldsOf(tipo, item, antes ?? depois ?? {})
-    return <Fields fields={fields.filter((field) => contentOf(field) !== '')} />
+    return (
+      <div className={styles.fields}>
+        <p className={styles.side}>{antes === null ? tituloDepois : tituloAntes}</p>
+        <Fields fields={fields.filter((field) => contentOf(field) !== '')} />
+      </div>
+    )
   }
   const pairs = pair(fieldsOf(tipo, item, antes), fieldsOf(tipo, item, depois))
   const different = pairs.filter(({ isSame }) => !isSame)

@@ -1,5 +1,5 @@
 // Who changed what and when, with the way back to any of it.
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { dateInBrazil } from '../../../contract/civil-date.ts'
 import type { Revisao, TipoRevisado } from '../../../contract/historico.ts'
 import { waiting } from '../../../contract/messages.ts'
@@ -25,11 +25,12 @@ const kinds: readonly { tipo: TipoRevisado | ''; text: string }[] = [
 ]
 
 export function History() {
+  const heading = useId()
   const [tipo, setTipo] = useState<TipoRevisado | ''>('')
   const { revisoes, hasMore, isLoading, failure, loadMore, refresh } = useRevisoes(tipo)
   return (
-    <section className={styles.history} aria-labelledby="historico">
-      <h2 id="historico">Histórico</h2>
+    <section className={styles.history} aria-labelledby={heading}>
+      <h2 id={heading}>Histórico</h2>
       <label className={styles.filter}>
         Mostrar
         <select value={tipo} onChange={({ target }) => setTipo(target.value as TipoRevisado | '')}>

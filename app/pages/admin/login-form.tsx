@@ -64,14 +64,11 @@ export function LoginForm() {
             required
           />
         </label>
-        <button
-          type="button"
-          className={styles.reveal}
-          disabled={!isHydrated}
-          onClick={() => setReadable(!isReadable)}
-        >
-          {isReadable ? 'Esconder senha' : 'Mostrar senha'}
-        </button>
+        {isHydrated && (
+          <button type="button" className={styles.reveal} onClick={() => setReadable(!isReadable)}>
+            {isReadable ? 'Esconder senha' : 'Mostrar senha'}
+          </button>
+        )}
       </div>
       {failure !== '' && (
         <p className={styles.failure} role="alert">
