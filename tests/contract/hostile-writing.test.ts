@@ -1,6 +1,6 @@
 // Random bodies over every writing call, sent by an administrator who means no good. More of them:
 // `npm run bench -- hostile`.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts'
 import { faultIn } from '../support/hostile.ts'
