@@ -48,7 +48,7 @@ export async function refuseWeakSenha(senha: string, { nome, email }: Owner): Pr
   const judge = await getJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
   // As it was typed and run together: 'Sagrado Coração' is no better than 'sagradocoracao'.
-  for (const form of [plain(senha), plain(senha).replaceAll(/[\s._,-]/g, '')]) {
+  for (const form of [plain(senha), plain(senha).replaceAll(/[\s._,@-]/g, '')]) {
     const { score } = judge.check(form, known.map(plain))
     if (score < lowestScore) throw new AppError(422, refusals.commonSenha)
   }
