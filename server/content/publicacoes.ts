@@ -36,7 +36,7 @@ export function createPublicacoes(db: Db, changes: Changes) {
         feito,
         tipo: 'publicacao',
         item: id,
-        titulo: 'Publicação',
+        titulo: imagem ?? before?.imagem ?? '',
         antes: before ? { imagem: before.imagem } : null,
         depois: imagem === null ? null : { imagem },
       })

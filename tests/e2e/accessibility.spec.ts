@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { onLogin } from './staff.ts'
 import { isAlive, phone, publicacao, publicPages, visit } from './visit.ts'
 
 // The slides stand still, so that no text is caught half faded.
@@ -42,7 +43,7 @@ test('/Liturgia without readings', async ({ page, siteWithoutLiturgia }) => {
 test('with the menu open, an alert and the install banner', async ({ page }) => {
   await page.goto('/Admin')
   await isAlive(page)
-  await page.route('**/api/login.php', (route) =>
+  await onLogin(page, (route) =>
     route.fulfill({ json: { status: 'success', admin: { isAdmin: 1 } } }),
   )
   await page.getByLabel('Email').fill('secretaria@paroquia.example')
@@ -59,7 +60,7 @@ test('with the menu open, an alert and the install banner', async ({ page }) => 
 test('with a failure in red', async ({ page }) => {
   await page.goto('/Admin')
   await isAlive(page)
-  await page.route('**/api/login.php', (route) => route.fulfill({ json: { status: 'error' } }))
+  await onLogin(page, (route) => route.fulfill({ json: { status: 'error' } }))
   await page.getByLabel('Email').fill('secretaria@paroquia.example')
   await page.getByLabel('Senha').fill('um-segredo-de-teste')
   await page.getByRole('button', { name: 'Entrar' }).click()
