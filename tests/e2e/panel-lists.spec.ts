@@ -152,7 +152,10 @@ test('Cancelar goes back to adding, with an empty form', async ({ page }) => {
   const it = block(page, 'Orações')
   const itsForm = form(page, 'Orações')
   await expect(button(itsForm, 'Cancelar')).toHaveCount(0)
-  await it.getByRole('button', { name: /^Editar / }).first().click()
+  await it
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
   await expect(field(itsForm, 'Título')).not.toHaveValue('')
   await button(itsForm, 'Cancelar').click()
   await expect(field(itsForm, 'Título')).toHaveValue('')
