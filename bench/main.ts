@@ -2,11 +2,13 @@
 import { benchBytes } from './bytes.ts'
 import { benchMemory } from './memory.ts'
 import { benchStart } from './start.ts'
+import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   bytes: benchBytes,
   memory: benchMemory,
   start: benchStart,
+  uploads: benchUploads,
 }
 
 const wanted = process.argv.slice(2)

@@ -32,8 +32,8 @@ export async function startSite(): Promise<RunningSite> {
   }
 }
 
-/** What `npm start` gives to node. */
-function startArguments(): string[] {
+/** What `npm start` gives to node: options for memory, and the program as the last. */
+export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: { start: string }
   }
@@ -48,7 +48,8 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('the site did not start')
 }
 
-function residentMemory(pid: number | undefined): number {
+/** In bytes; Linux only. */
+export function residentMemory(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
