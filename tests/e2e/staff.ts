@@ -1,6 +1,7 @@
 // Members of staff, registered as an administrator would register them.
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, request, type Route } from '@playwright/test'
+import type { Method } from '../../contract/endpoints.ts'
 import { testAdmin } from '../support/site.ts'
 
 export type Member = {
@@ -36,6 +37,21 @@ export async function sendLogin(
 ): Promise<number> {
   const response = await context.post('/api/login.php', { data: { email, senha } })
   return response.status()
+}
+
+/** Makes a call as whoever is logged in on a page, without the interface. */
+export async function call<Data = unknown>(
+  page: Page,
+  method: Method,
+  path: string,
+  data?: unknown,
+): Promise<{ data: Data }> {
+  const response = await page.request.fetch(`/api/${path}`, {
+    method,
+    ...(data !== undefined && { data }),
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json()) as { data: Data }
 }
 
 /** Does something with a login in the place of the server, which still says who is logged in. */
