@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
+import { waiting } from '../../../contract/messages.ts'
 import { bringsSession } from '../../../contract/session-cookie.ts'
 import { currentSession } from '../../session/session.ts'
 import { useTitle } from '../../site.ts'
 import type { Route } from './+types/route.ts'
 import { StaffDoor } from './staff-door.tsx'
+
+/** Loaded only once somebody is logged in. */
+const Panel = lazy(async () => {
+  const { Panel } = await import('../../admin/panel.tsx')
+  return { default: Panel }
+})
 
 export function loader({ request }: Route.LoaderArgs) {
   // Only whether the cookie is there: the page itself says nothing of anybody.
@@ -25,7 +33,9 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <title>{useTitle('Área da equipe')}</title>
       <meta name="robots" content="noindex" />
       <StaffDoor mayBeLoggedIn={loaderData.mayBeLoggedIn}>
-        <h1>Bem-vindo ao painel de Administrador.</h1>
+        <Suspense fallback={<p role="status">{waiting.other}</p>}>
+          <Panel />
+        </Suspense>
       </StaffDoor>
     </div>
   )
