@@ -129,7 +129,7 @@ describe('logging in', () => {
     await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
     expect(await kept()).toBe(older)
     await logIn()
-    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=34816,t=2,p=1\$/)
     expect(await logIn()).toBeTruthy()
   })
 

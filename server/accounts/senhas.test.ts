@@ -23,7 +23,7 @@ function hashWith({ memory, passes }: { memory: number; passes: number }): strin
 describe('a hash', () => {
   test('names its parameters, salt and tag', async () => {
     expect(await senhas.hash(senha)).toMatch(
-      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+      /^\$argon2id\$v=19\$m=34816,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
     )
   })
 
