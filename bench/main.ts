@@ -1,12 +1,18 @@
 // Measures what the project promises: `npm run bench`, or `npm run bench -- memory`.
 import { benchBytes } from './bytes.ts'
+import { benchCrashes } from './crashes.ts'
+import { benchHostile } from './hostile.ts'
 import { benchMemory } from './memory.ts'
 import { benchStart } from './start.ts'
+import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   bytes: benchBytes,
+  crashes: benchCrashes,
+  hostile: benchHostile,
   memory: benchMemory,
   start: benchStart,
+  uploads: benchUploads,
 }
 
 const wanted = process.argv.slice(2)

@@ -43,7 +43,7 @@ const specified: [method: Method, path: string, who: Who, fields: string][] = [
   ['GET', 'PalavraPastor.php', 'anyone', ''],
   ['PUT', 'PalavraPastor.php', 'admin', 'titulo texto padre foto'],
   ['GET', 'publicacao.php', 'anyone', ''],
-  ['POST', 'publicacao.php', 'admin', 'file previousFileName'],
+  ['POST', 'publicacao.php', 'admin', 'file previousFileName endereco'],
   ['DELETE', 'publicacao.php', 'admin', ''],
   ['GET', 'paroquia.php', 'anyone', ''],
   ['PUT', 'paroquia.php', 'admin', 'texto1 historia1 historia2 foto1 foto2'],
@@ -71,15 +71,30 @@ describe.each(specified)('%s %s', (method, path, who, fields) => {
   })
 })
 
-test('beyond the specification only three calls are open, and all are for visitors', () => {
+test('beyond the specification little is open, and all of it for visitors or the session', () => {
   const known = new Set(specified.map(([method, path]) => `${method} ${path}`))
   const others = table.filter(({ method, path }) => !known.has(`${method} ${path}`))
-  const named = others.map(({ method, path, who }) => `${method} ${path} ${who}`)
-  expect(named.toSorted()).toEqual([
-    'GET liturgia anyone',
-    'GET site.php anyone',
-    'POST instalacao.php anyone',
+  const open = others.filter(({ who }) => who === 'anyone')
+  expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'DELETE login.php',
+    'GET liturgia',
+    'GET login.php',
+    'GET site.php',
+    'POST instalacao.php',
   ])
+})
+
+test('whoever is no administrator writes communities and their own password, and undoes', () => {
+  const members = table.filter(({ who }) => who === 'member')
+  expect(new Set(members.map(({ path }) => path))).toEqual(
+    new Set([
+      'comunidade.php',
+      'ordemComunidade.php',
+      'uploadImagemComunidade.php',
+      'login.php',
+      'restaurar.php',
+    ]),
+  )
 })
 
 test('no call is in the table twice', () => {

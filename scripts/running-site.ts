@@ -8,32 +8,66 @@ import { createInterface } from 'node:readline'
 
 export type RunningSite = {
   url: string
-  /** Resident memory of the process, in bytes; Linux only. */
+  dataDir: string
+  /** Resident memory of the process and of those that it started, in bytes; Linux only. */
   memory(): number
+  /** Ends it as a power cut would; the data folder stays. */
+  kill(): Promise<void>
+  /** Ends it as an installer would, and removes the data folder. */
   stop(): Promise<void>
 }
 
-/** Starts the built site on an empty data folder and a port that is free. */
-export async function startSite(): Promise<RunningSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-'))
+/** The administrator of a site that was started here. */
+export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
+
+/** Starts the built site on a port that is free, and on an empty data folder unless one is given. */
+export async function startSite(
+  dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
+): Promise<RunningSite> {
   const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', PUBLIC_URL: '' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: '',
+      ADMIN_EMAIL: siteAdmin.email,
+      ADMIN_PASSWORD: siteAdmin.senha,
+    },
   })
   const url = await addressOf(child)
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal)
+    await once(child, 'exit')
+  }
   return {
     url,
-    memory: () => residentMemory(child.pid),
+    dataDir,
+    memory: () => memoryWithChildren(child.pid),
+    kill: () => end('SIGKILL'),
     async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** What `npm start` gives to node. */
-function startArguments(): string[] {
+/** Logs in as the administrator. @returns the cookie */
+export async function logInAsAdmin({ url }: RunningSite): Promise<string> {
+  const response = await fetch(`${url}/api/login.php`, {
+    method: 'POST',
+    body: JSON.stringify(siteAdmin),
+  })
+  if (!response.ok) throw new Error(`login answered ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+}
+
+/** What `npm start` gives to node: options for memory, and the program as the last. */
+export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: { start: string }
   }
@@ -48,9 +82,19 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('the site did not start')
 }
 
-function residentMemory(pid: number | undefined): number {
+/** Of one process, in bytes; Linux only. */
+export function residentMemory(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}
+
+/** Of a process and those that it started. */
+function memoryWithChildren(pid: number | undefined): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return (children === '' ? [] : children.split(' ')).reduce(
+    (sum, child) => sum + residentMemory(Number(child)),
+    residentMemory(pid),
+  )
 }
 
 /** The addresses of the public pages, each in its first state and with something selected. */

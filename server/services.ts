@@ -10,7 +10,7 @@ import { createStoredDays } from './liturgia/days.ts'
 import { createFetcher } from './liturgia/fetcher.ts'
 import { createLiturgia, type LiturgiaOfDays } from './liturgia/liturgia.ts'
 import { createLog, type Log, type LogLevel } from './log.ts'
-import { createFolderStore } from './media/folder-store.ts'
+import { createFolderStores } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { createPictureProcess } from './media/picture-process.ts'
 import { createRestore, type Restore } from './restore.ts'
@@ -56,12 +56,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const db = await openDb(join(dataDir, 'adro.db'))
   try {
     const pictures = createPictureProcess()
-    const media = createMedia(
-      createFolderStore(join(dataDir, 'uploads')),
-      createFolderStore(join(dataDir, 'larguras')),
+    const media = createMedia({
+      stores: createFolderStores(dataDir, clock),
+      incomingDir: join(dataDir, 'recebendo'),
       pictures,
       log,
-    )
+    })
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const { adminEmail: email, adminPassword: senha } = options
     const firstAdmin = await makeFirstAdmin(db, clock, { email, senha })

@@ -1,79 +1,104 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { randomUUID } from 'node:crypto'
+import { opendir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { type Clock, systemClock } from '../clock.ts'
+import { moveDurably, partial, writeDurably } from './durable.ts'
+import type { FilePlace, FileStore, FileStores, ListedFile } from './file-store.ts'
 
-/** A stored file: how large it is, and a way to read all of it or a part. */
-export type StoredFile = {
-  size: number
-  /** Bytes from `start` to `end`, both included. */
-  stream(range?: { start: number; end: number }): ReadableStream<Uint8Array>
+/** The folders of the media below the data folder. */
+const folders: Record<FilePlace, string> = {
+  uploads: 'uploads',
+  trash: 'lixeira',
+  widths: 'larguras',
 }
 
-/** Where uploaded files lie. A key is a path such as `acao/horta-3f9c21ab44d0e2f1.webp`. */
-export type FileStore = {
-  find(key: string): Promise<StoredFile | undefined>
-  read(key: string): Promise<Buffer | undefined>
-  /** Once it resolves, the file survives a power cut. An existing key is left as it is. */
-  write(key: string, content: Uint8Array): Promise<void>
+export function createFolderStores(dataDir: string, clock: Clock): FileStores {
+  const pathOf = (place: FilePlace, key: string) => join(dataDir, folders[place], key)
+  return {
+    uploads: createFolderStore(pathOf('uploads', ''), clock),
+    trash: createFolderStore(pathOf('trash', ''), clock),
+    widths: createFolderStore(pathOf('widths', ''), clock),
+    async move(key, from, to) {
+      if ((await sizeAndTime(pathOf(from, key))) === undefined) return false
+      await moveDurably(pathOf(from, key), pathOf(to, key), clock.now())
+      return true
+    },
+  }
 }
 
-export function createFolderStore(root: string): FileStore {
+export function createFolderStore(root: string, clock: Clock = systemClock): FileStore {
+  async function touch(key: string): Promise<boolean> {
+    const path = join(root, key)
+    if ((await sizeAndTime(path)) === undefined) return false
+    await utimes(path, clock.now(), clock.now())
+    return true
+  }
+
   return {
     async find(key) {
       const path = join(root, key)
-      const found = await missingAsUndefined(stat(path))
-      if (found === undefined || !found.isFile()) return undefined
-      return {
-        size: found.size,
-        stream: (range) =>
-          Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>,
-      }
+      const found = await sizeAndTime(path)
+      return (
+        found && {
+          ...found,
+          stream: (range) =>
+            Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>,
+        }
+      )
     },
 
     read: (key) => missingAsUndefined(readFile(join(root, key))),
 
     async write(key, content) {
       const path = join(root, key)
-      if ((await missingAsUndefined(stat(path)))?.isFile()) return
-      await makeFolder(dirname(path))
-      const temporary = `${path}.${randomUUID()}.parcial`
-      try {
-        const file = await open(temporary, 'wx')
-        try {
-          await file.writeFile(content)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(temporary, path)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
+      if ((await sizeAndTime(path)) !== undefined) return
+      await writeDurably(path, content, clock.now())
+    },
+
+    async put(key, path) {
+      if (await touch(key)) return
+      await moveDurably(path, join(root, key), clock.now())
+    },
+
+    touch,
+
+    async remove(key) {
+      await missingAsUndefined(rm(join(root, key)))
+    },
+
+    async *list() {
+      for await (const { key, modified } of filesBelow(root)) {
+        if (!key.endsWith(partial)) yield { key, modified }
       }
-      await syncFolder(dirname(path))
+    },
+
+    async removeLeftovers(before) {
+      for await (const { key, modified } of filesBelow(root)) {
+        if (key.endsWith(partial) && modified < before) await rm(join(root, key), { force: true })
+      }
     },
   }
 }
 
-async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true })
-  if (first === undefined) return
-  // Each folder that was made is an entry in the one above it.
-  for (let made = path; made.length >= first.length; made = dirname(made)) {
-    await syncFolder(dirname(made))
+/** One entry at a time, however many there are. */
+async function* filesBelow(root: string, above = ''): AsyncGenerator<ListedFile> {
+  const folder = await missingAsUndefined(opendir(join(root, above)))
+  if (folder === undefined) return
+  for await (const entry of folder) {
+    const key = above + entry.name
+    if (entry.isDirectory()) {
+      yield* filesBelow(root, `${key}/`)
+      continue
+    }
+    const found = await sizeAndTime(join(root, key))
+    if (found !== undefined) yield { key, modified: found.modified }
   }
 }
 
-/** Without this, the name of a file that was just renamed may be lost in a power cut. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+async function sizeAndTime(path: string): Promise<{ size: number; modified: Date } | undefined> {
+  const found = await missingAsUndefined(stat(path))
+  return found?.isFile() ? { size: found.size, modified: found.mtime } : undefined
 }
 
 async function missingAsUndefined<T>(promise: Promise<T>): Promise<T | undefined> {

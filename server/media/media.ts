@@ -1,10 +1,39 @@
+import { createHash } from 'node:crypto'
 import type { PictureWidth, UploadFolder } from '../../contract/paths.ts'
 import type { Log } from '../log.ts'
-import type { FileStore, StoredFile } from './folder-store.ts'
+import { explainDisk } from './disk-error.ts'
 import { storedFileName } from './file-name.ts'
+import type { FileStores } from './file-store.ts'
+import { createInTurn } from './in-turn.ts'
+import { createNarrowPictures, type FoundFile } from './narrow-pictures.ts'
 import type { PictureProcess } from './picture-process.ts'
+import { type Accepts, createReceiver, type Received } from './receive.ts'
+import { createStoreUpload } from './store-upload.ts'
+import { createTrash, hoursToBeNamed, type Swept, type SweepOptions } from './trash.ts'
+
+export type { Accepts, FoundFile, Received }
 
 export type Media = {
+  /**
+   * Takes an upload in, streamed to a temporary file that the caller hands to `store` or `forget`.
+   *
+   * @throws AppError 413 over the limit of its kind, 415 for another kind of file, 400 when the
+   *   content breaks off, 500 when the disk is full; nothing is left of it then
+   */
+  receive(
+    originalName: string,
+    content: AsyncIterable<Uint8Array>,
+    accepts: Accepts,
+  ): Promise<Received>
+  /**
+   * Makes of an upload a file of the site, a picture re-encoded, a video as it is, and gives its
+   * file name. The temporary file is gone afterwards in any case.
+   *
+   * @throws AppError 415 when it cannot be read or is not whole, 500 when the disk is full
+   */
+  store(folder: UploadFolder, received: Received): Promise<string>
+  /** Removes an upload that will not be stored. */
+  forget(received: Received): Promise<void>
   /**
    * Stores a picture that `encodePicture` made; gives its file name. Storing the same again is
    * harmless.
@@ -16,48 +45,55 @@ export type Media = {
    * @param width one of `pictureWidths`: the picture in that width, made on first need and kept
    */
   find(folder: string, fileName: string, width?: PictureWidth): Promise<FoundFile | undefined>
+  /**
+   * Content names these files now (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash come
+   * back. To be called once the content is saved; unknown files are ignored.
+   */
+  keep(keys: readonly string[]): Promise<void>
+  /** Content names these files no more: they go to the trash. Missing ones are ignored. */
+  discard(keys: readonly string[]): Promise<void>
+  /**
+   * Puts right what calls that were cut short left: uploads that nothing named for 24 hours go to
+   * the trash, named files come back from it; what lay there for 30 days is removed for good.
+   */
+  sweep(options: SweepOptions): Promise<Swept>
 }
 
-/** `isStandIn`: the whole picture in place of a width that could not be made. */
-export type FoundFile = StoredFile & { isStandIn?: true }
+type Parts = {
+  stores: FileStores
+  /** A folder of this machine for uploads that are under way. */
+  incomingDir: string
+  pictures: PictureProcess
+  log: Log
+}
 
-export function createMedia(
-  uploads: FileStore,
-  widths: FileStore,
-  pictures: PictureProcess,
-  log: Log,
-): Media {
-  const underWay = new Map<string, Promise<void>>()
-
-  async function findNarrow(key: string, width: number): Promise<FoundFile | undefined> {
-    const narrowKey = `${width}/${key}`
-    const kept = await widths.find(narrowKey)
-    if (kept !== undefined) return kept
-    // Many visitors may ask for the same width at once: it is made once.
-    let making = underWay.get(narrowKey)
-    if (making === undefined) {
-      making = makeNarrow(key, width, narrowKey).finally(() => underWay.delete(narrowKey))
-      underWay.set(narrowKey, making)
-    }
-    try {
-      await making
-    } catch (error) {
-      log.warn({ err: error, key, width }, 'a picture could not be made narrower')
-      const whole = await uploads.find(key)
-      return whole && { ...whole, isStandIn: true }
-    }
-    return widths.find(narrowKey)
-  }
-
-  async function makeNarrow(key: string, width: number, narrowKey: string): Promise<void> {
-    const original = await uploads.read(key)
-    if (original === undefined) return
-    await widths.write(narrowKey, await pictures.narrow(original, width))
-  }
+export function createMedia({ stores, incomingDir, pictures, log }: Parts): Media {
+  const { uploads, trash, widths } = stores
+  const receiver = createReceiver(incomingDir)
+  const inTurn = createInTurn()
+  const storeUpload = createStoreUpload(stores, pictures, inTurn)
+  const findNarrow = createNarrowPictures(stores, pictures, log)
+  const { keep, discard, sweep } = createTrash(stores, inTurn)
 
   return {
+    receive: receiver.receive,
+    forget: receiver.forget,
+    keep,
+    discard,
+
+    async store(folder, received) {
+      try {
+        return await storeUpload(folder, received)
+      } catch (error) {
+        throw explainDisk(error)
+      } finally {
+        await receiver.forget(received)
+      }
+    },
+
     async addPicture(folder, originalName, picture) {
-      const fileName = storedFileName(originalName, picture, 'webp')
+      const sha256 = createHash('sha256').update(picture).digest('hex')
+      const fileName = storedFileName(originalName, sha256, 'webp')
       await uploads.write(`${folder}/${fileName}`, picture)
       return fileName
     },
@@ -67,6 +103,14 @@ export function createMedia(
       const isPicture = fileName.endsWith('.webp')
       if (width === undefined || !isPicture) return uploads.find(key)
       return findNarrow(key, width)
+    },
+
+    async sweep(options) {
+      const swept = await sweep(options)
+      const before = new Date(options.now.getTime() - hoursToBeNamed * 3_600_000)
+      for (const store of [uploads, trash, widths]) await store.removeLeftovers(before)
+      await receiver.removeLeftovers(before)
+      return swept
     },
   }
 }

@@ -1,108 +1,151 @@
 // Runs the work on pixels in a process of its own, which ends when there is nothing to do: what a
 // decoder takes of memory goes back to the machine, and a picture that kills it kills nothing else.
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { refusals } from '../../contract/messages.ts'
+import { AppError } from '../app-error.ts'
 
-/** Asks for a stored picture in a smaller width, in pixels. */
-export type PictureJob = { id: number; file: Uint8Array; width: number }
-export type PictureResult = { id: number; picture?: Uint8Array; failure?: string }
+export type PictureJob =
+  /** Makes of the file `from` a picture as it is stored, in the file `to`. */
+  | { kind: 'encode'; from: string; to: string }
+  /** Gives a stored picture in a smaller width, in pixels. */
+  | { kind: 'narrow'; file: Uint8Array; width: number }
 
+export type PictureResult = { picture?: Uint8Array; failure?: PictureFailure }
+type PictureFailure = { message: string; code: string | undefined; isUnreadable: boolean }
+
+/**
+ * Both reject with AppError 415 when the picture cannot be read, or when it kills the process or
+ * keeps it busy without end.
+ */
 export type PictureProcess = {
-  /** The picture in that width. Rejects when it cannot be read. */
+  encode(from: string, to: string): Promise<void>
   narrow(file: Uint8Array, width: number): Promise<Uint8Array>
   stop(): void
 }
 
+type Options = {
+  /** The program that does the work. */
+  worker?: URL
+  /** Milliseconds that one picture may take; a decoder that hangs is ended with its process. */
+  longestWork?: number
+}
+type Task = {
+  job: PictureJob
+  resolve(result: PictureResult): void
+  reject(error: Error): void
+}
+
 /** Milliseconds without work after which the process ends. */
 const idleFor = 20_000
-/** Milliseconds that one picture may take; a decoder that hangs is ended with its process. */
-const longestWork = 30_000
+/** The process keeps few objects of JavaScript; pixels are not among them. */
+const execArgv = ['--max-semi-space-size=1', '--max-old-space-size=64']
+/** How a process ends when somebody wants it to end, and not because of the picture. */
+const askedToEnd: (NodeJS.Signals | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP', null]
 
-type Waiting = { resolve(picture: Uint8Array): void; reject(error: Error): void }
-type Worker = { narrow: PictureProcess['narrow']; stop(): void }
+export function createPictureProcess({
+  worker = new URL('./picture-worker.ts', import.meta.url),
+  longestWork = 60_000,
+}: Options = {}): PictureProcess {
+  const queue: Task[] = []
+  let current: Task | undefined
+  let child: ChildProcess | undefined
+  let timer: NodeJS.Timeout | undefined
 
-export function createPictureProcess(): PictureProcess {
-  let worker: Worker | undefined
-
-  function start(): Worker {
-    const started = startWorker(() => {
-      if (worker === started) worker = undefined
+  function ask(job: PictureJob): Promise<PictureResult> {
+    return new Promise((resolve, reject) => {
+      queue.push({ job, resolve, reject })
+      if (current === undefined) next()
     })
+  }
+
+  /** One picture at a time: memory is bounded, and a process that dies had one to blame. */
+  function next(): void {
+    clearTimeout(timer)
+    current = queue.shift()
+    if (current === undefined) {
+      if (child !== undefined) rest(child)
+      return
+    }
+    child ??= start()
+    const working = child
+    // Whoever waits for a picture is not left without it because nothing else is to do.
+    working.ref()
+    working.channel?.ref()
+    timer = setTimeout(() => working.kill('SIGKILL'), longestWork)
+    working.send(current.job, (error) => {
+      if (error !== null && working === child) lose(error)
+    })
+  }
+
+  function start(): ChildProcess {
+    const started = fork(worker, { serialization: 'advanced', execArgv })
+    // One that was stopped or lost has nothing to say any more.
+    const whileInUse =
+      <T extends unknown[]>(listener: (...given: T) => void) =>
+      (...given: T) => {
+        if (started === child) listener(...given)
+      }
+    started.on('message', whileInUse(settle))
+    started.on('error', whileInUse(lose))
+    started.once(
+      'exit',
+      whileInUse((_: number | null, signal: NodeJS.Signals | null) => {
+        lose(askedToEnd.includes(signal) ? ended() : new AppError(415, refusals.notAPicture))
+      }),
+    )
     return started
   }
 
-  return {
-    narrow(file, width) {
-      worker ??= start()
-      return worker.narrow(file, width)
-    },
-    stop() {
-      worker?.stop()
-      worker = undefined
-    },
-  }
-}
-
-/** One process, from its start to its end; `onEnd` is called when it takes no more work. */
-function startWorker(onEnd: () => void): Worker {
-  const waiting = new Map<number, Waiting>()
-  let idle: NodeJS.Timeout | undefined
-  let hanging: NodeJS.Timeout | undefined
-  let lastId = 0
-  const child = fork(new URL('./picture-worker.ts', import.meta.url), {
-    serialization: 'advanced',
-    execArgv: [],
-  })
-  child.on('message', settle)
-  child.once('exit', () => end(new Error('the picture process ended')))
-  child.on('error', end)
-  // It must not keep the site from ending.
-  child.unref()
-  child.channel?.unref()
-
-  function settle({ id, picture, failure }: PictureResult): void {
-    const job = waiting.get(id)
-    waiting.delete(id)
-    clearTimeout(hanging)
-    if (waiting.size > 0) watch()
-    if (picture === undefined) job?.reject(new Error(failure))
-    else job?.resolve(picture)
-    if (waiting.size > 0) return
-    idle = setTimeout(stop, idleFor)
-    idle.unref()
+  function rest(resting: ChildProcess): void {
+    resting.unref()
+    resting.channel?.unref()
+    timer = setTimeout(stop, idleFor)
+    timer.unref()
   }
 
-  /** The work is done one after the other: what is waited for now may take so long and no longer. */
-  function watch(): void {
-    hanging = setTimeout(() => child.kill('SIGKILL'), longestWork)
-    hanging.unref()
+  function settle(result: PictureResult): void {
+    const { failure } = result
+    if (failure === undefined) current?.resolve(result)
+    else current?.reject(errorOf(failure))
+    next()
   }
 
-  function end(error: Error): void {
-    onEnd()
-    clearTimeout(idle)
-    clearTimeout(hanging)
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+  /** The process is gone; whoever waits behind the picture that it was at gets a new one. */
+  function lose(error: Error): void {
+    child?.kill('SIGKILL')
+    child = undefined
+    current?.reject(error)
+    next()
   }
 
   function stop(): void {
-    onEnd()
-    child.kill()
+    clearTimeout(timer)
+    const waiting = current === undefined ? queue : [current, ...queue]
+    for (const { reject } of waiting) reject(ended())
+    queue.length = 0
+    current = undefined
+    child?.kill('SIGKILL')
+    child = undefined
   }
 
   return {
-    narrow(file, width) {
-      clearTimeout(idle)
-      lastId += 1
-      const job: PictureJob = { id: lastId, file, width }
-      return new Promise((resolve, reject) => {
-        waiting.set(job.id, { resolve, reject })
-        if (waiting.size === 1) watch()
-        child.send(job, (error) => {
-          if (error !== null) end(error)
-        })
-      })
+    async encode(from, to) {
+      await ask({ kind: 'encode', from, to })
+    },
+    async narrow(file, width) {
+      const { picture } = await ask({ kind: 'narrow', file, width })
+      if (picture === undefined) throw new Error('the picture process gave no picture')
+      return picture
     },
     stop,
   }
+}
+
+function errorOf({ message, code, isUnreadable }: PictureFailure): Error {
+  if (isUnreadable) return new AppError(415, refusals.notAPicture)
+  return Object.assign(new Error(message), { code })
+}
+
+function ended(): Error {
+  return new Error('the picture process ended')
 }

@@ -1,25 +1,24 @@
-// The other end of picture-process.ts: one picture after the other.
+// The other end of picture-process.ts: gets one job at a time and answers it.
+import { AppError } from '../app-error.ts'
 import type { PictureJob, PictureResult } from './picture-process.ts'
-import { narrowPicture } from './pictures.ts'
+import { encodePictureFile, narrowPicture } from './pictures.ts'
 
-let last = Promise.resolve()
-
-process.on('message', (job: PictureJob) => {
-  last = workAfter(last, job)
+process.on('message', async (job: PictureJob) => {
+  process.send?.(await work(job))
 })
 
-// The site is gone: so is whoever waits for the picture.
-process.on('disconnect', () => process.exit(0))
+// The site is gone, and with it whoever waits for the picture. Ending in the ordinary way would
+// wait for a decoder that hangs.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-async function workAfter(previous: Promise<void>, job: PictureJob): Promise<void> {
-  await previous
-  process.send?.(await work(job))
-}
-
-async function work({ id, file, width }: PictureJob): Promise<PictureResult> {
+async function work(job: PictureJob): Promise<PictureResult> {
   try {
-    return { id, picture: await narrowPicture(file, width) }
+    if (job.kind === 'narrow') return { picture: await narrowPicture(job.file, job.width) }
+    await encodePictureFile(job.from, job.to)
+    return {}
   } catch (error) {
-    return { id, failure: (error as Error).message }
+    const { message, code } = error as NodeJS.ErrnoException
+    const isUnreadable = error instanceof AppError && error.status === 415
+    return { failure: { message, code, isUnreadable } }
   }
 }

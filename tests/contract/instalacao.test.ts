@@ -73,20 +73,25 @@ test.each(malformed)('%j is no JSON object', async (body) => {
   expect(await counts()).toEqual([])
 })
 
-const wrong = [
-  '{}',
-  '{"escolha":"talvez"}',
-  '{"escolha":["aceita"]}',
-  '{"escolha":"aceita\\u0000"}',
-]
+const wrong = ['"talvez"', '["aceita"]', '"aceita\\u0000"', '7']
 
-test.each(wrong)('%j names the field that is wrong', async (body) => {
-  const response = await record(body)
+test.each(wrong)('%s as a choice names the field that is wrong', async (escolha) => {
+  const response = await record(`{"escolha":${escolha}}`)
   expect(response.status).toBe(422)
   const message = refusals.invalidField('escolha')
   expect(await response.json()).toEqual({ status: 'error', message })
   expect(await counts()).toEqual([])
 })
+
+test.each(['{}', '{"escolha":""}', '{"escolha":null}'])(
+  '%s names the missing field',
+  async (body) => {
+    const response = await record(body)
+    expect(response.status).toBe(422)
+    const message = refusals.missingField('escolha')
+    expect(await response.json()).toEqual({ status: 'error', message })
+  },
+)
 
 const twoMegabytes = 2_000_000
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContent } from '../support/content.ts'
 import { createLog } from '../../server/log.ts'
-import { createFolderStore } from '../../server/media/folder-store.ts'
+import { createFolderStores } from '../../server/media/folder-store.ts'
 import { createMedia, type Media } from '../../server/media/media.ts'
 import type { Db } from '../../server/store/db.ts'
 import { bringStarterContent } from '../../server/store/starter/starter.ts'
@@ -26,12 +26,16 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       db = fresh.db
       remove = fresh.remove
       folder = await mkdtemp(join(tmpdir(), 'adro-store-'))
-      media = createMedia(
-        createFolderStore(join(folder, 'uploads')),
-        createFolderStore(join(folder, 'larguras')),
-        { narrow: () => Promise.reject(new Error('no widths here')), stop: () => undefined },
-        createLog('silent'),
-      )
+      media = createMedia({
+        stores: createFolderStores(folder, clock),
+        incomingDir: join(folder, 'recebendo'),
+        pictures: {
+          encode: () => Promise.reject(new Error('no uploads here')),
+          narrow: () => Promise.reject(new Error('no widths here')),
+          stop: () => undefined,
+        },
+        log: createLog('silent'),
+      })
     })
     afterEach(async () => {
       await remove()

@@ -84,6 +84,8 @@ function collect(parser: BusboyInstance, media: Media, accepts: Accepts) {
     }
     // The parser must never wait for a file that nobody reads any more.
     const passing = stream.pipe(new PassThrough())
+    // Whoever reads it hears of an error there; where nobody reads any more, it is no one's.
+    passing.on('error', () => undefined)
     arriving = passing
     const received = media.receive(originalName ?? '', passing, accepts)
     receiving = received

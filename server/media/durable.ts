@@ -1,0 +1,72 @@
+// Changes to files that survive a power cut: the content is on the disk before the name is, and
+// the name before anybody is told.
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** The ending of files that are being written; what bears it after a day was cut short. */
+export const partial = '.parcial'
+
+/** Writes a file that is whole from the moment it is there; `time` is when it was modified. */
+export async function writeDurably(path: string, content: Uint8Array, time: Date): Promise<void> {
+  await makeBeside(path, time, (temporary) => writeFile(temporary, content, { flag: 'wx' }))
+}
+
+/** Moves a file, also to another disk; what was there is replaced. */
+export async function moveDurably(from: string, path: string, time: Date): Promise<void> {
+  try {
+    await settle(from, path, time)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    await makeBeside(path, time, (temporary) => copyFile(from, temporary))
+    await rm(from)
+  }
+}
+
+async function makeBeside(
+  path: string,
+  time: Date,
+  make: (temporary: string) => Promise<void>,
+): Promise<void> {
+  await makeFolder(dirname(path))
+  const temporary = `${path}.${randomUUID()}${partial}`
+  try {
+    await make(temporary)
+    await settle(temporary, path, time)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+async function settle(from: string, path: string, time: Date): Promise<void> {
+  const file = await open(from, 'r+')
+  try {
+    await file.utimes(time, time)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await makeFolder(dirname(path))
+  await rename(from, path)
+  await syncFolder(dirname(path))
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  // Each folder that was made is an entry in the one above it.
+  for (let made = path; made.length >= first.length; made = dirname(made)) {
+    await syncFolder(dirname(made))
+  }
+}
+
+/** Without this, the name of a file that was just renamed may be lost in a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,49 @@
+// An MP4 file is a row of boxes, each with its length in front. A video that was cut off shows in
+// them: a box is longer than what is left, or the one that says how to play it never came.
+import { type FileHandle, open } from 'node:fs/promises'
+
+/** More boxes than any video of the size that is taken has; a file of tiny ones keeps nobody busy. */
+const mostBoxes = 10_000
+const shortHeader = 8
+const longHeader = 16
+
+/** Reads the outermost boxes of a file of `size` bytes; their contents are not looked at. */
+export async function checkMp4(
+  path: string,
+  size: number,
+): Promise<'whole' | 'cut off' | 'unreadable'> {
+  const file = await open(path, 'r')
+  try {
+    return await walkBoxes(file, size)
+  } finally {
+    await file.close()
+  }
+}
+
+async function walkBoxes(file: FileHandle, size: number) {
+  const seen = new Set<string>()
+  let position = 0
+  for (let boxes = 0; position < size; boxes += 1) {
+    if (boxes === mostBoxes) return 'unreadable'
+    const { type, length, header } = await readHeader(file, position, size)
+    if (position + header > size) return 'cut off'
+    if (length < header) return 'unreadable'
+    if (position + length > size) return 'cut off'
+    seen.add(type)
+    position += length
+  }
+  return seen.has('moov') && seen.has('mdat') ? 'whole' : 'cut off'
+}
+
+/** All three in bytes; `header` is the part of the box before its content. */
+async function readHeader(file: FileHandle, position: number, size: number) {
+  const bytes = Buffer.alloc(longHeader)
+  await file.read(bytes, 0, longHeader, position)
+  const short = bytes.readUInt32BE(0)
+  const type = bytes.toString('latin1', 4, shortHeader)
+  // Two lengths mean something else: 1 that 64 bits of length follow, 0 that it is the last box.
+  if (short === 1) {
+    return { type, length: Number(bytes.readBigUInt64BE(shortHeader)), header: longHeader }
+  }
+  return { type, length: short === 0 ? size - position : short, header: shortHeader }
+}

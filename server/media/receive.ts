@@ -1,0 +1,117 @@
+// Takes uploads in: streamed to a folder of their own, with the limit of what they are.
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { refusals } from '../../contract/messages.ts'
+import { AppError } from '../app-error.ts'
+import { explainDisk } from './disk-error.ts'
+import { type FileKind, fileKind, tellingBytes } from './file-kind.ts'
+
+/** What may come: pictures alone, or for a publication an MP4 video as well. */
+export type Accepts = 'picture' | 'picture-or-video'
+
+/** An upload that arrived whole and lies in a temporary file. */
+export type Received = { path: string; size: number; originalName: string; isVideo: boolean }
+
+export type Receiver = {
+  receive(
+    originalName: string,
+    content: AsyncIterable<Uint8Array>,
+    accepts: Accepts,
+  ): Promise<Received>
+  forget(received: Received): Promise<void>
+  /** Removes what earlier runs of the site left behind before that time. */
+  removeLeftovers(before: Date): Promise<void>
+}
+
+const mebibyte = 1024 * 1024
+/** In bytes. */
+const mostBytes: Record<FileKind, number> = { picture: 15 * mebibyte, video: 200 * mebibyte }
+const tooLarge: Record<FileKind, string> = {
+  picture: refusals.pictureTooLarge,
+  video: refusals.videoTooLarge,
+}
+export const unreadable: Record<Accepts, string> = {
+  picture: refusals.notAPicture,
+  'picture-or-video': refusals.notAPictureOrVideo,
+}
+
+export function createReceiver(folder: string): Receiver {
+  const inUse = new Set<string>()
+
+  async function removeFile(path: string): Promise<void> {
+    await rm(path, { force: true })
+    inUse.delete(path)
+  }
+
+  return {
+    async receive(originalName, content, accepts) {
+      const path = join(folder, randomUUID())
+      inUse.add(path)
+      try {
+        await mkdir(folder, { recursive: true })
+        const { size, kind } = await writeLimited(path, content, accepts)
+        return { path, size, originalName, isVideo: kind === 'video' }
+      } catch (error) {
+        await removeFile(path)
+        throw explainDisk(error)
+      }
+    },
+
+    forget: ({ path }) => removeFile(path),
+
+    async removeLeftovers(before) {
+      await mkdir(folder, { recursive: true })
+      for await (const { name } of await opendir(folder)) {
+        const path = join(folder, name)
+        if (inUse.has(path)) continue
+        const { mtime } = await stat(path)
+        if (mtime < before) await rm(path, { force: true, recursive: true })
+      }
+    },
+  }
+}
+
+async function writeLimited(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  accepts: Accepts,
+): Promise<{ size: number; kind: FileKind }> {
+  const file = await open(path, 'wx')
+  try {
+    let head = Buffer.alloc(0)
+    let kind: FileKind | undefined
+    let size = 0
+    for await (const chunk of untilCutOff(content)) {
+      size += chunk.length
+      if (kind === undefined) {
+        head = Buffer.concat([head, chunk.subarray(0, tellingBytes - head.length)])
+        if (head.length === tellingBytes) kind = acceptedKind(head, accepts)
+      }
+      if (kind !== undefined && size > mostBytes[kind]) throw new AppError(413, tooLarge[kind])
+      await file.writeFile(chunk)
+    }
+    if (kind === undefined) throw new AppError(415, unreadable[accepts])
+    return { size, kind }
+  } finally {
+    await file.close()
+  }
+}
+
+function acceptedKind(head: Uint8Array, accepts: Accepts): FileKind {
+  const kind = fileKind(head)
+  if (kind === undefined || (kind === 'video' && accepts === 'picture')) {
+    throw new AppError(415, unreadable[accepts])
+  }
+  return kind
+}
+
+/** Tells a sender who went away from a disk that does not write. */
+async function* untilCutOff(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError(400, refusals.cutOff, { cause: error })
+  }
+}

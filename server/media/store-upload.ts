@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { refusals } from '../../contract/messages.ts'
+import type { UploadFolder } from '../../contract/paths.ts'
+import { AppError } from '../app-error.ts'
+import { storedFileName } from './file-name.ts'
+import type { FileStores } from './file-store.ts'
+import type { InTurn } from './in-turn.ts'
+import { checkMp4 } from './mp4.ts'
+import type { PictureProcess } from './picture-process.ts'
+import { type Received, unreadable } from './receive.ts'
+
+/** Makes of an upload a file of the site; see `Media.store`. */
+export function createStoreUpload(
+  stores: FileStores,
+  pictures: PictureProcess,
+  inTurn: InTurn,
+): (folder: UploadFolder, received: Received) => Promise<string> {
+  async function storePicture(folder: UploadFolder, received: Received): Promise<string> {
+    const encoded = `${received.path}.webp`
+    try {
+      await encode(folder, received.path, encoded)
+      return await putNamed(folder, received.originalName, encoded, 'webp')
+    } finally {
+      await rm(encoded, { force: true })
+    }
+  }
+
+  async function encode(folder: UploadFolder, from: string, to: string): Promise<void> {
+    try {
+      await pictures.encode(from, to)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 415) throw error
+      const accepts = folder === 'publicacao' ? 'picture-or-video' : 'picture'
+      throw new AppError(415, unreadable[accepts], { cause: error })
+    }
+  }
+
+  async function storeVideo(folder: UploadFolder, received: Received): Promise<string> {
+    const found = await checkMp4(received.path, received.size)
+    if (found === 'cut off') throw new AppError(415, refusals.cutOff)
+    if (found === 'unreadable') throw new AppError(415, refusals.notAPictureOrVideo)
+    return putNamed(folder, received.originalName, received.path, 'mp4')
+  }
+
+  async function putNamed(
+    folder: UploadFolder,
+    originalName: string,
+    path: string,
+    ending: string,
+  ): Promise<string> {
+    const fileName = storedFileName(originalName, await hashOf(path), ending)
+    const key = `${folder}/${fileName}`
+    await inTurn(key, async () => {
+      await stores.uploads.put(key, path)
+      await stores.trash.remove(key)
+    })
+    return fileName
+  }
+
+  return (folder, received) => (received.isVideo ? storeVideo : storePicture)(folder, received)
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
