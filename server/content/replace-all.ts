@@ -24,8 +24,8 @@ type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }
 export type Replacement = Partial<Lists & Documents & { publicacao: Publicacao | null }>
 export type Part = keyof Required<Replacement>
 
-/** How many things of a part came, became different and went. */
-export type Replaced = { created: number; changed: number; removed: number }
+/** How many things of a part came, became different and went; whether their order changed. */
+export type Replaced = { created: number; changed: number; removed: number; reordered: boolean }
 
 /** Staff changed parts of the content by themselves since it was last replaced. */
 export class EditedByStaff extends Error {
@@ -62,7 +62,7 @@ export function createReplaceAll(changes: Changes) {
         return record(deed)
       }
       for (const part of parts) {
-        replaced.set(part, { created: 0, changed: 0, removed: 0 })
+        replaced.set(part, { created: 0, changed: 0, removed: 0, reordered: false })
         await replace(trx, counting, changes, part, replacement)
       }
       return replaced
@@ -107,13 +107,13 @@ async function importPublicacao(
   await replacePublicacao(trx, record, clock, feito, publicacao)
 }
 
-/** The order of a list that changed is no thing of its own. */
-function count(replaced: Map<Part, Replaced>, { tipo, antes, depois, feito, item }: Deed): void {
+function count(replaced: Map<Part, Replaced>, { tipo, antes, depois }: Deed): void {
   const counts = replaced.get(tipo as Part)
   if (counts === undefined) return
   if (depois === null) counts.removed += 1
   else if (antes === null) counts.created += 1
-  else if (item !== null || feito !== 'importou' || !('ids' in depois)) counts.changed += 1
+  else if ('ids' in depois) counts.reordered = true
+  else counts.changed += 1
 }
 
 /** Those of the parts that somebody who logs in changed after they were last replaced. */
