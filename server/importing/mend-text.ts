@@ -19,7 +19,7 @@ const mostLooked = 8 * maxText
 /** A text may have been wrapped more than once: `&amp;ccedil;`. */
 const mostLayers = 3
 
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\p{Surrogate}]/gu
+const controls = /(?![\n\t])[\p{Control}\p{Surrogate}\ufeff]/gu
 
 /** @param kind a `line` has no line breaks and is shorter */
 export function mendText(given: string, kind: 'line' | 'text'): Mended {

@@ -10,7 +10,7 @@ export const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f
 const telling = /[Â-ô](?:[\u0080-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|[’”…–—]\p{L})/u
 
 /** What texts of a parish hold beside ASCII: accents, typographic signs, emoji. */
-const plausible = /^[\u0000-\u007f\u00a0-ÿŒœŠšŽžŸ\u2000-\u206f€™←-⇿☀-➿\p{Emoji}\ufe0f]*$/u
+const plausible = /^[\p{ASCII}\u00a0-ÿŒœŠšŽžŸ\u2000-\u206f€™←-⇿☀-➿\p{Emoji}\ufe0f]*$/u
 
 /** Gives the text repaired, or as it was where the repair of all of it is no whole UTF-8. */
 export function repairMojibake(text: string): string {
