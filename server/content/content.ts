@@ -7,7 +7,7 @@ import { createInstalacoes } from './instalacoes.ts'
 import { createList } from './lists.ts'
 import { namedPictures } from './named-pictures.ts'
 import { createPublicacoes } from './publicacoes.ts'
-import { createReplaceAll, type Part, partsEditedByStaff } from './replace-all.ts'
+import { createReplaceAll, lastReplaced, type Part, partsEditedByStaff } from './replace-all.ts'
 import { createRevisions } from './revisions.ts'
 
 export type Content = ReturnType<typeof createContent>
@@ -30,6 +30,8 @@ export function createContent(db: Db, clock: Clock, files: Files, log: Log) {
     replaceAll: createReplaceAll(changes),
     /** Those of the parts that staff changed since they were last replaced. */
     partsEditedByStaff: (parts: readonly Part[]) => partsEditedByStaff(db, parts),
+    /** What something was when it was last replaced; null if it never was. */
+    lastReplaced: (part: Part, id: number | null) => lastReplaced(db, part, id),
     /** Uploaded files by key: to the trash, unless something names them. */
     dropFiles: changes.dropFiles,
     /** The keys of all uploaded files that the content names. */

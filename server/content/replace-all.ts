@@ -8,7 +8,7 @@ import type { Publicacao } from '../../contract/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes, Record } from './changes.ts'
 import { type FieldsOf, writeDocument } from './documents.ts'
-import type { Actor, Deed } from './history.ts'
+import type { Actor, Deed, State } from './history.ts'
 import { replacePublicacao } from './publicacoes.ts'
 import { replaceList } from './replace-list.ts'
 
@@ -135,4 +135,21 @@ export async function partsEditedByStaff(connection: Db, parts: readonly Part[])
       .map(({ tipo }) => tipo),
   )
   return parts.filter((part) => edited.has(part))
+}
+
+/** What something was when it was last replaced; null if it never was. */
+export async function lastReplaced(
+  connection: Db,
+  part: Part,
+  id: number | null,
+): Promise<State | null> {
+  const row = await connection
+    .selectFrom('revisao')
+    .where('tipo', '=', part)
+    .where('item', id === null ? 'is' : '=', id)
+    .where('feito', '=', 'importou')
+    .orderBy('id', 'desc')
+    .select('depois')
+    .executeTakeFirst()
+  return row?.depois ? (JSON.parse(row.depois) as State) : null
 }
