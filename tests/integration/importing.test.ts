@@ -191,7 +191,7 @@ describe('a second run', () => {
 
   test('keeps a picture that came the first time and is gone there', async () => {
     const before = await readEverything(site)
-    for (const path of [...old.answers.keys()]) {
+    for (const path of old.answers.keys()) {
       if (!path.startsWith('/api/') || path.startsWith('/api/uploads')) old.answers.delete(path)
     }
     const report = reportOf(await importFrom(site, old.url))
@@ -224,10 +224,8 @@ describe('a second run', () => {
 })
 
 test.each(['', '/', '/api', '/api/'])('the address may end in %j, below a folder', async (end) => {
-  for (const [path, answering] of [...old.answers]) {
-    old.answers.delete(path)
-    old.answers.set(`/paroquia${path}`, answering)
-  }
+  const answers = [...old.answers]
+  old.answers = new Map(answers.map(([path, answering]) => [`/paroquia${path}`, answering]))
   await importFrom(site, `${old.url}/paroquia${end}`)
   expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
 })
