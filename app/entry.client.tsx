@@ -2,8 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { listenForInstallSignal } from './layout/install-signal.ts'
+import { checkSessionAtStart } from './session/server-session.ts'
 
 listenForInstallSignal()
+checkSessionAtStart()
 
 startTransition(() => {
   hydrateRoot(

@@ -14,6 +14,8 @@ export const login = {
   wrong: 'Email ou senha incorretos!',
   unreachable: 'Erro ao conectar-se ao servidor. Tente novamente.',
   success: 'Login bem-sucedido',
+  stillOpen:
+    'O servidor não respondeu, e sua sessão ainda pode estar aberta. Se outras pessoas usam este aparelho, abra Login mais tarde e clique em Sair de novo.',
 } as const
 
 export const alerts = {

@@ -1,6 +1,6 @@
 // npm run importar: makes this site hold what an old one holds.
 import { appendFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dateInBrazil } from '../contract/civil-date.ts'
 import { AppError } from '../server/app-error.ts'
@@ -68,7 +68,7 @@ async function runImport(
   dataDir: string,
   options: { base: URL; overStaff: boolean; signal: AbortSignal },
 ): Promise<Imported> {
-  const site = await openSite(dataDir, resolve('build/drawings'))
+  const site = await openSite(dataDir)
   try {
     return await importSite(site, { ...options, say: (line) => console.log(line) })
   } finally {

@@ -1,11 +1,15 @@
 import { useNavigate } from 'react-router'
+import { login } from '../../contract/messages.ts'
 import { pages } from '../../contract/paths.ts'
-import { forgetSession, useSession } from '../session/session.ts'
+import { leaveSession } from '../session/server-session.ts'
+import { useSession } from '../session/session.ts'
+import { useAlerts } from '../ui/alerts.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** The items of a list of links: Login, or 'Editar Site' and 'Sair'. */
 export function AccountLinks() {
   const { isLoggedIn } = useSession()
+  const { show } = useAlerts()
   const navigate = useNavigate()
   if (!isLoggedIn) {
     return (
@@ -15,7 +19,7 @@ export function AccountLinks() {
     )
   }
   function leave() {
-    forgetSession()
+    leaveSession().catch(() => show(login.stillOpen))
     void navigate(pages.home)
   }
   return (

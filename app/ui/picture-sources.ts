@@ -1,8 +1,14 @@
 import { pictureWidths, type UploadFolder, uploadUrl } from '../../contract/paths.ts'
 
-/** An uploaded picture in all its widths, as the attributes of an `<img>`. */
+/** An uploaded file's address; a file that staff have chosen and not sent yet has its own. */
+export function fileSource(folder: UploadFolder, fileName: string): string {
+  return fileName.startsWith('blob:') ? fileName : uploadUrl(folder, fileName)
+}
+
+/** A picture in all its widths, as the attributes of an `<img>`. */
 export function pictureSources(folder: UploadFolder, fileName: string) {
-  const url = uploadUrl(folder, fileName)
+  const url = fileSource(folder, fileName)
+  if (url === fileName) return { src: url }
   return {
     src: `${url}?w=640`,
     srcSet: pictureWidths.map((width) => `${url}?w=${width} ${width}w`).join(', '),

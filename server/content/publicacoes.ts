@@ -68,7 +68,7 @@ export async function replacePublicacao(
     feito,
     tipo: 'publicacao',
     item: id,
-    titulo: 'Publicação',
+    titulo: publicacao?.imagem ?? before?.imagem ?? '',
     antes: before ? { imagem: before.imagem } : null,
     depois: publicacao && { imagem: publicacao.imagem },
   })

@@ -23,6 +23,9 @@ export function pagePolicy(rendered: string, nonce: string): { html: string; pol
   const policy = [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes].join(' '),
+    // Staff see a picture or video that they chose before it is sent.
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "object-src 'none'",
     ['frame-src', ...[...mapHosts, ...videoFrameHosts].map((host) => `https://${host}`)].join(' '),
     "base-uri 'none'",

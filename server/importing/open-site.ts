@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../clock.ts'
 import { createContent } from '../content/content.ts'
@@ -6,22 +7,26 @@ import { createFolderStores } from '../media/folder-store.ts'
 import { createMedia } from '../media/media.ts'
 import { createPictureProcess } from '../media/picture-process.ts'
 import { openDb } from '../store/db.ts'
-import { bringStarterContent } from '../store/starter/starter.ts'
+import { StartError } from '../start-error.ts'
 import type { ImportedInto } from './import-site.ts'
 
 /**
- * Opens as much of this site as an import needs; the site itself may be running. A new one gets its
- * starter content first: at its first start it would come over what was imported.
+ * Opens as much of this site as an import needs; the site itself may be running.
  *
- * @throws StartError when the data cannot be used
+ * @throws StartError when there is no site or its data cannot be used
  */
 export async function openSite(
   dataDir: string,
-  drawingsDir: string,
 ): Promise<ImportedInto & { close(): Promise<void> }> {
+  const file = join(dataDir, 'adro.db')
+  if (!existsSync(file)) {
+    throw new StartError(
+      `Não há um site em ${dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
+    )
+  }
   const clock = systemClock
   const log = createLog('silent')
-  const db = await openDb(join(dataDir, 'adro.db'))
+  const db = await openDb(file)
   const pictures = createPictureProcess()
   const media = createMedia({
     stores: createFolderStores(dataDir, clock),
@@ -29,15 +34,13 @@ export async function openSite(
     pictures,
     log,
   })
-  async function close(): Promise<void> {
-    pictures.stop()
-    await db.destroy()
+  return {
+    content: createContent(db, clock, media, log),
+    media,
+    clock,
+    async close() {
+      pictures.stop()
+      await db.destroy()
+    },
   }
-  try {
-    await bringStarterContent(db, media, drawingsDir, clock)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  return { content: createContent(db, clock, media, log), media, clock, close }
 }

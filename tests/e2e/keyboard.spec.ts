@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, carousel, slide, title } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
+import { onLogin } from './staff.ts'
 import { isAlive, phone, principal, publicacao } from './visit.ts'
 
 async function open(page: Page, path: string): Promise<void> {
@@ -107,7 +108,7 @@ test('Esc closes the publication', async ({ page }) => {
 })
 
 test('logs in: the fields in their order, Enter sends', async ({ page }) => {
-  await page.route('**/api/login.php', (route) =>
+  await onLogin(page, (route) =>
     route.fulfill({ json: { status: 'success', admin: { isAdmin: 0 } } }),
   )
   await open(page, '/Admin')

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { storedFlags } from './session-flags.ts'
+import { member, onLogin } from './staff.ts'
 import { failedRequest, principal, visit } from './visit.ts'
 
 const email = 'secretaria@paroquia.example'
 const senha = 'um-segredo-de-teste'
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Senha').fill(senha)
+async function fillIn(page: Page, who = { email, senha }): Promise<void> {
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Senha').fill(who.senha)
 }
 
 function enter(page: Page) {
   return page.getByRole('button', { name: 'Entrar' })
 }
 
-/** Answers login.php in the place of the server. */
+/** Answers a login in the place of the server. */
 async function answerLogin(page: Page, status: number, json: unknown): Promise<void> {
-  await page.route('**/api/login.php', (route) => route.fulfill({ status, json }))
+  await onLogin(page, (route) => route.fulfill({ status, json }))
 }
 
 test('asks for email and password, both required', async ({ page }) => {
@@ -25,7 +26,7 @@ test('asks for email and password, both required', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
   await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'password')
   let calls = 0
-  await page.route('**/api/login.php', (route) => {
+  await onLogin(page, (route) => {
     calls += 1
     return route.abort()
   })
@@ -46,11 +47,10 @@ for (const isAdmin of [0, 1] as const) {
   test(`lets in, isAdmin ${isAdmin}: both flags stored, an alert, the staff’s links`, async ({
     page,
   }) => {
-    const answer = { id: 1, nome: 'Rita', email, isAdmin, versao: 1 }
-    await answerLogin(page, 200, { status: 'success', admin: answer })
+    const { email, senha } = await member(page, { isAdmin })
     await visit(page, '/Admin')
-    await fillIn(page)
-    const request = page.waitForRequest('**/api/login.php')
+    await fillIn(page, { email, senha })
+    const request = page.waitForRequest((sent) => sent.method() === 'POST')
     await enter(page).click()
     expect((await request).postDataJSON()).toEqual({ email, senha })
     const alert = page.getByRole('alert')
@@ -64,9 +64,19 @@ for (const isAdmin of [0, 1] as const) {
   })
 }
 
+test('shows the password while it is asked to', async ({ page }) => {
+  await visit(page, '/Admin')
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Esconder senha' }).click()
+  await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'password')
+  await expect(page.getByLabel('Senha')).toHaveValue(senha)
+})
+
 test('the button waits for the answer', async ({ page }) => {
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/login.php', async (route) => {
+  await onLogin(page, async (route) => {
     await held.promise
     await route.fulfill({ json: { status: 'success', admin: { isAdmin: 0 } } })
   })
@@ -109,8 +119,18 @@ test.describe('refused', () => {
     })
   }
 
+  test('after too many tries: how long to wait', async ({ page }) => {
+    const message = 'Houve tentativas demais. Tente novamente em 5 segundos.'
+    await answerLogin(page, 429, { status: 'error', message })
+    await visit(page, '/Admin')
+    await fillIn(page)
+    await enter(page).click()
+    await expect(page.getByRole('alert')).toHaveText(message)
+    await expect(page.getByText('Email ou senha incorretos!')).toHaveCount(0)
+  })
+
   test('by a network that fails: it says so, and the next try works', async ({ page }) => {
-    await page.route('**/api/login.php', (route) => route.abort())
+    await onLogin(page, (route) => route.abort())
     await visit(page, '/Admin')
     await fillIn(page)
     await enter(page).click()
@@ -123,7 +143,7 @@ test.describe('refused', () => {
     await expect(failure).toHaveCount(0)
   })
 
-  test('by the real server, where nobody has an account yet', async ({ page }) => {
+  test('by the real server, which knows nobody of this name', async ({ page }) => {
     await visit(page, '/Admin')
     await fillIn(page)
     await enter(page).click()

@@ -1,18 +1,17 @@
 // The command as the installer runs it, in a process of its own beside the running site.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createServices } from '../../server/services.ts'
 import { contentRevisions, readEverything } from '../support/importing.ts'
 import { oldSiteAnswers } from '../support/old-site-content.ts'
 import { hanging, type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
 import { openPage } from '../support/page.ts'
 import { namedPictures } from '../support/pictures.ts'
-import { createTestSite, drawingsDir, nobodyThere, type TestSite } from '../support/site.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff } from '../support/staff.ts'
 
 let site: TestSite
@@ -27,10 +26,10 @@ afterEach(async () => {
   await old.close()
 })
 
-function start(args: string[], dataDir = site.dataDir): ChildProcess {
+function start(args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['scripts/importar.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...env },
   })
 }
 
@@ -44,8 +43,8 @@ async function outcomeOf(child: ChildProcess) {
 }
 
 const run = (...args: string[]) => outcomeOf(start(args))
-const reports = async (dataDir = site.dataDir) =>
-  (await readdir(dataDir)).filter((name) => name.startsWith('importacao-'))
+const reports = async () =>
+  (await readdir(site.dataDir)).filter((name) => name.startsWith('importacao-'))
 
 test('the running site shows what came, and the report is kept', async () => {
   const { said, complained, code } = await run(old.url)
@@ -105,25 +104,16 @@ test('Ctrl+C ends it with nothing changed', async () => {
   expect([await readEverything(site), await contentRevisions(site)]).toEqual(before)
 })
 
-test('a new site has its starter content first, which then gives way for good', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'adro-novo-'))
-  try {
-    expect((await outcomeOf(start([old.url], dataDir))).code).toBe(0)
-    const services = await createServices({
-      dataDir,
-      drawingsDir,
-      liturgiaUrl: nobodyThere,
-      logLevel: 'silent',
-    })
-    const oracoes = await services.content.oracoes.list()
-    await services.close()
-    expect(oracoes.map(({ id }) => id)).toEqual([12, 4, 8])
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})
-
 describe('one sentence and exit 1 for', () => {
+  test('a folder in which there is no site, and none is made', async () => {
+    const dataDir = join(site.dataDir, 'outra')
+    expect(await outcomeOf(start([old.url], { DATA_DIR: dataDir }))).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/^Não há um site em .* npm start ou confira DATA_DIR\.$/),
+    })
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
   test('an old site that is not there', async () => {
     const { url } = old
     await old.close()
@@ -134,11 +124,7 @@ describe('one sentence and exit 1 for', () => {
   })
 
   test('a setting that will not do', async () => {
-    const child = spawn(process.execPath, [resolve('scripts/importar.ts'), old.url], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, PORT: 'porta' },
-    })
-    expect(await outcomeOf(child)).toMatchObject({
+    expect(await outcomeOf(start([old.url], { PORT: 'porta' }))).toMatchObject({
       code: 1,
       complained: expect.stringMatching(/^A configuração PORT não serve/),
     })

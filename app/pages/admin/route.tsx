@@ -1,12 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { waiting } from '../../../contract/messages.ts'
+import { bringsSession } from '../../../contract/session-cookie.ts'
+import { currentSession } from '../../session/session.ts'
 import { useTitle } from '../../site.ts'
-import { LoginForm } from './login-form.tsx'
+import type { Route } from './+types/route.ts'
+import { StaffDoor } from './staff-door.tsx'
 
-export default function Admin() {
+/** Loaded only once somebody is logged in. */
+const Panel = lazy(async () => {
+  const { Panel } = await import('../../admin/panel.tsx')
+  return { default: Panel }
+})
+
+export function loader({ request }: Route.LoaderArgs) {
+  // Only whether the cookie is there: the page itself says nothing of anybody.
+  const mayBeLoggedIn = bringsSession(request.headers.get('cookie'))
+  return data({ mayBeLoggedIn }, { headers: { vary: 'Cookie' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function clientLoader() {
+  return { mayBeLoggedIn: currentSession().isLoggedIn }
+}
+
+export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <title>{useTitle('Área da equipe')}</title>
       <meta name="robots" content="noindex" />
-      <LoginForm />
+      <StaffDoor mayBeLoggedIn={loaderData.mayBeLoggedIn}>
+        <Suspense fallback={<p role="status">{waiting.other}</p>}>
+          <Panel />
+        </Suspense>
+      </StaffDoor>
     </div>
   )
 }

@@ -7,13 +7,10 @@ import { servicesContext } from '../../context.ts'
 import { browserData, pageData, valueOf } from '../../page-data.ts'
 import { useTitle } from '../../site.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/route.ts'
-import styles from './comunidade.module.css'
-import { ComunidadeMap } from './comunidade-map.tsx'
+import { ComunidadeDetail } from './comunidade-detail.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
 
@@ -63,37 +60,11 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
 }
 
 function Detail({ comunidade }: { comunidade: Comunidade }) {
-  const { id, nome, descricao, inicioComunidade, mapaUrl, fachada, imagemAltar } = comunidade
-  const title = `Comunidade ${nome}`
   return (
-    <article className={styles.comunidade}>
-      <title>{useTitle(title)}</title>
-      <h1>{title}</h1>
-      <Foto id={id} fileName={fachada} alt={`Fachada da comunidade ${nome}`} first />
-      <div className="prose">
-        <Paragraphs text={descricao} />
-      </div>
-      <Foto id={id} fileName={imagemAltar} alt={`Altar da comunidade ${nome}`} />
-      <div className="prose">
-        <Paragraphs text={inicioComunidade} />
-      </div>
-      <ComunidadeMap nome={nome} mapaUrl={mapaUrl} />
-    </article>
-  )
-}
-
-type FotoProps = { id: number; fileName: string; alt: string; first?: boolean }
-
-function Foto({ id, ...picture }: FotoProps) {
-  return (
-    <div className={styles.foto}>
-      <Picture
-        folder={`comunidades/${id}`}
-        frame="classic"
-        sizes="(width < 52rem) 92vw, 48rem"
-        {...picture}
-      />
-    </div>
+    <>
+      <title>{useTitle(`Comunidade ${comunidade.nome}`)}</title>
+      <ComunidadeDetail comunidade={comunidade} />
+    </>
   )
 }
 

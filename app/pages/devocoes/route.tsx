@@ -8,9 +8,8 @@ import { useTitle } from '../../site.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { noteOnConsole } from '../../ui/notes.ts'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
 import type { Route } from './+types/route.ts'
-import styles from './devocoes.module.css'
+import { DevocaoText } from './devocao-text.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
 
@@ -47,7 +46,7 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
           }))
           return (
             <ChoiceList label="Devoções" menuText="Escolher devoção" choices={choices}>
-              {chosen ? <Text {...chosen} /> : <p>{placeholders.devocao}</p>}
+              {chosen ? <DevocaoText {...chosen} /> : <p>{placeholders.devocao}</p>}
             </ChoiceList>
           )
         }}
@@ -58,17 +57,4 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
 
 function chosenFrom(devocoes: readonly Devocao[], wanted: string | null): Devocao | undefined {
   return devocoes.find(({ id }) => String(id) === wanted)
-}
-
-function Text({ titulo, subtitulo, devocao, font }: Devocao) {
-  return (
-    <article>
-      <h2>{titulo}</h2>
-      {subtitulo !== '' && <p className={styles.subtitle}>{subtitulo}</p>}
-      <div className="prose">
-        <Paragraphs text={devocao} />
-      </div>
-      {font !== '' && <p className={styles.source}>Fonte: {font}</p>}
-    </article>
-  )
 }

@@ -1,4 +1,4 @@
-import { useRootData } from '../../site.ts'
+import type { Site } from '../../../contract/site.ts'
 import { addressLines, phoneHref, whatsappHref } from '../../ui/contact.ts'
 import {
   ClockIcon,
@@ -12,9 +12,7 @@ import {
 import styles from './home.module.css'
 
 /** Where the parish is and how to reach it. What staff left empty is not shown. */
-export function Contact() {
-  const { site } = useRootData()
-  if (site === null) return null
+export function Contact({ site }: { site: Site }) {
   const ways = [
     { icon: <PhoneIcon />, text: site.telefone, href: phoneHref(site.telefone) },
     { icon: <MailIcon />, text: site.email, href: `mailto:${site.email}` },

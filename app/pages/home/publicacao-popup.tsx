@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Await } from 'react-router'
 import { consoleNotes } from '../../../contract/messages.ts'
-import { uploadUrl } from '../../../contract/paths.ts'
 import type { Publicacao } from '../../../contract/publicacao.ts'
-import { currentPublicacao, kindOfPublicacao, videoFrameAddress } from '../../../contract/video.ts'
-import { pictureSources } from '../../ui/picture-sources.ts'
+import { currentPublicacao, kindOfPublicacao } from '../../../contract/video.ts'
 import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
+import { PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
 
 /** In this browser session the publication with this id was closed. */
@@ -41,7 +40,7 @@ function WithoutJavaScript({ publicacoes }: Props) {
             isShown(publicacao) && (
               <noscript>
                 <div className={styles.inPage}>
-                  <Medium imagem={publicacao.imagem} onMissing={() => undefined} />
+                  <PublicacaoMedium imagem={publicacao.imagem} />
                 </div>
               </noscript>
             )
@@ -75,43 +74,9 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
       <button type="button" onClick={() => dialog.current?.close()}>
         X<span className="visually-hidden"> – fechar</span>
       </button>
-      <Medium imagem={imagem} onMissing={() => dialog.current?.close()} />
+      <PublicacaoMedium imagem={imagem} onMissing={() => dialog.current?.close()} />
     </dialog>
   )
-}
-
-function Medium({ imagem, onMissing }: { imagem: string; onMissing: () => void }) {
-  switch (kindOfPublicacao(imagem)) {
-    case 'video':
-      return (
-        <video
-          src={uploadUrl('publicacao', imagem)}
-          controls
-          muted
-          playsInline
-          preload="metadata"
-        />
-      )
-    case 'video-externo':
-      return (
-        <iframe
-          src={videoFrameAddress(imagem)}
-          title="Vídeo da paróquia"
-          allow="fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      )
-    default:
-      return (
-        <img
-          {...pictureSources('publicacao', imagem)}
-          sizes="(width < 40rem) 90vw, 36rem"
-          alt="Publicação da paróquia"
-          // What cannot be shown does not stand in the way.
-          onError={onMissing}
-        />
-      )
-  }
 }
 
 function wasClosed(id: number): boolean {

@@ -42,6 +42,7 @@ export function clientLoader() {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
+  const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
   const { palavra, acoes, comunidades, publicacoes } = loaderData
   return (
@@ -83,7 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {(value) => <ComunidadesCarousel comunidades={value} />}
         </Loaded>
       </section>
-      <Contact />
+      {site && <Contact site={site} />}
     </div>
   )
 }

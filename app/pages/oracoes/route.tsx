@@ -8,9 +8,9 @@ import { browserData, pageData, valueOf } from '../../page-data.ts'
 import { useTitle } from '../../site.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Stanzas } from '../../ui/paragraphs.tsx'
 import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
 import type { Route } from './+types/route.ts'
+import { OracaoText } from './oracao-text.tsx'
 import { TercoText } from './terco-text.tsx'
 import { isConjunto } from './conjuntos.ts'
 import { noteOracoesFailure } from './note-oracoes-failure.ts'
@@ -102,14 +102,7 @@ function addressOf(oracao: string, misterio: string | null): string {
 
 function Chosen({ oracao }: { oracao: Oracao | undefined }) {
   if (oracao === undefined) return <p>{placeholders.oracao}</p>
-  return (
-    <article>
-      <h2>{oracao.titulo}</h2>
-      <div className="prose">
-        <Stanzas text={oracao.oracao} />
-      </div>
-    </article>
-  )
+  return <OracaoText {...oracao} />
 }
 
 function chosenFrom(list: readonly Oracao[], wanted: string | null): Oracao | undefined {

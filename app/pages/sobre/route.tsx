@@ -1,5 +1,4 @@
 import { consoleNotes, waiting } from '../../../contract/messages.ts'
-import type { Paroquia } from '../../../contract/paroquia.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData } from '../../page-data.ts'
@@ -9,10 +8,9 @@ import congregacao from '../../ui/drawings/emblema-congregacao.svg'
 import emblema from '../../ui/drawings/emblema-paroquia.svg'
 import { noteOnConsole } from '../../ui/notes.ts'
 import { Ornament } from '../../ui/ornament.tsx'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/route.ts'
 import { ComunidadesList } from './comunidades-list.tsx'
+import { Historia } from './historia.tsx'
 import { Padres } from './padres.tsx'
 import styles from './sobre.module.css'
 
@@ -62,39 +60,6 @@ export default function Sobre({
         {(value) => <Padres padres={value.padres} />}
       </Loaded>
       <ComunidadesList comunidades={comunidades} />
-    </div>
-  )
-}
-
-function Historia({ paroquia }: { paroquia: Omit<Paroquia, 'id'> }) {
-  const { texto1, foto1, historia1, foto2, historia2 } = paroquia
-  return (
-    <div className={styles.historia}>
-      <div className="prose">
-        <Paragraphs text={texto1} />
-      </div>
-      <Foto fileName={foto1} alt="Igreja matriz da paróquia" />
-      <div className="prose">
-        <Paragraphs text={historia1} />
-      </div>
-      <Foto fileName={foto2} alt="Povo da paróquia reunido" />
-      <div className="prose">
-        <Paragraphs text={historia2} />
-      </div>
-    </div>
-  )
-}
-
-function Foto({ fileName, alt }: { fileName: string; alt: string }) {
-  return (
-    <div className={styles.foto}>
-      <Picture
-        folder="paroquia"
-        fileName={fileName}
-        alt={alt}
-        frame="wide"
-        sizes="(width < 52rem) 92vw, 48rem"
-      />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 // The cookie by which a browser shows who is logged in: a random token, and nothing else.
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { sessionCookie as name } from '../../../contract/session-cookie.ts'
 import { longestSession } from '../../accounts/sessions.ts'
-
-const name = 'sessao'
 
 /** Over https the name itself keeps other hosts and unsafe connections from setting it. */
 function options(isHttps: boolean) {

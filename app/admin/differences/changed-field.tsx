@@ -1,0 +1,74 @@
+import { type ReactNode, useMemo } from 'react'
+import { compareTexts } from './compare-texts.ts'
+import styles from './differences.module.css'
+import { FieldValue } from './field-value.tsx'
+import type { Field } from './fields-of.ts'
+import { MarkedText } from './marked-text.tsx'
+import { OrderedTitles } from './ordered-titles.tsx'
+
+type ChangedFieldProps = {
+  label: string
+  /** Undefined where a state lacks the field. */
+  antes: Field | undefined
+  depois: Field | undefined
+  tituloAntes: string
+  tituloDepois: string
+}
+
+/** A field in both of its states. */
+export function ChangedField({ label, tituloAntes, tituloDepois, ...states }: ChangedFieldProps) {
+  const [antes, depois, note] = useSides(states.antes, states.depois)
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      {note !== '' && <p className={styles.quiet}>{note}</p>}
+      <div className={styles.sides}>
+        <div>
+          <p className={styles.side}>{tituloAntes}</p>
+          {antes}
+        </div>
+        <div>
+          <p className={styles.side}>{tituloDepois}</p>
+          {depois}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What stands on either side, and a note on both. */
+function useSides(
+  antes: Field | undefined,
+  depois: Field | undefined,
+): [antes: ReactNode, depois: ReactNode, note: string] {
+  const [before, after] = [textOf(antes), textOf(depois)]
+  const hasTwoTexts = before !== '' && after !== ''
+  const compared = useMemo(
+    () => (hasTwoTexts ? compareTexts(before, after) : undefined),
+    [hasTwoTexts, before, after],
+  )
+  if (compared !== undefined) {
+    const isMarked = [...compared.antes, ...compared.depois].some(({ isChanged }) => isChanged)
+    return [
+      <MarkedText key="antes" parts={compared.antes} mark="del" />,
+      <MarkedText key="depois" parts={compared.depois} mark="ins" />,
+      isMarked ? '' : 'Só espaços mudaram.',
+    ]
+  }
+  if (antes?.kind === 'order' && depois?.kind === 'order') {
+    return [
+      <OrderedTitles key="antes" titles={antes.titles} other={depois.titles} />,
+      <OrderedTitles key="depois" titles={depois.titles} other={antes.titles} />,
+      '',
+    ]
+  }
+  return [
+    <FieldValue key="antes" field={antes} />,
+    <FieldValue key="depois" field={depois} />,
+    hasTwoTexts ? 'Os dois textos têm pouco em comum; aqui estão inteiros.' : '',
+  ]
+}
+
+function textOf(field: Field | undefined): string {
+  return field?.kind === 'text' ? field.text : ''
+}

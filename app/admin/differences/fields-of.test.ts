@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf } from './fields-of.ts'
+
+function text(key: string, label: string, text: string) {
+  return { key, label, kind: 'text', text }
+}
+
+describe('the fields of a state', () => {
+  test('have the names that people give them; what nobody reads is left out', () => {
+    expect(
+      fieldsOf('oracao', 3, { id: 3, titulo: 'Ave-Maria', oracao: 'Ave…', posicao: 2, versao: 7 }),
+    ).toEqual([text('titulo', 'Título', 'Ave-Maria'), text('oracao', 'Oração', 'Ave…')])
+  })
+
+  test('name pictures by their folders, a community’s by its id', () => {
+    expect(fieldsOf('comunidade', 4, { fachada: 'matriz.webp', imagemAltar: '' })).toEqual([
+      {
+        key: 'fachada',
+        label: 'Foto da fachada',
+        kind: 'picture',
+        folder: 'comunidades/4',
+        fileName: 'matriz.webp',
+      },
+      text('imagemAltar', 'Foto do altar', ''),
+    ])
+  })
+
+  test.each(['festa.mp4', 'https://youtu.be/abcdefghijk'])(
+    'show %s, no picture, as text',
+    (imagem) => {
+      expect(fieldsOf('publicacao', 1, { imagem })).toEqual([
+        text('imagem', 'Imagem ou vídeo', imagem),
+      ])
+    },
+  )
+
+  test('say whether somebody is an administrator', () => {
+    expect(fieldsOf('usuario', 1, { isAdmin: 1 })).toEqual([
+      text('isAdmin', 'Administrador', 'Sim'),
+    ])
+    expect(fieldsOf('usuario', 1, { isAdmin: 0 })).toEqual([
+      text('isAdmin', 'Administrador', 'Não'),
+    ])
+  })
+
+  test('lay open what holds further values', () => {
+    const padres = [
+      { funcao: 'Pároco', nome: 'Pe. José', texto: '' },
+      { funcao: 'Vigário', nome: 'Pe. João', texto: 'Desde 2020' },
+    ]
+    const labels = fieldsOf('site', null, { padres }).map(({ label }) => label)
+    expect(labels).toContain('Padre 1 – Função')
+    expect(fieldsOf('site', null, { padres })).toContainEqual(
+      text('padres.1.nome', 'Padre 2 – Nome', 'Pe. João'),
+    )
+    const gozosos = { misterio: 'Gozosos', dia: 'Segunda', contemplacao: 'A anunciação' }
+    expect(fieldsOf('terco', null, { contemplacoes: { gozosos } })).toEqual([
+      text('contemplacoes.gozosos.misterio', 'Mistérios gozosos – Nome', 'Gozosos'),
+      text('contemplacoes.gozosos.dia', 'Mistérios gozosos – Dia', 'Segunda'),
+      text(
+        'contemplacoes.gozosos.contemplacao',
+        'Mistérios gozosos – Contemplação',
+        'A anunciação',
+      ),
+    ])
+  })
+
+  test('of an order are its titles', () => {
+    expect(fieldsOf('oracao', null, { ids: [2, 1], titulos: ['Glória', ''] })).toEqual([
+      { key: 'ordem', label: 'Ordem', kind: 'order', titles: ['Glória', 'sem título'] },
+    ])
+  })
+})

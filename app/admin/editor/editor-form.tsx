@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { words } from '../words.ts'
+import { ConflictBox } from './conflict-box.tsx'
+import { shownIn } from './fields.ts'
+import { FormField } from './form-field.tsx'
+import styles from './editor.module.css'
+import { Notices } from './notices.tsx'
+import { PreviewButton } from './preview-button.tsx'
+import type { Editor } from './use-editor.ts'
+
+type EditorFormProps = {
+  editor: Editor
+  /** What the button that saves reads, and while it does. */
+  button: string
+  busyButton?: string
+  /** Id of the heading that names the form. */
+  labelledBy: string
+  /** The page as visitors will see it. */
+  preview?: ReactNode
+  /** Gives up what a draft brought back. */
+  onDiscard: () => void
+  /** Leaves the row that is edited; where there is none to leave, there is no button. */
+  onCancel?: (() => void) | undefined
+}
+
+export function EditorForm(props: EditorFormProps) {
+  const { editor, button, busyButton = words.saving, labelledBy, preview, onDiscard } = props
+  const { setup, mode, state, busy, notices, conflict } = editor
+  const isBusy = busy !== undefined
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void editor.save()
+  }
+  return (
+    <form className={styles.form} aria-labelledby={labelledBy} onSubmit={onSubmit}>
+      {state.isRestored && editor.isDirty && <Restored onDiscard={onDiscard} />}
+      {/* What is typed while it is being saved would be lost. */}
+      <fieldset className={styles.fields} disabled={isBusy}>
+        {shownIn(mode, setup.fields).map((field) => (
+          <FormField key={field.name} field={field} editor={editor} />
+        ))}
+      </fieldset>
+      <Notices notices={notices} onDismiss={editor.dismiss} />
+      {conflict ? (
+        <ConflictBox editor={editor} conflict={conflict} />
+      ) : (
+        <div className={styles.buttons}>
+          <button type="submit" className="button" disabled={isBusy}>
+            {isBusy ? busyButton : button}
+          </button>
+          {preview && <PreviewButton isDisabled={isBusy}>{preview}</PreviewButton>}
+          {props.onCancel && (
+            <button
+              type="button"
+              className={styles.secondary}
+              disabled={isBusy}
+              onClick={props.onCancel}
+            >
+              Cancelar
+            </button>
+          )}
+        </div>
+      )}
+      {busy?.sent !== undefined && <Progress sent={busy.sent} />}
+    </form>
+  )
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className={styles.restored} role="status">
+      <p>{words.restored}</p>
+      <button type="button" className={styles.secondary} onClick={onDiscard}>
+        {words.discard}
+      </button>
+    </div>
+  )
+}
+
+function Progress({ sent }: { sent: number }) {
+  const id = useId()
+  const percent = Math.floor(sent * 100)
+  return (
+    <div className={styles.progress}>
+      <label htmlFor={id}>{percent < 100 ? words.sendingFile(percent) : words.preparingFile}</label>
+      <progress id={id} value={percent} max={100} />
+    </div>
+  )
+}

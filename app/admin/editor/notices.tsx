@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { classes } from '../../ui/classes.ts'
+import styles from './editor.module.css'
+import type { Notice } from './said.ts'
+
+type NoticesProps = {
+  notices: readonly Notice[]
+  onDismiss: (notice: Notice) => void
+  /** Stands beside the last one, such as a button that undoes. */
+  children?: ReactNode
+}
+
+/** What happened, next to where it happened. */
+export function Notices({ notices, onDismiss, children }: NoticesProps) {
+  return notices.map((notice, index) => (
+    <NoticeBox
+      key={index}
+      notice={notice}
+      isFirst={index === 0}
+      onDismiss={() => onDismiss(notice)}
+    >
+      {index === notices.length - 1 && children}
+    </NoticeBox>
+  ))
+}
+
+type NoticeBoxProps = {
+  notice: Notice
+  isFirst: boolean
+  onDismiss: () => void
+  children: ReactNode
+}
+
+function NoticeBox({ notice, isFirst, onDismiss, children }: NoticeBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone it might be off the screen; and the button that was pressed may be gone.
+    if (isFirst) box.current?.focus()
+  }, [notice, isFirst])
+  const { tone, text, detail } = notice
+  return (
+    <div
+      ref={box}
+      className={classes(styles.notice, styles[tone])}
+      role={tone === 'good' ? 'status' : 'alert'}
+      tabIndex={-1}
+    >
+      <div>
+        <p>{text}</p>
+        {detail !== undefined && <p>{detail}</p>}
+      </div>
+      {children}
+      <button type="button" className={styles.close} aria-label="Fechar aviso" onClick={onDismiss}>
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+// Who changed what and when, with the way back to any of it.
+import { useId, useState } from 'react'
+import { dateInBrazil } from '../../../contract/civil-date.ts'
+import type { Revisao, TipoRevisado } from '../../../contract/historico.ts'
+import { waiting } from '../../../contract/messages.ts'
+import { staff } from '../../../contract/staff-messages.ts'
+import { longDate } from '../../ui/dates.ts'
+import { failureSentence } from '../failure-sentence.ts'
+import styles from './history.module.css'
+import { RevisionEntry } from './revision-entry.tsx'
+import { useRevisoes } from './use-revisoes.ts'
+
+const kinds: readonly { tipo: TipoRevisado | ''; text: string }[] = [
+  { tipo: '', text: 'Tudo' },
+  { tipo: 'oracao', text: 'Orações' },
+  { tipo: 'terco', text: 'Santo Terço' },
+  { tipo: 'devocao', text: 'Devoções' },
+  { tipo: 'comunidade', text: 'Comunidades' },
+  { tipo: 'acao', text: 'Ações' },
+  { tipo: 'palavraPastor', text: 'Palavra do Pastor' },
+  { tipo: 'publicacao', text: 'Publicações' },
+  { tipo: 'paroquia', text: 'Página Sobre' },
+  { tipo: 'site', text: 'Contato e padres' },
+  { tipo: 'usuario', text: 'Usuários e acessos' },
+]
+
+export function History() {
+  const heading = useId()
+  const [tipo, setTipo] = useState<TipoRevisado | ''>('')
+  const { revisoes, hasMore, isLoading, failure, loadMore, refresh } = useRevisoes(tipo)
+  return (
+    <section className={styles.history} aria-labelledby={heading}>
+      <h2 id={heading}>Histórico</h2>
+      <label className={styles.filter}>
+        Mostrar
+        <select value={tipo} onChange={({ target }) => setTipo(target.value as TipoRevisado | '')}>
+          {kinds.map(({ tipo, text }) => (
+            <option key={tipo} value={tipo}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {byDay(revisoes ?? []).map(({ day, ofDay }) => (
+        <div key={day} className={styles.day}>
+          <h3>{longDate(day)}</h3>
+          <ul>
+            {ofDay.map((revisao) => (
+              <RevisionEntry key={revisao.id} revisao={revisao} onRestored={refresh} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {revisoes?.length === 0 && !isLoading && <p>{staff.noRevisoes}</p>}
+      {isLoading && <p role="status">{waiting.other}</p>}
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failureSentence('carregar o histórico', failure)}
+        </p>
+      )}
+      {failure !== undefined && (
+        <button type="button" className={styles.quiet} onClick={refresh}>
+          Tentar de novo
+        </button>
+      )}
+      {hasMore && failure === undefined && (
+        <button type="button" className={styles.quiet} disabled={isLoading} onClick={loadMore}>
+          Mostrar mais
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The revisions of each day, as days are counted in Brazil. */
+function byDay(revisoes: readonly Revisao[]): { day: string; ofDay: Revisao[] }[] {
+  const days: { day: string; ofDay: Revisao[] }[] = []
+  for (const revisao of revisoes) {
+    const day = dateInBrazil(new Date(revisao.quando))
+    if (days.at(-1)?.day !== day) days.push({ day, ofDay: [] })
+    days.at(-1)?.ofDay.push(revisao)
+  }
+  return days
+}

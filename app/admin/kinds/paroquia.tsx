@@ -1,0 +1,32 @@
+import { alerts, consoleNotes, refusals, successes } from '../../../contract/messages.ts'
+import type { Paroquia } from '../../../contract/paroquia.ts'
+import { ApiError, get, put } from '../../api/client.ts'
+import { Historia } from '../../pages/sobre/historia.tsx'
+import type { DocumentKind } from '../document/document-kind.ts'
+import { bad } from '../editor/said.ts'
+
+export const paroquia: DocumentKind<Paroquia> = {
+  form: 'paroquia',
+  tipo: 'paroquia',
+  heading: 'Textos e fotos da paróquia',
+  fields: [
+    { name: 'texto1', kind: 'text', hint: 'Cada linha vira um parágrafo.' },
+    { name: 'foto1', kind: 'picture', picture: 'paroquia' },
+    { name: 'historia1', kind: 'text' },
+    { name: 'foto2', kind: 'picture', picture: 'paroquia' },
+    { name: 'historia2', kind: 'text' },
+  ],
+  async load() {
+    const { data } = await get('paroquia.php')
+    return data[0] ?? missing()
+  },
+  write: ({ values, versao }) => put('paroquia.php', values, versao),
+  saved: () => successes.edited,
+  failed: (_, { error }) => bad(alerts.edit(error)),
+  loadFailed: ({ error }) => `${consoleNotes.paroquia} ${error}`,
+  preview: (value) => <Historia paroquia={value} />,
+}
+
+function missing(): never {
+  throw new ApiError(404, refusals.notFound)
+}

@@ -1,0 +1,55 @@
+import { alerts, successes } from '../../../contract/messages.ts'
+import type { Usuario } from '../../../contract/usuario.ts'
+import { post } from '../../api/client.ts'
+import { bad, good } from '../editor/said.ts'
+import { failureSentence } from '../failure-sentence.ts'
+import { type ListKind, writeTo } from '../list/list-kind.ts'
+import { SenhaProvisoria } from './senha-provisoria.tsx'
+
+export const usuarios: ListKind<Usuario> = {
+  form: 'usuario',
+  tipo: 'usuario',
+  path: 'admin.php',
+  heading: 'Cadastro de Usuários',
+  headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
+  buttons: { add: 'Cadastrar', edit: 'Salvar' },
+  fields: [
+    { name: 'nome', kind: 'line', required: true },
+    { name: 'email', kind: 'email', required: true },
+    {
+      name: 'senha',
+      kind: 'senha',
+      required: true,
+      only: 'add',
+      hint: 'Pelo menos 8 caracteres; três palavras juntas são uma boa senha.',
+    },
+    {
+      name: 'repetirSenha',
+      label: 'Repetir senha',
+      kind: 'senha',
+      confirms: 'senha',
+      required: true,
+      only: 'add',
+    },
+    {
+      name: 'isAdmin',
+      kind: 'checkbox',
+      hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, só as comunidades.',
+    },
+  ],
+  titleOf: ({ nome }) => nome,
+  detailOf: ({ email, isAdmin }) => (isAdmin === 1 ? `${email} – Administrador` : email),
+  write: writeTo('admin.php'),
+  saved: (mode, message) => (mode === 'add' ? message : successes.edited),
+  failed: (mode, { error }) => bad(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
+  loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,
+  removeFailed: ({ reason }) => bad(alerts.deleteUsuario, reason),
+  action: {
+    text: 'Nova senha provisória',
+    async run({ id }) {
+      const { message, data } = await post('senhaProvisoria.php', { id })
+      return { notice: good(message), shown: <SenhaProvisoria senha={data.senha} /> }
+    },
+    failed: (error) => bad(failureSentence('criar a senha provisória', error)),
+  },
+}

@@ -1,0 +1,68 @@
+// The lists that staff edit: one screen, told apart by a table of these.
+import type { ReactNode } from 'react'
+import type { UploadFolder } from '../../../contract/paths.ts'
+import { get, post, put, remove } from '../../api/client.ts'
+import type { Mode } from '../editor/fields.ts'
+import type { EditorSetup, ToWrite, Written } from '../editor/form-state.ts'
+import type { Notice, Said } from '../editor/said.ts'
+
+export type Row = { id: number; versao: number }
+
+type ListPath = 'acao.php' | 'comunidade.php' | 'devocao.php' | 'oracao.php' | 'admin.php'
+type OrderPath = 'ordemAcao.php' | 'ordemComunidade.php' | 'ordemDevocao.php' | 'ordemOracao.php'
+
+export type ListKind<Item extends Row> = EditorSetup & {
+  path: ListPath
+  /** Where the order can be changed. */
+  orderPath?: OrderPath
+  heading: string
+  /** What stands above the form, and above the rows. */
+  headings: Record<Mode | 'list', string>
+  /** What the button that saves reads. */
+  buttons: Record<Mode, string>
+  titleOf: (item: Item) => string
+  /** What a row says beside its title. */
+  detailOf?: (item: Item) => string
+  pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string }
+  loadFailed: (said: Said) => string
+  removeFailed: (said: Said) => Notice
+  preview?: (item: Item) => ReactNode
+  /** One more button for each row. */
+  action?: RowAction<Item>
+}
+
+export type RowAction<Item> = {
+  text: string
+  run: (item: Item) => Promise<{ notice: Notice; shown: ReactNode }>
+  failed: (error: unknown) => Notice
+}
+
+/** A row's title, also where staff gave it none. */
+export function nameOf<Item extends Row>({ titleOf }: ListKind<Item>, item: Item): string {
+  return titleOf(item).trim() || 'sem título'
+}
+
+// The contract has a type for each path; here any of them is meant, and the table of fields sees to
+// it that what is sent is what that path takes.
+
+export async function listRows<Item extends Row>(path: ListPath): Promise<Item[]> {
+  const { data } = await get(path)
+  return data as unknown as Item[]
+}
+
+/** Makes the call that adds a row or changes one. */
+export function writeTo(path: ListPath): (toWrite: ToWrite) => Promise<Written> {
+  return ({ mode, values, versao }) =>
+    mode === 'add' ? post(path, values as never) : put(path, values as never, versao)
+}
+
+/** @returns the revision with which it can be undone */
+export async function removeRow(path: ListPath, id: number): Promise<number> {
+  const { data } = await remove(path, { id })
+  return data.revisao
+}
+
+export async function saveOrder(path: OrderPath, ids: number[]): Promise<string> {
+  const { message } = await put(path, { ids })
+  return message
+}

@@ -1,0 +1,78 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { classes } from '../../ui/classes.ts'
+import editor from '../editor/editor.module.css'
+import styles from './list.module.css'
+
+export type Place = { id: number; title: string }
+
+type OrderRowProps = {
+  place: Place
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+}
+
+export function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: OrderRowProps) {
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    isDragging,
+    transform,
+    transition,
+    attributes,
+    listeners,
+  } = useSortable({ id })
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes(isDragging && styles.dragged)}
+      style={{
+        transform: CSS.Translate.toString(transform),
+        transition,
+      }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-roledescription="item que se arrasta"
+        aria-label={`Mover ${title}`}
+      >
+        <HandleIcon />
+      </button>
+      <span className={styles.orderTitle}>{title}</span>
+      {/* Never disabled: a button that is, under the focus, loses it. */}
+      <button
+        type="button"
+        className={editor.secondary}
+        aria-label={`Subir ${title}`}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
+      >
+        Subir
+      </button>
+      <button
+        type="button"
+        className={editor.secondary}
+        aria-label={`Descer ${title}`}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
+      >
+        Descer
+      </button>
+    </li>
+  )
+}
+
+function HandleIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
+      {[6, 12, 18].map((y) =>
+        [9, 15].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.75" />),
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import styles from '../editor/editor.module.css'
+import { LoadFailure } from '../editor/load-failure.tsx'
+import { Notices } from '../editor/notices.tsx'
+import { saidBy } from '../editor/said.ts'
+import { words } from '../words.ts'
+import { type ListKind, nameOf, type Row } from './list-kind.ts'
+import list from './list.module.css'
+import { OrderList } from './order-list.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { useRowDeeds } from './use-row-deeds.ts'
+import type { Rows } from './use-rows.ts'
+
+type RowsBlockProps<Item extends Row> = {
+  kind: ListKind<Item>
+  list: Rows<Item>
+  /** The row that stands in the form. */
+  editedId: number | null
+  onEdit: (item: Item) => void
+  onRemoved: (id: number) => void
+}
+
+/** The rows of a list, and what can be done to them. */
+export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
+  const { kind, editedId, onEdit, onRemoved } = props
+  const { rows, failure, reload } = props.list
+  const heading = useId()
+  const [isOrdering, setOrdering] = useState(false)
+  const deeds = useRowDeeds(kind, props.list, onRemoved)
+  const { isBusy, rowNotice, orderNotice, dismiss } = deeds
+  const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
+
+  function showOrder(isShown: boolean) {
+    dismiss()
+    setOrdering(isShown)
+  }
+  return (
+    <section aria-labelledby={heading} className={list.rows}>
+      <div className={list.head}>
+        <h3 id={heading}>{kind.headings.list}</h3>
+        {canOrder && !isOrdering && (
+          <button type="button" className={styles.secondary} onClick={() => showOrder(true)}>
+            Mudar a ordem
+          </button>
+        )}
+      </div>
+      <Notices notices={orderNotice ? [orderNotice] : []} onDismiss={dismiss} />
+      {failure !== undefined && (
+        <LoadFailure text={kind.loadFailed(saidBy(failure))} onRetry={() => void reload()} />
+      )}
+      {rows === undefined && failure === undefined && <p role="status">{words.loading}</p>}
+      {rows?.length === 0 && rowNotice === undefined && <p>{words.noItems}</p>}
+      {rows !== undefined && isOrdering && (
+        <OrderList
+          rows={rows.map((item) => ({ id: item.id, title: nameOf(kind, item) }))}
+          isBusy={isBusy}
+          onSave={(ids) => deeds.order(ids, () => setOrdering(false))}
+          onCancel={() => showOrder(false)}
+        />
+      )}
+      {rows !== undefined && !isOrdering && (rows.length > 0 || rowNotice !== undefined) && (
+        <RowsTable
+          kind={kind}
+          rows={rows}
+          deeds={deeds}
+          labelledBy={heading}
+          editedId={editedId}
+          onEdit={onEdit}
+        />
+      )}
+    </section>
+  )
+}

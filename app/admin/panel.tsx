@@ -1,0 +1,82 @@
+import { type MouseEvent, useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import { checkSession } from '../session/server-session.ts'
+import { useUsuario } from '../session/session.ts'
+import { LeaveGuard } from './editor/leave-guard.tsx'
+import { LoadFailure } from './editor/load-failure.tsx'
+import styles from './panel.module.css'
+import { type Section, sectionAt, sectionsFor } from './sections.tsx'
+import { words } from './words.ts'
+
+/** What staff see once they are logged in. */
+export function Panel() {
+  const usuario = useUsuario()
+  return (
+    <div className={styles.panel}>
+      <h1>{words.welcome}</h1>
+      {usuario === undefined ? (
+        // The flags say that somebody is logged in, but the server could not be asked who.
+        <LoadFailure text={words.unreachable} onRetry={() => void checkSession()} />
+      ) : (
+        <Sections key={usuario.id} usuario={usuario} />
+      )}
+    </div>
+  )
+}
+
+function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
+  const isAdmin = admin === 1
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const chosen = sectionAt(search, isAdmin)
+  const partOf = useCallback((address: string) => sectionAt(address, isAdmin).name, [isAdmin])
+  return (
+    <LeaveGuard partOf={partOf}>
+      <nav className={styles.sections} aria-label="Partes do painel">
+        <ul>
+          {sectionsFor(isAdmin).map(({ name, text }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === chosen.name ? 'page' : undefined}
+                onClick={() => void navigate(`?secao=${name}`, { preventScrollReset: true })}
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
+      {chosen.blocks.map((block) => (
+        <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>
+          {block.show(id)}
+        </div>
+      ))}
+    </LeaveGuard>
+  )
+}
+
+/** The way to what stands further down in a long section. */
+function BlockLinks({ section }: { section: Section }) {
+  function go(event: MouseEvent, id: string) {
+    event.preventDefault()
+    const block = document.getElementById(id)
+    block?.scrollIntoView()
+    block?.focus({ preventScroll: true })
+  }
+  return (
+    <nav className={styles.blocks} aria-label="Nesta parte">
+      <ul>
+        {section.blocks.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => go(event, id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

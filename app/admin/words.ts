@@ -1,0 +1,27 @@
+// What the panel says beside the sentences of contract/messages.ts.
+export const words = {
+  welcome: 'Bem-vindo ao painel de Administrador.',
+  loading: 'Carregando...',
+  unreachable: 'Não foi possível falar com o servidor. O que você escreveu está guardado.',
+  saving: 'Salvando...',
+  sendingFile: (percent: number) => `Enviando o arquivo... ${percent}%`,
+  preparingFile: 'Arquivo enviado. O servidor está preparando...',
+  restored: 'Recuperamos o que você escreveu e ainda não tinha salvo.',
+  discard: 'Descartar',
+  unsaved: 'Há alterações não salvas.',
+  unsavedKept:
+    'O que você escreveu fica guardado neste aparelho e volta quando você abrir esta parte de novo.',
+  unsavedLost: 'A nova ordem se perde se você sair agora.',
+  stay: 'Continuar editando',
+  leave: 'Sair sem salvar',
+  preview: 'Assim os visitantes vão ver. Nada foi salvo ainda.',
+  conflict: 'Outra pessoa mudou isto',
+  theirs: 'Como está no site',
+  mine: 'A sua versão',
+  saveMine: 'Salvar a minha versão',
+  takeTheirs: 'Ficar com a do site',
+  taken: 'Agora o formulário mostra o que está no site.',
+  removed: (title: string) => `Excluído: ${title}.`,
+  undo: 'Desfazer',
+  noItems: 'Ainda não há nada aqui. Use o formulário acima para adicionar.',
+} as const

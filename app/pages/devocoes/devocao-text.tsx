@@ -1,0 +1,18 @@
+import type { Devocao } from '../../../contract/devocao.ts'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import styles from './devocoes.module.css'
+
+type Props = Pick<Devocao, 'titulo' | 'subtitulo' | 'devocao' | 'font'>
+
+export function DevocaoText({ titulo, subtitulo, devocao, font }: Props) {
+  return (
+    <article>
+      <h2>{titulo}</h2>
+      {subtitulo !== '' && <p className={styles.subtitle}>{subtitulo}</p>}
+      <div className="prose">
+        <Paragraphs text={devocao} />
+      </div>
+      {font !== '' && <p className={styles.source}>Fonte: {font}</p>}
+    </article>
+  )
+}

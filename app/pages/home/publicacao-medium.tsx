@@ -1,0 +1,44 @@
+import { kindOfPublicacao, videoFrameAddress } from '../../../contract/video.ts'
+import { fileSource, pictureSources } from '../../ui/picture-sources.ts'
+
+type Props = {
+  imagem: string
+  /** What it is, where the name does not tell: a file that was chosen and not sent yet. */
+  kind?: ReturnType<typeof kindOfPublicacao>
+  onMissing?: () => void
+}
+
+/** What a publication shows: a picture, a video of the site's own, or one on a video host. */
+export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMissing }: Props) {
+  switch (kind) {
+    case 'video':
+      return (
+        <video
+          src={fileSource('publicacao', imagem)}
+          controls
+          muted
+          playsInline
+          preload="metadata"
+        />
+      )
+    case 'video-externo':
+      return (
+        <iframe
+          src={videoFrameAddress(imagem)}
+          title="Vídeo da paróquia"
+          allow="fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )
+    default:
+      return (
+        <img
+          {...pictureSources('publicacao', imagem)}
+          sizes="(width < 40rem) 90vw, 36rem"
+          alt="Publicação da paróquia"
+          // What cannot be shown does not stand in the way.
+          onError={onMissing}
+        />
+      )
+  }
+}

@@ -1,0 +1,13 @@
+import type { Oracao } from '../../../contract/oracao.ts'
+import { Stanzas } from '../../ui/paragraphs.tsx'
+
+export function OracaoText({ titulo, oracao }: Pick<Oracao, 'titulo' | 'oracao'>) {
+  return (
+    <article>
+      <h2>{titulo}</h2>
+      <div className="prose">
+        <Stanzas text={oracao} />
+      </div>
+    </article>
+  )
+}

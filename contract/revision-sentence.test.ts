@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { Revisao } from './historico.ts'
+import { revisionSentence } from './revision-sentence.ts'
+
+type Said = Pick<Revisao, 'feito' | 'tipo'> & Partial<Revisao>
+
+function sentenceOf(said: Said): string {
+  return revisionSentence({
+    id: 1,
+    quando: '2026-11-20T15:00:00.000Z',
+    quem: 'Maria',
+    item: 1,
+    titulo: '',
+    campos: [],
+    temAntes: true,
+    temDepois: true,
+    ...said,
+  })
+}
+
+const matriz = 'Matriz Sagrado Coração de Jesus'
+
+const sentences: readonly [Said, string][] = [
+  [
+    { feito: 'alterou', tipo: 'comunidade', titulo: 'São José', campos: ['descricao'] },
+    'Maria alterou a descrição de São José',
+  ],
+  [
+    { feito: 'alterou', tipo: 'acao', titulo: 'Horta', campos: ['texto'] },
+    'Maria alterou o texto de Horta',
+  ],
+  [
+    { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['fachada'] },
+    `Maria trocou a foto da fachada de ${matriz}`,
+  ],
+  [
+    { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['fachada', 'imagemAltar'] },
+    `Maria trocou a foto da fachada e a foto do altar de ${matriz}`,
+  ],
+  [
+    {
+      feito: 'alterou',
+      tipo: 'comunidade',
+      titulo: matriz,
+      campos: ['inicioComunidade', 'fachada'],
+    },
+    `Maria alterou o início e a foto da fachada de ${matriz}`,
+  ],
+  [
+    { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['mapaUrl', 'versao'] },
+    `Maria alterou o mapa de ${matriz}`,
+  ],
+  [
+    { feito: 'alterou', tipo: 'oracao', titulo: 'Ave-Maria', campos: ['titulo', 'oracao'] },
+    'Maria alterou o título e o texto de Ave-Maria',
+  ],
+  [
+    {
+      feito: 'alterou',
+      tipo: 'devocao',
+      titulo: 'Sagrado Coração',
+      campos: ['titulo', 'subtitulo', 'font'],
+    },
+    'Maria alterou a devoção Sagrado Coração',
+  ],
+  [
+    { feito: 'alterou', tipo: 'oracao', campos: ['oracao'] },
+    'Maria alterou o texto da oração sem título',
+  ],
+  [{ feito: 'alterou', tipo: 'acao', titulo: 'Horta' }, 'Maria alterou a ação Horta'],
+  [{ feito: 'criou', tipo: 'oracao', titulo: 'Ave-Maria' }, 'Maria adicionou a oração Ave-Maria'],
+  [{ feito: 'criou', tipo: 'acao', titulo: '  ' }, 'Maria adicionou a ação sem título'],
+  [{ feito: 'excluiu', tipo: 'devocao', titulo: 'Terço' }, 'Maria excluiu a devoção Terço'],
+  [
+    { feito: 'restaurou', tipo: 'comunidade', titulo: 'São José' },
+    'Maria restaurou a comunidade São José',
+  ],
+
+  [{ feito: 'ordenou', tipo: 'oracao', item: null }, 'Maria mudou a ordem das orações'],
+  [{ feito: 'ordenou', tipo: 'comunidade', item: null }, 'Maria mudou a ordem das comunidades'],
+  [{ feito: 'ordenou', tipo: 'devocao', item: null }, 'Maria mudou a ordem das devoções'],
+  [{ feito: 'ordenou', tipo: 'acao', item: null }, 'Maria mudou a ordem das ações'],
+
+  [
+    { feito: 'importou', tipo: 'comunidade', titulo: 'São José' },
+    'Maria trouxe a comunidade São José do site antigo',
+  ],
+  [
+    { feito: 'importou', tipo: 'palavraPastor', titulo: 'Advento' },
+    'Maria trouxe a Palavra do Pastor do site antigo',
+  ],
+  [{ feito: 'importou', tipo: 'publicacao' }, 'Maria trouxe uma publicação do site antigo'],
+
+  [
+    { feito: 'alterou', tipo: 'palavraPastor', titulo: 'Advento', campos: ['texto'] },
+    'Maria alterou o texto da Palavra do Pastor',
+  ],
+  [
+    { feito: 'alterou', tipo: 'palavraPastor', titulo: 'Advento', campos: ['padre', 'foto'] },
+    'Maria alterou o nome do padre e a foto da Palavra do Pastor',
+  ],
+  [
+    { feito: 'alterou', tipo: 'paroquia', campos: ['historia1'] },
+    'Maria alterou a primeira parte da história da página Sobre',
+  ],
+  [
+    { feito: 'alterou', tipo: 'paroquia', campos: ['texto1', 'historia1', 'foto1'] },
+    'Maria alterou a página Sobre',
+  ],
+  [{ feito: 'restaurou', tipo: 'paroquia' }, 'Maria restaurou a página Sobre'],
+  [
+    { feito: 'alterou', tipo: 'terco', titulo: 'Santo Terço', campos: ['contemplacoes'] },
+    'Maria alterou os mistérios do Santo Terço',
+  ],
+  [
+    { feito: 'alterou', tipo: 'terco', titulo: 'x', campos: ['titulo', 'inicio', 'final'] },
+    'Maria alterou o Santo Terço',
+  ],
+  [
+    { feito: 'alterou', tipo: 'site', campos: ['telefone'] },
+    'Maria alterou o telefone da paróquia',
+  ],
+  [
+    { feito: 'alterou', tipo: 'site', campos: ['telefone', 'cep', 'email'] },
+    'Maria alterou o contato da paróquia',
+  ],
+
+  [
+    { feito: 'criou', tipo: 'publicacao', titulo: 'festa-3f9c.webp' },
+    'Maria publicou uma nova imagem',
+  ],
+  [{ feito: 'criou', tipo: 'publicacao', titulo: 'festa.mp4' }, 'Maria publicou um novo vídeo'],
+  [
+    { feito: 'criou', tipo: 'publicacao', titulo: 'https://youtu.be/abcdefghijk' },
+    'Maria publicou um novo vídeo',
+  ],
+  [{ feito: 'excluiu', tipo: 'publicacao', titulo: 'festa.mp4' }, 'Maria excluiu a publicação'],
+
+  [{ feito: 'entrou', tipo: 'usuario', titulo: 'Maria' }, 'Maria entrou'],
+  [{ feito: 'saiu', tipo: 'usuario', titulo: 'Maria' }, 'Maria saiu'],
+  [{ feito: 'trocou-senha', tipo: 'usuario', titulo: 'Maria' }, 'Maria trocou a própria senha'],
+  [
+    { feito: 'redefiniu-senha', tipo: 'usuario', titulo: 'João' },
+    'Maria deu uma senha provisória a João',
+  ],
+  [{ feito: 'criou', tipo: 'usuario', titulo: 'João' }, 'Maria cadastrou João'],
+  [{ feito: 'excluiu', tipo: 'usuario', titulo: 'João' }, 'Maria excluiu o usuário João'],
+  [
+    { feito: 'alterou', tipo: 'usuario', titulo: 'João', campos: ['email'] },
+    'Maria alterou o email de João',
+  ],
+  [
+    { feito: 'alterou', tipo: 'usuario', titulo: 'João', campos: ['isAdmin'] },
+    'Maria alterou a permissão de administrador de João',
+  ],
+  [{ feito: 'entrou', tipo: 'usuario', quem: ' ' }, 'Alguém entrou'],
+]
+
+describe('a revision as a sentence', () => {
+  test.each(sentences)('%o', (said, sentence) => {
+    expect(sentenceOf(said)).toBe(sentence)
+  })
+})

@@ -1,0 +1,211 @@
+// Every list: adding, changing, taking away and bringing back, on a phone and at a desk.
+import type { Schema } from '../../server/store/schema.ts'
+import { expect, test } from './fixtures.ts'
+import { block, button, desk, field, form, openPanel, success } from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { call } from './staff.ts'
+import { phone } from './visit.ts'
+
+type List = {
+  secao: string
+  heading: string
+  path: string
+  table: keyof Schema
+  /** The field that titles a row, with its label. */
+  title: [name: string, label: string]
+  text: [name: string, label: string]
+  buttons: { add: string; edit: string }
+  said: { added: string; edited: string }
+}
+
+const lists: List[] = [
+  {
+    secao: 'oracoes',
+    heading: 'Orações',
+    path: 'oracao.php',
+    table: 'oracao',
+    title: ['titulo', 'Título'],
+    text: ['oracao', 'Oração'],
+    buttons: { add: 'Salvar', edit: 'Editar' },
+    said: { added: 'Adicionado com sucesso.', edited: 'Editado com sucesso.' },
+  },
+  {
+    secao: 'devocoes',
+    heading: 'Devoções e Carismas',
+    path: 'devocao.php',
+    table: 'devocao',
+    title: ['titulo', 'Título'],
+    text: ['devocao', 'Texto'],
+    buttons: { add: 'Salvar', edit: 'Atualizar' },
+    said: { added: 'Adicionado com sucesso.', edited: 'Editado com sucesso.' },
+  },
+  {
+    secao: 'home',
+    heading: 'Paróquia em Ação',
+    path: 'acao.php',
+    table: 'acao',
+    title: ['titulo', 'Título'],
+    text: ['texto', 'Texto'],
+    buttons: { add: 'Salvar', edit: 'Editar' },
+    said: { added: 'Ação adicionada com sucesso.', edited: 'Ação editada com sucesso.' },
+  },
+  {
+    secao: 'comunidades',
+    heading: 'Administrar Comunidade',
+    path: 'comunidade.php',
+    table: 'comunidade',
+    title: ['nome', 'Nome'],
+    text: ['descricao', 'Descrição'],
+    buttons: { add: 'Adicionar', edit: 'Salvar' },
+    said: {
+      added: 'Comunidade adicionada com sucesso.',
+      edited: 'Comunidade atualizada com sucesso.',
+    },
+  },
+]
+
+type Row = Record<string, unknown>
+
+for (const viewport of [phone, desk]) {
+  for (const list of lists) {
+    const { secao, heading, path, table, buttons, said } = list
+    const [titleName, titleLabel] = list.title
+    const [textName, textLabel] = list.text
+
+    test(`${heading} at ${viewport.width}: adds, changes, takes away, brings back`, async ({
+      page,
+      site: { db },
+    }) => {
+      await restoringAfter(db, [table], async () => {
+        await page.setViewportSize(viewport)
+        await openPanel(page, secao)
+        const it = block(page, heading)
+        const itsForm = form(page, heading)
+        const rows = async () => (await call<Row[]>(page, 'GET', path)).data
+
+        await field(itsForm, titleLabel).fill('Novo título')
+        await field(itsForm, textLabel).fill('Primeira linha\nSegunda linha')
+        await button(itsForm, buttons.add).click()
+        await expect(success(itsForm)).toHaveText(said.added)
+        await expect(success(itsForm)).toBeFocused()
+        await expect(field(itsForm, titleLabel)).toHaveValue('')
+        await expect(field(itsForm, textLabel)).toHaveValue('')
+        const added = (await rows()).find((row) => row[titleName] === 'Novo título')
+        expect(added).toMatchObject({ [textName]: 'Primeira linha\nSegunda linha' })
+
+        await button(it, 'Editar Novo título').click()
+        await expect(field(itsForm, titleLabel)).toBeFocused()
+        await expect(field(itsForm, titleLabel)).toHaveValue('Novo título')
+        await expect(field(itsForm, textLabel)).toHaveValue('Primeira linha\nSegunda linha')
+        await expect(itsForm.getByRole('button', { name: buttons.add, exact: true })).toHaveCount(0)
+        await field(itsForm, titleLabel).fill('Título mudado')
+        const sent = page.waitForRequest(
+          (request) => request.method() === 'PUT' && request.url().endsWith(path),
+        )
+        await button(itsForm, buttons.edit).click()
+        expect((await sent).headers()['if-match']).toBe('"1"')
+        await expect(success(itsForm)).toHaveText(said.edited)
+        // Back in add mode, and empty.
+        await expect(button(itsForm, buttons.add)).toBeVisible()
+        await expect(field(itsForm, titleLabel)).toHaveValue('')
+        expect((await rows()).find(({ id }) => id === added?.id)).toMatchObject({
+          [titleName]: 'Título mudado',
+          [textName]: 'Primeira linha\nSegunda linha',
+          versao: 2,
+        })
+
+        await button(it, 'Excluir Título mudado').click()
+        await expect(it.getByText('Excluído: Título mudado.')).toBeVisible()
+        await expect(button(it, 'Editar Título mudado')).toHaveCount(0)
+        expect((await rows()).some(({ id }) => id === added?.id)).toBe(false)
+
+        await button(it, 'Desfazer').click()
+        await expect(it.getByText('Restaurado com sucesso.')).toBeVisible()
+        await expect(button(it, 'Editar Título mudado')).toBeVisible()
+        expect((await rows()).some(({ id }) => id === added?.id)).toBe(true)
+        await expect(button(it, 'Desfazer')).toHaveCount(0)
+      })
+    })
+  }
+}
+
+for (const [secao, heading, label, save] of [
+  ['devocoes', 'Devoções e Carismas', 'Título', 'Salvar'],
+  ['comunidades', 'Administrar Comunidade', 'Nome', 'Adicionar'],
+] as const) {
+  test(`${heading}: what is required is asked for beside its field`, async ({ page }) => {
+    await openPanel(page, secao)
+    const itsForm = form(page, heading)
+    await expect(field(itsForm, label)).toHaveAttribute('required', '')
+    await button(itsForm, save).click()
+    const fault = itsForm.getByRole('alert')
+    await expect(fault).toHaveText(`Preencha o campo ${label}.`)
+    await expect(field(itsForm, label)).toBeFocused()
+    await expect(field(itsForm, label)).toHaveAccessibleDescription(/Preencha o campo/)
+    await field(itsForm, label).fill('A')
+    await expect(fault).toHaveCount(0)
+  })
+}
+
+test('Cancelar goes back to adding, with an empty form', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const it = block(page, 'Orações')
+  const itsForm = form(page, 'Orações')
+  await expect(button(itsForm, 'Cancelar')).toHaveCount(0)
+  await it
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  await expect(field(itsForm, 'Título')).not.toHaveValue('')
+  await button(itsForm, 'Cancelar').click()
+  await expect(field(itsForm, 'Título')).toHaveValue('')
+  await expect(button(itsForm, 'Salvar')).toBeVisible()
+})
+
+test('a double click saves once', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await openPanel(page, 'oracoes')
+    const itsForm = form(page, 'Orações')
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('oracao.php')) sent += 1
+    })
+    await field(itsForm, 'Título').fill('Uma vez só')
+    await button(itsForm, 'Salvar').dblclick()
+    await expect(success(itsForm)).toHaveText('Adicionado com sucesso.')
+    expect(sent).toBe(1)
+    const { data } = await call<Row[]>(page, 'GET', 'oracao.php')
+    expect(data.filter(({ titulo }) => titulo === 'Uma vez só')).toHaveLength(1)
+  })
+})
+
+test('while it saves, the button waits and says so', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await openPanel(page, 'oracoes')
+    const itsForm = form(page, 'Orações')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/oracao.php', async (route) => {
+      if (route.request().method() === 'POST') await held.promise
+      await route.continue()
+    })
+    await field(itsForm, 'Título').fill('Devagar')
+    await button(itsForm, 'Salvar').click()
+    await expect(button(itsForm, 'Salvando...')).toBeDisabled()
+    await expect(field(itsForm, 'Título')).toBeDisabled()
+    held.resolve()
+    await expect(success(itsForm)).toHaveText('Adicionado com sucesso.')
+    await expect(button(itsForm, 'Salvar')).toBeEnabled()
+  })
+})
+
+test('what is saved is what the very next visitor gets', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['devocao'], async () => {
+    await openPanel(page, 'devocoes')
+    const itsForm = form(page, 'Devoções e Carismas')
+    await field(itsForm, 'Título').fill('Devoção de agora')
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toBeVisible()
+    const html = await (await page.request.get('/Devocoes')).text()
+    expect(html).toContain('Devoção de agora')
+  })
+})

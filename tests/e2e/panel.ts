@@ -1,0 +1,67 @@
+// How a member of staff comes to the panel, and what its forms are called.
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { type Member, member, sendLogin } from './staff.ts'
+import { isAlive } from './visit.ts'
+
+export const desk = { width: 1280, height: 800 } as const
+
+/** Logs somebody in, new if nobody is given, and opens a part of the panel. */
+export async function openPanel(
+  page: Page,
+  secao: string,
+  given: Partial<Member> = { isAdmin: 1 },
+): Promise<Member> {
+  const who = given.email === undefined ? await member(page, given) : (given as Member)
+  expect(await sendLogin(page.request, who)).toBe(200)
+  await openSection(page, secao)
+  return who
+}
+
+export async function openSection(page: Page, secao: string): Promise<void> {
+  await page.goto(`/Admin?secao=${secao}`)
+  await isAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Bem-vindo ao painel de Administrador.',
+  )
+}
+
+export function block(page: Page, heading: string): Locator {
+  return page.getByRole('region', { name: heading, exact: true })
+}
+
+/** The form of a block that has one. */
+export function form(page: Page, heading: string): Locator {
+  return block(page, heading).getByRole('form')
+}
+
+export function button(within: Locator | Page, name: string): Locator {
+  return within.getByRole('button', { name, exact: true })
+}
+
+/** A field by its label, whether it is marked as required or not. */
+export function field(within: Locator, label: string): Locator {
+  return within.getByRole('textbox', { name: label }).or(within.getByLabel(label)).first()
+}
+
+/** What was done, said next to where it was done. */
+export function success(within: Locator): Locator {
+  return within.getByRole('status').filter({ hasText: /./ })
+}
+
+/** Answers a call in the place of the server, once. */
+export async function answerOnce(
+  page: Page,
+  method: string,
+  path: string,
+  answer: { status: number; message?: string } | 'never',
+): Promise<void> {
+  let isAnswered = false
+  await page.route(`**/api/${path}`, async (route) => {
+    if (isAnswered || route.request().method() !== method) return route.fallback()
+    isAnswered = true
+    if (answer === 'never') return route.abort('timedout')
+    const { status, message } = answer
+    return route.fulfill({ status, json: { status: 'error', ...(message && { message }) } })
+  })
+}

@@ -1,0 +1,89 @@
+// A temporary password is changed before anything else; one’s own, whenever one likes.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { logInAs } from './session-flags.ts'
+import { member, sendLogin, withTemporarySenha } from './staff.ts'
+import { failedRequest, phone, visit } from './visit.ts'
+
+const panel = 'Bem-vindo ao painel de Administrador.'
+const nova = 'sapoti chuva moringa'
+
+// The server refuses some of what is tried here.
+test.use({ expectedErrors: [failedRequest] })
+
+async function change(page: Page, atual: string, nova: string, repetida = nova): Promise<void> {
+  await page.getByLabel('Senha provisória').fill(atual)
+  await page.getByLabel('Nova senha', { exact: true }).fill(nova)
+  await page.getByLabel('Repita a nova senha').fill(repetida)
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+}
+
+for (const viewport of [phone, { width: 1280, height: 800 }]) {
+  test(`nothing else is shown until it is done, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const rita = await withTemporarySenha(page, await member(page, { isAdmin: 1 }))
+    await visit(page, '/Admin')
+    await page.getByLabel('Email').fill(rita.email)
+    await page.getByLabel('Senha').fill(rita.senha)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    const heading = page.getByRole('heading', { name: 'Escolha uma senha nova' })
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('heading', { name: panel })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    await change(page, rita.senha, nova, `${nova}!`)
+    await expect(page.getByRole('alert')).toHaveText('As senhas não coincidem!')
+    await change(page, 'não é esta', nova)
+    await expect(page.getByRole('alert')).toHaveText('A senha atual não confere.')
+    await change(page, rita.senha, 'curta')
+    await expect(page.getByRole('alert')).toContainText('8 caracteres')
+    await page.reload()
+    await expect(heading).toBeVisible()
+
+    await change(page, rita.senha, nova)
+    await expect(page.getByRole('heading', { name: panel })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Senha alterada com sucesso.')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: panel })).toBeVisible()
+    expect(await sendLogin(page.request, { email: rita.email, senha: nova })).toBe(200)
+  })
+}
+
+test('password managers know which field is which', async ({ page }) => {
+  const rita = await withTemporarySenha(page, await member(page))
+  await logInAs(page, rita)
+  await visit(page, '/Admin')
+  const autocomplete = async (label: string) =>
+    page.getByLabel(label, { exact: true }).getAttribute('autocomplete')
+  expect(await autocomplete('Senha provisória')).toBe('current-password')
+  expect(await autocomplete('Nova senha')).toBe('new-password')
+  expect(await autocomplete('Repita a nova senha')).toBe('new-password')
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue(rita.email)
+})
+
+test('one’s own password: the session stays, the others end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const rita = await member(page)
+  await logInAs(page, rita)
+  const elsewhere = await browser.newContext({ baseURL: baseURL! })
+  expect(await sendLogin(elsewhere.request, rita)).toBe(200)
+  await visit(page, '/Admin?secao=senha')
+  await page.getByLabel('Senha atual').fill(rita.senha)
+  await page.getByLabel('Nova senha', { exact: true }).fill(nova)
+  await page.getByLabel('Repita a nova senha').fill(nova)
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('Senha alterada com sucesso.')).toHaveRole('status')
+  await expect(page.getByLabel('Senha atual')).toHaveValue('')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const admin = async (request: APIRequestContext) =>
+    ((await (await request.get('/api/login.php')).json()) as { admin: unknown }).admin
+  expect(await admin(page.request)).toMatchObject({ id: rita.id })
+  expect(await admin(elsewhere.request)).toBeNull()
+  await elsewhere.close()
+})

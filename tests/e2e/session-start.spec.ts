@@ -1,0 +1,81 @@
+// The flags of an earlier login, and what the server says of it.
+import { expect, test } from './fixtures.ts'
+import { logIn, logInAs, setFlags, storedFlags } from './session-flags.ts'
+import { member } from './staff.ts'
+import { failedRequest, isAlive, principal, visit } from './visit.ts'
+
+const panel = 'Bem-vindo ao painel de Administrador.'
+const nobody = { isLoggedIn: false, isAdmin: false }
+
+test('visitors’ pages do not ask who is logged in', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('login.php')) asked.push(request.url())
+  })
+  await visit(page, '/Sobre')
+  await principal(page).getByRole('link', { name: 'Orações' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+  expect(asked).toEqual([])
+})
+
+test('flags without a session are cleared at start', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await setFlags(page, { isLoggedIn: true, isAdmin: true })
+  await page.reload()
+  await expect.poll(() => storedFlags(page)).toEqual(nobody)
+  await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a session without flags gets them back on the staff’s page', async ({ page }) => {
+  const { email, senha } = await member(page, { isAdmin: 1 })
+  await page.request.post('/api/login.php', { data: { email, senha } })
+  await visit(page, '/Admin')
+  await expect(page.getByRole('heading', { name: panel })).toBeVisible()
+  expect(await storedFlags(page)).toEqual({ isLoggedIn: true, isAdmin: true })
+})
+
+test('a role that has changed is put right', async ({ page, site }) => {
+  const rita = await member(page, { isAdmin: 1 })
+  await logInAs(page, rita)
+  await site.db.updateTable('usuario').set({ isAdmin: 0 }).where('id', '=', rita.id).execute()
+  await page.goto('/Sobre')
+  await expect.poll(() => storedFlags(page)).toEqual({ isLoggedIn: true, isAdmin: false })
+  await expect(principal(page).getByRole('button', { name: 'Sair' })).toBeVisible()
+})
+
+test('the form does not flash for whoever is logged in', async ({ page }) => {
+  await logIn(page, { isAdmin: true })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text())
+  })
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('input[type=password]')) document.documentElement.id = 'flashed'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/Admin')
+  await expect(page.getByRole('heading', { name: panel })).toBeVisible()
+  await isAlive(page)
+  await expect(page.locator('#flashed')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('whoever has no session gets the form with the very page', async ({ page }) => {
+  const sent = await (await page.request.get('/Admin')).text()
+  expect(sent).toContain('type="password"')
+  expect(sent).not.toContain('Carregando...')
+})
+
+test.describe('while the server cannot be asked', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('the flags stay as they are', async ({ page }) => {
+    await logIn(page, { isAdmin: true })
+    await page.route('**/api/login.php', (route) => route.abort())
+    await page.goto('/Admin')
+    await expect(page.getByRole('heading', { name: panel })).toBeVisible()
+    expect(await storedFlags(page)).toEqual({ isLoggedIn: true, isAdmin: true })
+  })
+})
