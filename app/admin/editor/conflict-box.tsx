@@ -16,7 +16,7 @@ export function ConflictBox({ editor, conflict }: { editor: Editor; conflict: Co
   const fields = setup.fields
   return (
     <section ref={box} className={styles.conflict} aria-labelledby={heading} tabIndex={-1}>
-      <h4 id={heading}>{words.conflict}</h4>
+      <h3 id={heading}>{words.conflict}</h3>
       <p role="alert">{refusals.lostUpdate}</p>
       <Differences
         tipo={setup.tipo}
