@@ -1,5 +1,5 @@
 // Random bodies over all writing calls, sent by an administrator to a running site.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { type Endpoint, endpoints } from '../contract/endpoints.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hostileBody, type HostileBody } from '../tests/support/hostile-body.ts'

@@ -38,7 +38,8 @@ async function makeCases(folder: string): Promise<Case[]> {
   const edited24 = await photo(folder, 6000, 4000, { quality: 91, progressive: true })
   const poster = join(folder, 'poster.png')
   await sharp({ create: { width: 8160, height: 6120, channels: 3, background: '#8d1c2c' } })
-    .composite([{ input: await noise(2100, 2100).png().toBuffer(), left: 900, top: 900 }])
+    .composite([{ input: await noise(2350, 2350).png().toBuffer(), left: 900, top: 900 }])
+    .removeAlpha()
     .png()
     .toFile(poster)
   return [

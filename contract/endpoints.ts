@@ -33,6 +33,10 @@ export type Endpoint = {
   readonly json?: z.ZodObject
   /** The text fields of a multipart form; `file` is the file itself. */
   readonly multipart?: z.ZodObject
+  /** The file may be a video as well as a picture. */
+  readonly takesVideo?: true
+  /** The answer depends on who asks: no cache may keep it. */
+  readonly personal?: true
   readonly answer: z.ZodType
 }
 
@@ -266,6 +270,7 @@ export const endpoints = {
     path: 'publicacao.php',
     who: 'admin',
     summary: 'A publication: sends its picture or video, or names one on a video host',
+    takesVideo: true,
     multipart: z.object({
       file: z.file().optional(),
       endereco: EnderecoVideo.optional(),
@@ -342,6 +347,7 @@ export const endpoints = {
     path: 'login.php',
     who: 'anyone',
     summary: 'Who is logged in; null if nobody is',
+    personal: true,
     answer: Success.extend({ admin: UsuarioDaSessao.nullable() }),
   },
   login: {

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 
 /** Longest text of several lines, in UTF-16 units: more than anybody reads on a screen. */
-const maxText = 200_000
+export const maxText = 200_000
 /** Longest text of one line. */
-const maxLine = 500
+export const maxLine = 500
 
 const withoutNul = (text: string) => !text.includes('\u0000')
 

@@ -61,7 +61,7 @@ async function renderDrawings(): Promise<void> {
     pixels.set(file.replace(/\.svg$/, '.webp'), await sharp(join(drawings, file)).png().toBuffer())
   }
   // Loaded only now: from here on, SVG is refused in this process too.
-  const { encodePicture } = await import('../server/media/pictures.ts')
+  const { encodePicture } = await import('../server/media/pictures.mjs')
   for (const [file, png] of pixels) {
     writeFileSync(join(rendered, file), await encodePicture(png))
   }

@@ -9,6 +9,9 @@ const defaults = {
   dataDir: resolve('data'),
   publicUrl: undefined,
   liturgiaUrl: 'https://liturgia.up.railway.app/',
+  adminEmail: undefined,
+  adminPassword: undefined,
+  trustProxy: 0,
   logLevel: 'info',
 }
 
@@ -17,7 +20,17 @@ test('nothing has to be set', () => {
 })
 
 test('what is set to nothing is not set', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'LITURGIA_URL', 'LOG_LEVEL']
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'PUBLIC_URL',
+    'LITURGIA_URL',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+  ]
   for (const nothing of ['', ' ', '\t']) {
     expect(readEnv(Object.fromEntries(names.map((name) => [name, nothing])))).toEqual(defaults)
   }
@@ -34,6 +47,9 @@ test('everything can be set', () => {
     DATA_DIR: 'outra/pasta',
     PUBLIC_URL: 'https://paroquia.example/',
     LITURGIA_URL: 'http://127.0.0.1:4000/x',
+    ADMIN_EMAIL: ' Secretaria@Paroquia.example',
+    ADMIN_PASSWORD: ' três pães ',
+    TRUST_PROXY: '2',
     LOG_LEVEL: 'silent',
   })
   expect(env).toEqual({
@@ -42,8 +58,20 @@ test('everything can be set', () => {
     dataDir: resolve('outra/pasta'),
     publicUrl: 'https://paroquia.example',
     liturgiaUrl: 'http://127.0.0.1:4000/x',
+    adminEmail: 'secretaria@paroquia.example',
+    adminPassword: ' três pães ',
+    trustProxy: 2,
     logLevel: 'silent',
   })
+})
+
+test.each([
+  ['false', 0],
+  ['true', 1],
+  ['0', 0],
+  ['10', 10],
+])('TRUST_PROXY=%s is %i', (value, proxies) => {
+  expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(proxies)
 })
 
 describe('a wrong setting is named in one sentence', () => {
@@ -60,6 +88,15 @@ describe('a wrong setting is named in one sentence', () => {
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['LITURGIA_URL', 'liturgia'],
     ['LITURGIA_URL', 'file:///etc/passwd'],
+    ['ADMIN_EMAIL', 'secretaria'],
+    ['ADMIN_EMAIL', 'a@b@c.example'],
+    ['ADMIN_EMAIL', `${'a'.repeat(250)}@b.example`],
+    ['ADMIN_PASSWORD', 'k7fm2xw'],
+    ['ADMIN_PASSWORD', 'k7fm2xw9'.repeat(26)],
+    ['TRUST_PROXY', 'sim'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '1.5'],
     ['LOG_LEVEL', 'tudo'],
     ['LOG_LEVEL', 'INFO'],
   ]

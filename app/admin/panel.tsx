@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
 import { checkSession } from '../session/server-session.ts'
 import { useUsuario } from '../session/session.ts'
@@ -28,6 +28,7 @@ export function Panel() {
 function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
   const isAdmin = admin === 1
   const { search } = useLocation()
+  const navigate = useNavigate()
   const chosen = sectionAt(search, isAdmin)
   const partOf = useCallback((address: string) => sectionAt(address, isAdmin).name, [isAdmin])
   return (
@@ -36,13 +37,13 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
         <ul>
           {sectionsFor(isAdmin).map(({ name, text }) => (
             <li key={name}>
-              <Link
-                to={`?secao=${name}`}
-                preventScrollReset
+              <button
+                type="button"
                 aria-current={name === chosen.name ? 'page' : undefined}
+                onClick={() => void navigate(`?secao=${name}`, { preventScrollReset: true })}
               >
                 {text}
-              </Link>
+              </button>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createRandomSenha } from './random-senha.ts'
 import { createSenhas } from './senhas.ts'
-import { insertUsuario, type NewUsuario } from './usuarios.ts'
+import { insertUsuario, type NewUsuario } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
 export type FirstLogin = { email: string; senha: string }

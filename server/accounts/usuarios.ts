@@ -1,30 +1,30 @@
 // Who may log in, and the rules by which users come, change and go.
-import type { Selectable } from 'kysely'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { Usuario, type UsuarioInput } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { type Actor, recordRevision, type State } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
-import type { Schema } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { isUniqueViolation } from '../store/unique-violation.ts'
 import { createRandomSenha } from './random-senha.ts'
 import type { Senhas } from './senhas.ts'
 import type { Sessions } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
+import {
+  findUsuario,
+  findEvenRemoved,
+  insertUsuario,
+  keepAnAdmin,
+  type NewUsuario,
+  stateOf,
+  toUsuario,
+  type UsuarioRow,
+} from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
-
-export type UsuarioRow = Selectable<Schema['usuario']>
 
 /** What the history keeps of a user, and brings back. */
 const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
-
-export type NewUsuario = UsuarioInput & {
-  senha: string
-  /** The password is a temporary one, to be changed at the first login. */
-  trocarSenha?: boolean
-}
 
 type Parts = { senhas: Senhas; sessions: Sessions; throttle: Throttle }
 
@@ -79,7 +79,7 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
       versao?: number,
     ): Promise<Usuario> {
       const update = async (trx: Db) => {
-        const row = await find(trx, id)
+        const row = await findUsuario(trx, id)
         refuseLostUpdate(row, versao)
         const { nome = row.nome, email = row.email, isAdmin = row.isAdmin } = changes
         const to = { nome, email, isAdmin }
@@ -101,7 +101,7 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
     /** @returns the revision with which it can be undone. @throws AppError as `update` does */
     async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
       return inTransaction(db, async (trx) => {
-        const row = await find(trx, id)
+        const row = await findUsuario(trx, id)
         refuseLostUpdate(row, versao)
         await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
         const revisao = await recordRevision(trx, clock, actor, {
@@ -149,7 +149,7 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
       const senha = createRandomSenha()
       const hash = await senhas.hash(senha)
       await inTransaction(db, async (trx) => {
-        const { nome, email } = await find(trx, id)
+        const { nome, email } = await findUsuario(trx, id)
         await trx
           .updateTable('usuario')
           .set({ senha: hash, trocarSenha: 1 })
@@ -176,58 +176,6 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
   }
 }
 
-/** Writes a new user, whose `senha` is a hash already, and remembers who made it. */
-export async function insertUsuario(
-  trx: Db,
-  clock: Clock,
-  actor: Actor,
-  { nome, email, isAdmin = 0, senha, trocarSenha = false }: NewUsuario,
-): Promise<Usuario> {
-  const row = await trx
-    .insertInto('usuario')
-    .values({
-      nome,
-      email,
-      isAdmin,
-      senha,
-      trocarSenha: trocarSenha ? 1 : 0,
-      atualizado: clock.now().toISOString(),
-      excluido: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await recordRevision(trx, clock, actor, {
-    feito: 'criou',
-    tipo: 'usuario',
-    item: row.id,
-    titulo: nome,
-    antes: null,
-    depois: stateOf(row),
-  })
-  return toUsuario(row)
-}
-
-async function find(trx: Db, id: number): Promise<UsuarioRow> {
-  const row = await findEvenRemoved(trx, id)
-  if (row.excluido !== null) throw new AppError(404, refusals.notFound)
-  return row
-}
-
-async function findEvenRemoved(trx: Db, id: number): Promise<UsuarioRow> {
-  const row = await trx.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirst()
-  if (row === undefined) throw new AppError(404, refusals.notFound)
-  return row
-}
-
-/** @throws AppError 409 unless somebody else administrates as well */
-async function keepAnAdmin(trx: Db, id: number): Promise<void> {
-  const admins = trx.updateTable('usuario').where('isAdmin', '=', 1).where('excluido', 'is', null)
-  // Touched, so that of two who go at once the second waits here and sees the first gone, on a
-  // database that lets transactions run side by side as well.
-  const rows = await admins.set({ isAdmin: 1 }).returning('id').execute()
-  if (rows.every((row) => row.id === id)) throw new AppError(409, refusals.lastAdmin)
-}
-
 function refuseLostUpdate(row: UsuarioRow, versao: number | undefined): void {
   if (versao === undefined || versao === row.versao) return
   throw new AppError(409, refusals.lostUpdate, { data: toUsuario(row) })
@@ -245,12 +193,4 @@ async function refusingTakenEmail<T>(written: Promise<T>): Promise<T> {
 
 function isSame(row: UsuarioRow, to: { nome: string; email: string; isAdmin: 0 | 1 }): boolean {
   return row.nome === to.nome && row.email === to.email && row.isAdmin === to.isAdmin
-}
-
-function stateOf({ nome, email, isAdmin }: UsuarioRow) {
-  return { nome, email, isAdmin }
-}
-
-function toUsuario({ id, nome, email, isAdmin, versao }: UsuarioRow): Usuario {
-  return { id, nome, email, isAdmin, versao }
 }

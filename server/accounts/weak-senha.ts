@@ -1,13 +1,13 @@
 // Refuses passwords that are short or that others try first.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { shortestSenha } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 
 /** Zxcvbn's score, 0 to 4; 2 takes more than a million guesses. */
 const lowestScore = 2
 /** Characters looked at: beyond them, a long password would only take long to judge. */
-const longestJudged = 40
+const longestJudged = 32
 
 /** What somebody who knows whose site this is would try. */
 const parishWords = [
@@ -29,6 +29,12 @@ const parishWords = [
   'diocese',
   'espiritosanto',
   'nossasenhora',
+  'avemaria',
+  'deusefiel',
+  'saojose',
+  'mariajose',
+  'terezinha',
+  'vitoria',
   'administrador',
   'admin',
 ]
@@ -41,8 +47,11 @@ export async function refuseWeakSenha(senha: string, { nome, email }: Owner): Pr
   if (senha.length < shortestSenha) throw new AppError(422, refusals.shortSenha)
   const judge = await getJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
-  const { score } = judge.check(plain(senha), known.map(plain))
-  if (score < lowestScore) throw new AppError(422, refusals.commonSenha)
+  // As it was typed and run together: 'Sagrado Coração' is no better than 'sagradocoracao'.
+  for (const form of [plain(senha), plain(senha).replaceAll(/[\s._,@-]/g, '')]) {
+    const { score } = judge.check(form, known.map(plain))
+    if (score < lowestScore) throw new AppError(422, refusals.commonSenha)
+  }
 }
 
 function partsOf(text: string): string[] {

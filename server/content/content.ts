@@ -7,6 +7,7 @@ import { createInstalacoes } from './instalacoes.ts'
 import { createList } from './lists.ts'
 import { namedPictures } from './named-pictures.ts'
 import { createPublicacoes } from './publicacoes.ts'
+import { createReplaceAll, lastReplaced, type Part, partsEditedByStaff } from './replace-all.ts'
 import { createRevisions } from './revisions.ts'
 
 export type Content = ReturnType<typeof createContent>
@@ -26,6 +27,11 @@ export function createContent(db: Db, clock: Clock, files: Files, log: Log) {
     publicacoes: createPublicacoes(db, changes),
     instalacoes: createInstalacoes(db, clock),
     revisions: createRevisions(db),
+    replaceAll: createReplaceAll(changes),
+    /** Those of the parts that staff changed since they were last replaced. */
+    partsEditedByStaff: (parts: readonly Part[]) => partsEditedByStaff(db, parts),
+    /** What something was when it was last replaced; null if it never was. */
+    lastReplaced: (part: Part, id: number | null) => lastReplaced(db, part, id),
     /** Uploaded files by key: to the trash, unless something names them. */
     dropFiles: changes.dropFiles,
     /** The keys of all uploaded files that the content names. */

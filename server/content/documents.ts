@@ -1,13 +1,14 @@
 // The entities of which there is one (pastor's word, parish, Rosary, site): one mechanism.
 import type { z } from 'zod'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { PalavraPastorFields } from '../../contract/palavra-pastor.ts'
 import { ParoquiaFields } from '../../contract/paroquia.ts'
 import { SiteFields } from '../../contract/site.ts'
 import { TercoFields } from '../../contract/terco.ts'
 import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
-import type { Changes } from './changes.ts'
+import type { Changes, Record } from './changes.ts'
 import { type Actor, changedFields, type State } from './history.ts'
 
 const schemas = {
@@ -18,10 +19,12 @@ const schemas = {
 }
 
 /** What each document holds. */
-type FieldsOf = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> }
+export type FieldsOf = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> }
+
+type DocumentName = keyof FieldsOf
 
 /** How the history calls each of them. */
-const titles: Record<keyof FieldsOf, string> = {
+const titles: { [Name in DocumentName]: string } = {
   palavraPastor: 'Palavra do Pastor',
   paroquia: 'Sobre',
   terco: 'Santo Terço',
@@ -44,23 +47,15 @@ export type Document<Fields> = {
 type Versioned<Fields> = Fields & { versao: number }
 type Undefinable<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
-export function createDocument<Name extends keyof FieldsOf>(
+export function createDocument<Name extends DocumentName>(
   db: Db,
   nome: Name,
   changes: Changes,
 ): Document<FieldsOf[Name]> {
   type Fields = FieldsOf[Name]
-  const names = Object.keys(schemas[nome].shape)
-
-  async function read(connection: Db): Promise<Versioned<Fields>> {
-    const row = await connection
-      .selectFrom('documento')
-      .where('nome', '=', nome)
-      .select(['corpo', 'versao'])
-      .executeTakeFirst()
-    if (row === undefined) throw new AppError(404, refusals.notFound)
-    return { ...(JSON.parse(row.corpo) as Fields), versao: row.versao }
-  }
+  // A document holds the fields of its name.
+  const read = (connection: Db) =>
+    readDocument(connection, nome) as Promise<State> as Promise<Versioned<Fields>>
 
   function write(
     actor: Actor,
@@ -69,26 +64,11 @@ export function createDocument<Name extends keyof FieldsOf>(
     versao?: number,
   ): Promise<Versioned<Fields>> {
     return changes.change(actor, async (trx, record) => {
-      const { versao: present, ...antes } = await read(trx)
-      if (versao !== undefined && versao !== present) {
-        throw new AppError(409, refusals.lostUpdate, { data: { ...antes, versao: present } })
+      const present = await read(trx)
+      if (versao !== undefined && versao !== present.versao) {
+        throw new AppError(409, refusals.lostUpdate, { data: present })
       }
-      const given = names.filter((name) => fields[name] !== undefined)
-      const depois: State = {
-        ...antes,
-        ...Object.fromEntries(given.map((name) => [name, fields[name]])),
-      }
-      if (changedFields(antes, depois).length === 0) return read(trx)
-      await trx
-        .updateTable('documento')
-        .set({
-          corpo: JSON.stringify(depois),
-          versao: present + 1,
-          atualizado: changes.clock.now().toISOString(),
-        })
-        .where('nome', '=', nome)
-        .execute()
-      await record({ feito, tipo: nome, item: null, titulo: titles[nome], antes, depois })
+      await writeDocument(trx, record, changes.clock, nome, feito, fields)
       return read(trx)
     })
   }
@@ -100,4 +80,42 @@ export function createDocument<Name extends keyof FieldsOf>(
       await write(actor, 'restaurou', state)
     },
   }
+}
+
+async function readDocument(connection: Db, nome: DocumentName): Promise<Versioned<State>> {
+  const row = await connection
+    .selectFrom('documento')
+    .where('nome', '=', nome)
+    .select(['corpo', 'versao'])
+    .executeTakeFirst()
+  if (row === undefined) throw new AppError(404, refusals.notFound)
+  return { ...(JSON.parse(row.corpo) as State), versao: row.versao }
+}
+
+/** Writes the fields that are given, in a change that is under way; the same again is no change. */
+export async function writeDocument(
+  trx: Db,
+  record: Record,
+  clock: Clock,
+  nome: DocumentName,
+  feito: 'alterou' | 'restaurou' | 'importou',
+  fields: State,
+): Promise<void> {
+  const { versao, ...antes } = await readDocument(trx, nome)
+  const given = Object.keys(schemas[nome].shape).filter((name) => fields[name] !== undefined)
+  const depois: State = {
+    ...antes,
+    ...Object.fromEntries(given.map((name) => [name, fields[name]])),
+  }
+  if (changedFields(antes, depois).length === 0) return
+  await trx
+    .updateTable('documento')
+    .set({
+      corpo: JSON.stringify(depois),
+      versao: versao + 1,
+      atualizado: clock.now().toISOString(),
+    })
+    .where('nome', '=', nome)
+    .execute()
+  await record({ feito, tipo: nome, item: null, titulo: titles[nome], antes, depois })
 }

@@ -24,3 +24,8 @@ export function picturesOf(tipo: TipoRevisado, id: number | null, state: State |
     .filter((name) => !name.includes('/'))
     .map((name) => `${kind.folder(id)}/${name}`)
 }
+
+/** The folder in which the pictures of something lie; undefined for what has none. */
+export function folderOf(tipo: TipoRevisado, id: number | null): UploadFolder | undefined {
+  return naming[tipo]?.folder(id)
+}

@@ -1,6 +1,7 @@
 import type { Publicacao } from '../../contract/publicacao.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
-import type { Changes } from './changes.ts'
+import type { Changes, Record } from './changes.ts'
 import type { Actor, State } from './history.ts'
 
 /**
@@ -8,39 +9,14 @@ import type { Actor, State } from './history.ts'
  * staff take it away, none of them must come back.
  */
 export function createPublicacoes(db: Db, changes: Changes) {
-  function list(connection: Db): Promise<Publicacao[]> {
-    return connection.selectFrom('publicacao').select(['id', 'imagem']).orderBy('id').execute()
-  }
-
-  async function replace(
+  function replace(
     actor: Actor,
     feito: 'criou' | 'excluiu' | 'restaurou',
     imagem: string | null,
   ): Promise<number | null> {
-    return changes.change(actor, async (trx, record) => {
-      const before = (await list(trx)).at(-1)
-      if (before === undefined && imagem === null) return null
-      await trx.deleteFrom('publicacao').execute()
-      const atualizado = changes.clock.now().toISOString()
-      const id =
-        imagem === null
-          ? before!.id
-          : (
-              await trx
-                .insertInto('publicacao')
-                .values({ imagem, atualizado })
-                .returning('id')
-                .executeTakeFirstOrThrow()
-            ).id
-      return record({
-        feito,
-        tipo: 'publicacao',
-        item: id,
-        titulo: imagem ?? before?.imagem ?? '',
-        antes: before ? { imagem: before.imagem } : null,
-        depois: imagem === null ? null : { imagem },
-      })
-    })
+    return changes.change(actor, (trx, record) =>
+      replacePublicacao(trx, record, changes.clock, feito, imagem === null ? null : { imagem }),
+    )
   }
 
   return {
@@ -57,4 +33,43 @@ export function createPublicacoes(db: Db, changes: Changes) {
       await replace(actor, 'restaurou', typeof imagem === 'string' ? imagem : null)
     },
   }
+}
+
+function list(connection: Db): Promise<Publicacao[]> {
+  return connection.selectFrom('publicacao').select(['id', 'imagem']).orderBy('id').execute()
+}
+
+/**
+ * Puts one in the place of whatever is there, or nothing, in a change that is under way.
+ *
+ * @returns the revision; null where there was and is none
+ */
+export async function replacePublicacao(
+  trx: Db,
+  record: Record,
+  clock: Clock,
+  feito: 'criou' | 'excluiu' | 'restaurou' | 'importou',
+  publicacao: { id?: number; imagem: string } | null,
+): Promise<number | null> {
+  const before = (await list(trx)).at(-1)
+  if (before === undefined && publicacao === null) return null
+  await trx.deleteFrom('publicacao').execute()
+  const id =
+    publicacao === null
+      ? before!.id
+      : (
+          await trx
+            .insertInto('publicacao')
+            .values({ ...publicacao, atualizado: clock.now().toISOString() })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id
+  return record({
+    feito,
+    tipo: 'publicacao',
+    item: id,
+    titulo: publicacao?.imagem ?? before?.imagem ?? '',
+    antes: before ? { imagem: before.imagem } : null,
+    depois: publicacao && { imagem: publicacao.imagem },
+  })
 }

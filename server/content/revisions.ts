@@ -1,6 +1,6 @@
 // The history as it is read, and how long it is kept.
 import type { Revisao, RevisaoInteira, TipoRevisado } from '../../contract/historico.ts'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../store/db.ts'
 import type { State } from './history.ts'
@@ -14,18 +14,7 @@ export type RevisionQuery = {
   item?: number | undefined
 }
 
-const columns = [
-  'id',
-  'quando',
-  'quem',
-  'feito',
-  'tipo',
-  'item',
-  'titulo',
-  'campos',
-  'antes',
-  'depois',
-] as const
+const summary = ['id', 'quando', 'quem', 'feito', 'tipo', 'item', 'titulo', 'campos'] as const
 
 export function createRevisions(db: Db) {
   return {
@@ -36,18 +25,13 @@ export function createRevisions(db: Db) {
       if (tipo !== undefined) query = query.where('tipo', '=', tipo)
       if (item !== undefined) query = query.where('item', '=', item)
       const rows = await query
-        .select(['id', 'quando', 'quem', 'feito', 'tipo', 'item', 'titulo', 'campos'])
+        .select(summary)
         .select((row) => [
           row('antes', 'is not', null).as('temAntes'),
           row('depois', 'is not', null).as('temDepois'),
         ])
         .execute()
-      return rows.map(({ campos, temAntes, temDepois, ...row }) => ({
-        ...row,
-        campos: JSON.parse(campos) as string[],
-        temAntes: Boolean(temAntes),
-        temDepois: Boolean(temDepois),
-      }))
+      return rows.map(toRevisao)
     },
 
     /** @throws AppError 404 */
@@ -55,17 +39,14 @@ export function createRevisions(db: Db) {
       const row = await db
         .selectFrom('revisao')
         .where('id', '=', id)
-        .select(columns)
+        .select([...summary, 'antes', 'depois'])
         .executeTakeFirst()
       if (row === undefined) throw new AppError(404, refusals.notFound)
-      return {
-        ...row,
-        campos: JSON.parse(row.campos) as string[],
-        antes: parseState(row.antes),
-        depois: parseState(row.depois),
-        temAntes: row.antes !== null,
-        temDepois: row.depois !== null,
-      }
+      const antes = parseState(row.antes)
+      const depois = parseState(row.depois)
+      const temAntes = antes !== null
+      const temDepois = depois !== null
+      return { ...toRevisao({ ...row, temAntes, temDepois }), antes, depois }
     },
 
     /** Whether a revision names the file: it can then be brought back with it. */
@@ -83,6 +64,21 @@ export function createRevisions(db: Db) {
       await db.deleteFrom('revisao').where('quando', '<', before.toISOString()).execute()
     },
   }
+}
+
+type SummaryRow = Omit<Revisao, 'campos' | 'temAntes' | 'temDepois'> & {
+  campos: string
+  temAntes: unknown
+  temDepois: unknown
+}
+
+// SQLite has no truth values, only numbers.
+function toRevisao(row: SummaryRow): Revisao {
+  const { id, quando, quem, feito, tipo, item, titulo } = row
+  const campos = JSON.parse(row.campos) as string[]
+  const temAntes = Boolean(row.temAntes)
+  const temDepois = Boolean(row.temDepois)
+  return { id, quando, quem, feito, tipo, item, titulo, campos, temAntes, temDepois }
 }
 
 function parseState(json: string | null): State | null {

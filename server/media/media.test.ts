@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PictureWidth } from '../../contract/paths.ts'
+import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
-import { createFolderStore } from './folder-store.ts'
+import { createFolderStores } from './folder-store.ts'
 import { createMedia, type Media } from './media.ts'
 import type { PictureProcess } from './picture-process.ts'
 
@@ -13,18 +14,19 @@ import type { PictureProcess } from './picture-process.ts'
 const narrow = vi.fn<PictureProcess['narrow']>(async (file, width) =>
   Buffer.from(`${Buffer.from(file).toString()} at ${width}`),
 )
+const neverEncode = () => Promise.reject(new Error('nothing is uploaded here'))
 let folder: string
 let media: Media
 
 beforeEach(async () => {
   narrow.mockClear()
   folder = await mkdtemp(join(tmpdir(), 'adro-media-'))
-  media = createMedia(
-    createFolderStore(join(folder, 'u')),
-    createFolderStore(join(folder, 'w')),
-    { narrow, stop: () => undefined },
-    createLog('silent'),
-  )
+  media = createMedia({
+    stores: createFolderStores(folder, systemClock),
+    incomingDir: join(folder, 'recebendo'),
+    pictures: { encode: neverEncode, narrow, stop: () => undefined },
+    log: createLog('silent'),
+  })
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -46,7 +48,7 @@ describe('a picture', () => {
   test('that is added twice is one file', async () => {
     const name = await add()
     expect(await add()).toBe(name)
-    expect(await readdir(join(folder, 'u', 'acao'))).toEqual([name])
+    expect(await readdir(join(folder, 'uploads', 'acao'))).toEqual([name])
   })
 
   test('is made narrow once, and kept', async () => {
@@ -70,6 +72,16 @@ describe('a picture', () => {
     expect(await read(name, 320)).toBe('picture')
     expect(await read(name, 320)).toBe('picture at 320')
   })
+})
+
+test('a width that is made while its picture is discarded is not kept', async () => {
+  const name = await media.addPicture('acao', 'x.png', Buffer.from('picture'))
+  narrow.mockImplementationOnce(async () => {
+    await media.discard([`acao/${name}`])
+    return Buffer.from('narrow')
+  })
+  expect(await read(name, 320)).toBeUndefined()
+  expect(await readdir(join(folder, 'larguras/320/acao'))).toEqual([])
 })
 
 test('a picture that is gone is not there in any width, and nothing is kept for it', async () => {

@@ -1,18 +1,27 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 
 let pictures: PictureProcess
 let picture: Buffer
+let folder: string
 
 beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'adro-process-'))
   pictures = createPictureProcess()
   const background = { r: 200, g: 30, b: 30 }
   picture = await sharp({ create: { width: 800, height: 400, channels: 3, background } })
     .webp()
     .toBuffer()
 })
-afterEach(() => pictures.stop())
+afterEach(async () => {
+  pictures.stop()
+  await rm(folder, { recursive: true })
+})
 
 const sizeOf = async (content: Uint8Array) => {
   const { format, width, height } = await sharp(content).metadata()
@@ -48,4 +57,77 @@ test('begins again after it was stopped, even at the same moment', async () => {
   await pictures.narrow(picture, 320)
   pictures.stop()
   expect(await sizeOf(await pictures.narrow(picture, 160))).toEqual(['webp', 160, 80])
+})
+
+describe('an upload', () => {
+  const paths = (name: string) => [join(folder, name), join(folder, `${name}.webp`)] as const
+
+  test('is encoded from file to file', async () => {
+    const [from, to] = paths('foto')
+    await writeFile(from, await sharp(picture).resize(3000, 1500).jpeg().toBuffer())
+    await pictures.encode(from, to)
+    expect(await sizeOf(await readFile(to))).toEqual(['webp', 2400, 1200])
+  })
+
+  test('that is no picture is refused, and the next is encoded', async () => {
+    const [bad, good] = [paths('ruim'), paths('boa')]
+    await writeFile(bad[0], '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await writeFile(good[0], picture)
+    const [refused] = await Promise.allSettled([pictures.encode(...bad), pictures.encode(...good)])
+    expect(refused).toMatchObject({
+      reason: { status: 415, message: expect.stringContaining('JPEG, PNG ou WebP') },
+    })
+    expect(await sizeOf(await readFile(good[1]))).toEqual(['webp', 800, 400])
+  })
+
+  test('that cannot be written is not called unreadable', async () => {
+    const [from] = paths('foto')
+    await writeFile(from, picture)
+    const refused = await pictures.encode(from, join(folder, 'nada', 'x.webp')).catch(String)
+    expect(refused).toMatch(/ENOENT/)
+  })
+})
+
+describe('a picture that is too much for the decoder', () => {
+  /** A decoder that does what the width says. */
+  const worker = `
+    process.on('message', ({ width }) => {
+      if (width === 1) process.kill(process.pid, 'SIGSEGV')
+      else if (width === 2) process.kill(process.pid, 'SIGTERM')
+      else if (width === 3) for (;;);
+      else process.send({ picture: Buffer.from(String(process.pid)) })
+    })
+  `
+  const narrow = (width: number) =>
+    pictures.narrow(picture, width).then((made) => Buffer.from(made).toString())
+
+  beforeEach(async () => {
+    const path = join(folder, 'worker.mjs')
+    await writeFile(path, worker)
+    pictures = createPictureProcess({ worker: pathToFileURL(path), longestWork: 1000 })
+  })
+
+  test('and kills it is refused; those behind it get a new process', async () => {
+    const before = await narrow(320)
+    const [deadly, next, last] = await Promise.allSettled([narrow(1), narrow(320), narrow(320)])
+    expect(deadly).toMatchObject({ status: 'rejected', reason: { status: 415 } })
+    expect(next).toMatchObject({ status: 'fulfilled', value: expect.not.stringContaining(before) })
+    expect(last).toEqual(next)
+  })
+
+  test('and keeps it busy without end is refused; those behind it get a new process', async () => {
+    const [endless, next] = await Promise.allSettled([narrow(3), narrow(320)])
+    expect(endless).toMatchObject({ status: 'rejected', reason: { status: 415 } })
+    expect(next.status).toBe('fulfilled')
+  })
+
+  test('is not blamed when somebody ends the process', async () => {
+    await expect(narrow(2)).rejects.toThrow(/process ended/)
+    expect(await narrow(320)).toMatch(/^\d+$/)
+  })
+
+  test('is not blamed when the process cannot begin', async () => {
+    await writeFile(join(folder, 'worker.mjs'), 'process.exit(1)')
+    await expect(narrow(320)).rejects.toThrow(/process ended/)
+  })
 })

@@ -1,7 +1,7 @@
 // Runs the work on pixels in a process of its own, which ends when there is nothing to do: what a
 // decoder takes of memory goes back to the machine, and a picture that kills it kills nothing else.
 import { type ChildProcess, fork } from 'node:child_process'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 
 export type PictureJob =
@@ -37,13 +37,19 @@ type Task = {
 
 /** Milliseconds without work after which the process ends. */
 const idleFor = 20_000
+/** For glibc: one arena, and what is freed goes back to the machine at once. Others ignore it. */
+const allocation = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 /** The process keeps few objects of JavaScript; pixels are not among them. */
 const execArgv = ['--max-semi-space-size=1', '--max-old-space-size=64']
 /** How a process ends when somebody wants it to end, and not because of the picture. */
-const askedToEnd: (NodeJS.Signals | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP', null]
+const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP', null])
 
 export function createPictureProcess({
-  worker = new URL('./picture-worker.ts', import.meta.url),
+  worker = new URL('./picture-worker.mjs', import.meta.url),
   longestWork = 60_000,
 }: Options = {}): PictureProcess {
   const queue: Task[] = []
@@ -78,7 +84,8 @@ export function createPictureProcess({
   }
 
   function start(): ChildProcess {
-    const started = fork(worker, { serialization: 'advanced', execArgv })
+    const env = { ...process.env, ...allocation }
+    const started = fork(worker, { serialization: 'advanced', execArgv, env })
     // One that was stopped or lost has nothing to say any more.
     const whileInUse =
       <T extends unknown[]>(listener: (...given: T) => void) =>
@@ -90,7 +97,7 @@ export function createPictureProcess({
     started.once(
       'exit',
       whileInUse((_: number | null, signal: NodeJS.Signals | null) => {
-        lose(askedToEnd.includes(signal) ? ended() : new AppError(415, refusals.notAPicture))
+        lose(askedToEnd.has(signal) ? ended() : new AppError(415, refusals.notAPicture))
       }),
     )
     return started

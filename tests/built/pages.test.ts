@@ -179,3 +179,11 @@ test('/Admin shows the form', async () => {
   expect(elements(main, 'button')).toEqual(['Entrar'])
   expect(text).toMatch(/Email.*Senha/)
 })
+
+test('/Admin waits with the form where a session may be open, and caches know it', async () => {
+  const response = await site.app.request('/Admin', { headers: { cookie: 'sessao=abc' } })
+  const html = await response.text()
+  expect(html).toContain('Carregando...')
+  expect(html).not.toContain('type="password"')
+  expect(response.headers.get('vary')).toContain('Cookie')
+})

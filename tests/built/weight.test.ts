@@ -36,7 +36,8 @@ function scriptsOf(html: string): Set<string> {
 function linked(html: string, kind: RegExp): Set<string> {
   const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link)
   const addresses = links.filter((link) => kind.test(link))
-  return new Set(addresses.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? ''))
+  // The router marks styles that a part loaded later uses too with an empty fragment.
+  return new Set(addresses.map((link) => /href="([^"#]+)/.exec(link)?.[1] ?? ''))
 }
 
 function bytesOf(paths: Iterable<string>, ending = ''): number {

@@ -1,6 +1,7 @@
 // axe on every public page, light and dark, on a phone and on a desk.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { testAdmin } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { onLogin } from './staff.ts'
 import { isAlive, phone, publicacao, publicPages, visit } from './visit.ts'
@@ -43,13 +44,10 @@ test('/Liturgia without readings', async ({ page, siteWithoutLiturgia }) => {
 test('with the menu open, an alert and the install banner', async ({ page }) => {
   await page.goto('/Admin')
   await isAlive(page)
-  await onLogin(page, (route) =>
-    route.fulfill({ json: { status: 'success', admin: { isAdmin: 1 } } }),
-  )
-  await page.getByLabel('Email').fill('secretaria@paroquia.example')
-  await page.getByLabel('Senha').fill('um-segredo-de-teste')
+  await page.getByLabel('Email').fill(testAdmin.email)
+  await page.getByLabel('Senha').fill(testAdmin.senha)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Login bem-sucedido')
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
   await expect(page.getByText('Deseja instalar este app?')).toBeVisible()
   await page.setViewportSize(phone)

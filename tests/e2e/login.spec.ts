@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { storedFlags } from './session-flags.ts'
-import { onLogin } from './staff.ts'
+import { member, onLogin } from './staff.ts'
 import { failedRequest, principal, visit } from './visit.ts'
 
 const email = 'secretaria@paroquia.example'
 const senha = 'um-segredo-de-teste'
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Senha').fill(senha)
+async function fillIn(page: Page, who = { email, senha }): Promise<void> {
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Senha').fill(who.senha)
 }
 
 function enter(page: Page) {
@@ -47,10 +47,9 @@ for (const isAdmin of [0, 1] as const) {
   test(`lets in, isAdmin ${isAdmin}: both flags stored, an alert, the staff’s links`, async ({
     page,
   }) => {
-    const answer = { id: 1, nome: 'Rita', email, isAdmin, trocarSenha: false }
-    await answerLogin(page, 200, { status: 'success', admin: answer })
+    const { email, senha } = await member(page, { isAdmin })
     await visit(page, '/Admin')
-    await fillIn(page)
+    await fillIn(page, { email, senha })
     const request = page.waitForRequest((sent) => sent.method() === 'POST')
     await enter(page).click()
     expect((await request).postDataJSON()).toEqual({ email, senha })

@@ -1,6 +1,6 @@
-// A temporary password is changed before anything else.
+// A temporary password is changed before anything else; one’s own, whenever one likes.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { logInAs } from './session-flags.ts'
 import { member, sendLogin, withTemporarySenha } from './staff.ts'
@@ -61,4 +61,29 @@ test('password managers know which field is which', async ({ page }) => {
   expect(await autocomplete('Nova senha')).toBe('new-password')
   expect(await autocomplete('Repita a nova senha')).toBe('new-password')
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(rita.email)
+})
+
+test('one’s own password: the session stays, the others end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const rita = await member(page)
+  await logInAs(page, rita)
+  const elsewhere = await browser.newContext({ baseURL: baseURL! })
+  expect(await sendLogin(elsewhere.request, rita)).toBe(200)
+  await visit(page, '/Admin?secao=senha')
+  await page.getByLabel('Senha atual').fill(rita.senha)
+  await page.getByLabel('Nova senha', { exact: true }).fill(nova)
+  await page.getByLabel('Repita a nova senha').fill(nova)
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('Senha alterada com sucesso.')).toHaveRole('status')
+  await expect(page.getByLabel('Senha atual')).toHaveValue('')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const admin = async (request: APIRequestContext) =>
+    ((await (await request.get('/api/login.php')).json()) as { admin: unknown }).admin
+  expect(await admin(page.request)).toMatchObject({ id: rita.id })
+  expect(await admin(elsewhere.request)).toBeNull()
+  await elsewhere.close()
 })

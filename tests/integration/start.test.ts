@@ -1,9 +1,10 @@
 // The program itself: what it says when it starts, when it cannot, and when it stops.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -81,11 +82,17 @@ describe('one clear sentence and exit 1 for', () => {
   })
 })
 
-test('it says where it is, answers there, and stops when it is told to', async () => {
-  const child = start({})
+/** What a start prints, as it comes. */
+function printedBy(child: ChildProcess): () => string {
   const lines: string[] = []
   child.stdout!.setEncoding('utf8').on('data', (line: string) => lines.push(line))
-  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(lines.join(''))?.[0]
+  return () => lines.join('')
+}
+
+test('it says where it is, answers there, and stops when it is told to', async () => {
+  const child = start({})
+  const printed = printedBy(child)
+  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(printed())?.[0]
   await expect.poll(address, { timeout: 10_000 }).toBeDefined()
   expect((await fetch(`${address()}/api/acao.php`)).status).toBe(200)
   const page = await (await fetch(`${address()}/Home`)).text()
@@ -93,5 +100,61 @@ test('it says where it is, answers there, and stops when it is told to', async (
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
-  expect(lines.join('').trim().split('\n')).toHaveLength(1)
+  expect(printed().trim().split('\n')).toHaveLength(1)
+})
+
+describe('the first start', () => {
+  const told = /Entre em http:\S+\/Admin com o email (\S+) e a senha (\S+)\n/
+
+  beforeEach(async () => {
+    await rm(dataDir, { recursive: true })
+    dataDir = await mkdtemp(join(tmpdir(), 'adro-primeira-'))
+  })
+
+  test('tells the login, with which one gets in, and the second one does not', async () => {
+    const first = start({ LOG_LEVEL: 'debug' })
+    const printed = printedBy(first)
+    await expect
+      .poll(printed, { timeout: 10_000 })
+      .toContain('Troque a senha no primeiro acesso.\n')
+    const [, email, senha] = told.exec(printed()) ?? []
+    expect(printed().split(senha!)).toHaveLength(2)
+    const response = await fetch(`${/http:[^/]*\/\/[^/\s]+/.exec(printed())![0]}/api/login.php`, {
+      method: 'POST',
+      body: JSON.stringify({ email, senha }),
+    })
+    expect(await response.json()).toMatchObject({ admin: { isAdmin: 1, trocarSenha: true } })
+    first.kill('SIGTERM')
+    await once(first, 'exit')
+    const second = start({})
+    const again = printedBy(second)
+    await expect.poll(again, { timeout: 10_000 }).toContain('Adro está no ar')
+    second.kill('SIGTERM')
+    await once(second, 'exit')
+    expect(again().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('tells it as well when it cannot serve: no later one would', async () => {
+    const child = start({ HOST: '203.0.113.7' })
+    const [out, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')])
+    expect(out).toMatch(told)
+    expect(code).toBe(1)
+  })
+
+  test('tells nothing when the password was set', async () => {
+    const child = start({ ADMIN_PASSWORD: 'cafe na serra azul' })
+    const printed = printedBy(child)
+    await expect.poll(printed, { timeout: 10_000 }).toContain('Adro está no ar')
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    expect(printed().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('is refused in one sentence with a password that is easy to guess', async () => {
+    const { code, error } = await failureOf({ ADMIN_PASSWORD: 'paroquia' })
+    expect(error.trim().split('\n')).toEqual([
+      expect.stringMatching(/^A configuração ADMIN_PASSWORD não serve: esta senha é fácil/),
+    ])
+    expect(code).toBe(1)
+  })
 })

@@ -16,18 +16,20 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-async function start(): Promise<unknown> {
+async function start(): Promise<{ counts: number[]; madeAdmin: boolean }> {
   const args = ['tests/support/start-once.ts', dataDir, drawingsDir]
   const { stdout } = await run(process.execPath, args)
   return JSON.parse(stdout)
 }
 
-test('both start, and the starter content is there once', async () => {
-  const counts = await Promise.all([start(), start(), start()])
-  expect(counts).toEqual(Array.from({ length: 3 }, () => [5, 10, 14]))
+test('all start, and the starter content and the administrator are there once', async () => {
+  const starts = await Promise.all([start(), start(), start()])
+  for (const { counts } of starts) expect(counts).toEqual([5, 10, 14])
+  expect(starts.filter(({ madeAdmin }) => madeAdmin)).toHaveLength(1)
   const db = await openDb(join(dataDir, 'adro.db'))
   expect(await db.selectFrom('marco').selectAll().execute()).toHaveLength(1)
   expect(await db.selectFrom('publicacao').selectAll().execute()).toHaveLength(1)
+  expect(await db.selectFrom('usuario').selectAll().execute()).toHaveLength(1)
   await db.destroy()
   expect(await readdir(join(dataDir, 'uploads', 'acao'))).toHaveLength(5)
 })

@@ -1,5 +1,5 @@
 // Bodies that no well-behaved client sends, for every writing call.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 export type HostileBody = { body: string | Uint8Array<ArrayBuffer>; type: string }
 

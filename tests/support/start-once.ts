@@ -1,4 +1,5 @@
-// Starts a site's services in a process of its own, tells how much content there is, and stops.
+// Starts a site's services in a process of its own, tells how much content there is and
+// whether it made the first administrator, and stops.
 import { createServices } from '../../server/services.ts'
 import { nobodyThere } from './site.ts'
 
@@ -11,5 +12,6 @@ const services = await createServices({
 })
 const { acoes, comunidades, oracoes } = services.content
 const lists = await Promise.all([acoes.list(), comunidades.list(), oracoes.list()])
-console.log(JSON.stringify(lists.map(({ length }) => length)))
+const counts = lists.map(({ length }) => length)
+console.log(JSON.stringify({ counts, madeAdmin: services.firstAdmin !== undefined }))
 await services.close()

@@ -42,14 +42,14 @@ export function History() {
         </select>
       </label>
       {byDay(revisoes ?? []).map(({ day, ofDay }) => (
-        <section key={day} className={styles.day} aria-label={longDate(day)}>
+        <div key={day} className={styles.day}>
           <h3>{longDate(day)}</h3>
           <ul>
             {ofDay.map((revisao) => (
               <RevisionEntry key={revisao.id} revisao={revisao} onRestored={refresh} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       {revisoes?.length === 0 && !isLoading && <p>{staff.noRevisoes}</p>}
       {isLoading && <p role="status">{waiting.other}</p>}

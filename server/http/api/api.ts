@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts'
-import { refusals } from '../../../contract/messages.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { describeApi } from '../../../contract/openapi.ts'
 import { AppError } from '../../app-error.ts'
 import type { Services } from '../../services.ts'
@@ -71,7 +71,8 @@ async function answer(
   const isHttps = publicUrl?.startsWith('https:') ?? false
   if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
   const token = readSession(c, isHttps)
-  const usuario = token === undefined ? undefined : await services.accounts.whoHas(token)
+  const mustKnowWho = endpoint.who !== 'anyone' || endpoint.personal
+  const usuario = mustKnowWho && token ? await services.accounts.whoHas(token) : undefined
   guard(endpoint, usuario)
   const call: AnyCall = {
     query: endpoint.query && parseQuery(c, endpoint.query),
@@ -92,9 +93,8 @@ async function answer(
         handlers[name](services, { ...call, ...form }),
       )
     : await handlers[name](services, call)
-  // What depends on who asks is nobody else's: no cache may keep it.
-  const isPublic = endpoint.method === 'GET' && endpoint.who === 'anyone' && !('admin' in body)
-  c.header('cache-control', isPublic ? 'no-cache' : 'no-store')
+  const isForAll = endpoint.method === 'GET' && !mustKnowWho
+  c.header('cache-control', isForAll ? 'no-cache' : 'no-store')
   return c.json({ status: 'success', ...body })
 }
 
@@ -102,11 +102,10 @@ async function answer(
 async function withForm<T>(
   c: Context,
   { media }: Services,
-  { path, multipart }: Endpoint,
+  { multipart, takesVideo }: Endpoint,
   deal: (form: Pick<AnyCall, 'form' | 'file'>) => Promise<T>,
 ): Promise<T> {
-  const accepts = path === endpoints.createPublicacao.path ? 'picture-or-video' : 'picture'
-  const { fields, file } = await receiveForm(c, media, accepts)
+  const { fields, file } = await receiveForm(c, media, takesVideo ? 'picture-or-video' : 'picture')
   try {
     return await deal({ form: parseInput(multipart!.omit({ file: true }), fields), file })
   } finally {

@@ -1,0 +1,129 @@
+// For whoever locked himself out: users made and mended from the machine that the site runs on,
+// also while it runs.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Usuario, UsuarioInput } from '../contract/usuario.ts'
+import { type Accounts, createAccounts } from '../server/accounts/accounts.ts'
+import { createRandomSenha } from '../server/accounts/random-senha.ts'
+import { AppError } from '../server/app-error.ts'
+import { systemClock } from '../server/clock.ts'
+import { loadEnvFile, readEnv } from '../server/env.ts'
+import { StartError } from '../server/start-error.ts'
+import { openDb } from '../server/store/db.ts'
+
+const help = `Uso:
+  npm run usuario -- listar                            mostra quem pode entrar
+  npm run usuario -- criar <email> "<nome>" [--admin]  cadastra alguém e mostra a senha provisória
+  npm run usuario -- promover <email>                  torna alguém administrador
+  npm run usuario -- senha <email>                     dá uma nova senha provisória`
+
+const actor = { id: null, nome: 'Comando npm run usuario' }
+
+/** What cannot be done, in a sentence for whoever typed the command. */
+class Refusal extends Error {}
+
+/** Does it. @returns what to print */
+type Command = (usuarios: Accounts['usuarios']) => Promise<string>
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<number> {
+  const command = commandOf(args)
+  if (command === undefined) {
+    console.error(help)
+    return 1
+  }
+  try {
+    console.log(await run(command))
+    return 0
+  } catch (error) {
+    console.error(explain(error as Error))
+    return 1
+  }
+}
+
+function commandOf([name, ...args]: string[]): Command | undefined {
+  const [email = '', nome = ''] = args.filter((arg) => arg !== '--admin')
+  const isAdmin = args.includes('--admin')
+  switch (`${name} ${args.length - Number(isAdmin)}`) {
+    case 'listar 0':
+      return isAdmin ? undefined : list
+    case 'criar 2':
+      return (usuarios) => create(usuarios, { email, nome, isAdmin })
+    case 'promover 1':
+      return isAdmin ? undefined : (usuarios) => promote(usuarios, email)
+    case 'senha 1':
+      return isAdmin ? undefined : (usuarios) => resetSenha(usuarios, email)
+    default:
+      return undefined
+  }
+}
+
+async function run(command: Command): Promise<string> {
+  loadEnvFile()
+  const { dataDir } = readEnv()
+  const file = join(dataDir, 'adro.db')
+  if (!existsSync(file)) {
+    throw new Refusal(
+      `Não há um site em ${dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
+    )
+  }
+  const db = await openDb(file)
+  try {
+    return await command(createAccounts(db, systemClock).usuarios)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function list(usuarios: Accounts['usuarios']): Promise<string> {
+  const all = await usuarios.list()
+  if (all.length === 0) return 'Ainda não há usuários.'
+  return all
+    .map(({ nome, email, isAdmin }) => `${email}  ${nome}${isAdmin ? '  (administrador)' : ''}`)
+    .join('\n')
+}
+
+async function create(
+  usuarios: Accounts['usuarios'],
+  typed: { email: string; nome: string; isAdmin: boolean },
+): Promise<string> {
+  const parsed = UsuarioInput.safeParse(typed)
+  if (!parsed.success) {
+    const isEmail = parsed.error.issues[0]?.path[0] === 'email'
+    throw new Refusal(isEmail ? `Isto não é um email: ${typed.email}` : 'Escreva o nome da pessoa.')
+  }
+  const senha = createRandomSenha()
+  const { email } = await usuarios.create(actor, { ...parsed.data, senha, trocarSenha: true })
+  return `Usuário cadastrado: ${email}\n${tell(senha)}`
+}
+
+async function promote(usuarios: Accounts['usuarios'], email: string): Promise<string> {
+  const { id, nome, isAdmin } = await find(usuarios, email)
+  if (isAdmin) return `${nome} já administra o site.`
+  await usuarios.update(actor, id, { isAdmin: 1 })
+  return `${nome} agora administra o site.`
+}
+
+async function resetSenha(usuarios: Accounts['usuarios'], email: string): Promise<string> {
+  const { id, nome } = await find(usuarios, email)
+  const { senha } = await usuarios.resetSenha(actor, id)
+  return `Nova senha para ${nome}.\n${tell(senha)}`
+}
+
+function tell(senha: string): string {
+  return `Senha provisória: ${senha}\nAnote-a: ela não será mostrada de novo e deve ser trocada no primeiro acesso.`
+}
+
+async function find(usuarios: Accounts['usuarios'], typed: string): Promise<Usuario> {
+  const email = typed.trim().toLowerCase()
+  const found = (await usuarios.list()).find((usuario) => usuario.email === email)
+  if (found === undefined) throw new Refusal(`Não há usuário com o email ${email}.`)
+  return found
+}
+
+function explain(error: Error): string {
+  const isSentence =
+    error instanceof Refusal || error instanceof AppError || error instanceof StartError
+  return isSentence ? error.message : `O comando não pôde ser concluído (${error.message}).`
+}

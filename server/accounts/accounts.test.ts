@@ -1,0 +1,283 @@
+import { argon2Sync } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { login } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
+import type { Usuario } from '../../contract/usuario.ts'
+import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
+import { clockAt, testNow } from '../../tests/support/site.ts'
+import type { Db } from '../store/db.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
+import { longestSession } from './sessions.ts'
+
+const installer = { id: null, nome: 'Instalação' }
+const email = 'maria@paroquia.example'
+const senha = 'cafe na serra azul'
+const novaSenha = 'Girassol-do-Vale-7'
+const home = '203.0.113.7'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let fresh: FreshDb
+let db: Db
+let accounts: Accounts
+let clock: ReturnType<typeof clockAt>
+let maria: Usuario
+
+beforeEach(async () => {
+  fresh = await openFreshDb()
+  db = fresh.db
+  clock = clockAt(testNow)
+  accounts = createAccounts(db, clock)
+  maria = await accounts.usuarios.create(installer, { nome: 'Maria', email, senha })
+})
+afterEach(() => fresh.remove())
+
+function pass(milliseconds: number): void {
+  clock.set(new Date(clock.now().getTime() + milliseconds))
+}
+
+async function logIn(as = email, withSenha = senha): Promise<string> {
+  return (await accounts.logIn({ email: as, senha: withSenha }, home)).token
+}
+
+const sessoes = () => db.selectFrom('sessao').selectAll().execute()
+
+/** What the history says was done, the newest last. */
+async function deeds(): Promise<string[]> {
+  const rows = await db.selectFrom('revisao').selectAll().orderBy('id').execute()
+  return rows.map(({ quem, feito, tipo, item, titulo }) =>
+    [quem, feito, tipo, item, titulo].join(' '),
+  )
+}
+
+describe('logging in', () => {
+  test('gives a token and says who it is', async () => {
+    const { token, usuario } = await accounts.logIn({ email, senha }, home)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(usuario).toEqual({ id: maria.id, nome: 'Maria', email, isAdmin: 0, trocarSenha: false })
+    expect(await accounts.whoHas(token)).toEqual(usuario)
+  })
+
+  test('gives another token each time, and all of them are good', async () => {
+    const tokens = [await logIn(), await logIn()]
+    expect(tokens[0]).not.toBe(tokens[1])
+    for (const token of tokens) expect(await accounts.whoHas(token)).toMatchObject({ email })
+  })
+
+  test('takes the email however a phone writes it', async () => {
+    expect(await logIn(' Maria@Paroquia.Example ')).toBeTruthy()
+  })
+
+  test.each([
+    ['a wrong password', email, 'cafe na serra verde'],
+    ['no password', email, ''],
+    ['an unknown email', 'jose@paroquia.example', senha],
+    ['no email', '', ''],
+  ])('is refused in the same words with %s', async (_, as, withSenha) => {
+    await expect(logIn(as, withSenha)).rejects.toMatchObject({ status: 401, message: login.wrong })
+    expect(await sessoes()).toEqual([])
+    expect(await deeds()).toHaveLength(1)
+  })
+
+  test('is refused to who was removed', async () => {
+    await accounts.usuarios.remove(installer, maria.id)
+    await expect(logIn()).rejects.toMatchObject({ status: 401, message: login.wrong })
+  })
+
+  test('is slowed down, with the right password too, and says for how long', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
+    }
+    await expect(logIn()).rejects.toMatchObject({
+      status: 429,
+      message: refusals.tooManyTries('5 segundos'),
+      retryAfter: 5,
+    })
+    pass(5000)
+    expect(await logIn()).toBeTruthy()
+    await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('is slowed down alike for an email that nobody has', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await expect(logIn('jose@paroquia.example')).rejects.toMatchObject({ status: 401 })
+    }
+    await expect(logIn('JOSE@paroquia.example ')).rejects.toMatchObject({ retryAfter: 5 })
+  })
+
+  test('is not slowed down by tries for which there was no time', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, number) =>
+        accounts.logIn({ email: `p${number}@paroquia.example`, senha }, `198.51.100.${number}`),
+      ),
+    )
+    const busy = tries.filter((each) => (each as PromiseRejectedResult).reason.status === 429)
+    expect(busy.length).toBeGreaterThan(0)
+    const counted = await db.selectFrom('tentativa').where('falhas', '>', 0).selectAll().execute()
+    // An account there, an account anywhere and an address for each that was heard.
+    expect(counted).toHaveLength((40 - busy.length) * 3)
+  })
+
+  test('hashes a password anew that was hashed with other parameters', async () => {
+    const nonce = Buffer.from('um sal de outrora')
+    const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
+    const tag = argon2Sync('argon2id', { message: senha, nonce, ...cost })
+    const older = `$argon2id$v=19$m=8192,t=1,p=1$${nonce.toString('base64').replaceAll('=', '')}$${tag.toString('base64').replaceAll('=', '')}`
+    await db.updateTable('usuario').set({ senha: older }).execute()
+    const kept = async () =>
+      (await db.selectFrom('usuario').select('senha').executeTakeFirstOrThrow()).senha
+    await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
+    expect(await kept()).toBe(older)
+    await logIn()
+    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=34816,t=2,p=1\$/)
+    expect(await logIn()).toBeTruthy()
+  })
+
+  test('leaves nothing in the database that one could log in with', async () => {
+    const token = await logIn()
+    for (const table of ['usuario', 'sessao', 'tentativa', 'revisao'] as const) {
+      const kept = JSON.stringify(await db.selectFrom(table).selectAll().execute())
+      expect(kept).not.toContain(token)
+      expect(kept).not.toContain(senha)
+    }
+  })
+
+  test('clears away sessions that ran out', async () => {
+    await logIn()
+    pass(8 * day)
+    await logIn()
+    expect(await sessoes()).toHaveLength(1)
+  })
+})
+
+describe('a session', () => {
+  test('ends after seven days without use', async () => {
+    const token = await logIn()
+    pass(7 * day - 1)
+    expect(await accounts.whoHas(token)).toBeDefined()
+    pass(7 * day)
+    expect(await accounts.whoHas(token)).toBeUndefined()
+  })
+
+  test('ends after thirty days, however much it is used', async () => {
+    const token = await logIn()
+    for (let round = 0; round < 29; round += 1) {
+      pass(day)
+      expect(await accounts.whoHas(token)).toBeDefined()
+    }
+    pass(day)
+    expect(await accounts.whoHas(token)).toBeUndefined()
+    expect(longestSession).toBe(30 * 24 * 60 * 60)
+  })
+
+  test('writes that it is used every five minutes at the most', async () => {
+    const token = await logIn()
+    const lastUse = async () => (await sessoes())[0]!.usada
+    pass(4 * minute)
+    await accounts.whoHas(token)
+    expect(await lastUse()).toBe(testNow.toISOString())
+    pass(2 * minute)
+    await accounts.whoHas(token)
+    expect(await lastUse()).toBe(clock.now().toISOString())
+  })
+
+  test('tells what is so now, not what was so at login', async () => {
+    const token = await logIn()
+    await accounts.usuarios.update(installer, maria.id, { nome: 'Maria José', isAdmin: 1 })
+    expect(await accounts.whoHas(token)).toMatchObject({ nome: 'Maria José', isAdmin: 1 })
+  })
+
+  test.each(['', 'x', 'a'.repeat(43), '\0', 'é'.repeat(5000)])(
+    'is none where the token is made up',
+    async (token) => {
+      await logIn()
+      expect(await accounts.whoHas(token)).toBeUndefined()
+    },
+  )
+
+  test('ends with logging out, and the others stay', async () => {
+    const [here, there] = [await logIn(), await logIn()]
+    await accounts.logOut(here)
+    expect(await accounts.whoHas(here)).toBeUndefined()
+    expect(await accounts.whoHas(there)).toBeDefined()
+  })
+})
+
+describe('changing the password', () => {
+  async function change(token: string, senhaAtual: string, nova: string): Promise<void> {
+    const usuario = (await accounts.whoHas(token))!
+    await accounts.changeSenha(token, usuario, { senhaAtual, novaSenha: nova }, home)
+  }
+
+  test('makes the new one good and the old one bad', async () => {
+    await change(await logIn(), senha, novaSenha)
+    await expect(logIn()).rejects.toMatchObject({ status: 401 })
+    expect(await logIn(email, novaSenha)).toBeTruthy()
+  })
+
+  test('ends the other sessions and leaves this one', async () => {
+    const [here, there] = [await logIn(), await logIn()]
+    await change(here, senha, novaSenha)
+    expect(await accounts.whoHas(here)).toBeDefined()
+    expect(await accounts.whoHas(there)).toBeUndefined()
+  })
+
+  test('makes a temporary one a proper one', async () => {
+    const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
+    const token = await logIn(email, provisoria)
+    expect(await accounts.whoHas(token)).toMatchObject({ trocarSenha: true })
+    await change(token, provisoria, novaSenha)
+    expect(await accounts.whoHas(token)).toMatchObject({ trocarSenha: false })
+  })
+
+  test.each([
+    ['the present one is wrong', 'errada', novaSenha, refusals.wrongSenha],
+    ['the new one is short', senha, 'k7fm2xw', refusals.shortSenha],
+    ['the new one is common', senha, 'senha123', refusals.commonSenha],
+    ['the new one is the own name', senha, 'maria@paroquia', refusals.commonSenha],
+    ['the new one is the old one', senha, senha, refusals.sameSenha],
+  ])('is refused when %s, and nothing changes', async (_, atual, nova, message) => {
+    const [here, there] = [await logIn(), await logIn()]
+    await expect(change(here, atual, nova)).rejects.toMatchObject({ status: 422, message })
+    expect(await accounts.whoHas(there)).toBeDefined()
+    expect(await logIn()).toBeTruthy()
+  })
+
+  test('is slowed down when the present one is guessed', async () => {
+    const token = await logIn()
+    for (let round = 0; round < 6; round += 1) {
+      await expect(change(token, 'errada', novaSenha)).rejects.toMatchObject({ status: 422 })
+    }
+    await expect(change(token, senha, novaSenha)).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 5,
+    })
+    await expect(logIn()).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('of two at once, only one is done', async () => {
+    const token = await logIn()
+    const outcomes = await Promise.allSettled([
+      change(token, senha, novaSenha),
+      change(token, senha, 'bola azul sino'),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+test('the history tells who came and went and changed a password, and never the password', async () => {
+  const token = await logIn()
+  const usuario = (await accounts.whoHas(token))!
+  await accounts.changeSenha(token, usuario, { senhaAtual: senha, novaSenha }, home)
+  await accounts.logOut(token)
+  await accounts.logOut(token)
+  expect(await deeds()).toEqual([
+    `Instalação criou usuario ${maria.id} Maria`,
+    `Maria entrou usuario ${maria.id} Maria`,
+    `Maria trocou-senha usuario ${maria.id} Maria`,
+    `Maria saiu usuario ${maria.id} Maria`,
+  ])
+  const kept = JSON.stringify(await db.selectFrom('revisao').selectAll().execute())
+  for (const secret of [senha, novaSenha, 'argon2']) expect(kept).not.toContain(secret)
+})

@@ -1,0 +1,88 @@
+import { argon2Sync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createSenhas } from './senhas.ts'
+
+const senhas = createSenhas()
+const senha = 'cafe na serra azul'
+
+/** A hash as another version of the program may have left it. */
+function hashWith({ memory, passes }: { memory: number; passes: number }): string {
+  const nonce = Buffer.from('um sal de outrora')
+  const tag = argon2Sync('argon2id', {
+    message: senha,
+    nonce,
+    memory,
+    passes,
+    parallelism: 1,
+    tagLength: 24,
+  })
+  const [salt, key] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${salt}$${key}`
+}
+
+describe('a hash', () => {
+  test('names its parameters, salt and tag', async () => {
+    expect(await senhas.hash(senha)).toMatch(
+      /^\$argon2id\$v=19\$m=34816,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    )
+  })
+
+  test('is another one each time', async () => {
+    expect(await senhas.hash(senha)).not.toBe(await senhas.hash(senha))
+  })
+
+  test('fits its own password and no other', async () => {
+    const hash = await senhas.hash(senha)
+    expect(await senhas.verify(senha, hash)).toBe(true)
+    for (const other of ['', 'cafe na serra', `${senha} `, 'Cafe na serra azul']) {
+      expect(await senhas.verify(other, hash)).toBe(false)
+    }
+  })
+
+  test('fits the same letters composed of other code points', async () => {
+    const hash = await senhas.hash('coração de três')
+    expect(await senhas.verify('coração de três'.normalize('NFD'), hash)).toBe(true)
+  })
+
+  test('with other parameters is understood, and is outdated', async () => {
+    const older = hashWith({ memory: 8192, passes: 1 })
+    expect(await senhas.verify(senha, older)).toBe(true)
+    expect(await senhas.verify('outra senha', older)).toBe(false)
+    expect(senhas.isOutdated(older)).toBe(true)
+    expect(senhas.isOutdated(await senhas.hash(senha))).toBe(false)
+  })
+
+  test('that is none is an error, not a wrong password', async () => {
+    await expect(senhas.verify(senha, 'senha')).rejects.toThrow('unreadable')
+  })
+})
+
+test('without a hash no password fits, not even none', async () => {
+  for (const any of [senha, '', '\0'.repeat(32)]) {
+    expect(await senhas.verify(any, undefined)).toBe(false)
+  }
+})
+
+test('without a hash it takes as long as with one', async () => {
+  const hash = await senhas.hash(senha)
+  const times = { with: [] as number[], without: [] as number[] }
+  async function time(against: string | undefined): Promise<number> {
+    const start = performance.now()
+    await senhas.verify('outra senha', against)
+    return performance.now() - start
+  }
+  for (let round = 0; round < 7; round += 1) {
+    times.with.push(await time(hash))
+    times.without.push(await time(undefined))
+  }
+  // The fastest of seven: what the machine does meanwhile only ever adds to it.
+  expect(Math.min(...times.without) / Math.min(...times.with)).toBeGreaterThan(0.5)
+})
+
+test('of forty at once, thirty-two are heard and the others told to come again', async () => {
+  const tries = Array.from({ length: 40 }, () => senhas.verify(senha, undefined))
+  const outcomes = await Promise.allSettled(tries)
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(8)
+  expect(refused[0]).toMatchObject({ reason: { status: 429, retryAfter: 60 } })
+})

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
+import { clockAt, testNow } from '../../tests/support/site.ts'
+import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
+import type { AppError } from '../app-error.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { createThrottle, type Throttle } from './throttle.ts'
+
+const email = 'maria@paroquia.example'
+const home = '203.0.113.7'
+
+const second = 1000
+const day = 24 * 60 * 60 * second
+
+let fresh: FreshDb
+let db: Db
+let throttle: Throttle
+let clock: ReturnType<typeof clockAt>
+
+beforeEach(async () => {
+  fresh = await openFreshDb()
+  db = fresh.db
+  clock = clockAt(testNow)
+  throttle = createThrottle(db, clock)
+})
+afterEach(() => fresh.remove())
+
+function pass(milliseconds: number): void {
+  clock.set(new Date(clock.now().getTime() + milliseconds))
+}
+
+/** Tries a wrong password. @returns the seconds to wait if the try was refused, else 0 */
+async function fail(account = email, from = home): Promise<number> {
+  try {
+    await throttle.admit(account, from)
+    return 0
+  } catch (error) {
+    const { status, retryAfter } = error as AppError
+    if (status !== 429 || retryAfter === undefined) throw error
+    return retryAfter
+  }
+}
+
+async function succeed(account = email, from = home): Promise<void> {
+  const attempt = await throttle.admit(account, from)
+  await inTransaction(db, attempt.succeed)
+}
+
+/** Fails so often, each time as soon as it is let. @returns all waits on the way, in seconds */
+async function failPatiently(times: number, account = email, from = home): Promise<number[]> {
+  const waits: number[] = []
+  for (let done = 0; done < times;) {
+    const wait = await fail(account, from)
+    if (wait === 0) done += 1
+    else {
+      waits.push(wait)
+      pass(wait * second)
+    }
+  }
+  return waits
+}
+
+/** An address that was not there before. */
+function addressOf(number: number): string {
+  return `198.51.${Math.floor(number / 250)}.${number % 250}`
+}
+
+describe('an account from one address', () => {
+  test('fails five times for nothing, then waits longer and longer, up to 15 minutes', async () => {
+    expect(await failPatiently(16)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900])
+  })
+
+  test('is told how long in words', async () => {
+    await failPatiently(10)
+    await expect(throttle.admit(email, home)).rejects.toThrow(refusals.tooManyTries('2 minutos'))
+    pass(75 * second)
+    await expect(throttle.admit(email, home)).rejects.toThrow(refusals.tooManyTries('5 segundos'))
+  })
+
+  test('is not counted while it waits', async () => {
+    await failPatiently(6)
+    for (let round = 0; round < 30; round += 1) expect(await fail()).toBe(5)
+    pass(5 * second)
+    expect(await fail()).toBe(0)
+    expect(await fail()).toBe(10)
+  })
+
+  test('begins anew after a success', async () => {
+    await failPatiently(8)
+    pass(20 * second)
+    await succeed()
+    expect(await failPatiently(6)).toEqual([])
+  })
+
+  test('begins anew after a day of peace', async () => {
+    await failPatiently(12)
+    pass(day + second)
+    expect(await failPatiently(6)).toEqual([])
+  })
+
+  test('leaves other accounts and other addresses alone', async () => {
+    await failPatiently(8)
+    expect(await fail()).toBe(20)
+    expect(await fail('jose@paroquia.example')).toBe(0)
+    expect(await fail(email, '203.0.113.8')).toBe(0)
+  })
+
+  test('counts tries that are made all at once', async () => {
+    const waits = await Promise.all(Array.from({ length: 50 }, () => fail()))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(6)
+  })
+
+  test('counts tries in two processes together', async () => {
+    const other = createThrottle(await fresh.openAgain(), clock)
+    for (let round = 0; round < 3; round += 1) {
+      await throttle.admit(email, home)
+      await other.admit(email, home)
+    }
+    await expect(other.admit(email, home)).rejects.toMatchObject({ retryAfter: 5 })
+  })
+
+  test('is not kept waiting by what a wrong clock wrote', async () => {
+    pass(365 * day)
+    await failPatiently(9)
+    clock.set(testNow)
+    expect(await fail()).toBe(0)
+  })
+
+  test('waits no more once an administrator gave another password', async () => {
+    await failPatiently(9)
+    await failPatiently(6, 'jose@paroquia.example')
+    expect(await fail()).toBe(40)
+    await inTransaction(db, (trx) => throttle.forgive(trx, email))
+    expect(await fail()).toBe(0)
+    expect(await fail('jose@paroquia.example')).toBe(5)
+  })
+
+  test('loses nothing by a try that was withdrawn', async () => {
+    await failPatiently(5)
+    for (let round = 0; round < 10; round += 1) {
+      const attempt = await throttle.admit(email, home)
+      await attempt.withdraw()
+    }
+    expect(await failPatiently(2)).toEqual([5])
+  })
+})
+
+describe('an address', () => {
+  const someone = (number: number) => `pessoa${number}@paroquia.example`
+
+  test('fails twenty times at any accounts, then waits', async () => {
+    for (let round = 0; round < 21; round += 1) expect(await fail(someone(round))).toBe(0)
+    expect(await fail(someone(99))).toBe(5)
+    expect(await fail(email)).toBe(5)
+    expect(await fail(email, '203.0.113.8')).toBe(0)
+  })
+
+  test('is not charged for right passwords', async () => {
+    for (let round = 0; round < 60; round += 1) await succeed()
+    expect(await fail()).toBe(0)
+  })
+
+  test('does not begin anew because one account logs in', async () => {
+    for (let round = 0; round < 20; round += 1) await fail(someone(round))
+    await succeed('jose@paroquia.example')
+    expect(await fail(someone(21))).toBe(0)
+    expect(await fail(someone(22))).toBe(5)
+  })
+
+  test('of IPv6 is a whole /64', async () => {
+    for (let round = 0; round < 21; round += 1) {
+      expect(await fail(someone(round), `2001:db8:1:2::${round}`)).toBe(0)
+    }
+    expect(await fail(someone(99), '2001:db8:1:2:ffff::1')).toBe(5)
+    expect(await fail(someone(99), '2001:db8:1:3::1')).toBe(0)
+  })
+})
+
+describe('an account from everywhere', () => {
+  async function attack(times: number): Promise<number[]> {
+    const waits: number[] = []
+    for (let done = 0; done < times;) {
+      const wait = await fail(email, addressOf(done))
+      if (wait === 0) done += 1
+      else {
+        waits.push(wait)
+        pass(wait * second)
+      }
+    }
+    return waits
+  }
+
+  test('fails fifty times, then waits a minute at the most', async () => {
+    expect(await attack(58)).toEqual([5, 10, 20, 40, 60, 60, 60])
+  })
+
+  test('does not keep the owner from an address that is known', async () => {
+    await succeed()
+    await attack(60)
+    expect(await fail(email, '203.0.113.8')).toBe(60)
+    await succeed()
+    expect(await failPatiently(5)).toEqual([])
+  })
+
+  test('does so again when the owner was not there for 90 days', async () => {
+    await succeed()
+    pass(91 * day)
+    await attack(60)
+    expect(await fail()).toBe(60)
+  })
+
+  test('is not what a known address adds to', async () => {
+    await succeed()
+    await failPatiently(16)
+    for (let round = 0; round < 50; round += 1) {
+      expect(await fail(email, addressOf(round))).toBe(0)
+    }
+  })
+})
+
+describe('what is kept', () => {
+  const rows = () => db.selectFrom('tentativa').selectAll().execute()
+
+  test('names neither account nor address', async () => {
+    await succeed()
+    await fail(email, '198.51.100.4')
+    const kept = JSON.stringify(await rows())
+    for (const secret of ['maria', 'paroquia', '203.0', '198.51'])
+      expect(kept).not.toContain(secret)
+  })
+
+  test('goes when nothing depends on it any more, a known address last', async () => {
+    await succeed()
+    await fail('jose@paroquia.example')
+    pass(2 * day)
+    await fail('ana@paroquia.example', '198.51.100.4')
+    // Maria's known address, and the three that Ana's failure counts for.
+    expect(await rows()).toHaveLength(4)
+    pass(100 * day)
+    await fail('rute@paroquia.example', '198.51.100.5')
+    expect(await rows()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,155 @@
+// Makes the content of this site that of another one: all of it or nothing, and every difference
+// leaves its revision, so that the history can bring back what was here.
+import type { Acao } from '../../contract/acao.ts'
+import type { Comunidade } from '../../contract/comunidade.ts'
+import type { Devocao } from '../../contract/devocao.ts'
+import type { Oracao } from '../../contract/oracao.ts'
+import type { Publicacao } from '../../contract/publicacao.ts'
+import type { Db } from '../store/db.ts'
+import type { Changes, Record } from './changes.ts'
+import { type FieldsOf, writeDocument } from './documents.ts'
+import type { Actor, Deed, State } from './history.ts'
+import { replacePublicacao } from './publicacoes.ts'
+import { replaceList } from './replace-list.ts'
+
+type Lists = {
+  acao: Omit<Acao, 'versao'>[]
+  comunidade: Omit<Comunidade, 'versao'>[]
+  devocao: Omit<Devocao, 'versao'>[]
+  oracao: Omit<Oracao, 'versao'>[]
+}
+type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }
+
+/** What the site is to hold, lists in their order; a part that is missing stays as it is here. */
+export type Replacement = Partial<Lists & Documents & { publicacao: Publicacao | null }>
+export type Part = keyof Required<Replacement>
+
+/** How many things of a part came, became different and went; whether their order changed. */
+export type Replaced = { created: number; changed: number; removed: number; reordered: boolean }
+
+/** Staff changed parts of the content by themselves since it was last replaced. */
+export class EditedByStaff extends Error {
+  override name = 'EditedByStaff'
+  readonly parts: readonly Part[]
+
+  constructor(parts: readonly Part[]) {
+    super(`edited by staff: ${parts.join(', ')}`)
+    this.parts = parts
+  }
+}
+
+export function createReplaceAll(changes: Changes) {
+  /**
+   * Replaces the parts that are given; what is the same already leaves no revision.
+   *
+   * @param actor somebody without an id: by that, the next time knows staff's changes from its own
+   * @throws EditedByStaff unless `overStaff`; nothing has changed then
+   */
+  return function replaceAll(
+    actor: Actor & { id: null },
+    replacement: Replacement,
+    { overStaff }: { overStaff: boolean },
+  ): Promise<Map<Part, Replaced>> {
+    return changes.change(actor, async (trx, record) => {
+      const parts = Object.keys(replacement) as Part[]
+      // Asked again in here: staff may have saved something while the content was on its way.
+      const edited = overStaff ? [] : await partsEditedByStaff(trx, parts)
+      if (edited.length > 0) throw new EditedByStaff(edited)
+
+      const replaced = new Map<Part, Replaced>()
+      const counting: Record = (deed) => {
+        count(replaced, deed)
+        return record(deed)
+      }
+      for (const part of parts) {
+        replaced.set(part, { created: 0, changed: 0, removed: 0, reordered: false })
+        await replace(trx, counting, changes, part, replacement)
+      }
+      return replaced
+    })
+  }
+}
+
+async function replace(
+  trx: Db,
+  record: Record,
+  { clock }: Changes,
+  part: Part,
+  replacement: Replacement,
+): Promise<void> {
+  switch (part) {
+    case 'acao':
+    case 'comunidade':
+    case 'devocao':
+    case 'oracao':
+      return replaceList(trx, record, clock, part, replacement[part]!)
+    case 'publicacao':
+      return importPublicacao(trx, record, clock, replacement.publicacao ?? null)
+    default:
+      return writeDocument(trx, record, clock, part, 'importou', replacement[part]!)
+  }
+}
+
+async function importPublicacao(
+  trx: Db,
+  record: Record,
+  clock: Changes['clock'],
+  publicacao: Publicacao | null,
+): Promise<void> {
+  const [present] = await trx
+    .selectFrom('publicacao')
+    .select(['id', 'imagem'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  if (present?.id === publicacao?.id && present?.imagem === publicacao?.imagem) return
+  const feito = publicacao === null ? 'excluiu' : 'importou'
+  await replacePublicacao(trx, record, clock, feito, publicacao)
+}
+
+function count(replaced: Map<Part, Replaced>, { tipo, antes, depois }: Deed): void {
+  const counts = replaced.get(tipo as Part)
+  if (counts === undefined) return
+  if (depois === null) counts.removed += 1
+  else if (antes === null) counts.created += 1
+  else if ('ids' in depois) counts.reordered = true
+  else counts.changed += 1
+}
+
+/** Those of the parts that somebody who logs in changed after they were last replaced. */
+export async function partsEditedByStaff(connection: Db, parts: readonly Part[]): Promise<Part[]> {
+  if (parts.length === 0) return []
+  const rows = await connection
+    .selectFrom('revisao')
+    .where('tipo', 'in', parts)
+    .groupBy('tipo')
+    .select((row) => [
+      'tipo',
+      row.fn.max('id').filterWhere('usuario', 'is not', null).as('byStaff'),
+      row.fn.max('id').filterWhere('usuario', 'is', null).as('byReplacing'),
+    ])
+    .execute()
+  const edited = new Set<string>(
+    rows
+      .filter(({ byStaff, byReplacing }) => Number(byStaff ?? 0) > Number(byReplacing ?? 0))
+      .map(({ tipo }) => tipo),
+  )
+  return parts.filter((part) => edited.has(part))
+}
+
+/** What something was when it was last replaced; null if it never was. */
+export async function lastReplaced(
+  connection: Db,
+  part: Part,
+  id: number | null,
+): Promise<State | null> {
+  const row = await connection
+    .selectFrom('revisao')
+    .where('tipo', '=', part)
+    .where('item', id === null ? 'is' : '=', id)
+    .where('feito', '=', 'importou')
+    .orderBy('id', 'desc')
+    .select('depois')
+    .executeTakeFirst()
+  return row?.depois ? (JSON.parse(row.depois) as State) : null
+}

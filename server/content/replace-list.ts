@@ -1,0 +1,68 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../store/db.ts'
+import type { ListTable } from '../store/schema.ts'
+import type { Record } from './changes.ts'
+import { createListRows, orderState, type Row, stateOf, titleOf } from './list-rows.ts'
+
+type Item = { id: number; titulo?: string; nome?: string }
+
+/**
+ * Makes a list hold these items under these ids and in this order, in a change that is under way.
+ * What it held beside them goes.
+ */
+export async function replaceList(
+  trx: Db,
+  record: Record,
+  clock: Clock,
+  tipo: ListTable,
+  items: readonly Item[],
+): Promise<void> {
+  const rows = createListRows(tipo, clock)
+  const before = await rows.all(trx)
+  const present = new Map(before.map((row) => [row.id, row]))
+  const wanted = new Set(items.map(({ id }) => id))
+
+  // Remembered first: whoever undoes all of it from the newest on comes to the order when all of
+  // the rows that had it are there again.
+  const isOutOfOrder = !standsByItself(before, [...wanted])
+  if (isOutOfOrder) {
+    const antes = orderState(before)
+    const depois = { ids: [...wanted], titulos: items.map((item) => item.titulo ?? item.nome) }
+    await record({ feito: 'importou', tipo, item: null, titulo: '', antes, depois })
+  }
+
+  for (const row of before.filter(({ id }) => !wanted.has(id))) {
+    await rows.remove(trx, row.id)
+    const titulo = titleOf(row)
+    const antes = stateOf(row)
+    await record({ feito: 'excluiu', tipo, item: row.id, titulo, antes, depois: null })
+  }
+
+  for (const { id, ...fields } of items) {
+    const row = present.get(id)
+    const texts = rows.textsIn(fields)
+    const after = row ? await rows.write(trx, row, texts) : await rows.insert(trx, { id, ...texts })
+    if (after === row) continue
+    await record({
+      feito: 'importou',
+      tipo,
+      item: id,
+      titulo: titleOf(after),
+      antes: row ? stateOf(row) : null,
+      depois: stateOf(after),
+    })
+  }
+
+  if (isOutOfOrder) await rows.place(trx, [...wanted])
+}
+
+/** Whether the ids will stand in this order without being put there: new rows come last, by id. */
+function standsByItself(before: readonly Row[], wanted: readonly number[]): boolean {
+  const places = new Map(before.map(({ id, posicao }) => [id, posicao]))
+  const placeOf = (id: number) => places.get(id) ?? Infinity
+  return wanted.slice(1).every((id, index) => {
+    const previous = wanted[index]!
+    const isSamePlace = placeOf(previous) === placeOf(id)
+    return isSamePlace ? previous < id : placeOf(previous) < placeOf(id)
+  })
+}

@@ -1,0 +1,174 @@
+// Fetches the pictures that the old site names and takes them through the same gate as an upload.
+import { AppError } from '../app-error.ts'
+import type { Content } from '../content/content.ts'
+import { storedFileName } from '../media/file-name.ts'
+import type { Media } from '../media/media.ts'
+import { type Findings, quote } from './findings.ts'
+import { ImportStopped } from './import-stopped.ts'
+import type { Wanted } from './mend-part.ts'
+import { type OldSite, OldSiteError } from './old-site.ts'
+import { fieldLabel } from '../../contract/labels.ts'
+import { twoAtATime } from './two-at-a-time.ts'
+
+export type PictureSource = {
+  oldSite: OldSite
+  content: Pick<Content, 'lastReplaced'>
+  media: Pick<Media, 'receive' | 'store' | 'find' | 'keep'>
+}
+
+/** How the folders of the old site may be reached; the one that worked is tried first. */
+const places = ['uploads/', 'api/uploads/', 'api/', '']
+/** So many pictures in a row without any answer: the old site is down, and not its pictures. */
+const mostSilent = 5
+
+type Outcome = { came: true } | { came: false; reason: string }
+
+/**
+ * Puts into the items the names of the files as they are called here; one that cannot come is
+ * reported and left out, unless this site has it from an earlier time.
+ *
+ * @returns how many of the files are here now
+ * @throws ImportStopped when the old site answers no more
+ */
+export async function bringPictures(
+  wanted: readonly Wanted[],
+  source: PictureSource,
+  findings: Findings,
+  say: (line: string) => void,
+): Promise<number> {
+  let order: readonly string[] = places
+  let silent = 0
+
+  async function fetchFirst(each: Wanted): Promise<Outcome> {
+    let worst: Reason = 'missing'
+    for (const place of order) {
+      try {
+        each.put(await fetchFrom(place, each, source))
+        order = [place, ...order.filter((other) => other !== place)]
+        silent = 0
+        return { came: true }
+      } catch (error) {
+        const failure = failureOf(error)
+        if (weightOf(failure) > weightOf(worst)) worst = failure
+        silent = failure === 'silent' ? silent + 1 : 0
+        // No answer at all: another address of the same host would only cost more time.
+        if (silent > 0) break
+      }
+    }
+    return { came: false, reason: reasons[worst] }
+  }
+
+  async function bring(each: Wanted): Promise<Outcome> {
+    if (isStoredName(each.name) && (await isHere(each.folder, each.name, source))) {
+      each.put(each.name)
+      return { came: true }
+    }
+    const outcome = await fetchFirst(each)
+    if (silent >= mostSilent) {
+      throw new ImportStopped(
+        1,
+        'O site antigo parou de responder. Nada foi mudado neste site; tente de novo mais tarde.',
+      )
+    }
+    return outcome
+  }
+
+  const outcomes = await twoAtATime(wanted, async (each, index) => {
+    const outcome = await bring(each)
+    const kept = outcome.came ? undefined : await findKept(each, source)
+    if (kept !== undefined) each.put(kept)
+    const end = outcome.came ? 'veio' : outcome.reason
+    say(`Arquivo ${index + 1} de ${wanted.length}, ${quote(each.name)}: ${end}`)
+    return { ...outcome, isKept: kept !== undefined }
+  })
+
+  for (const [index, { where, field, name }] of wanted.entries()) {
+    const outcome = outcomes[index]!
+    if (outcome.came) continue
+    const rest = outcome.isKept ? '; fica o que este site já tinha' : ''
+    findings.missed(where, `${fieldLabel(field)}: ${quote(name)} ${outcome.reason}${rest}`)
+  }
+  return outcomes.filter(({ came, isKept }) => came || isKept).length
+}
+
+async function fetchFrom(place: string, { folder, name, part }: Wanted, source: PictureSource) {
+  const { oldSite, media } = source
+  const accepts = part === 'publicacao' ? 'picture-or-video' : 'picture'
+  const path = `${place}${folder}/${encodeURIComponent(name)}`
+  const received = await oldSite.readFile(path, (content) =>
+    media.receive(readableName(name), butNoPage(content), accepts),
+  )
+  return media.store(folder, received)
+}
+
+/** Many sites answer with their home page where there is nothing. */
+async function* butNoPage(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let isFirst = true
+  for await (const chunk of content) {
+    const head = isFirst ? Buffer.from(chunk.subarray(0, 200)).toString('latin1') : ''
+    if (/^[^<]{0,20}<(?:!doctype\s+html|html)/i.test(head)) {
+      throw new OldSiteError('refused', 'respondeu com uma página')
+    }
+    isFirst = false
+    yield chunk
+  }
+}
+
+/** The lightest first: what one address said weighs more than that another has nothing. */
+const reasons = {
+  missing: 'não foi encontrado no site antigo',
+  silent: 'não veio, porque o site antigo não respondeu a tempo',
+  unreadable: 'não é uma imagem que se possa ler',
+  tooLarge: 'é grande demais',
+} as const
+type Reason = keyof typeof reasons
+
+function weightOf(reason: Reason): number {
+  return Object.keys(reasons).indexOf(reason)
+}
+
+/** @throws what is no fault of the old site: this one's disk is full, or somebody wants to stop */
+function failureOf(error: unknown): Reason {
+  // The media say only that the content broke off; why it did is what matters here.
+  const cause =
+    error instanceof AppError && error.cause instanceof OldSiteError ? error.cause : error
+  if (cause instanceof OldSiteError) return cause.kind === 'silent' ? 'silent' : 'missing'
+  if (!(error instanceof AppError) || error.status >= 500) throw error
+  return error.status === 413 ? 'tooLarge' : 'unreadable'
+}
+
+/** The name of what an earlier import made of the file, if it is still here. */
+async function findKept(
+  { part, id, field, folder, name }: Wanted,
+  source: PictureSource,
+): Promise<string | undefined> {
+  const before = (await source.content.lastReplaced(part, id))?.[field]
+  if (typeof before !== 'string' || !isMadeOf(before, name)) return undefined
+  return (await isHere(folder, before, source)) ? before : undefined
+}
+
+/** In its folder, or in the trash, out of which it comes then. */
+async function isHere(folder: string, fileName: string, { media }: PictureSource) {
+  await media.keep([`${folder}/${fileName}`])
+  return (await media.find(folder, fileName)) !== undefined
+}
+
+const stored = /-([0-9a-f]{16})\.(webp|mp4)$/
+
+/**
+ * A name that this program gave, here or on the old site. It holds a hash of the content: what bears
+ * it here is the very file.
+ */
+function isStoredName(name: string): boolean {
+  return stored.test(name) && /^[a-z0-9][a-z0-9-]*\.\w+$/.test(name)
+}
+
+function isMadeOf(fileName: string, name: string): boolean {
+  const [, hash, ending] = stored.exec(fileName) ?? []
+  return hash !== undefined && storedFileName(readableName(name), hash, ending!) === fileName
+}
+
+/** Without the hash that the old site may have put into it. */
+function readableName(name: string): string {
+  return isStoredName(name) ? name.replace(stored, '') : name
+}

@@ -1,0 +1,25 @@
+/** What the codes of Node, of the system and of TLS mean to whoever wrote the address. */
+const sentences: Record<string, string> = {
+  ENOTFOUND: 'não foi encontrado na internet',
+  EAI_AGAIN: 'não foi encontrado na internet; a conexão desta máquina pode ter caído',
+  ECONNREFUSED: 'recusou a conexão',
+  ECONNRESET: 'interrompeu a conexão',
+  UND_ERR_SOCKET: 'interrompeu a conexão',
+  ETIMEDOUT: 'demorou demais para responder',
+  UND_ERR_CONNECT_TIMEOUT: 'demorou demais para responder',
+  CERT_HAS_EXPIRED: 'tem um certificado de segurança vencido',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'tem um certificado de segurança que ninguém reconhece',
+  SELF_SIGNED_CERT_IN_CHAIN: 'tem um certificado de segurança que ninguém reconhece',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tem um certificado de segurança incompleto',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'tem um certificado de segurança de outro endereço',
+}
+
+/** Why a request failed, as the end of a sentence about the old site. */
+export function explainNetwork(error: unknown): string {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code } = each as NodeJS.ErrnoException
+    const sentence = code === undefined ? undefined : sentences[code]
+    if (sentence !== undefined) return sentence
+  }
+  return 'não respondeu'
+}

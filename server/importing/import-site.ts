@@ -1,0 +1,96 @@
+// Moving in: makes this site hold what another site that speaks the contract holds.
+import type { Clock } from '../clock.ts'
+import type { Content } from '../content/content.ts'
+import { EditedByStaff, type Part, type Replaced } from '../content/replace-all.ts'
+import { bringPictures, type PictureSource } from './bring-pictures.ts'
+import { createFindings, type Findings } from './findings.ts'
+import { ImportStopped } from './import-stopped.ts'
+import { checkMended, mendParts } from './mend-parts.ts'
+import { createOldSite, type Limits } from './old-site.ts'
+import { names, parts } from './parts.ts'
+import { readParts } from './read-parts.ts'
+
+export type ImportedInto = {
+  content: Pick<Content, 'lastReplaced' | 'partsEditedByStaff' | 'replaceAll'>
+  media: PictureSource['media']
+  clock: Clock
+}
+
+export type ImportOptions = {
+  /** Where the old site stands; ends with a slash. */
+  base: URL
+  /** Whether what staff changed here gives way. */
+  overStaff: boolean
+  /** Ends the import. Until all has come nothing is changed, and then all at once. */
+  signal: AbortSignal
+  /** Hears a line at every step. */
+  say: (line: string) => void
+  limits?: Limits
+}
+
+export type Imported = {
+  base: URL
+  when: Date
+  /** How many rows each part has now, and how many of them are different. */
+  parts: Map<Part, Replaced & { size: number }>
+  pictures: { wanted: number; here: number }
+  findings: Findings
+}
+
+/** @throws ImportStopped, or what the signal says; nothing has changed then */
+export async function importSite(
+  { content, media, clock }: ImportedInto,
+  { base, overStaff, signal, say, limits }: ImportOptions,
+): Promise<Imported> {
+  const oldSite = createOldSite(base, signal, limits)
+  const findings = createFindings()
+
+  say(`Lendo ${base.href}`)
+  const rows = await readParts(oldSite, findings, say)
+  const { mended, wanted } = mendParts(rows, findings)
+  if (mended.size === 0) {
+    throw new ImportStopped(
+      1,
+      'O site antigo respondeu, mas com nada que sirva. Nada foi mudado neste site.',
+    )
+  }
+  const edited = overStaff ? [] : await content.partsEditedByStaff([...mended.keys()])
+  if (edited.length > 0) throw refuseOver(edited)
+
+  const here = await bringPictures(wanted, { oldSite, content, media }, findings, say)
+  signal.throwIfAborted()
+  say('Gravando o conteúdo')
+  const replacement = checkMended(mended)
+  const actor = { id: null, nome: `Importação de ${base.host}` }
+  const replaced = await content.replaceAll(actor, replacement, { overStaff }).catch(explain)
+
+  const came = new Map<Part, Replaced & { size: number }>()
+  for (const part of parts) {
+    const counts = replaced.get(part)
+    if (counts === undefined) continue
+    const held = replacement[part]
+    came.set(part, { ...counts, size: Array.isArray(held) ? held.length : Number(held !== null) })
+  }
+  return {
+    base,
+    when: clock.now(),
+    parts: came,
+    pictures: { wanted: wanted.length, here },
+    findings,
+  }
+}
+
+function explain(error: unknown): never {
+  if (error instanceof EditedByStaff) throw refuseOver(error.parts)
+  throw error
+}
+
+function refuseOver(edited: readonly Part[]): ImportStopped {
+  const list = new Intl.ListFormat('pt-BR').format(edited.map((part) => names[part].all))
+  return new ImportStopped(
+    2,
+    `A equipe já mudou conteúdo deste site: ${list}. Nada foi mudado agora. Para pôr no lugar o ` +
+      'conteúdo do site antigo, repita o comando com --substituir; o que a equipe fez fica no ' +
+      'histórico e pode voltar de lá.',
+  )
+}

@@ -1,0 +1,50 @@
+// A text of the old site as this site wants it, and what had to be done to it.
+import { maxLine, maxText } from '../../contract/fields.ts'
+import { htmlToText } from './html-to-text.ts'
+import { repairMojibake } from './mojibake.ts'
+
+export const mends = {
+  accents: 'acentos consertados',
+  html: 'códigos de HTML convertidos em texto',
+  control: 'caracteres de controle retirados',
+  cutText: `texto cortado em ${maxText} caracteres`,
+  cutLine: `texto cortado em ${maxLine} caracteres`,
+} as const
+export type Mend = (typeof mends)[keyof typeof mends]
+
+export type Mended = { text: string; mends: Set<Mend> }
+
+/** Longer than any text becomes short enough by mending; what follows is not even looked at. */
+const mostLooked = 8 * maxText
+/** A text may have been wrapped more than once: `&amp;ccedil;`. */
+const mostLayers = 3
+
+const controls = /(?![\n\t])[\p{Control}\p{Surrogate}\ufeff]/gu
+
+/** @param kind a `line` has no line breaks and is shorter */
+export function mendText(given: string, kind: 'line' | 'text'): Mended {
+  const done = new Set<Mend>()
+  function mend(mend: Mend, before: string, after: string): string {
+    if (after !== before) done.add(mend)
+    return after
+  }
+
+  let text = given.slice(0, mostLooked).replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+  for (let layer = 0; layer < mostLayers; layer += 1) {
+    const before = text
+    text = mend(mends.accents, text, repairMojibake(text))
+    text = mend(mends.html, text, htmlToText(text))
+    if (text === before) break
+  }
+  text = mend(mends.control, text, text.replaceAll(controls, ''))
+  if (kind === 'line') {
+    text = text.replaceAll(/\s*[\n\t]\s*/g, ' ').trim()
+    return { text: mend(mends.cutLine, text, cut(text, maxLine)), mends: done }
+  }
+  return { text: mend(mends.cutText, text, cut(text, maxText)), mends: done }
+}
+
+/** A character of two units is not cut through. */
+function cut(text: string, most: number): string {
+  return text.slice(0, most).replace(/\p{Surrogate}$/u, '')
+}

@@ -1,0 +1,146 @@
+// Asks the old site for things, politely, and believes nothing it says of them.
+import { explainNetwork } from './explain-network.ts'
+
+/** Why something did not come, as the end of a sentence about the old site. */
+export class OldSiteError extends Error {
+  override name = 'OldSiteError'
+  /** `silent`: it did not answer at all, and may not answer the next question either. */
+  readonly kind: 'silent' | 'refused' | 'unusable'
+
+  constructor(kind: 'silent' | 'refused' | 'unusable', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+export type Limits = {
+  /** Milliseconds until the first byte, and from one byte to the next. */
+  silence: number
+  /** Milliseconds for a whole answer, and for a whole picture or video. */
+  answer: number
+  file: number
+  answerBytes: number
+  redirects: number
+}
+
+export const usualLimits: Limits = {
+  silence: 20_000,
+  answer: 20_000,
+  // A large video from a cheap host takes its time; the bytes themselves are counted elsewhere.
+  file: 15 * 60_000,
+  answerBytes: 5_000_000,
+  redirects: 3,
+}
+
+export type OldSite = {
+  /** What the address answers, whole. @throws OldSiteError, or what the signal says */
+  readAnswer(path: string): Promise<Uint8Array>
+  /** Hands what the address answers to `take`, as it comes. @throws the same, and what `take` does */
+  readFile<T>(path: string, take: (content: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T>
+}
+
+const headers = { 'user-agent': 'Adro importar', accept: '*/*' }
+
+/**
+ * @param base ends with a slash
+ * @param signal ends whatever is under way
+ */
+export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits): OldSite {
+  async function follow(path: string, ended: AbortSignal): Promise<Response> {
+    let url = new URL(path, base)
+    for (let hop = 0; hop <= limits.redirects; hop += 1) {
+      const options: RequestInit = { redirect: 'manual', headers, signal: ended }
+      // Once more: a server may close a connection in the very moment in which it is used again.
+      const response = await fetch(url, options).catch(() => fetch(url, options))
+      const location = isRedirect(response.status) ? response.headers.get('location') : null
+      if (response.ok) return response
+      await response.body?.cancel()
+      if (location === null) {
+        throw new OldSiteError('refused', `respondeu com o erro ${response.status}`)
+      }
+      url = nextAddress(location, url)
+    }
+    throw new OldSiteError('unusable', 'mandou de um endereço a outro sem fim')
+  }
+
+  /** Ends the request when it is silent for too long or takes too long as a whole. */
+  async function within<T>(
+    whole: number,
+    work: (ended: AbortSignal, alive: () => void) => Promise<T>,
+  ): Promise<T> {
+    signal.throwIfAborted()
+    const late = new AbortController()
+    const end = () => late.abort()
+    const silence = setTimeout(end, limits.silence)
+    const longest = setTimeout(end, whole)
+    try {
+      return await work(AbortSignal.any([signal, late.signal]), () => silence.refresh())
+    } catch (error) {
+      signal.throwIfAborted()
+      if (late.signal.aborted) {
+        throw new OldSiteError('silent', 'demorou demais para responder', { cause: error })
+      }
+      throw error
+    } finally {
+      clearTimeout(silence)
+      clearTimeout(longest)
+      // What was not read of an answer is not wanted any more.
+      late.abort()
+    }
+  }
+
+  async function* chunksOf(response: Response, alive: () => void): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of response.body ?? []) {
+        alive()
+        yield chunk
+      }
+    } catch (error) {
+      throw asOldSiteError(error)
+    }
+  }
+
+  return {
+    readAnswer: (path) =>
+      within(limits.answer, async (ended, alive) => {
+        const response = await follow(path, ended).catch(throwAsOldSiteError)
+        const chunks: Uint8Array[] = []
+        let size = 0
+        for await (const chunk of chunksOf(response, alive)) {
+          size += chunk.byteLength
+          if (size > limits.answerBytes) {
+            throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
+          }
+          chunks.push(chunk)
+        }
+        return Buffer.concat(chunks)
+      }),
+
+    readFile: (path, take) =>
+      within(limits.file, async (ended, alive) => {
+        const response = await follow(path, ended).catch(throwAsOldSiteError)
+        return take(chunksOf(response, alive))
+      }),
+  }
+}
+
+function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status)
+}
+
+function nextAddress(location: string, from: URL): URL {
+  const next = URL.canParse(location, from.href) ? new URL(location, from) : undefined
+  if (next === undefined || !['http:', 'https:'].includes(next.protocol)) {
+    throw new OldSiteError('unusable', 'mandou a um endereço que não existe')
+  }
+  return next
+}
+
+function asOldSiteError(error: unknown): OldSiteError {
+  if (error instanceof OldSiteError) return error
+  return new OldSiteError('silent', explainNetwork(error), { cause: error })
+}
+
+function throwAsOldSiteError(error: unknown): never {
+  throw asOldSiteError(error)
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '../clock.ts'
+import { createContent } from '../content/content.ts'
+import { createLog } from '../log.ts'
+import { createFolderStores } from '../media/folder-store.ts'
+import { createMedia } from '../media/media.ts'
+import { createPictureProcess } from '../media/picture-process.ts'
+import { openDb } from '../store/db.ts'
+import { StartError } from '../start-error.ts'
+import type { ImportedInto } from './import-site.ts'
+
+/**
+ * Opens as much of this site as an import needs; the site itself may be running.
+ *
+ * @throws StartError when there is no site or its data cannot be used
+ */
+export async function openSite(
+  dataDir: string,
+): Promise<ImportedInto & { close(): Promise<void> }> {
+  const file = join(dataDir, 'adro.db')
+  if (!existsSync(file)) {
+    throw new StartError(
+      `Não há um site em ${dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
+    )
+  }
+  const clock = systemClock
+  const log = createLog('silent')
+  const db = await openDb(file)
+  const pictures = createPictureProcess()
+  const media = createMedia({
+    stores: createFolderStores(dataDir, clock),
+    incomingDir: join(dataDir, 'recebendo'),
+    pictures,
+    log,
+  })
+  return {
+    content: createContent(db, clock, media, log),
+    media,
+    clock,
+    async close() {
+      pictures.stop()
+      await db.destroy()
+    },
+  }
+}

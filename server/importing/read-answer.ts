@@ -1,0 +1,85 @@
+// What a PHP program answered, as rows: found behind whatever was printed around it.
+
+/** What was odd about an answer and did no harm. */
+export const oddities = {
+  bom: 'a resposta começava com uma marca invisível (BOM)',
+  printed: 'havia avisos do programa em volta dos dados',
+  encoding: 'a resposta não estava em UTF-8',
+} as const
+
+export type Answer = { rows: unknown[]; odd: string[] }
+
+/** More beginnings than any warning has braces. */
+const mostBeginnings = 30
+
+/** @returns undefined where no data is found */
+export function readAnswer(bytes: Uint8Array): Answer | undefined {
+  const odd: string[] = []
+  let text = decode(bytes)
+  if (text === undefined) {
+    odd.push(oddities.encoding)
+    text = new TextDecoder('windows-1252').decode(bytes)
+  }
+  if (text.startsWith('\ufeff')) {
+    odd.push(oddities.bom)
+    text = text.slice(1)
+  }
+  let body = parse(text)
+  if (body === undefined) {
+    odd.push(oddities.printed)
+    body = parseWithin(text)
+  }
+  const rows = rowsOf(isObject(body) && 'data' in body ? body.data : body)
+  // A program that failed may say so and add an empty list: that is not the list.
+  if (rows === undefined || (rows.length === 0 && saysFailure(body))) return undefined
+  return { rows, odd }
+}
+
+function saysFailure(body: unknown): boolean {
+  const status = isObject(body) ? body.status : undefined
+  return status !== undefined && !/^(?:success|sucesso|ok|true|1|200)$/i.test(String(status))
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Objects and arrays only. */
+function parse(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function parseWithin(text: string): object | undefined {
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
+  const beginning = /[{[]/g
+  for (let tried = 0; tried < mostBeginnings; tried += 1) {
+    const found = beginning.exec(text)
+    if (found === null) return undefined
+    const body = parse(text.slice(found.index, end))
+    if (body !== undefined) return body
+  }
+  return undefined
+}
+
+/** A list; a single object is a list of one. PHP makes an object of a list with gaps. */
+function rowsOf(data: unknown): unknown[] | undefined {
+  if (Array.isArray(data)) return data
+  if (!isObject(data)) return undefined
+  const entries = Object.entries(data)
+  const isList =
+    entries.length > 0 && entries.every(([key, value]) => /^\d+$/.test(key) && isObject(value))
+  return isList ? Object.values(data) : [data]
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,146 @@
+// What staff changed is told in words, shown side by side, and can be brought back.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { restoringAfter } from './restore.ts'
+import { logInAs } from './session-flags.ts'
+import { call, member } from './staff.ts'
+import { failedRequest, phone, visit } from './visit.ts'
+
+const history = '/Admin?secao=historico'
+
+type Oracao = { id: number; titulo: string; oracao: string }
+
+async function oracoes(page: Page): Promise<Oracao[]> {
+  return (await call<Oracao[]>(page, 'GET', 'oracao.php')).data
+}
+
+/** The entry that reads so. */
+function entry(page: Page, sentence: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: sentence }).first()
+}
+
+async function open(page: Page, sentence: string): Promise<Locator> {
+  const opened = entry(page, sentence)
+  await opened.getByRole('button', { name: 'Ver o que mudou' }).click()
+  return opened
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+for (const viewport of [phone, { width: 1280, height: 800 }]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport })
+
+    test('a changed text stands beside the earlier one, and can be brought back', async ({
+      page,
+      site,
+    }) => {
+      const nome = `Teresa ${viewport.width}`
+      await logInAs(page, await member(page, { nome, isAdmin: 1 }))
+      await restoringAfter(site.db, ['oracao'], async () => {
+        const before = (await oracoes(page))[0]!
+        const oracao = `${before.oracao}\nRogai por nós.`
+        await call(page, 'PUT', 'oracao.php', { id: before.id, oracao })
+
+        await visit(page, history)
+        const opened = await open(page, `${nome} alterou o texto de ${before.titulo}`)
+        const field = opened.getByRole('group', { name: 'Oração' })
+        await expect(field.locator('ins')).toContainText('Rogai por nós.')
+        await expect(field.locator('ins')).toContainText('entrou:')
+        await expect(field.locator('del')).toHaveCount(0)
+        await expect(opened.getByRole('group', { name: 'Título' })).toBeHidden()
+        await opened.getByText('Mostrar também o que não mudou').click()
+        await expect(opened.getByRole('group', { name: 'Título' })).toHaveText(
+          `Título${before.titulo}`,
+        )
+        await expectNoViolations(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+
+        await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+        await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
+        await expect(entry(page, `${nome} restaurou a oração ${before.titulo}`)).toBeVisible()
+        expect((await oracoes(page))[0]!.oracao).toBe(before.oracao)
+
+        await opened.getByRole('button', { name: 'Restaurar esta versão' }).click()
+        await expect
+          .poll(async () => (await oracoes(page)).find(({ id }) => id === before.id)?.oracao)
+          .toBe(oracao)
+      })
+    })
+
+    test('what was deleted comes back, with its id and at its place', async ({ page, site }) => {
+      const nome = `Lúcia ${viewport.width}`
+      await logInAs(page, await member(page, { nome, isAdmin: 1 }))
+      await restoringAfter(site.db, ['oracao'], async () => {
+        const before = await oracoes(page)
+        const { id, titulo, oracao } = before[1]!
+        await call(page, 'DELETE', 'oracao.php', { id })
+        expect(await oracoes(page)).toHaveLength(before.length - 1)
+
+        await visit(page, history)
+        const opened = await open(page, `${nome} excluiu a oração ${titulo}`)
+        await expect(opened.getByRole('group', { name: 'Oração' })).toContainText(
+          oracao.split('\n')[0]!,
+        )
+        await expect(opened.getByRole('button', { name: 'Restaurar esta versão' })).toHaveCount(0)
+        await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+        await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
+        expect((await oracoes(page)).map((each) => each.id)).toEqual(before.map((each) => each.id))
+      })
+    })
+  })
+}
+
+test('an order is shown by its titles, and can be brought back', async ({ page, site }) => {
+  await logInAs(page, await member(page, { nome: 'Inês', isAdmin: 1 }))
+  await restoringAfter(site.db, ['oracao'], async () => {
+    const before = await oracoes(page)
+    const ids = before.map(({ id }) => id)
+    await call(page, 'PUT', 'ordemOracao.php', { ids: ids.toReversed() })
+
+    await visit(page, history)
+    const opened = await open(page, 'Inês mudou a ordem das orações')
+    const first = (nth: number) => opened.getByRole('list').nth(nth).getByRole('listitem').first()
+    await expect(first(0)).toContainText(before[0]!.titulo)
+    await expect(first(1)).toContainText(before.at(-1)!.titulo)
+    await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+    await expect(page.getByText('Restaurado com sucesso.')).toBeVisible()
+    expect((await oracoes(page)).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+test.describe('with a picture', () => {
+  // What was dropped is not there to be shown until it is brought back.
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('that was dropped: its name is shown, and it comes back itself', async ({ page, site }) => {
+    await logInAs(page, await member(page, { nome: 'Clara', isAdmin: 0 }))
+    const clara = await member(page, { nome: 'Ana', isAdmin: 1 })
+    await restoringAfter(site.db, ['comunidade'], async () => {
+      const list = await call<{ id: number; nome: string; fachada: string }[]>(
+        page,
+        'GET',
+        'comunidade.php',
+      )
+      const { id, nome, fachada } = list.data[0]!
+      await call(page, 'PUT', 'comunidade.php', { id, fachada: '' })
+      await logInAs(page, clara)
+      await visit(page, history)
+      const opened = await open(page, `Clara trocou a foto da fachada de ${nome}`)
+      const field = opened.getByRole('group', { name: 'Foto da fachada' })
+      await expect(field).toContainText(fachada)
+      await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+      await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
+      await page.reload()
+      await (await open(page, `Ana restaurou a comunidade ${nome}`)).scrollIntoViewIfNeeded()
+      const picture = page.getByRole('img', { name: 'Foto da fachada' })
+      await expect
+        .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+        .toBeGreaterThan(0)
+    })
+  })
+})

@@ -1,0 +1,326 @@
+// Moving in: the whole of an old site, with all that is wrong with it, becomes this site's content.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { importSite } from '../../server/importing/import-site.ts'
+import { reportOf } from '../../server/importing/report.ts'
+import { type Listening, listen } from '../support/listen.ts'
+import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
+import { mapEmbed, oldSiteAnswers } from '../support/old-site-content.ts'
+import { type OldSiteStandIn, startOldSite, status } from '../support/old-site-stand-in.ts'
+import { namedPictures } from '../support/pictures.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done } from '../support/staff.ts'
+
+let site: TestSite
+let old: OldSiteStandIn
+
+beforeEach(async () => {
+  site = await createTestSite()
+  old = await startOldSite(await oldSiteAnswers())
+})
+afterEach(async () => {
+  await site.close()
+  await old.close()
+})
+
+type Row = Record<string, unknown> & { id: number }
+const read = (name: EndpointName) => done<Row[]>(callAs(site, undefined, name))
+const withoutVersions = (rows: Row[]) => rows.map(({ versao: _, ...row }) => row)
+const revisions = () => contentRevisions(site)
+const uploads = () => readdir(join(site.dataDir, 'uploads'), { recursive: true })
+
+describe('after an import this site holds', () => {
+  beforeEach(async () => {
+    await importFrom(site, old.url)
+  })
+
+  test('the same actions under the same ids, in the same order, mended', async () => {
+    expect(withoutVersions(await read('listAcoes'))).toEqual([
+      {
+        id: 7,
+        titulo: 'Mutirão da horta',
+        texto: 'Todo sábado,\nàs 8h.\n\nVenha!',
+        foto: expect.stringMatching(/^mutirao-da-horta-1-[0-9a-f]{16}\.webp$/),
+      },
+      { id: 3, titulo: 'Sopa fraterna', texto: '', foto: '' },
+      { id: 9, titulo: 'Catequese', texto: '', foto: '' },
+    ])
+  })
+
+  test('the communities with their maps', async () => {
+    expect(withoutVersions(await read('listComunidades'))).toEqual([
+      {
+        id: 2,
+        nome: 'São José',
+        descricao: 'Capela de São José',
+        inicioComunidade: 'x'.repeat(200_000),
+        mapaUrl: mapEmbed,
+        fachada: expect.stringMatching(/^fachada-[0-9a-f]{16}\.webp$/),
+        imagemAltar: '',
+      },
+      {
+        id: 40,
+        nome: 'Nossa Senhora',
+        descricao: '',
+        inicioComunidade: 'Em 1950\ncom poucas casas',
+        mapaUrl: '',
+        fachada: '',
+        imagemAltar: expect.stringMatching(/^altar-[0-9a-f]{16}\.webp$/),
+      },
+    ])
+  })
+
+  test('the prayers and devotions', async () => {
+    expect(withoutVersions(await read('listOracoes'))).toEqual([
+      { id: 12, titulo: 'Oração da manhã', oracao: 'Senhor,\nno silêncio' },
+      { id: 4, titulo: 'Ave-Maria', oracao: 'Ave, Maria, cheia de graça' },
+      { id: 8, titulo: 'Glória', oracao: '' },
+    ])
+    expect(withoutVersions(await read('listDevocoes'))).toEqual([
+      {
+        id: 5,
+        titulo: 'Sagrado Coração',
+        subtitulo: 'Primeira sexta-feira do mês',
+        devocao: 'Amor e reparação',
+        font: '12',
+      },
+    ])
+  })
+
+  test('what there is one of', async () => {
+    expect((await read('listPalavrasPastor'))[0]).toMatchObject({
+      titulo: 'Paz e bem',
+      texto: 'Caros paroquianos',
+      padre: 'Pe. Antônio',
+      foto: expect.stringMatching(/^padre-/),
+    })
+    expect((await read('listParoquias'))[0]).toMatchObject({
+      texto1: 'Nossa paróquia',
+      historia1: 'Começou em 1920',
+      historia2: '',
+      foto1: expect.stringMatching(/^matriz-/),
+      foto2: '',
+    })
+    expect(await done(callAs(site, undefined, 'getTerco'))).toMatchObject({
+      titulo: 'Santo Terço',
+      contemplacoes: { gozosos: { contemplacao: 'A\n\nB' }, luminosos: { dia: 'Quinta' } },
+    })
+    expect(await read('listPublicacoes')).toEqual([
+      { id: 31, imagem: expect.stringMatching(/^festa-[0-9a-f]{16}\.mp4$/) },
+    ])
+  })
+
+  test('the pictures and the video, which it serves itself', async () => {
+    const addresses = (await namedPictures(site)).filter((address) => !address.endsWith('/'))
+    const served = await Promise.all(addresses.map((address) => site.app.request(address)))
+    expect(
+      served.map((response) => [response.status, response.headers.get('content-type')]),
+    ).toEqual([...Array.from({ length: 5 }, () => [200, 'image/webp']), [200, 'video/mp4']])
+  })
+
+  test('a revision of every difference, by whom it came', async () => {
+    const all = await revisions()
+    expect(new Set(all.map(({ quem }) => quem))).toEqual(
+      new Set([`Importação de ${new URL(old.url).host}`]),
+    )
+    expect(new Set(all.map(({ feito }) => feito))).toEqual(new Set(['importou', 'excluiu']))
+    expect(all.find(({ tipo, item }) => tipo === 'oracao' && item === 12)).toMatchObject({
+      feito: 'importou',
+      titulo: 'Oração da manhã',
+    })
+  })
+})
+
+test('the old site is asked politely', async () => {
+  await importFrom(site, old.url)
+  expect(old.agents).toEqual(new Set(['Adro importar']))
+  expect(old.mostAtOnce).toBeLessThanOrEqual(2)
+})
+
+test('the report says what came, what was mended and what could not come', async () => {
+  const imported = await importFrom(site, old.url)
+  const report = reportOf(imported)
+  const [, came, mended, missed] = report.split(/^O que .*:$/m)
+  expect(came!.trim().split('\n')).toEqual([
+    expect.stringMatching(/^- Ações: 3 \(\d+ novas?, .*\d+ retiradas?.*\)$/),
+    expect.stringMatching(/^- Comunidades: 2 \(/),
+    expect.stringMatching(/^- Devoções: 1 \(/),
+    expect.stringMatching(/^- Orações: 3 \(/),
+    '- Santo Terço: como no site antigo',
+    '- Palavra do Pastor: como no site antigo',
+    '- Sobre: como no site antigo',
+    '- Publicação: como no site antigo',
+    '- Imagens e vídeos: 6 de 8',
+  ])
+  expect(mended!.trim().split('\n')).toEqual([
+    '- Ações: havia avisos do programa em volta dos dados; números (ids) que vieram como texto',
+    '- Comunidades: a resposta começava com uma marca invisível (BOM)',
+    '- Ação "Mutirão da horta": códigos de HTML convertidos em texto',
+    '- Comunidade "São José": texto cortado em 200000 caracteres; Mapa: o endereço foi tirado do código do mapa',
+    '- Devoção "Sagrado Coração": códigos de HTML convertidos em texto',
+    '- Oração "Oração da manhã": acentos consertados',
+    '- Oração "Ave-Maria": caracteres de controle retirados',
+    '- Publicação: números (ids) que vieram como texto',
+  ])
+  expect(missed!.trim().split('\n').slice(0, -2)).toEqual([
+    '- Ação "Catequese": Foto: "../../assets/x.png" é um caminho, e não o nome de um arquivo',
+    '- Ação "Horta repetida": o número (id) 7 já é de outro registro',
+    '- Ação "Sem número": o número (id) "abc" não serve',
+    '- Comunidade "São José": Foto do altar: o nome do arquivo estava em branco',
+    '- Comunidade "Nossa Senhora": Mapa: "perto da ponte" não é o endereço de um mapa que se possa mostrar',
+    '- Oração "Glória": Oração: não era um texto',
+    '- Ação "Sopa fraterna": Foto: "sumiu.jpg" não foi encontrado no site antigo',
+    '- Sobre: Segunda foto: "pagina.jpg" não foi encontrado no site antigo',
+  ])
+})
+
+describe('a second run', () => {
+  beforeEach(async () => {
+    await importFrom(site, old.url)
+  })
+
+  test('changes nothing and leaves nothing behind', async () => {
+    const before = [await readEverything(site), await revisions(), await uploads()]
+    const report = reportOf(await importFrom(site, old.url))
+    expect([await readEverything(site), await revisions(), await uploads()]).toEqual(before)
+    expect(report).toContain('Nada mudou')
+    expect(report).toContain('- Orações: 3 (já eram iguais aqui)')
+  })
+
+  test('keeps a picture that came the first time and is gone there', async () => {
+    const before = await readEverything(site)
+    for (const path of old.answers.keys()) {
+      if (!path.startsWith('/api/') || path.startsWith('/api/uploads')) old.answers.delete(path)
+    }
+    const report = reportOf(await importFrom(site, old.url))
+    expect(await readEverything(site)).toEqual(before)
+    expect(report).toMatch(/"fachada\.png" não foi encontrado .*; fica o que este site já tinha/)
+    expect(report).toContain('- Imagens e vídeos: 6 de 8')
+  })
+
+  test('follows what changed there, the order as well', async () => {
+    old.answers.set(
+      '/api/oracao.php',
+      JSON.stringify({
+        data: [
+          { id: 4, titulo: 'Ave-Maria', oracao: 'Ave, Maria' },
+          { id: 12, titulo: 'Oração da manhã', oracao: 'Senhor,\nno silêncio' },
+          { id: 100, titulo: 'Nova', oracao: '' },
+        ],
+      }),
+    )
+    const { length } = await revisions()
+    await importFrom(site, old.url)
+    expect((await read('listOracoes')).map(({ id }) => id)).toEqual([4, 12, 100])
+    expect((await revisions()).slice(length).map(({ feito, item }) => [feito, item])).toEqual([
+      ['importou', null],
+      ['excluiu', 8],
+      ['importou', 4],
+      ['importou', 100],
+    ])
+  })
+})
+
+test.each(['', '/', '/api', '/api/'])('the address may end in %j, below a folder', async (end) => {
+  const answers = [...old.answers]
+  old.answers = new Map(answers.map(([path, answering]) => [`/paroquia${path}`, answering]))
+  await importFrom(site, `${old.url}/paroquia${end}`)
+  expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
+})
+
+describe('what does not come stays as it is here', () => {
+  test('a part', async () => {
+    old.answers.set('/api/oracao.php', status(500))
+    old.answers.set('/api/devocao.php', '{"data":null}')
+    old.answers.set('/api/terco.php', '{"data":[]}')
+    const before = [await read('listOracoes'), await read('listDevocoes'), await read('getTerco')]
+    const report = reportOf(await importFrom(site, old.url))
+    const after = [await read('listOracoes'), await read('listDevocoes'), await read('getTerco')]
+    expect(after).toEqual(before)
+    expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
+    expect(report).toContain(
+      '- Orações: o site antigo respondeu com o erro 500; fica como está aqui',
+    )
+    expect(report).toContain('- Devoções: o site antigo respondeu com algo que não são dados')
+    expect(report).toContain('- Santo Terço: o site antigo não tem; fica como está aqui')
+  })
+
+  test('everything', async () => {
+    const before = [await readEverything(site), await revisions()]
+    old.answers.clear()
+    await expect(importFrom(site, old.url)).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringMatching(/^Nada pôde ser lido: o site antigo respondeu com o erro 404/),
+    })
+    await old.close()
+    await expect(importFrom(site, old.url)).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringMatching(/^Nada pôde ser lido: o site antigo recusou a conexão/),
+    })
+    expect([await readEverything(site), await revisions()]).toEqual(before)
+  })
+})
+
+test('a list that is empty there is empty here, and so is the publication', async () => {
+  old.answers.set('/api/acao.php', '{"data":[]}')
+  old.answers.set('/api/publicacao.php', '{"status":"success","data":[]}')
+  const report = reportOf(await importFrom(site, old.url))
+  expect(await read('listAcoes')).toEqual([])
+  expect(await read('listPublicacoes')).toEqual([])
+  expect(report).toMatch(/- Ações: 0 \(\d+ retiradas\)/)
+  expect(report).toContain('- Publicação: retirada, porque o site antigo não tem nenhuma')
+})
+
+test('a publication may be the address of a video', async () => {
+  old.answers.set('/api/publicacao.php', '{"data":[{"id":2,"imagem":"youtu.be/abcDEF12345"}]}')
+  await importFrom(site, old.url)
+  expect(await read('listPublicacoes')).toEqual([{ id: 2, imagem: 'https://youtu.be/abcDEF12345' }])
+})
+
+describe('another site of this program', () => {
+  let other: TestSite
+  let listening: Listening
+
+  beforeEach(async () => {
+    other = await createTestSite()
+    listening = await listen(other.app)
+  })
+  afterEach(async () => {
+    await listening.close()
+    await other.close()
+  })
+
+  test('comes as it is, contact and priests as well', async () => {
+    const { content } = other.services
+    const actor = { id: null, nome: 'Teste' }
+    await content.site.update(actor, { nome: 'Outra paróquia', whatsapp: '5527999990000' })
+    await content.oracoes.create(actor, { titulo: 'Só lá', oracao: 'Um\n\nDois' })
+    const [first, ...rest] = await content.acoes.list()
+    await content.acoes.order(actor, [...rest.map(({ id }) => id), first!.id])
+    await importFrom(site, listening.url)
+    expect(await readEverything(site)).toEqual(await readEverything(other))
+  })
+})
+
+test('a disk that is full ends it with nothing changed', async () => {
+  const before = await readEverything(site)
+  const { content, media } = site.services
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  const importing = importSite(
+    {
+      content,
+      media: { ...media, receive: () => Promise.reject(full) },
+      clock: { now: () => new Date() },
+    },
+    {
+      base: new URL(`${old.url}/`),
+      overStaff: false,
+      signal: new AbortController().signal,
+      say: () => undefined,
+    },
+  )
+  await expect(importing).rejects.toBe(full)
+  expect(await readEverything(site)).toEqual(before)
+})

@@ -1,0 +1,171 @@
+// npm run usuario, as the installer types it: a process of its own on the site's database.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAccounts } from '../../server/accounts/accounts.ts'
+import { systemClock } from '../../server/clock.ts'
+import { type FreshDb, openFreshDb } from '../support/fresh-db.ts'
+
+const script = join(process.cwd(), 'scripts', 'usuario.ts')
+const home = '203.0.113.7'
+const installer = { id: null, nome: 'Instalação' }
+const senha = 'cafe na serra azul'
+
+let fresh: FreshDb
+/** The accounts of the site that runs meanwhile. */
+let accounts: ReturnType<typeof createAccounts>
+
+beforeEach(async () => {
+  fresh = await openFreshDb()
+  accounts = createAccounts(fresh.db, systemClock)
+  const ana = { nome: 'Ana', email: 'ana@paroquia.example', isAdmin: 1 as const, senha }
+  await accounts.usuarios.create(installer, ana)
+})
+afterEach(() => fresh.remove())
+
+type Outcome = { code: number; out: string[]; err: string[] }
+
+function usuarioIn(env: Record<string, string>, args: string[], cwd?: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { PATH: process.env.PATH, ...env }, cwd },
+      (error, stdout, stderr) =>
+        resolve({
+          code: error === null ? 0 : Number(error.code),
+          out: stdout.split('\n').filter(Boolean),
+          err: stderr.split('\n').filter(Boolean),
+        }),
+    )
+  })
+}
+
+const usuario = (...args: string[]) => usuarioIn({ DATA_DIR: fresh.dataDir }, args)
+
+function toldSenha({ out }: Outcome): string {
+  const told = out.flatMap((line) => /^Senha provisória: (\S+)$/.exec(line)?.[1] ?? [])
+  expect(told).toHaveLength(1)
+  return told[0]!
+}
+
+test('listar shows who may log in', async () => {
+  await accounts.usuarios.create(installer, { nome: 'José', email: 'jose@paroquia.example', senha })
+  expect(await usuario('listar')).toEqual({
+    code: 0,
+    out: ['ana@paroquia.example  Ana  (administrador)', 'jose@paroquia.example  José'],
+    err: [],
+  })
+})
+
+test('criar makes a user whose password is told once and must be changed', async () => {
+  const outcome = await usuario('criar', 'Maria@paroquia.example', 'Maria Souza')
+  expect(outcome).toMatchObject({ code: 0, err: [] })
+  const email = 'maria@paroquia.example'
+  const { usuario: maria } = await accounts.logIn({ email, senha: toldSenha(outcome) }, home)
+  expect(maria).toMatchObject({ nome: 'Maria Souza', isAdmin: 0, trocarSenha: true })
+})
+
+test('criar --admin makes an administrator, wherever it stands', async () => {
+  await usuario('criar', '--admin', 'maria@paroquia.example', 'Maria Souza')
+  await usuario('criar', 'rute@paroquia.example', 'Rute Lima', '--admin')
+  const all = await accounts.usuarios.list()
+  expect(all.map(({ nome, isAdmin }) => [nome, isAdmin])).toEqual([
+    ['Ana', 1],
+    ['Maria Souza', 1],
+    ['Rute Lima', 1],
+  ])
+})
+
+test('promover makes a user an administrator', async () => {
+  await accounts.usuarios.create(installer, { nome: 'José', email: 'jose@paroquia.example', senha })
+  const first = await usuario('promover', 'JOSE@paroquia.example')
+  expect(first).toEqual({ code: 0, out: ['José agora administra o site.'], err: [] })
+  const again = await usuario('promover', 'jose@paroquia.example')
+  expect(again).toEqual({ code: 0, out: ['José já administra o site.'], err: [] })
+  expect(await accounts.usuarios.list()).toMatchObject([{ isAdmin: 1 }, { isAdmin: 1 }])
+})
+
+test('senha lets in at once who forgot it, and logs out who was in', async () => {
+  const email = 'ana@paroquia.example'
+  const { token } = await accounts.logIn({ email, senha }, home)
+  for (let round = 0; round < 6; round += 1) {
+    const guess = accounts.logIn({ email, senha: 'errada' }, home)
+    await expect(guess).rejects.toMatchObject({ status: 401 })
+  }
+  const outcome = await usuario('senha', email)
+  expect(outcome).toMatchObject({ code: 0, err: [] })
+  expect(await accounts.whoHas(token)).toBeUndefined()
+  const { usuario: ana } = await accounts.logIn({ email, senha: toldSenha(outcome) }, home)
+  expect(ana.trocarSenha).toBe(true)
+})
+
+test('what it does is in the history', async () => {
+  await usuario('senha', 'ana@paroquia.example')
+  const rows = await fresh.db.selectFrom('revisao').select(['quem', 'feito']).execute()
+  expect(rows).toContainEqual({ quem: 'Comando npm run usuario', feito: 'redefiniu-senha' })
+})
+
+test('the file .env says where the site is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'adro-env-'))
+  await writeFile(join(folder, '.env'), `DATA_DIR=${fresh.dataDir}\n`)
+  const { out } = await usuarioIn({}, ['listar'], folder)
+  expect(out).toEqual(['ana@paroquia.example  Ana  (administrador)'])
+  await rm(folder, { recursive: true })
+})
+
+describe('help and exit 1 for', () => {
+  const wrong: string[][] = [
+    [],
+    ['ajuda'],
+    ['listar', 'todos'],
+    ['criar', 'maria@paroquia.example'],
+    ['criar', 'maria@paroquia.example', 'Maria', 'Souza'],
+    ['promover'],
+    ['promover', 'ana@paroquia.example', '--admin'],
+    ['senha'],
+    ['senha', 'ana@paroquia.example', 'nova'],
+  ]
+
+  test.each(wrong.map((args) => [args.join(' '), args] as const))('%j', async (_, args) => {
+    const { code, out, err } = await usuario(...args)
+    expect({ code, out }).toEqual({ code: 1, out: [] })
+    expect(err[0]).toBe('Uso:')
+    for (const name of ['listar', 'criar', 'promover', 'senha']) {
+      expect(err.join('\n')).toContain(`npm run usuario -- ${name}`)
+    }
+  })
+})
+
+describe('one sentence and exit 1 for', () => {
+  test.each([
+    [['promover', 'rute@x.example'], 'Não há usuário com o email rute@x.example.'],
+    [['senha', 'rute@x.example'], 'Não há usuário com o email rute@x.example.'],
+    [['criar', 'rute', 'Rute'], 'Isto não é um email: rute'],
+    [['criar', 'rute@x.example', ' '], 'Escreva o nome da pessoa.'],
+    [['criar', 'ana@paroquia.example', 'Ana'], 'Já existe um usuário com este email.'],
+  ])('%j', async (args, sentence) => {
+    expect(await usuario(...args)).toEqual({ code: 1, out: [], err: [sentence] })
+    expect(await accounts.usuarios.list()).toHaveLength(1)
+  })
+
+  test('a folder without a site, which stays as it is', async () => {
+    const missing = join(fresh.dataDir, 'outra')
+    const sentence = `Não há um site em ${missing}. Inicie-o uma vez com npm start ou confira DATA_DIR.`
+    for (let round = 0; round < 2; round += 1) {
+      const outcome = await usuarioIn({ DATA_DIR: missing }, ['listar'])
+      expect(outcome).toEqual({ code: 1, out: [], err: [sentence] })
+    }
+  })
+
+  test('a database that is none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'adro-carta-'))
+    await writeFile(join(folder, 'adro.db'), 'carta')
+    const { code, err } = await usuarioIn({ DATA_DIR: folder }, ['listar'])
+    expect(code).toBe(1)
+    expect(err).toEqual([expect.stringMatching(/^O banco de dados .*danificado/)])
+    await rm(folder, { recursive: true })
+  })
+})
