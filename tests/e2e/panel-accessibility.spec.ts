@@ -78,7 +78,7 @@ test('while the order is changed', async ({ page }) => {
 test('with a question', async ({ page }) => {
   await openPanel(page, 'oracoes')
   await field(form(page, 'Orações'), 'Título').fill('Quase')
-  await page.getByRole('link', { name: 'Editar Devoções' }).click()
+  await page.getByRole('button', { name: 'Editar Devoções' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectWellMade(page)
 })
