@@ -1,6 +1,6 @@
 // From a revision back to what it is of.
 import type { Lado, RevisaoInteira, TipoRevisado } from '../contract/historico.ts'
-import { refusals } from '../contract/messages.ts'
+import { refusals } from '../contract/refusals.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { AppError } from './app-error.ts'
 import type { Content } from './content/content.ts'

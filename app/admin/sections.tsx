@@ -57,7 +57,7 @@ export const sections: readonly Section[] = [
         title: contato.heading,
         show: (user) => <DocumentAdmin kind={contato} user={user} />,
       },
-      { id: 'instalacoes', title: 'Instalações do app', show: () => <Instalacoes /> },
+      { id: 'instalacoes', title: 'Instalações do aplicativo', show: () => <Instalacoes /> },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { login, refusals } from '../../contract/messages.ts'
+import { login } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import type { Usuario } from '../../contract/usuario.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'

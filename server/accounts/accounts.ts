@@ -1,5 +1,6 @@
 // Logging in and out, and one's own password. Whoever may not get in learns nothing but that.
-import { login, refusals } from '../../contract/messages.ts'
+import { login } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import type { Feito } from '../../contract/historico.ts'
 import type { Login, NovaSenha, UsuarioDaSessao } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'

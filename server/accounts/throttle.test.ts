@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import type { AppError } from '../app-error.ts'

@@ -2,7 +2,7 @@
 // as failed before its password is looked at, and taken back when it was right: a hundred tries sent
 // at once are a hundred tries.
 import { createHash } from 'node:crypto'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { createTurns } from './turns.ts'
 
 /** Work that goes on until it is told to end. */

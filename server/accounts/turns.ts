@@ -1,4 +1,4 @@
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>

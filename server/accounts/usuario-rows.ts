@@ -1,6 +1,6 @@
 // Users as the database has them.
 import type { Selectable } from 'kysely'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import type { Usuario, UsuarioInput } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'

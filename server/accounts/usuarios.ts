@@ -1,5 +1,5 @@
 // Who may log in, and the rules by which users come, change and go.
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { Usuario, type UsuarioInput } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import type { AppError } from '../app-error.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 

@@ -1,6 +1,6 @@
 // Refuses passwords that are short or that others try first.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { shortestSenha } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 

@@ -1,6 +1,6 @@
 // The entities of which there is one (pastor's word, parish, Rosary, site): one mechanism.
 import type { z } from 'zod'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { PalavraPastorFields } from '../../contract/palavra-pastor.ts'
 import { ParoquiaFields } from '../../contract/paroquia.ts'
 import { SiteFields } from '../../contract/site.ts'

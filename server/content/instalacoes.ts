@@ -1,5 +1,5 @@
 import type { EscolhaInstalacao, InstalacoesDoDia } from '../../contract/instalacao.ts'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import { type Clock, todayInBrazil } from '../clock.ts'
 import type { Db } from '../store/db.ts'

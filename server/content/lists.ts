@@ -2,7 +2,7 @@
 import type { Acao } from '../../contract/acao.ts'
 import type { Comunidade } from '../../contract/comunidade.ts'
 import type { Devocao } from '../../contract/devocao.ts'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import type { Oracao } from '../../contract/oracao.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../store/db.ts'

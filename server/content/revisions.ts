@@ -1,6 +1,6 @@
 // The history as it is read, and how long it is kept.
 import type { Revisao, RevisaoInteira, TipoRevisado } from '../../contract/historico.ts'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../store/db.ts'
 import type { State } from './history.ts'

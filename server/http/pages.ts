@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import type { Services } from '../services.ts'
 import { pagePolicy } from './page-policy.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 
 const longestUrl = 4096

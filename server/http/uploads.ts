@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { type PictureWidth, pictureWidths } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { FoundFile, Media } from '../media/media.ts'

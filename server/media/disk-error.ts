@@ -1,4 +1,4 @@
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 
 /** What an error means to who sends a file: a full disk has its own sentence. */

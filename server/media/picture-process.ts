@@ -1,7 +1,7 @@
 // Runs the work on pixels in a process of its own, which ends when there is nothing to do: what a
 // decoder takes of memory goes back to the machine, and a picture that kills it kills nothing else.
 import { type ChildProcess, fork } from 'node:child_process'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 
 export type PictureJob =

@@ -8,6 +8,8 @@ import sharp from 'sharp'
 const largestSide = 2400
 /** A picture of more pixels than this is refused before it is decoded. */
 const mostPixels = 50_000_000
+/** An AVIF is decoded as a whole, in several copies: 20 bytes of memory for each of its pixels. */
+const mostPixelsInAvif = 16_000_000
 /**
  * Fine edges between colours cost a quarter of all memory when a large picture is encoded. They
  * matter in drawings and notices; a photo that comes out larger than this shows no difference.
@@ -39,7 +41,8 @@ export class UnreadablePicture extends Error {
 export async function encodePicture(picture) {
   try {
     const options = { limitInputPixels: mostPixels, failOn: /** @type {const} */ ('error') }
-    const { width, height } = await sharp(picture, options).metadata()
+    const { format, width, height } = await sharp(picture, options).metadata()
+    if (format === 'heif' && width * height > mostPixelsInAvif) throw new Error('too many pixels')
     const scale = Math.min(1, largestSide / Math.max(width, height))
     const smartSubsample = width * height * scale ** 2 <= mostPixelsWithFineEdges
     // Sharp turns after it has shrunk, so that what it turns is small.

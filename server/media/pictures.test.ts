@@ -231,6 +231,15 @@ describe('refused', () => {
     await expect(encodePicture(given)).rejects.toThrow(UnreadablePicture)
   })
 
+  test('more than 16 megapixels of AVIF, which takes so much more memory', async () => {
+    const avif = (width: number) =>
+      sharp({ create: { width, height: 4000, channels: 3, background: blue } })
+        .avif({ effort: 0 })
+        .toBuffer()
+    await expect(encodePicture(await avif(4001))).rejects.toThrow(UnreadablePicture)
+    await expect(encodePicture(await avif(2000))).resolves.toBeInstanceOf(Buffer)
+  })
+
   test('more than 50 megapixels, however few bytes', async () => {
     const raw = (width: number, height: number) =>
       sharp(Buffer.alloc(width * height), { raw: { width, height, channels: 1 } })

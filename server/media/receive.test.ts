@@ -2,7 +2,7 @@ import { mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import { type Accepts, createReceiver, type Receiver } from './receive.ts'
 

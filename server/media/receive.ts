@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refusals } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import { explainDisk } from './disk-error.ts'
 import { type FileKind, fileKind, tellingBytes } from './file-kind.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { Revisao } from '../../contract/historico.ts'
-import { done as said, refusals } from '../../contract/messages.ts'
+import { done as said, refusals } from '../../contract/refusals.ts'
 import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { done } from '../../../contract/messages.ts'
+import { done } from '../../../contract/refusals.ts'
 import { staff } from '../../../contract/staff-messages.ts'
 import { currentSession, rememberSession } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'

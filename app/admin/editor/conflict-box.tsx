@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { refusals } from '../../../contract/messages.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { Differences } from '../differences/differences.tsx'
 import { words } from '../words.ts'
 import { toSend, valuesOf } from './fields.ts'
@@ -16,7 +16,7 @@ export function ConflictBox({ editor, conflict }: { editor: Editor; conflict: Co
   const fields = setup.fields
   return (
     <section ref={box} className={styles.conflict} aria-labelledby={heading} tabIndex={-1}>
-      <h4 id={heading}>{words.conflict}</h4>
+      <h3 id={heading}>{words.conflict}</h3>
       <p role="alert">{refusals.lostUpdate}</p>
       <Differences
         tipo={setup.tipo}

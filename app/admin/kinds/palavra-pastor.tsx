@@ -1,4 +1,5 @@
-import { alerts, consoleNotes, refusals, successes } from '../../../contract/messages.ts'
+import { alerts, consoleNotes, successes } from '../../../contract/messages.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import type { PalavraPastor } from '../../../contract/palavra-pastor.ts'
 import { ApiError, get, put } from '../../api/client.ts'
 import { PalavraPastorCard } from '../../pages/home/palavra-pastor-card.tsx'

@@ -1,4 +1,5 @@
-import { alerts, consoleNotes, refusals, successes } from '../../../contract/messages.ts'
+import { alerts, consoleNotes, successes } from '../../../contract/messages.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import type { Paroquia } from '../../../contract/paroquia.ts'
 import { ApiError, get, put } from '../../api/client.ts'
 import { Historia } from '../../pages/sobre/historia.tsx'

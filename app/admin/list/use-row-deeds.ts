@@ -1,6 +1,6 @@
 // What can be done to the rows of a list, and what became of it.
 import { type ReactNode, useState } from 'react'
-import { done } from '../../../contract/messages.ts'
+import { done } from '../../../contract/refusals.ts'
 import { post } from '../../api/client.ts'
 import { bad, good, type Notice, saidBy } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'

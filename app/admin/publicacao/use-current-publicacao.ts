@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { done, publicacao as failures, successes } from '../../../contract/messages.ts'
+import { publicacao as failures, successes } from '../../../contract/messages.ts'
+import { done } from '../../../contract/refusals.ts'
 import type { Publicacao } from '../../../contract/publicacao.ts'
 import { currentPublicacao } from '../../../contract/video.ts'
 import { get, post, remove } from '../../api/client.ts'

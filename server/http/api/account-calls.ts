@@ -1,5 +1,6 @@
 // Who is logged in, and who may.
-import { done, successes } from '../../../contract/messages.ts'
+import { successes } from '../../../contract/messages.ts'
+import { done } from '../../../contract/refusals.ts'
 import { actorOf, type HandlersOf } from './call.ts'
 
 export const accountCalls: HandlersOf<

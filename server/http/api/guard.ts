@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../../contract/endpoints.ts'
-import { refusals } from '../../../contract/messages.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import type { UsuarioDaSessao } from '../../../contract/usuario.ts'
 import { AppError } from '../../app-error.ts'
 

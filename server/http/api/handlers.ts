@@ -1,7 +1,8 @@
 // What each call does: the shortest way from the table to the content.
 import { type EndpointName, endpoints, type Who } from '../../../contract/endpoints.ts'
 import type { TipoRevisado } from '../../../contract/historico.ts'
-import { done, refusals, successes } from '../../../contract/messages.ts'
+import { successes } from '../../../contract/messages.ts'
+import { done, refusals } from '../../../contract/refusals.ts'
 import { AppError } from '../../app-error.ts'
 import type { Services } from '../../services.ts'
 import { accountCalls } from './account-calls.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { refusals } from '../../../contract/messages.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { AppError } from '../../app-error.ts'
 
 /** The query's known parameters. @throws AppError 400 when one of them is not valid */

@@ -1,5 +1,6 @@
 // The calls of the four lists: one set, made for each.
-import { done, successes } from '../../../contract/messages.ts'
+import { successes } from '../../../contract/messages.ts'
+import { done } from '../../../contract/refusals.ts'
 import type { UsuarioDaSessao } from '../../../contract/usuario.ts'
 import type { Content } from '../../content/content.ts'
 import type { List, TextsOf } from '../../content/lists.ts'

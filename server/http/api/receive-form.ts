@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'hono'
-import { refusals } from '../../../contract/messages.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { AppError } from '../../app-error.ts'
 import type { Accepts, Media, Received } from '../../media/media.ts'
 

@@ -1,5 +1,6 @@
 // The calls that send a file or drop one: one mechanism, told apart by the folder.
-import { done, refusals, successes } from '../../../contract/messages.ts'
+import { successes } from '../../../contract/messages.ts'
+import { done, refusals } from '../../../contract/refusals.ts'
 import type { UploadFolder } from '../../../contract/paths.ts'
 import { AppError } from '../../app-error.ts'
 import type { Received } from '../../media/media.ts'

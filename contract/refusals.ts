@@ -1,0 +1,53 @@
+// What the API answers in words where the catalogue of messages.ts has no sentence.
+import { fieldLabel } from './labels.ts'
+
+/** What the API says when it refuses. */
+export const refusals = {
+  malformedUrl: 'O endereço pedido não pôde ser lido.',
+  malformedBody: 'O pedido não pôde ser lido. Envie um JSON válido.',
+  malformedForm: 'O formulário não pôde ser lido. Envie o arquivo de novo.',
+  missingFile: 'Escolha um arquivo para enviar.',
+  twoFiles: 'Envie um arquivo de cada vez.',
+  invalidDate: 'Escreva a data assim: 2026-11-22.',
+  loginRequired: 'Entre com seu email e sua senha para continuar.',
+  notAllowed: 'Só administradores podem fazer isto.',
+  temporaryPassword: 'Troque a senha provisória para continuar.',
+  crossSite: 'O pedido veio de outro site e foi recusado.',
+  notFound: 'Não encontramos o que foi pedido.',
+  methodNotAllowed: 'Esta ação não existe neste endereço.',
+  tooLarge: 'O envio é grande demais.',
+  pictureTooLarge: 'A imagem é grande demais. Envie uma de até 15 MB.',
+  videoTooLarge: 'O vídeo é grande demais. Envie um de até 200 MB.',
+  notAPicture: 'Não foi possível ler esta imagem. Envie uma foto JPEG, PNG ou WebP.',
+  notAPictureOrVideo:
+    'Não foi possível ler este arquivo. Envie uma foto JPEG, PNG ou WebP, ou um vídeo MP4.',
+  cutOff: 'O arquivo não chegou inteiro. Confira a conexão e envie de novo.',
+  diskFull: 'O servidor está sem espaço. Nada foi alterado; avise quem cuida do site.',
+  tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
+  tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
+  invalidField: (field: string) => `Confira o campo ${fieldLabel(field)}.`,
+  missingField: (field: string) => `Preencha o campo ${fieldLabel(field)}.`,
+  invalidMap:
+    'Confira o campo Mapa: cole o código de incorporação do Google Maps ou do OpenStreetMap.',
+  lostUpdate:
+    'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
+  emailTaken: 'Já existe um usuário com este email.',
+  lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
+  wrongSenha: 'A senha atual não confere.',
+  shortSenha: 'A senha precisa ter pelo menos 8 caracteres.',
+  commonSenha: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
+  sameSenha: 'A nova senha precisa ser diferente da atual.',
+  unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
+} as const
+
+/** What the API says of a deed that succeeded, where the catalogue above has no sentence. */
+export const done = {
+  created: 'Adicionado com sucesso.',
+  removed: 'Excluído com sucesso.',
+  ordered: 'A nova ordem foi salva.',
+  restored: 'Restaurado com sucesso.',
+  fileDropped: 'Arquivo excluído com sucesso.',
+  usuarioCreated: 'Usuário cadastrado com sucesso.',
+  senhaChanged: 'Senha alterada com sucesso.',
+  senhaReset: 'Anote a senha provisória: ela não será mostrada de novo.',
+} as const

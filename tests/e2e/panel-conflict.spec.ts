@@ -1,0 +1,99 @@
+// Somebody else saved a newer version meanwhile: nothing of either is lost.
+import { expect, test } from './fixtures.ts'
+import { block, button, desk, field, form, openPanel, success } from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { call } from './staff.ts'
+import { failedRequest, phone } from './visit.ts'
+
+test.use({ expectedErrors: [failedRequest] })
+
+const heading = 'Devoções e Carismas'
+type Row = { id: number; titulo: string; subtitulo: string; versao: number }
+
+for (const viewport of [phone, desk]) {
+  test(`a devotion at ${viewport.width}: both versions are shown, and one’s own is saved`, async ({
+    page,
+    site: { db },
+  }) => {
+    await restoringAfter(db, ['devocao'], async () => {
+      await page.setViewportSize(viewport)
+      await openPanel(page, 'devocoes')
+      const itsForm = form(page, heading)
+      await button(block(page, heading), 'Editar São José').click()
+      await field(itsForm, 'Subtítulo').fill('Como eu escrevi')
+      const { data } = await call<Row[]>(page, 'GET', 'devocao.php')
+      const { id } = data.find(({ titulo }) => titulo === 'São José')!
+      await call(page, 'PUT', 'devocao.php', { id, subtitulo: 'Como outra pessoa escreveu' })
+
+      await button(itsForm, 'Atualizar').click()
+      const conflict = itsForm.getByRole('region', { name: 'Outra pessoa mudou isto' })
+      await expect(conflict).toBeFocused()
+      await expect(conflict).toContainText(
+        'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
+      )
+      await expect(conflict).toContainText('Como está no site')
+      await expect(conflict).toContainText('outra pessoa escreveu')
+      await expect(conflict).toContainText('A sua versão')
+      await expect(conflict).toContainText('eu escrevi')
+      await expect(field(itsForm, 'Subtítulo')).toHaveValue('Como eu escrevi')
+
+      await button(conflict, 'Salvar a minha versão').click()
+      await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+      const after = await call<Row[]>(page, 'GET', 'devocao.php')
+      expect(after.data.find((row) => row.id === id)).toMatchObject({
+        subtitulo: 'Como eu escrevi',
+        versao: 3,
+      })
+    })
+  })
+}
+
+test('the site’s version can be taken', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['documento'], async () => {
+    await openPanel(page, 'home')
+    const itsForm = form(page, 'Palavra do Pastor')
+    await field(itsForm, 'Título').fill('Meu título')
+    await call(page, 'PUT', 'PalavraPastor.php', { titulo: 'Título do outro' })
+    await button(itsForm, 'Salvar').click()
+    await button(itsForm, 'Ficar com a do site').click()
+    await expect(field(itsForm, 'Título')).toHaveValue('Título do outro')
+    await field(itsForm, 'Título').fill('Título do outro, melhorado')
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  })
+})
+
+test('a draft that began from an older version does not overwrite the newer one', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['documento'], async () => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await openPanel(page, 'home')
+    const itsForm = form(page, 'Palavra do Pastor')
+    await field(itsForm, 'Título').fill('Rascunho antigo')
+    await call(page, 'PUT', 'PalavraPastor.php', { titulo: 'Título mais novo' })
+    await page.reload()
+    await expect(field(itsForm, 'Título')).toHaveValue('Rascunho antigo')
+    await button(itsForm, 'Salvar').click()
+    const conflict = itsForm.getByRole('region', { name: 'Outra pessoa mudou isto' })
+    await expect(conflict).toContainText('Título mais novo')
+    await expect(conflict).toContainText('Rascunho antigo')
+  })
+})
+
+test('a change of other fields of the same thing is no conflict', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['documento'], async () => {
+    await openPanel(page, 'home')
+    const itsForm = form(page, 'Contato e redes sociais')
+    await field(itsForm, 'Bairro').fill('Bairro Novo')
+    await call(page, 'PUT', 'site.php', { padres: [] })
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    const { data } = await call<{ bairro: string; padres: unknown[] }>(page, 'GET', 'site.php')
+    expect(data).toMatchObject({ bairro: 'Bairro Novo', padres: [] })
+  })
+})

@@ -1,0 +1,186 @@
+// What was typed and not saved comes back: after a reload, another part of the panel, a new login.
+import sharp from 'sharp'
+import { expect, test } from './fixtures.ts'
+import { block, button, field, form, openPanel, openSection, success } from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { failedRequest } from './visit.ts'
+import { sendLogin } from './staff.ts'
+
+const restored = 'Recuperamos o que você escreveu e ainda não tinha salvo.'
+
+// Leaving with a reload is asked about by the browser itself.
+test.beforeEach(({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+})
+
+test('a new prayer comes back after a reload, and is forgotten once it is saved', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await openPanel(page, 'oracoes')
+    const itsForm = form(page, 'Orações')
+    await field(itsForm, 'Título').fill('Oração da noite')
+    await field(itsForm, 'Oração').fill('Fica conosco, Senhor')
+    await page.reload()
+    await expect(itsForm.getByText(restored)).toBeVisible()
+    await expect(field(itsForm, 'Título')).toHaveValue('Oração da noite')
+    await expect(field(itsForm, 'Oração')).toHaveValue('Fica conosco, Senhor')
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toHaveText('Adicionado com sucesso.')
+    await expect(itsForm.getByText(restored)).toHaveCount(0)
+    await page.reload()
+    await expect(button(itsForm, 'Salvar')).toBeVisible()
+    await expect(itsForm.getByText(restored)).toHaveCount(0)
+    await expect(field(itsForm, 'Título')).toHaveValue('')
+  })
+})
+
+test('a change comes back in edit mode, and Descartar brings what the site has', async ({
+  page,
+}) => {
+  await openPanel(page, 'devocoes')
+  const heading = 'Devoções e Carismas'
+  const itsForm = form(page, heading)
+  await button(block(page, heading), 'Editar São José').click()
+  await field(itsForm, 'Subtítulo').fill('Outra coisa')
+  await page.reload()
+  await expect(itsForm.getByText(restored)).toBeVisible()
+  await expect(button(itsForm, 'Atualizar')).toBeVisible()
+  await expect(field(itsForm, 'Subtítulo')).toHaveValue('Outra coisa')
+  await expect(block(page, heading).getByText('Em edição')).toBeVisible()
+  await button(itsForm, 'Descartar').click()
+  await expect(field(itsForm, 'Título')).toHaveValue('São José')
+  await expect(field(itsForm, 'Subtítulo')).toHaveValue(/cuidou de Jesus/)
+  await page.reload()
+  await expect(button(itsForm, 'Salvar')).toBeVisible()
+  await expect(itsForm.getByText(restored)).toHaveCount(0)
+})
+
+test('a document comes back as it was being written', async ({ page }) => {
+  await openPanel(page, 'sobre')
+  const itsForm = form(page, 'Padres')
+  await button(itsForm, 'Adicionar padre').click()
+  await itsForm.getByLabel('Nome').last().fill('Pe. Novo')
+  await page.reload()
+  await expect(itsForm.getByText(restored)).toBeVisible()
+  await expect(itsForm.getByLabel('Nome').last()).toHaveValue('Pe. Novo')
+  await button(itsForm, 'Descartar').click()
+  await expect(itsForm.getByLabel('Nome').last()).not.toHaveValue('Pe. Novo')
+})
+
+test('a chosen picture comes back too', async ({ page }) => {
+  await openPanel(page, 'home')
+  const itsForm = form(page, 'Paróquia em Ação')
+  const buffer = await sharp({
+    create: { width: 60, height: 40, channels: 3, background: '#7a1f2b' },
+  })
+    .jpeg()
+    .toBuffer()
+  await itsForm
+    .getByLabel('Escolher foto')
+    .setInputFiles({ name: 'festa.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(itsForm.getByText(/festa\.jpg/)).toBeVisible()
+  await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
+  // The file is in storage a moment after it is shown.
+  await page.waitForFunction(
+    async () =>
+      (await indexedDB.databases()).some(({ name }) => name === 'keyval-store') &&
+      new Promise((resolve) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('keyval').objectStore('keyval').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result > 0)
+          })
+        })
+      }),
+  )
+  await page.reload()
+  await expect(itsForm.getByText(restored)).toBeVisible()
+  await expect(itsForm.getByText(/festa\.jpg/)).toBeVisible()
+  await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
+  await button(itsForm, 'Descartar').click()
+  await expect(itsForm.getByText('Sem foto')).toBeVisible()
+})
+
+test('passwords are kept nowhere, the rest is', async ({ page }) => {
+  await openPanel(page, 'cadastrar')
+  const itsForm = form(page, 'Cadastro de Usuários')
+  await field(itsForm, 'Nome').fill('Benedita')
+  await itsForm.getByLabel('Senha', { exact: false }).first().fill('segredo-bem-guardado')
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('Benedita')
+  expect(kept).not.toContain('segredo')
+  await page.reload()
+  await expect(field(itsForm, 'Nome')).toHaveValue('Benedita')
+  await expect(itsForm.getByLabel('Senha', { exact: false }).first()).toHaveValue('')
+})
+
+test('each person has drafts of their own', async ({ page }) => {
+  await openPanel(page, 'comunidades', { isAdmin: 0, nome: 'Rita' })
+  const itsForm = form(page, 'Administrar Comunidade')
+  await field(itsForm, 'Nome').fill('Rascunho da Rita')
+  await openPanel(page, 'comunidades', { isAdmin: 0, nome: 'Bento' })
+  await expect(field(itsForm, 'Nome')).toHaveValue('')
+  await expect(itsForm.getByText(restored)).toHaveCount(0)
+})
+
+test('the form works where storage is full', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await page.addInitScript(() => {
+      const setItem = Storage.prototype.setItem
+      Storage.prototype.setItem = function (name: string, value: string) {
+        if (name.startsWith('rascunho')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, name, value)
+      }
+    })
+    await openPanel(page, 'oracoes')
+    const itsForm = form(page, 'Orações')
+    await field(itsForm, 'Título').fill('Sem lugar')
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toHaveText('Adicionado com sucesso.')
+  })
+})
+
+test.describe('when the session ends half-way', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('the login form comes, and after it the same part with everything in it', async ({
+    page,
+    site: { db },
+  }) => {
+    await restoringAfter(db, ['devocao'], async () => {
+      const who = await openPanel(page, 'devocoes')
+      const heading = 'Devoções e Carismas'
+      const itsForm = form(page, heading)
+      await button(block(page, heading), 'Editar São José').click()
+      await field(itsForm, 'Texto').fill('O que levou uma hora para escrever')
+      await page.context().clearCookies()
+      await button(itsForm, 'Atualizar').click()
+      await expect(page.getByRole('heading', { name: 'Área da equipe' })).toBeVisible()
+      await expect(page.getByText(/Sua sessão terminou/)).toBeVisible()
+
+      await page.getByLabel('Email').fill(who.email)
+      await page.getByLabel('Senha', { exact: true }).fill(who.senha)
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      await expect(itsForm.getByText(restored)).toBeVisible()
+      expect(page.url()).toContain('secao=devocoes')
+      await expect(field(itsForm, 'Texto')).toHaveValue('O que levou uma hora para escrever')
+      await button(itsForm, 'Atualizar').click()
+      await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    })
+  })
+
+  test('another day, on the same device, the draft is there as well', async ({ page }) => {
+    const who = await openPanel(page, 'oracoes')
+    await field(form(page, 'Orações'), 'Título').fill('De ontem')
+    await page.context().clearCookies()
+    await page.goto('/Admin')
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+    expect(await sendLogin(page.request, who)).toBe(200)
+    await openSection(page, 'oracoes')
+    await expect(field(form(page, 'Orações'), 'Título')).toHaveValue('De ontem')
+  })
+})

@@ -1,0 +1,285 @@
+// Every form against a server that fails, that does not answer, and that knows nobody any more.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { answerOnce, block, button, desk, field, form, openPanel } from './panel.ts'
+import { failedRequest, phone } from './visit.ts'
+
+test.use({ expectedErrors: [failedRequest] })
+
+type Case = {
+  what: string
+  secao: string
+  heading: string
+  path: string
+  method: 'POST' | 'PUT'
+  isAdmin?: 0
+  /** Opens a row first. */
+  edits?: string
+  fill: [label: string, text: string][]
+  button: string
+  /** What is said, given the error. */
+  says: (error: string) => string
+}
+
+const cases: Case[] = [
+  {
+    what: 'a new prayer',
+    secao: 'oracoes',
+    heading: 'Orações',
+    path: 'oracao.php',
+    method: 'POST',
+    fill: [['Título', 'Nova']],
+    button: 'Salvar',
+    says: (error) => `Erro ao salvar oração. Tente novamente: ${error}`,
+  },
+  {
+    what: 'a changed prayer',
+    secao: 'oracoes',
+    heading: 'Orações',
+    path: 'oracao.php',
+    method: 'PUT',
+    edits: 'Ave-Maria',
+    fill: [['Título', 'Ave']],
+    button: 'Editar',
+    says: (error) => `Erro ao salvar oração. Tente novamente: ${error}`,
+  },
+  {
+    what: 'a new devotion',
+    secao: 'devocoes',
+    heading: 'Devoções e Carismas',
+    path: 'devocao.php',
+    method: 'POST',
+    fill: [['Título', 'Nova']],
+    button: 'Salvar',
+    says: (error) => `Erro ao salvar devoção. Tente novamente: ${error}`,
+  },
+  {
+    what: 'a changed devotion',
+    secao: 'devocoes',
+    heading: 'Devoções e Carismas',
+    path: 'devocao.php',
+    method: 'PUT',
+    edits: 'São José',
+    fill: [['Título', 'José']],
+    button: 'Atualizar',
+    says: (error) => `Erro ao salvar devoção. Tente novamente: ${error}`,
+  },
+  {
+    what: 'a new action',
+    secao: 'home',
+    heading: 'Paróquia em Ação',
+    path: 'acao.php',
+    method: 'POST',
+    fill: [['Título', 'Nova']],
+    button: 'Salvar',
+    says: (error) => `Erro ao Salvar ação: ${error}`,
+  },
+  {
+    what: 'a changed action',
+    secao: 'home',
+    heading: 'Paróquia em Ação',
+    path: 'acao.php',
+    method: 'PUT',
+    edits: 'Catequese',
+    fill: [['Título', 'Nova catequese']],
+    button: 'Editar',
+    says: (error) => `Erro ao Salvar ação: ${error}`,
+  },
+  {
+    what: 'a new community',
+    secao: 'comunidades',
+    heading: 'Administrar Comunidade',
+    path: 'comunidade.php',
+    method: 'POST',
+    isAdmin: 0,
+    fill: [['Nome', 'Nova']],
+    button: 'Adicionar',
+    says: (error) => `Erro ao salvar comunidade: ${error}`,
+  },
+  {
+    what: 'a changed community',
+    secao: 'comunidades',
+    heading: 'Administrar Comunidade',
+    path: 'comunidade.php',
+    method: 'PUT',
+    isAdmin: 0,
+    edits: 'São José',
+    fill: [['Nome', 'São José do Vale']],
+    button: 'Salvar',
+    says: (error) => `Erro ao salvar comunidade: ${error}`,
+  },
+  {
+    what: 'a new user',
+    secao: 'cadastrar',
+    heading: 'Cadastro de Usuários',
+    path: 'admin.php',
+    method: 'POST',
+    fill: [
+      ['Nome', 'Benedita'],
+      ['Email', 'benedita@paroquia.example'],
+      ['Senha', 'Girassol-da-Serra-9'],
+      ['Repetir senha', 'Girassol-da-Serra-9'],
+    ],
+    button: 'Cadastrar',
+    says: (error) => `Erro ao cadastrar usuario. Tente novamente: ${error}`,
+  },
+  {
+    what: 'the pastor’s word',
+    secao: 'home',
+    heading: 'Palavra do Pastor',
+    path: 'PalavraPastor.php',
+    method: 'PUT',
+    fill: [['Título', 'Outro']],
+    button: 'Salvar',
+    says: (error) => `Erro ao editar. Tente novamente: ${error}`,
+  },
+  {
+    what: 'the contact',
+    secao: 'home',
+    heading: 'Contato e redes sociais',
+    path: 'site.php',
+    method: 'PUT',
+    fill: [['Bairro', 'Outro']],
+    button: 'Salvar',
+    says: (error) => `Erro ao editar. Tente novamente: ${error}`,
+  },
+  {
+    what: 'the parish’s texts',
+    secao: 'sobre',
+    heading: 'Textos e fotos da paróquia',
+    path: 'paroquia.php',
+    method: 'PUT',
+    fill: [['Texto de apresentação', 'Outro']],
+    button: 'Salvar',
+    says: (error) => `Erro ao editar. Tente novamente: ${error}`,
+  },
+  {
+    what: 'the Rosary',
+    secao: 'oracoes',
+    heading: 'Santo Terço',
+    path: 'terco.php',
+    method: 'PUT',
+    fill: [['Título', 'Outro']],
+    button: 'Salvar',
+    says: (error) => `Erro ao editar. Tente novamente: ${error}`,
+  },
+]
+
+async function fillIn(page: Page, it: Case): Promise<Locator> {
+  const itsForm = form(page, it.heading)
+  if (it.edits !== undefined) await button(block(page, it.heading), `Editar ${it.edits}`).click()
+  for (const [label, text] of it.fill) await field(itsForm, label).fill(text)
+  return itsForm
+}
+
+for (const viewport of [phone, desk]) {
+  for (const it of cases) {
+    test(`${it.what} at ${viewport.width}: a failure is said, and nothing is lost`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await openPanel(page, it.secao, { isAdmin: it.isAdmin ?? 1 })
+      const itsForm = await fillIn(page, it)
+      const said = itsForm.getByRole('alert')
+      const expectKept = async () => {
+        for (const [label, text] of it.fill) await expect(field(itsForm, label)).toHaveValue(text)
+        await expect(button(itsForm, it.button)).toBeEnabled()
+      }
+
+      await answerOnce(page, it.method, it.path, { status: 500 })
+      await button(itsForm, it.button).click()
+      await expect(said).toHaveText(it.says('Erro de requisição: 500'))
+      await expect(said).toBeFocused()
+      await expect(said).toBeInViewport()
+      await expectKept()
+
+      await answerOnce(page, it.method, it.path, 'never')
+      await button(itsForm, it.button).click()
+      await expect(said).toHaveText(it.says('sem conexão com o servidor'))
+      await expectKept()
+      await button(said, 'Fechar aviso').click()
+      await expect(said).toHaveCount(0)
+
+      await answerOnce(page, it.method, it.path, { status: 401, message: 'Entre.' })
+      await button(itsForm, it.button).click()
+      await expect(page.getByRole('heading', { name: 'Área da equipe' })).toBeVisible()
+      await expect(page.getByText(/Sua sessão terminou/)).toBeVisible()
+    })
+  }
+}
+
+test('the server’s reason is said, too', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const itsForm = form(page, 'Orações')
+  await field(itsForm, 'Título').fill('A'.repeat(501))
+  await button(itsForm, 'Salvar').click()
+  await expect(itsForm.getByRole('alert')).toHaveText(
+    'Erro ao salvar oração. Tente novamente: Erro de requisição: 422 (Confira o campo Título.)',
+  )
+})
+
+for (const [secao, heading, row, path, said] of [
+  ['oracoes', 'Orações', 'Ave-Maria', 'oracao.php', 'Erro ao deletar oração'],
+  [
+    'home',
+    'Paróquia em Ação',
+    'Catequese',
+    'acao.php',
+    'Erro ao deletar Ação. Erro de requisição: 500',
+  ],
+  [
+    'comunidades',
+    'Administrar Comunidade',
+    'São José',
+    'comunidade.php',
+    'Erro ao deletar comunidade: Erro de requisição: 500',
+  ],
+  ['devocoes', 'Devoções e Carismas', 'São José', 'devocao.php', 'Erro ao deletar devoção'],
+] as const) {
+  test(`${heading}: what cannot be taken away stays, and why is said beside it`, async ({
+    page,
+  }) => {
+    await openPanel(page, secao)
+    const it = block(page, heading)
+    await answerOnce(page, 'DELETE', path, { status: 500 })
+    await button(it, `Excluir ${row}`).click()
+    await expect(it.getByRole('alert')).toHaveText(said)
+    await expect(button(it, `Excluir ${row}`)).toBeVisible()
+  })
+}
+
+test('a list that does not come says so, and comes when asked again', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/api/comunidade.php', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { status: 'error' } }) : route.fallback(),
+  )
+  await openPanel(page, 'comunidades')
+  const it = block(page, 'Administrar Comunidade')
+  await expect(it.getByText('Erro ao carregar comunidades: Erro de requisição: 500')).toBeVisible()
+  isBroken = false
+  await button(it, 'Tentar de novo').click()
+  await expect(button(it, 'Editar São José')).toBeVisible()
+  await expect(it.getByText(/Erro ao carregar/)).toHaveCount(0)
+})
+
+test('a document that does not come says so, and comes when asked again', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/api/terco.php', (route) => (isBroken ? route.abort() : route.fallback()))
+  await openPanel(page, 'oracoes')
+  const it = block(page, 'Santo Terço')
+  await expect(it.getByRole('alert')).toContainText('Erro ao receber terço')
+  isBroken = false
+  await button(it, 'Tentar de novo').click()
+  await expect(field(form(page, 'Santo Terço'), 'Título')).not.toHaveValue('')
+})
+
+test('an undoing that fails can be tried again', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const it = block(page, 'Orações')
+  await button(it, 'Excluir Ave-Maria').click()
+  await answerOnce(page, 'POST', 'restaurar.php', 'never')
+  await button(it, 'Desfazer').click()
+  await expect(it.getByRole('alert')).toContainText('Não foi possível desfazer')
+  await button(it, 'Desfazer').click()
+  await expect(button(it, 'Editar Ave-Maria')).toBeVisible()
+})

@@ -1,0 +1,123 @@
+// Unsaved changes are not left without a question.
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { block, button, field, form, openPanel } from './panel.ts'
+
+function question(page: Page) {
+  return page.getByRole('dialog', { name: 'Há alterações não salvas.' })
+}
+
+function sections(page: Page) {
+  return page.getByRole('navigation', { name: 'Partes do painel' })
+}
+
+test('another part of the panel: one can stay, or leave and find it all again', async ({
+  page,
+}) => {
+  await openPanel(page, 'oracoes')
+  const itsForm = form(page, 'Orações')
+  await field(itsForm, 'Título').fill('Quase pronta')
+  const away = sections(page).getByRole('link', { name: 'Editar Devoções' })
+
+  await away.click()
+  await expect(question(page)).toBeVisible()
+  await button(question(page), 'Continuar editando').click()
+  await expect(question(page)).toHaveCount(0)
+  expect(page.url()).toContain('secao=oracoes')
+  await expect(field(itsForm, 'Título')).toHaveValue('Quase pronta')
+  await expect(away).toBeFocused()
+
+  await away.click()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  expect(page.url()).toContain('secao=oracoes')
+
+  await away.click()
+  await button(question(page), 'Sair sem salvar').click()
+  await expect(page.getByRole('heading', { name: 'Devoções e Carismas' })).toBeVisible()
+  expect(page.url()).toContain('secao=devocoes')
+  await sections(page).getByRole('link', { name: 'Editar Orações' }).click()
+  await expect(field(itsForm, 'Título')).toHaveValue('Quase pronta')
+})
+
+test('a page of the site, and the browser’s Back', async ({ page }) => {
+  await openPanel(page, 'comunidades')
+  await sections(page).getByRole('link', { name: 'Editar Orações' }).click()
+  const itsForm = form(page, 'Orações')
+  await field(itsForm, 'Título').fill('Quase pronta')
+  await page.goBack()
+  await expect(question(page)).toBeVisible()
+  await button(question(page), 'Continuar editando').click()
+  await expect(field(itsForm, 'Título')).toHaveValue('Quase pronta')
+
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Sobre' })
+    .click()
+  await button(question(page), 'Sair sem salvar').click()
+  await expect(page).toHaveURL(/\/Sobre$/)
+})
+
+test('the window: the browser asks', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual([])
+  // The browser asks only for whoever has touched the page.
+  await field(form(page, 'Orações'), 'Título').click()
+  await page.keyboard.type('Quase pronta')
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('another row: each keeps what was typed in it', async ({ page }) => {
+  await openPanel(page, 'devocoes')
+  const it = block(page, 'Devoções e Carismas')
+  const itsForm = form(page, 'Devoções e Carismas')
+  await button(it, 'Editar São José').click()
+  await field(itsForm, 'Subtítulo').fill('Meio caminho')
+  await button(it, 'Editar Divina Misericórdia').click()
+  await button(question(page), 'Continuar editando').click()
+  await expect(field(itsForm, 'Subtítulo')).toHaveValue('Meio caminho')
+
+  await button(it, 'Editar Divina Misericórdia').click()
+  await button(question(page), 'Sair sem salvar').click()
+  await expect(field(itsForm, 'Título')).toHaveValue('Divina Misericórdia')
+  await expect(field(itsForm, 'Título')).toBeFocused()
+  await button(it, 'Editar São José').click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(field(itsForm, 'Subtítulo')).toHaveValue('Meio caminho')
+})
+
+test('without changes nothing is asked', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const it = block(page, 'Orações')
+  await it
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  await it
+    .getByRole('button', { name: /^Editar / })
+    .last()
+    .click()
+  await sections(page).getByRole('link', { name: 'Editar Devoções' }).click()
+  await expect(page.getByRole('heading', { name: 'Devoções e Carismas' })).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('a new order that is not saved', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const it = block(page, 'Orações')
+  await button(it, 'Mudar a ordem').click()
+  await it
+    .getByRole('button', { name: /^Descer / })
+    .first()
+    .click()
+  await sections(page).getByRole('link', { name: 'Editar Devoções' }).click()
+  await expect(question(page)).toContainText('A nova ordem se perde se você sair agora.')
+})

@@ -1,0 +1,108 @@
+// What the panel offers to whom, and at which address.
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { button, desk, field, form, openPanel, openSection, success } from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { phone, visit } from './visit.ts'
+
+function links(page: Page) {
+  return page.getByRole('navigation', { name: 'Partes do painel' }).getByRole('link')
+}
+
+const blocksOf: Record<string, string[]> = {
+  home: [
+    'Push de Publicação',
+    'Palavra do Pastor',
+    'Paróquia em Ação',
+    'Contato e redes sociais',
+    'Instalações do aplicativo',
+  ],
+  sobre: ['Textos e fotos da paróquia', 'Padres'],
+  comunidades: ['Administrar Comunidade'],
+  oracoes: ['Orações', 'Santo Terço'],
+  devocoes: ['Devoções e Carismas'],
+  cadastrar: ['Cadastro de Usuários'],
+  historico: ['Histórico'],
+  senha: ['Minha senha'],
+}
+
+test('an administrator sees every part; Home comes first', async ({ page }) => {
+  await openPanel(page, '')
+  await expect(links(page)).toHaveText([
+    'Editar Home',
+    'Editar Sobre',
+    'Editar Comunidade',
+    'Editar Orações',
+    'Editar Devoções',
+    'Cadastrar Usuário',
+    'Histórico',
+    'Minha senha',
+  ])
+  await expect(page.getByRole('link', { name: 'Editar Home' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  for (const [secao, headings] of Object.entries(blocksOf)) {
+    await openSection(page, secao)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(headings)
+    await expect(links(page).and(page.locator('[aria-current]'))).toHaveCount(1)
+  }
+})
+
+test('others see the communities and their own password, whatever the address says', async ({
+  page,
+}) => {
+  await openPanel(page, '', { isAdmin: 0 })
+  await expect(links(page)).toHaveText(['Editar Comunidade', 'Minha senha'])
+  for (const secao of ['home', 'cadastrar', 'oracoes', 'nada', 'comunidades']) {
+    await openSection(page, secao)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Administrar Comunidade',
+    ])
+  }
+  await openSection(page, 'senha')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Minha senha',
+  ])
+})
+
+for (const viewport of [phone, desk]) {
+  test(`who is no administrator adds and changes a community at ${viewport.width}`, async ({
+    page,
+    site: { db },
+  }) => {
+    await restoringAfter(db, ['comunidade'], async () => {
+      await page.setViewportSize(viewport)
+      await openPanel(page, 'comunidades', { isAdmin: 0 })
+      const itsForm = form(page, 'Administrar Comunidade')
+      await field(itsForm, 'Nome').fill('Santa Rita')
+      await button(itsForm, 'Adicionar').click()
+      await expect(success(itsForm)).toHaveText('Comunidade adicionada com sucesso.')
+      await button(page, 'Editar Santa Rita').click()
+      await field(itsForm, 'Descrição').fill('Nova')
+      await button(itsForm, 'Salvar').click()
+      await expect(success(itsForm)).toHaveText('Comunidade atualizada com sucesso.')
+    })
+  })
+}
+
+test('the links of a long part lead to its blocks', async ({ page }) => {
+  await openPanel(page, 'home')
+  await page
+    .getByRole('navigation', { name: 'Nesta parte' })
+    .getByRole('link', { name: 'Contato e redes sociais' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Contato e redes sociais' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(field(form(page, 'Contato e redes sociais'), 'Nome da paróquia')).toBeFocused()
+})
+
+test('who is not logged in does not load the panel', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await visit(page, '/Admin')
+  await visit(page, '/Home')
+  expect(loaded.filter((url) => /\/panel-/.test(url))).toEqual([])
+  await openPanel(page, 'senha')
+  expect(loaded.filter((url) => /\/panel-/.test(url))).not.toEqual([])
+})
