@@ -8,7 +8,7 @@ import { mapHosts } from '../../contract/map.ts'
 import { videoFrameHosts } from '../../contract/video.ts'
 import { type Db, openDb } from '../../server/store/db.ts'
 
-type Site = { url: string; db: Db }
+export type Site = { url: string; db: Db; dataDir: string }
 
 type TestFixtures = {
   /**
@@ -32,7 +32,7 @@ async function withSite(liturgia: 'well' | 'gone', use: (site: Site) => Promise<
   })
   const { port, dataDir } = await firstLine(child)
   const db = await openDb(join(dataDir, 'adro.db'))
-  await use({ url: `http://127.0.0.1:${port}`, db })
+  await use({ url: `http://127.0.0.1:${port}`, db, dataDir })
   await db.destroy()
   child.kill('SIGTERM')
   await once(child, 'exit')

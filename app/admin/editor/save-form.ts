@@ -90,6 +90,7 @@ async function sendPictures(
     if (field.kind !== 'picture' || file === undefined) continue
     try {
       const onProgress = (part: number) => onBusy({ sent: part })
+      onProgress(0)
       names[field.name] = await sendPicture(field.picture, file, id, onProgress)
     } catch (error) {
       const { reason, error: said } = saidBy(error)
