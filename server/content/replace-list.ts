@@ -28,7 +28,7 @@ export async function replaceList(
   if (isOutOfOrder) {
     const antes = orderState(before)
     const depois = { ids: [...wanted], titulos: items.map((item) => item.titulo ?? item.nome) }
-    await record({ feito: 'importou', tipo, item: null, titulo: '', antes, depois })
+    await record({ feito: 'ordenou', tipo, item: null, titulo: '', antes, depois })
   }
 
   for (const row of before.filter(({ id }) => !wanted.has(id))) {

@@ -1,4 +1,5 @@
 // Fetches the pictures that the old site names and takes them through the same gate as an upload.
+import { fieldLabel } from '../../contract/labels.ts'
 import { AppError } from '../app-error.ts'
 import type { Content } from '../content/content.ts'
 import { storedFileName } from '../media/file-name.ts'
@@ -7,7 +8,6 @@ import { type Findings, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import type { Wanted } from './mend-part.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
-import { fieldLabel } from '../../contract/labels.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
 export type PictureSource = {
@@ -40,7 +40,7 @@ export async function bringPictures(
   let silent = 0
 
   async function fetchFirst(each: Wanted): Promise<Outcome> {
-    let worst: Reason = 'missing'
+    let worst = missing
     for (const place of order) {
       try {
         each.put(await fetchFrom(place, each, source))
@@ -49,13 +49,13 @@ export async function bringPictures(
         return { came: true }
       } catch (error) {
         const failure = failureOf(error)
-        if (weightOf(failure) > weightOf(worst)) worst = failure
-        silent = failure === 'silent' ? silent + 1 : 0
+        if (failure.weight > worst.weight) worst = failure
+        silent = failure.isSilent ? silent + 1 : 0
         // No answer at all: another address of the same host would only cost more time.
         if (silent > 0) break
       }
     }
-    return { came: false, reason: reasons[worst] }
+    return { came: false, reason: worst.reason }
   }
 
   async function bring(each: Wanted): Promise<Outcome> {
@@ -107,34 +107,32 @@ async function* butNoPage(content: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   for await (const chunk of content) {
     const head = isFirst ? Buffer.from(chunk.subarray(0, 200)).toString('latin1') : ''
     if (/^[^<]{0,20}<(?:!doctype\s+html|html)/i.test(head)) {
-      throw new OldSiteError('refused', 'respondeu com uma página')
+      throw new OldSiteError('missing', 'respondeu com uma página')
     }
     isFirst = false
     yield chunk
   }
 }
 
-/** The lightest first: what one address said weighs more than that another has nothing. */
-const reasons = {
-  missing: 'não foi encontrado no site antigo',
-  silent: 'não veio, porque o site antigo não respondeu a tempo',
-  unreadable: 'não é uma imagem que se possa ler',
-  tooLarge: 'é grande demais',
-} as const
-type Reason = keyof typeof reasons
+/** What one address says weighs more than that another has nothing. */
+type Failure = { weight: number; reason: string; isSilent?: boolean }
 
-function weightOf(reason: Reason): number {
-  return Object.keys(reasons).indexOf(reason)
-}
+const missing: Failure = { weight: 0, reason: 'não foi encontrado no site antigo' }
+const unreadable: Failure = { weight: 2, reason: 'não é uma imagem que se possa ler' }
+const tooLarge: Failure = { weight: 3, reason: 'é grande demais' }
 
 /** @throws what is no fault of the old site: this one's disk is full, or somebody wants to stop */
-function failureOf(error: unknown): Reason {
+function failureOf(error: unknown): Failure {
   // The media say only that the content broke off; why it did is what matters here.
   const cause =
     error instanceof AppError && error.cause instanceof OldSiteError ? error.cause : error
-  if (cause instanceof OldSiteError) return cause.kind === 'silent' ? 'silent' : 'missing'
+  if (cause instanceof OldSiteError) {
+    if (cause.kind === 'missing') return missing
+    const reason = `não veio, porque o site antigo ${cause.message}`
+    return { weight: 1, reason, isSilent: cause.kind === 'silent' }
+  }
   if (!(error instanceof AppError) || error.status >= 500) throw error
-  return error.status === 413 ? 'tooLarge' : 'unreadable'
+  return error.status === 413 ? tooLarge : unreadable
 }
 
 /** The name of what an earlier import made of the file, if it is still here. */

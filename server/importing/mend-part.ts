@@ -144,10 +144,14 @@ function textOf(given: unknown): string {
   return typeof given === 'string' ? given : (JSON.stringify(given) ?? '')
 }
 
+/** Of the largest number that there can be, the next row here would have no number any more. */
+const largestId = 1_000_000_000_000
+
 /** Numbers, and texts that are numbers. */
 export function idOf(given: unknown): number | undefined {
   const id = typeof given === 'string' && /^\s*\d{1,15}\s*$/.test(given) ? Number(given) : given
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
+  const isId = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId
+  return isId ? id : undefined
 }
 
 function whereOf(part: FlatPart, row: Record<string, unknown>, id: number | undefined): string {

@@ -7,7 +7,7 @@ export const mends = {
   accents: 'acentos consertados',
   html: 'códigos de HTML convertidos em texto',
   control: 'caracteres de controle retirados',
-  cutText: `texto cortado em ${maxText} caracteres`,
+  cutText: `texto cortado em ${maxText.toLocaleString('pt-BR')} caracteres`,
   cutLine: `texto cortado em ${maxLine} caracteres`,
 } as const
 export type Mend = (typeof mends)[keyof typeof mends]

@@ -1,13 +1,18 @@
 // Asks the old site for things, politely, and believes nothing it says of them.
 import { explainNetwork } from './explain-network.ts'
 
+/**
+ * `missing`: it has no such thing; `silent`: it did not answer at all, and may not answer the next
+ * question either; `unusable`: what it answered is of no use.
+ */
+type OldSiteFault = 'missing' | 'silent' | 'unusable'
+
 /** Why something did not come, as the end of a sentence about the old site. */
 export class OldSiteError extends Error {
   override name = 'OldSiteError'
-  /** `silent`: it did not answer at all, and may not answer the next question either. */
-  readonly kind: 'silent' | 'refused' | 'unusable'
+  readonly kind: OldSiteFault
 
-  constructor(kind: 'silent' | 'refused' | 'unusable', message: string, options?: ErrorOptions) {
+  constructor(kind: OldSiteFault, message: string, options?: ErrorOptions) {
     super(message, options)
     this.kind = kind
   }
@@ -56,7 +61,8 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
       if (response.ok) return response
       await response.body?.cancel()
       if (location === null) {
-        throw new OldSiteError('refused', `respondeu com o erro ${response.status}`)
+        const kind = [404, 410].includes(response.status) ? 'missing' : 'unusable'
+        throw new OldSiteError(kind, `respondeu com o erro ${response.status}`)
       }
       url = nextAddress(location, url)
     }

@@ -100,11 +100,19 @@ test('a title cannot write into the report', async () => {
 describe('a picture', () => {
   const missing = 'não foi encontrado no site antigo'
   const unreadable = 'não é uma imagem que se possa ler'
-  const late = 'não veio, porque o site antigo não respondeu a tempo'
+  const late = 'não veio, porque o site antigo demorou demais para responder'
   const files: [what: string, answering: () => Answering | Promise<Answering>, reason: string][] = [
     ['that is a page', () => '<!DOCTYPE html>\n<html><h1>Oi</h1>', missing],
-    ['that is refused', () => status(500), missing],
-    ['that leads round in a circle', () => redirect('/uploads/acao/horta.jpg'), missing],
+    [
+      'that is refused',
+      () => status(500),
+      'não veio, porque o site antigo respondeu com o erro 500',
+    ],
+    [
+      'that leads round in a circle',
+      () => redirect('/uploads/acao/horta.jpg'),
+      'não veio, porque o site antigo mandou de um endereço a outro sem fim',
+    ],
     ['that is empty', () => '', unreadable],
     ['that is SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', unreadable],
     ['that is a program', () => '<?php system($_GET["x"]);', unreadable],
@@ -117,7 +125,11 @@ describe('a picture', () => {
     ['that never ends', async () => endless(await noise().jpeg().toBuffer()), 'é grande demais'],
     ['that never comes', () => hanging(), late],
     ['that stops on the way', async () => hanging(await noise().png().toBuffer()), late],
-    ['whose connection breaks', async () => cutOff(await noise().png().toBuffer()), late],
+    [
+      'whose connection breaks',
+      async () => cutOff(await noise().png().toBuffer()),
+      'não veio, porque o site antigo interrompeu a conexão',
+    ],
   ]
   test.each(files)('%s is reported and left out', async (_, answering, reason) => {
     old.answers.set('/uploads/acao/horta.jpg', await answering())

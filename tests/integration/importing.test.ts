@@ -3,12 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { importSite } from '../../server/importing/import-site.ts'
 import { reportOf } from '../../server/importing/report.ts'
-import { type Listening, listen } from '../support/listen.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
 import { mapEmbed, oldSiteAnswers } from '../support/old-site-content.ts'
-import { type OldSiteStandIn, startOldSite, status } from '../support/old-site-stand-in.ts'
+import { type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
 import { namedPictures } from '../support/pictures.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done } from '../support/staff.ts'
@@ -125,7 +123,9 @@ describe('after an import this site holds', () => {
     expect(new Set(all.map(({ quem }) => quem))).toEqual(
       new Set([`Importação de ${new URL(old.url).host}`]),
     )
-    expect(new Set(all.map(({ feito }) => feito))).toEqual(new Set(['importou', 'excluiu']))
+    expect(new Set(all.map(({ feito }) => feito))).toEqual(
+      new Set(['importou', 'excluiu', 'ordenou']),
+    )
     expect(all.find(({ tipo, item }) => tipo === 'oracao' && item === 12)).toMatchObject({
       feito: 'importou',
       titulo: 'Oração da manhã',
@@ -158,7 +158,7 @@ test('the report says what came, what was mended and what could not come', async
     '- Ações: havia avisos do programa em volta dos dados; números (ids) que vieram como texto',
     '- Comunidades: a resposta começava com uma marca invisível (BOM)',
     '- Ação "Mutirão da horta": códigos de HTML convertidos em texto',
-    '- Comunidade "São José": texto cortado em 200000 caracteres; Mapa: o endereço foi tirado do código do mapa',
+    '- Comunidade "São José": texto cortado em 200.000 caracteres; Mapa: o endereço foi tirado do código do mapa',
     '- Devoção "Sagrado Coração": códigos de HTML convertidos em texto',
     '- Oração "Oração da manhã": acentos consertados',
     '- Oração "Ave-Maria": caracteres de controle retirados',
@@ -215,7 +215,7 @@ describe('a second run', () => {
     await importFrom(site, old.url)
     expect((await read('listOracoes')).map(({ id }) => id)).toEqual([4, 12, 100])
     expect((await revisions()).slice(length).map(({ feito, item }) => [feito, item])).toEqual([
-      ['importou', null],
+      ['ordenou', null],
       ['excluiu', 8],
       ['importou', 4],
       ['importou', 100],
@@ -228,99 +228,4 @@ test.each(['', '/', '/api', '/api/'])('the address may end in %j, below a folder
   old.answers = new Map(answers.map(([path, answering]) => [`/paroquia${path}`, answering]))
   await importFrom(site, `${old.url}/paroquia${end}`)
   expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
-})
-
-describe('what does not come stays as it is here', () => {
-  test('a part', async () => {
-    old.answers.set('/api/oracao.php', status(500))
-    old.answers.set('/api/devocao.php', '{"data":null}')
-    old.answers.set('/api/terco.php', '{"data":[]}')
-    const before = [await read('listOracoes'), await read('listDevocoes'), await read('getTerco')]
-    const report = reportOf(await importFrom(site, old.url))
-    const after = [await read('listOracoes'), await read('listDevocoes'), await read('getTerco')]
-    expect(after).toEqual(before)
-    expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
-    expect(report).toContain(
-      '- Orações: o site antigo respondeu com o erro 500; fica como está aqui',
-    )
-    expect(report).toContain('- Devoções: o site antigo respondeu com algo que não são dados')
-    expect(report).toContain('- Santo Terço: o site antigo não tem; fica como está aqui')
-  })
-
-  test('everything', async () => {
-    const before = [await readEverything(site), await revisions()]
-    old.answers.clear()
-    await expect(importFrom(site, old.url)).rejects.toMatchObject({
-      exitCode: 1,
-      message: expect.stringMatching(/^Nada pôde ser lido: o site antigo respondeu com o erro 404/),
-    })
-    await old.close()
-    await expect(importFrom(site, old.url)).rejects.toMatchObject({
-      exitCode: 1,
-      message: expect.stringMatching(/^Nada pôde ser lido: o site antigo recusou a conexão/),
-    })
-    expect([await readEverything(site), await revisions()]).toEqual(before)
-  })
-})
-
-test('a list that is empty there is empty here, and so is the publication', async () => {
-  old.answers.set('/api/acao.php', '{"data":[]}')
-  old.answers.set('/api/publicacao.php', '{"status":"success","data":[]}')
-  const report = reportOf(await importFrom(site, old.url))
-  expect(await read('listAcoes')).toEqual([])
-  expect(await read('listPublicacoes')).toEqual([])
-  expect(report).toMatch(/- Ações: 0 \(\d+ retiradas\)/)
-  expect(report).toContain('- Publicação: retirada, porque o site antigo não tem nenhuma')
-})
-
-test('a publication may be the address of a video', async () => {
-  old.answers.set('/api/publicacao.php', '{"data":[{"id":2,"imagem":"youtu.be/abcDEF12345"}]}')
-  await importFrom(site, old.url)
-  expect(await read('listPublicacoes')).toEqual([{ id: 2, imagem: 'https://youtu.be/abcDEF12345' }])
-})
-
-describe('another site of this program', () => {
-  let other: TestSite
-  let listening: Listening
-
-  beforeEach(async () => {
-    other = await createTestSite()
-    listening = await listen(other.app)
-  })
-  afterEach(async () => {
-    await listening.close()
-    await other.close()
-  })
-
-  test('comes as it is, contact and priests as well', async () => {
-    const { content } = other.services
-    const actor = { id: null, nome: 'Teste' }
-    await content.site.update(actor, { nome: 'Outra paróquia', whatsapp: '5527999990000' })
-    await content.oracoes.create(actor, { titulo: 'Só lá', oracao: 'Um\n\nDois' })
-    const [first, ...rest] = await content.acoes.list()
-    await content.acoes.order(actor, [...rest.map(({ id }) => id), first!.id])
-    await importFrom(site, listening.url)
-    expect(await readEverything(site)).toEqual(await readEverything(other))
-  })
-})
-
-test('a disk that is full ends it with nothing changed', async () => {
-  const before = await readEverything(site)
-  const { content, media } = site.services
-  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
-  const importing = importSite(
-    {
-      content,
-      media: { ...media, receive: () => Promise.reject(full) },
-      clock: { now: () => new Date() },
-    },
-    {
-      base: new URL(`${old.url}/`),
-      overStaff: false,
-      signal: new AbortController().signal,
-      say: () => undefined,
-    },
-  )
-  await expect(importing).rejects.toBe(full)
-  expect(await readEverything(site)).toEqual(before)
 })

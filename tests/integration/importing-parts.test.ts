@@ -1,0 +1,110 @@
+// What an old site does not have, or has in another way.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { AppError } from '../../server/app-error.ts'
+import { reportOf } from '../../server/importing/report.ts'
+import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
+import { type Listening, listen } from '../support/listen.ts'
+import { oldSiteAnswers } from '../support/old-site-content.ts'
+import { type OldSiteStandIn, startOldSite, status } from '../support/old-site-stand-in.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done } from '../support/staff.ts'
+
+let site: TestSite
+let old: OldSiteStandIn
+
+beforeEach(async () => {
+  site = await createTestSite()
+  old = await startOldSite(await oldSiteAnswers())
+})
+afterEach(async () => {
+  await site.close()
+  await old.close()
+})
+
+type Row = Record<string, unknown> & { id: number }
+const read = (name: EndpointName) => done<Row[]>(callAs(site, undefined, name))
+
+describe('what does not come stays as it is here', () => {
+  test('a part', async () => {
+    old.answers.set('/api/oracao.php', status(500))
+    old.answers.set('/api/devocao.php', '{"data":null}')
+    old.answers.set('/api/terco.php', '{"data":[]}')
+    const before = [await read('listOracoes'), await read('listDevocoes'), await read('getTerco')]
+    const report = reportOf(await importFrom(site, old.url))
+    const after = [await read('listOracoes'), await read('listDevocoes'), await read('getTerco')]
+    expect(after).toEqual(before)
+    expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
+    expect(report).toContain(
+      '- Orações: o site antigo respondeu com o erro 500; fica como está aqui',
+    )
+    expect(report).toContain('- Devoções: o site antigo respondeu com algo que não são dados')
+    expect(report).toContain('- Santo Terço: o site antigo não tem; fica como está aqui')
+  })
+
+  test('everything', async () => {
+    const before = [await readEverything(site), await contentRevisions(site)]
+    old.answers.clear()
+    await expect(importFrom(site, old.url)).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringMatching(/^Nada pôde ser lido: o site antigo respondeu com o erro 404/),
+    })
+    await old.close()
+    await expect(importFrom(site, old.url)).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringMatching(/^Nada pôde ser lido: o site antigo recusou a conexão/),
+    })
+    expect([await readEverything(site), await contentRevisions(site)]).toEqual(before)
+  })
+})
+
+test('a list that is empty there is empty here, and so is the publication', async () => {
+  old.answers.set('/api/acao.php', '{"data":[]}')
+  old.answers.set('/api/publicacao.php', '{"status":"success","data":[]}')
+  const report = reportOf(await importFrom(site, old.url))
+  expect(await read('listAcoes')).toEqual([])
+  expect(await read('listPublicacoes')).toEqual([])
+  expect(report).toMatch(/- Ações: 0 \(\d+ retiradas\)/)
+  expect(report).toContain('- Publicação: retirada, porque o site antigo não tem nenhuma')
+})
+
+test('a publication may be the address of a video', async () => {
+  old.answers.set('/api/publicacao.php', '{"data":[{"id":2,"imagem":"youtu.be/abcDEF12345"}]}')
+  await importFrom(site, old.url)
+  expect(await read('listPublicacoes')).toEqual([{ id: 2, imagem: 'https://youtu.be/abcDEF12345' }])
+})
+
+describe('another site of this program', () => {
+  let other: TestSite
+  let listening: Listening
+
+  beforeEach(async () => {
+    other = await createTestSite()
+    listening = await listen(other.app)
+  })
+  afterEach(async () => {
+    await listening.close()
+    await other.close()
+  })
+
+  test('comes as it is, contact and priests as well', async () => {
+    const { content } = other.services
+    const actor = { id: null, nome: 'Teste' }
+    await content.site.update(actor, { nome: 'Outra paróquia', whatsapp: '5527999990000' })
+    await content.oracoes.create(actor, { titulo: 'Só lá', oracao: 'Um\n\nDois' })
+    const [first, ...rest] = await content.acoes.list()
+    await content.acoes.order(actor, [...rest.map(({ id }) => id), first!.id])
+    await importFrom(site, listening.url)
+    expect(await readEverything(site)).toEqual(await readEverything(other))
+  })
+})
+
+test('a disk that is full ends it with nothing changed', async () => {
+  const before = await readEverything(site)
+  const { media } = site.services
+  const full = new AppError(500, refusals.diskFull)
+  site.services.media = { ...media, receive: () => Promise.reject(full) }
+  await expect(importFrom(site, old.url)).rejects.toBe(full)
+  expect(await readEverything(site)).toEqual(before)
+})
