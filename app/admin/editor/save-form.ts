@@ -15,7 +15,7 @@ export type Conflict = {
   mine: Values
 }
 
-export type Outcome = { notices: Notice[]; conflict?: Conflict; saved?: object }
+type Outcome = { notices: Notice[]; conflict?: Conflict; saved?: object }
 
 /** @param onTopOf the conflict after which somebody decided to save all the same */
 export async function saveForm(
