@@ -101,8 +101,11 @@ test('by hand, with the mouse', async ({ page, site: { db } }) => {
     await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 })
     await page.mouse.up()
     await expect(places(it).nth(2)).toContainText(before[0]!)
-    await button(it, 'Salvar ordem').click()
-    await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
+    // For a moment after the hand let go, a press is taken for the end of the drag.
+    await expect(async () => {
+      await button(it, 'Salvar ordem').click()
+      await expect(it.getByText('A nova ordem foi salva.')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     expect((await namesOnSite(page, 'devocao.php')).slice(0, 3)).toEqual([
       before[1],
       before[2],
