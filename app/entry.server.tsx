@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { nonceContext, servicesContext } from './context.ts'
+import { ScriptNonce } from './script-nonce.ts'
 
 /** Milliseconds after which a part of a page that is still not there counts as failed. */
 export const streamTimeout = 10_000
@@ -20,7 +21,9 @@ export default async function renderDocument(
   const nonce = loadContext.get(nonceContext)
   const { log } = loadContext.get(servicesContext)
   const body = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ScriptNonce>,
     {
       nonce,
       // React would move a large finished part to the end of the page, hidden, for a script to put

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { get } from './api/client.ts'
+import { TextSizeScript } from './comfort/text-size-script.tsx'
 import { servicesContext } from './context.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
@@ -25,6 +26,7 @@ import { type RootData, useRootData } from './site.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/print.css'
 import { AlertsProvider } from './ui/alerts.tsx'
 import { useRetry } from './ui/use-retry.ts'
 
@@ -74,11 +76,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const { hoje } = useRootData()
   return (
-    <html lang="pt-BR">
+    // The script in the head sets an attribute that the server cannot know.
+    <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#7a1f2b" />
+        <TextSizeScript />
         <Meta />
         <Links />
       </head>

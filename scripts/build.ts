@@ -42,6 +42,12 @@ async function drawIcons(): Promise<void> {
     [filled, 'icone-mascara-512', 512],
     // iOS puts a transparent icon on black: the filled one it is.
     [filled, 'icone-apple-180', 180],
+    // What a long press on the installed app's icon offers.
+    ...['liturgia', 'oracoes', 'terco'].map((name): [string, string, number] => [
+      join(emblems, `atalho-${name}.svg`),
+      `atalho-${name}-192`,
+      192,
+    ]),
   ]
   for (const [svg, name, size] of sizes) {
     const density = (72 * size) / 512

@@ -67,6 +67,22 @@ export function PlayIcon() {
   )
 }
 
+export function StopIcon() {
+  return (
+    <Icon>
+      <path d="M6 6h12v12H6z" />
+    </Icon>
+  )
+}
+
+export function SpeakerIcon() {
+  return (
+    <Icon>
+      <path d="M4 9v6h4l5 4V5L8 9zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11" />
+    </Icon>
+  )
+}
+
 export function PlaceIcon() {
   return (
     <Icon>

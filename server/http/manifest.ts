@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { pages } from '../../contract/paths.ts'
 import type { Content } from '../content/content.ts'
 
 /** What makes the site installable as an app. It bears the parish's own name. */
@@ -28,10 +29,22 @@ export function manifest(content: Content): Handler {
         theme_color: '#7a1f2b',
         categories: ['lifestyle', 'education'],
         icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+        shortcuts,
       }),
     )
   }
 }
+
+/** What a long press on the installed app's icon offers. */
+const shortcuts = [
+  { name: 'Liturgia', url: pages.liturgia, icon: 'atalho-liturgia-192.png' },
+  { name: 'Orações', url: pages.oracoes, icon: 'atalho-oracoes-192.png' },
+  { name: 'Santo Terço', url: `${pages.oracoes}?oracao=terco`, icon: 'atalho-terco-192.png' },
+].map(({ name, url, icon }) => ({
+  name,
+  url,
+  icons: [{ src: `/icons/${icon}`, sizes: '192x192', type: 'image/png' }],
+}))
 
 /** What stands below an icon: the parish's name without 'Paróquia', as many whole words as fit. */
 function shortName(nome: string): string {

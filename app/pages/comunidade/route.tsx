@@ -3,6 +3,7 @@ import { data, useLocation, useRevalidator } from 'react-router'
 import type { Comunidade } from '../../../contract/comunidade.ts'
 import { consoleNotes, waiting } from '../../../contract/messages.ts'
 import { get } from '../../api/client.ts'
+import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData, valueOf } from '../../page-data.ts'
 import { useTitle } from '../../site.ts'
@@ -63,7 +64,9 @@ function Detail({ comunidade }: { comunidade: Comunidade }) {
   return (
     <>
       <title>{useTitle(`Comunidade ${comunidade.nome}`)}</title>
-      <ComunidadeDetail comunidade={comunidade} />
+      <Readable name={String(comunidade.id)} isCentred>
+        <ComunidadeDetail comunidade={comunidade} />
+      </Readable>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { Devocao } from '../../../contract/devocao.ts'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
 import { get } from '../../api/client.ts'
+import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData, valueOf } from '../../page-data.ts'
 import { useTitle } from '../../site.ts'
@@ -46,7 +47,13 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
           }))
           return (
             <ChoiceList label="Devoções" menuText="Escolher devoção" choices={choices}>
-              {chosen ? <DevocaoText {...chosen} /> : <p>{placeholders.devocao}</p>}
+              {chosen ? (
+                <Readable name={String(chosen.id)} isPrayed>
+                  <DevocaoText {...chosen} />
+                </Readable>
+              ) : (
+                <p>{placeholders.devocao}</p>
+              )}
             </ChoiceList>
           )
         }}

@@ -3,6 +3,7 @@ import { isCivilDate } from '../../../contract/civil-date.ts'
 import type { Liturgia } from '../../../contract/liturgia.ts'
 import { consoleNotes, waiting } from '../../../contract/messages.ts'
 import { get } from '../../api/client.ts'
+import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../context.ts'
 import { browserData, loadOnNewPath, pageData, valueOf } from '../../page-data.ts'
 import { useRootData, useTitle } from '../../site.ts'
@@ -16,6 +17,7 @@ import { addressOf, isLeitura, leituras } from './leituras.ts'
 import styles from './liturgia.module.css'
 import { NotYet } from './not-yet.tsx'
 import { Reading } from './reading.tsx'
+import { Readings } from './readings.tsx'
 
 /** Another day is another text; another reading of the same day is not. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -91,7 +93,13 @@ function Day({ liturgia, wanted, leitura }: DayProps) {
         <span className={styles.colour}>Cor litúrgica: {liturgia.cor.toLowerCase()}</span>
       </p>
       <Tabs label="Leituras" tabs={tabs} />
-      {chegou ? <Reading liturgia={liturgia} chosen={chosen} /> : <NotYet liturgia={liturgia} />}
+      {!chegou && <NotYet liturgia={liturgia} />}
+      {chegou && liturgia[chosen].texto === '' && <Reading liturgia={liturgia} chosen={chosen} />}
+      {chegou && liturgia[chosen].texto !== '' && (
+        <Readable name={`${calendario.data} ${chosen}`} isPrayed>
+          <Readings liturgia={liturgia} chosen={chosen} />
+        </Readable>
+      )}
     </article>
   )
 }

@@ -1,8 +1,10 @@
-import type { MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
 import type { Oracao } from '../../../contract/oracao.ts'
 import { get } from '../../api/client.ts'
+import { Readable } from '../../comfort/readable.tsx'
+import { useAwake } from '../../comfort/use-awake.ts'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData, valueOf } from '../../page-data.ts'
 import { useTitle } from '../../site.ts'
@@ -13,6 +15,8 @@ import type { Route } from './+types/route.ts'
 import { OracaoText } from './oracao-text.tsx'
 import { TercoText } from './terco-text.tsx'
 import { isConjunto } from './conjuntos.ts'
+import { guidedConjunto } from './guided-terco/address.ts'
+import { GuideDoor } from './guided-terco/guide-door.tsx'
 import { noteOracoesFailure } from './note-oracoes-failure.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
@@ -38,7 +42,17 @@ export function clientLoader() {
   })
 }
 
-export default function Oracoes({ loaderData: { oracoes, terco } }: Route.ComponentProps) {
+export default function OracoesPage(props: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const guided = guidedConjunto(search)
+  return guided === undefined ? (
+    <Oracoes {...props} />
+  ) : (
+    <GuideDoor conjunto={guided} {...props.loaderData} />
+  )
+}
+
+function Oracoes({ loaderData: { oracoes, terco } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const wanted = search.get('oracao')
   const misterio = search.get('misterio')
@@ -81,7 +95,11 @@ export default function Oracoes({ loaderData: { oracoes, terco } }: Route.Compon
             >
               {isTercoWanted ? (
                 <Loaded resolve={terco} waiting={waiting.other} onFailure={() => undefined}>
-                  {(value) => <TercoText terco={value} misterio={misterio} />}
+                  {(value) => (
+                    <Readable name={`terco ${misterio}`} isPrayed>
+                      <PrayedTerco terco={value} misterio={misterio} />
+                    </Readable>
+                  )}
                 </Loaded>
               ) : (
                 <Chosen oracao={chosen} />
@@ -94,6 +112,12 @@ export default function Oracoes({ loaderData: { oracoes, terco } }: Route.Compon
   )
 }
 
+/** The screen stays lit while the Rosary is prayed from it. */
+function PrayedTerco(props: ComponentProps<typeof TercoText>) {
+  useAwake()
+  return <TercoText {...props} />
+}
+
 /** The selected mystery is independent of what is chosen: it stays for when the Rosary is. */
 function addressOf(oracao: string, misterio: string | null): string {
   const search = new URLSearchParams({ oracao, ...(misterio !== null && { misterio }) })
@@ -102,7 +126,11 @@ function addressOf(oracao: string, misterio: string | null): string {
 
 function Chosen({ oracao }: { oracao: Oracao | undefined }) {
   if (oracao === undefined) return <p>{placeholders.oracao}</p>
-  return <OracaoText {...oracao} />
+  return (
+    <Readable name={String(oracao.id)} isPrayed>
+      <OracaoText {...oracao} />
+    </Readable>
+  )
 }
 
 function chosenFrom(list: readonly Oracao[], wanted: string | null): Oracao | undefined {

@@ -1,9 +1,11 @@
 import { placeholders } from '../../../contract/messages.ts'
 import type { Contemplacao, Terco } from '../../../contract/terco.ts'
+import { useRootData } from '../../site.ts'
 import rosario from '../../ui/drawings/rosario.svg'
 import { Stanzas } from '../../ui/paragraphs.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { conjuntos, isConjunto } from './conjuntos.ts'
+import { type Conjunto, conjuntoOf, conjuntos, isConjunto } from './conjuntos.ts'
+import { GuideLink } from './guided-terco/guide-link.tsx'
 import styles from './terco-text.module.css'
 
 type Props = {
@@ -14,10 +16,13 @@ type Props = {
 
 export function TercoText({ terco, misterio }: Props) {
   const { titulo, inicio, misterios, final, contemplacoes } = terco
+  const { hoje } = useRootData()
+  const ofToday = hoje === null ? undefined : conjuntoOf(hoje.data)
   const chosen = isConjunto(misterio) ? misterio : undefined
   const tabs = conjuntos.map(({ conjunto, text }) => ({
     to: `?oracao=terco&misterio=${conjunto}`,
     text,
+    mark: conjunto === ofToday && 'hoje',
     isChosen: conjunto === chosen,
   }))
   return (
@@ -33,7 +38,7 @@ export function TercoText({ terco, misterio }: Props) {
         <Stanzas text={misterios} />
       </div>
       {chosen ? (
-        <Contemplated {...contemplacoes[chosen]} />
+        <Contemplated conjunto={chosen} {...contemplacoes[chosen]} />
       ) : (
         <p className={styles.choose}>{placeholders.misterio}</p>
       )}
@@ -45,11 +50,14 @@ export function TercoText({ terco, misterio }: Props) {
   )
 }
 
-function Contemplated({ misterio, dia, contemplacao }: Contemplacao) {
+type ContemplatedProps = Contemplacao & { conjunto: Conjunto }
+
+function Contemplated({ conjunto, misterio, dia, contemplacao }: ContemplatedProps) {
   return (
     <section className={styles.contemplacao} aria-labelledby="misterios">
       <h3 id="misterios">Mistérios {misterio}</h3>
       <p className={styles.dia}>Dia: {dia}</p>
+      <GuideLink conjunto={conjunto} />
       <div className="prose">
         <Stanzas text={contemplacao} />
       </div>

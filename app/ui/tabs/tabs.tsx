@@ -3,7 +3,7 @@ import styles from './tabs.module.css'
 
 type TabsProps = {
   label: string
-  tabs: readonly { to: string; text: string; isChosen: boolean }[]
+  tabs: readonly { to: string; text: string; mark?: string | false; isChosen: boolean }[]
 }
 
 /** A row of links of which one is chosen; the page stays where it is scrolled to. */
@@ -11,10 +11,11 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       <ul>
-        {tabs.map(({ to, text, isChosen }) => (
+        {tabs.map(({ to, text, mark, isChosen }) => (
           <li key={to}>
             <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
               {text}
+              {mark && <small> {mark}</small>}
             </Link>
           </li>
         ))}

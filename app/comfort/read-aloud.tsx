@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { classes } from '../ui/classes.ts'
+import { PauseIcon, PlayIcon, SpeakerIcon, StopIcon } from '../ui/icons.tsx'
+import styles from './comfort.module.css'
+import { createReader, type Reader, type Reading } from './reader.ts'
+import { sentencesOf } from './sentences.ts'
+import { useHasVoice } from './voices.ts'
+
+type ReadAloudProps = {
+  /** What is read: its titles and paragraphs, without the numbers of verses. */
+  text: RefObject<HTMLElement | null>
+  /** Tells one text from another: the reading ends when another takes its place. */
+  name: string
+}
+
+const announced: Record<Reading, string> = {
+  silent: 'Leitura encerrada.',
+  reading: 'Lendo em voz alta.',
+  paused: 'Leitura pausada.',
+}
+
+/** Reads a text aloud. Without a voice its place stays empty, so that nothing moves. */
+export function ReadAloud({ text, name }: ReadAloudProps) {
+  const hasVoice = useHasVoice()
+  const [reading, setReading] = useState<Reading>('silent')
+  const [wasStarted, setStarted] = useState(false)
+  const reader = useRef<Reader>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    function leave() {
+      reader.current?.stop()
+      reader.current = undefined
+    }
+    // Chromium goes on reading when another document takes the page's place.
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [name])
+
+  function start() {
+    if (text.current === null) return
+    setStarted(true)
+    reader.current ??= createReader(setReading)
+    reader.current.start(paragraphsOf(text.current).flatMap(sentencesOf))
+  }
+
+  function stop() {
+    reader.current?.stop()
+    // The button that was pressed is gone.
+    button.current?.focus()
+  }
+
+  return (
+    <div className={classes(styles.aloud, !hasVoice && styles.voiceless)}>
+      <button
+        ref={button}
+        type="button"
+        onClick={() => {
+          if (reading === 'silent') start()
+          else if (reading === 'reading') reader.current?.pause()
+          else reader.current?.resume()
+        }}
+      >
+        <Face reading={reading} />
+      </button>
+      {reading !== 'silent' && (
+        <button type="button" onClick={stop}>
+          <StopIcon />
+          <span>Parar</span>
+        </button>
+      )}
+      <span className="visually-hidden" role="status">
+        {wasStarted && announced[reading]}
+      </span>
+    </div>
+  )
+}
+
+function Face({ reading }: { reading: Reading }) {
+  if (reading === 'silent') {
+    return (
+      <>
+        <SpeakerIcon />
+        <span>Ouvir</span>
+      </>
+    )
+  }
+  return reading === 'reading' ? (
+    <>
+      <PauseIcon />
+      <span>Pausar</span>
+    </>
+  ) : (
+    <>
+      <PlayIcon />
+      <span>Continuar</span>
+    </>
+  )
+}
+
+function paragraphsOf(text: Element): string[] {
+  return [...text.querySelectorAll('h2, h3, .prose p')].map((paragraph) => {
+    const copy = paragraph.cloneNode(true) as Element
+    for (const number of copy.querySelectorAll('sup')) number.remove()
+    for (const end of copy.querySelectorAll('br')) end.replaceWith('\n')
+    return copy.textContent ?? ''
+  })
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react'
+import { useParishName } from '../site.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './comfort.module.css'
+import { ReadAloud } from './read-aloud.tsx'
+import { TextSizeButtons } from './text-size-buttons.tsx'
+import { usePrinting } from './use-printing.ts'
+
+type ReadableProps = {
+  /** Tells one text from another, so that reading aloud ends with its text. */
+  name: string
+  /** Whether it is a text to be prayed, which can be read aloud too. */
+  isPrayed?: boolean
+  /** Whether the page sets the text in its middle. */
+  isCentred?: boolean
+  /** What else can be done with the text: stands in the same row. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A text with what makes reading it easier above, and on paper with its source below. */
+export function Readable(props: ReadableProps) {
+  const { name, isPrayed = false, isCentred = false, tools, children } = props
+  const text = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div className={classes(styles.tools, isCentred && styles.centred)}>
+        <TextSizeButtons />
+        {tools}
+        {isPrayed && <ReadAloud text={text} name={name} />}
+      </div>
+      <div ref={text}>{children}</div>
+      <PrintedSource />
+    </>
+  )
+}
+
+function PrintedSource() {
+  const nome = useParishName()
+  const isPrinting = usePrinting()
+  if (!isPrinting) return null
+  return (
+    <p className={styles.source}>
+      {nome} · {location.href.replace(/#.*/, '')}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { bestVoice } from './voices.ts'
+
+export type Reading = 'silent' | 'reading' | 'paused'
+
+export type Reader = {
+  start(sentences: readonly string[]): void
+  pause(): void
+  resume(): void
+  stop(): void
+}
+
+/**
+ * Reads sentences aloud, one after the other. A pause ends the sentence, which is begun again
+ * afterwards: on Android the browser's own pause cannot be undone.
+ *
+ * @param onChange told each time that it begins, pauses, goes on or ends
+ */
+export function createReader(onChange: (reading: Reading) => void): Reader {
+  let sentences: readonly string[] = []
+  let next = 0
+  // Also keeps the utterance alive: Chromium tells nothing of the end of one that nobody holds.
+  let underWay: SpeechSynthesisUtterance | undefined
+
+  function speak(): void {
+    const sentence = sentences[next]
+    if (sentence === undefined) return hush('silent')
+    const utterance = new SpeechSynthesisUtterance(sentence)
+    utterance.lang = 'pt-BR'
+    utterance.voice = bestVoice()
+    utterance.rate = 0.95
+    utterance.addEventListener('end', () => {
+      if (utterance !== underWay) return
+      next += 1
+      speak()
+    })
+    utterance.addEventListener('error', () => {
+      if (utterance === underWay) hush('silent')
+    })
+    underWay = utterance
+    speechSynthesis.speak(utterance)
+  }
+
+  function hush(reading: Reading): void {
+    underWay = undefined
+    speechSynthesis.cancel()
+    onChange(reading)
+  }
+
+  return {
+    start(list) {
+      sentences = list
+      next = 0
+      onChange('reading')
+      speak()
+    },
+    pause: () => hush('paused'),
+    resume() {
+      onChange('reading')
+      speak()
+    },
+    stop: () => hush('silent'),
+  }
+}

@@ -1,0 +1,28 @@
+import styles from './comfort.module.css'
+import { chooseTextSize, type TextSize, useTextSize } from './text-size.ts'
+
+const sizes: readonly { size: TextSize; text: string; words: string }[] = [
+  { size: '1', text: 'A', words: 'texto normal' },
+  { size: '2', text: 'A+', words: 'texto grande' },
+  { size: '3', text: 'A++', words: 'texto muito grande' },
+]
+
+/** Three sizes for texts that are prayed or read, remembered on the device. */
+export function TextSizeButtons() {
+  const chosen = useTextSize()
+  return (
+    <div className={styles.sizes} role="group" aria-label="Tamanho do texto">
+      {sizes.map(({ size, text, words }) => (
+        <button
+          key={size}
+          type="button"
+          aria-pressed={size === chosen}
+          onClick={() => chooseTextSize(size)}
+        >
+          {text}
+          <span className="visually-hidden"> {words}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Whether the page is being printed: then it may hold what only belongs on paper. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const paper = matchMedia('print')
+    // At once: the browser does not wait.
+    const show = (is: boolean) => flushSync(() => setPrinting(is))
+    const onBefore = () => show(true)
+    const onAfter = () => show(false)
+    const onChange = () => show(paper.matches)
+    addEventListener('beforeprint', onBefore)
+    addEventListener('afterprint', onAfter)
+    paper.addEventListener('change', onChange)
+    return () => {
+      removeEventListener('beforeprint', onBefore)
+      removeEventListener('afterprint', onAfter)
+      paper.removeEventListener('change', onChange)
+    }
+  }, [])
+  return isPrinting
+}

@@ -1,0 +1,20 @@
+import type { Liturgia } from '../../../contract/liturgia.ts'
+import { usePrinting } from '../../comfort/use-printing.ts'
+import { type Leitura, leituras } from './leituras.ts'
+import styles from './liturgia.module.css'
+import { Reading } from './reading.tsx'
+
+/** The chosen reading; on paper all that the day has, one after the other. */
+export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
+  const isPrinting = usePrinting()
+  const shown = leituras.filter(({ name }) => {
+    return name === chosen || (isPrinting && liturgia[name].texto !== '')
+  })
+  return (
+    <div className={styles.readings}>
+      {shown.map(({ name }) => (
+        <Reading key={name} liturgia={liturgia} chosen={name} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { consoleNotes, waiting } from '../../../../contract/messages.ts'
+import type { Oracao } from '../../../../contract/oracao.ts'
+import type { Terco } from '../../../../contract/terco.ts'
+import { useAwake } from '../../../comfort/use-awake.ts'
+import { useTitle } from '../../../site.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+import type { Conjunto } from '../conjuntos.ts'
+import { noteOracoesFailure } from '../note-oracoes-failure.ts'
+import { TercoText } from '../terco-text.tsx'
+import { loadGuide } from './load-guide.ts'
+
+type GuideDoorProps = {
+  conjunto: Conjunto
+  terco: Promise<Terco>
+  oracoes: Promise<Oracao[]>
+}
+
+/** The Rosary bead by bead. Without JavaScript it is the text of the Rosary as elsewhere. */
+export function GuideDoor({ conjunto, terco, oracoes }: GuideDoorProps) {
+  useAwake()
+  return (
+    <div className="page">
+      <title>{useTitle('Santo Terço, conta por conta')}</title>
+      <h1 className="visually-hidden">Orações</h1>
+      <Loaded
+        resolve={terco}
+        waiting={waiting.other}
+        onFailure={(error) => console.error(consoleNotes.terco, error)}
+      >
+        {(value) => <Inside conjunto={conjunto} terco={value} oracoes={oracoes} />}
+      </Loaded>
+    </div>
+  )
+}
+
+type InsideProps = { conjunto: Conjunto; terco: Terco; oracoes: Promise<Oracao[]> }
+
+function Inside({ conjunto, terco, oracoes }: InsideProps) {
+  const isHydrated = useHydrated()
+  const settled = useSettled(oracoes)
+  const failure = settled.status === 'failed' ? settled.error : undefined
+  useEffect(() => {
+    // The Rosary's prayers have their customary words, if the site's own do not come.
+    if (failure !== undefined) noteOracoesFailure(failure)
+  }, [failure])
+  const opening = (
+    <p className="with-script" role="status">
+      Abrindo o terço…
+    </p>
+  )
+  if (isHydrated) {
+    return (
+      <Suspense fallback={opening}>
+        <Guide
+          key={conjunto}
+          conjunto={conjunto}
+          terco={terco}
+          oracoes={settled.status === 'loaded' ? settled.value : []}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {opening}
+      <div className="without-script">
+        <TercoText terco={terco} misterio={conjunto} />
+      </div>
+    </>
+  )
+}
+
+const Guide = lazy(() =>
+  loadGuide().then(
+    ({ Guide }) => ({ default: Guide }),
+    () => ({ default: MissingGuide }),
+  ),
+)
+
+function MissingGuide() {
+  return (
+    <>
+      <p role="alert">O terço conta por conta não pôde ser aberto. Verifique a conexão.</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        Tentar novamente
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { stanzasOf } from '../../../ui/paragraphs.tsx'
+
+/** A mystery of a set: '2º mistério: A visita…', and what is pondered. */
+export type Mystery = { title: string; words: string }
+
+/** Characters: a first line that is longer is no name but the contemplation itself. */
+const longestName = 120
+
+const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto']
+
+/**
+ * The five mysteries of a contemplation, whose paragraphs are parted by empty lines. Usually there
+ * are five; where staff wrote more, those that begin like '2º mistério' tell where one begins.
+ */
+export function mysteriesOf(contemplacao: string): Mystery[] {
+  const groups = inFive(stanzasOf(contemplacao))
+  return ordinals.map((_, index) => named(groups[index] ?? [], index + 1))
+}
+
+function named(lines: readonly string[], number: number): Mystery {
+  const [first = '', ...others] = lines
+  const ordinal = `${number}º mistério`
+  if (first === '' || first.length > longestName)
+    return { title: ordinal, words: lines.join('\n\n') }
+  const title = /mist[ée]rio/i.test(first) ? first : `${ordinal}: ${first}`
+  return { title, words: others.join('\n\n') }
+}
+
+function inFive(stanzas: readonly string[][]): string[][] {
+  const starts = stanzas.flatMap((stanza, index) => (beginsMystery(stanza[0] ?? '') ? [index] : []))
+  if (starts.length === 5) {
+    const [[name, ...others] = [], ...following] = starts.map((start, index) =>
+      stanzas.slice(start, starts[index + 1]).flat(),
+    )
+    // What stands before the first mystery is pondered with it.
+    return [[name ?? '', ...stanzas.slice(0, starts[0]).flat(), ...others], ...following]
+  }
+  const each = stanzas.length % 5 === 0 ? stanzas.length / 5 : 1
+  return ordinals.map((_, index) => {
+    const end = index === 4 ? undefined : (index + 1) * each
+    return stanzas.slice(index * each, end).flat()
+  })
+}
+
+function beginsMystery(line: string): boolean {
+  return (
+    /^[1-5]\s*[ºo°ª.)-]/i.test(line) || ordinals.some((each) => line.toLowerCase().startsWith(each))
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { ReadAloud } from '../../../comfort/read-aloud.tsx'
+import { TextSizeButtons } from '../../../comfort/text-size-buttons.tsx'
+import { PreviousIcon } from '../../../ui/icons.tsx'
+import { Stanzas } from '../../../ui/paragraphs.tsx'
+import type { Step } from './beads.ts'
+import { Chain } from './chain.tsx'
+import styles from './guide.module.css'
+import { useBeadsKeys } from './use-beads-keys.ts'
+
+type PrayingProps = {
+  /** 'Mistérios Gozosos' */
+  misterios: string
+  /** Where the way out leads. */
+  exit: string
+  step: Step
+  isFirst: boolean
+  isLast: boolean
+  onNext: () => void
+  onPrevious: () => void
+}
+
+/** One bead: where it lies, its prayer, and the way on. */
+export function Praying(props: PrayingProps) {
+  const { misterios, exit, step, isFirst, isLast, onNext, onPrevious } = props
+  const { part, title, label, words, place } = step
+  const prayer = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useBeadsKeys({ onNext: goOn, onPrevious })
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // After a long prayer the next one begins at its beginning.
+    const { current } = heading
+    if (current !== null && current.getBoundingClientRect().top < 0) current.scrollIntoView()
+  }, [step])
+
+  function goOn() {
+    feel(isLast || label === 'Ó meu Jesus' ? [25, 60, 25] : [15])
+    onNext()
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Link className={styles.exit} to={exit}>
+          <PreviousIcon />
+          Sair
+        </Link>
+        <TextSizeButtons />
+        <ReadAloud text={prayer} name={`${part} ${label}`} />
+      </div>
+      {(isFirst || isLast) && <p className={styles.misterios}>{misterios}</p>}
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <Chain part={part} place={place} />
+      <div className={styles.prayer} ref={prayer}>
+        <h3>{label}</h3>
+        <div className="prose">
+          <Stanzas text={words} />
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {place === 0 ? `${title}. ${label}` : label}
+      </p>
+      <div className={styles.way}>
+        <button type="button" className={styles.next} onClick={goOn}>
+          {isLast ? 'Terminar o terço' : 'Próxima conta'}
+        </button>
+        <button type="button" className={styles.quiet} disabled={isFirst} onClick={onPrevious}>
+          Conta anterior
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** A bead can be felt, by whoever did not ask for less motion. */
+function feel(pattern: number[]): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  navigator.vibrate?.(pattern)
+}
