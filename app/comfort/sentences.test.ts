@@ -18,6 +18,15 @@ test('lines of a stanza are one sentence as far as they are', () => {
   ])
 })
 
+test('a line that is a title is followed by a pause', () => {
+  expect(sentencesOf('2º mistério: A visita (Lc 1,39-56)\nMaria põe-se a caminho.')).toEqual([
+    '2º mistério: A visita.',
+    'Maria põe-se a caminho.',
+  ])
+  expect(sentencesOf('Amém\n“Jesus”')).toEqual(['Amém.', '“Jesus”'])
+  expect(sentencesOf('vos louve\npor todos os séculos')).toEqual(['vos louve por todos os séculos'])
+})
+
 test('a full stop within a sentence does not end it', () => {
   expect(sentencesOf('O Catecismo, n. 478, diz cf. adiante. Fim.')).toEqual([
     'O Catecismo, n. 478, diz cf. adiante.',

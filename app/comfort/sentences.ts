@@ -13,12 +13,16 @@ const sentence = /\S.*?(?:[.!?…]+[”’"'»)\]]*(?=\s+[^\p{Ll}\d\s])|$)/gsu
 // '(Lc 1,26-38)', '(cf. Ap 12,1)', '(1Cor 13,4; 14,1)'
 const reference = /\((?:cf\.\s*)?[1-3]?\s?\p{Lu}\p{L}{0,3}\s\d[^)]*\)/gu
 
+// The end of a line that is a title: no mark there, and a capital or a number on the next.
+const lineWithoutEnd = /([\p{L}\p{N}ºª”"’)])[^\S\n]*\n\s*(?=[\p{Lu}\d“"])/gu
+
 /** Leaves out what only the eye needs: references, the psalm's asterisks, V. and R. */
 function spokenWords(paragraph: string): string {
   return paragraph
     .replace(reference, '')
     .replace(/^\s*(?:[—–-]|[VR]\.|[℣℟]\.?)\s*/gmu, '')
     .replace(/[*†+]/g, ' ')
+    .replace(lineWithoutEnd, '$1. ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
     .trim()

@@ -7,8 +7,11 @@ export type TextSize = '1' | '2' | '3'
 const storageKey = 'tamanhoDoTexto'
 const listeners = new Set<() => void>()
 
-/** Runs in the page's head. Whoever has no JavaScript has no attribute either. */
-export const textSizeScript = `(()=>{let t;try{t=localStorage.getItem('${storageKey}')}catch{}document.documentElement.dataset.texto=t==='2'||t==='3'?t:'1'})()`
+/**
+ * Runs in the page's head. Whoever has no JavaScript has no attribute either; nor has a browser too
+ * old for the rest of our scripts (as those without `toSorted` are), unless they run all the same.
+ */
+export const textSizeScript = `if('toSorted'in[]){let t;try{t=localStorage.getItem('${storageKey}')}catch{}document.documentElement.dataset.texto=t==='2'||t==='3'?t:'1'}`
 
 export function useTextSize(): TextSize {
   return useSyncExternalStore(subscribe, shown, () => '1')

@@ -5,6 +5,13 @@ export function guideAddress(conjunto: Conjunto): string {
   return `?oracao=terco&misterio=${conjunto}&guia=1`
 }
 
+/** The state with which a link leads out of the guide. */
+export const fromGuide = { from: 'guia' }
+
+export function isFromGuide(state: unknown): boolean {
+  return (state as Partial<typeof fromGuide> | null)?.from === fromGuide.from
+}
+
 /** The set that an address wants to be prayed bead by bead; undefined for any other address. */
 export function guidedConjunto(search: URLSearchParams): Conjunto | undefined {
   const misterio = search.get('misterio')

@@ -4,6 +4,7 @@ import type { Oracao } from '../../../../contract/oracao.ts'
 import type { Terco } from '../../../../contract/terco.ts'
 import { PreviousIcon } from '../../../ui/icons.tsx'
 import type { Conjunto } from '../conjuntos.ts'
+import { fromGuide } from './address.ts'
 import { stepsOf } from './beads.ts'
 import styles from './guide.module.css'
 import { rememberedStep, rememberStep } from './memory.ts'
@@ -95,7 +96,7 @@ function Ended({ exit, onAgain }: { exit: string; onAgain: () => void }) {
 
 function Exit({ to }: { to: string }) {
   return (
-    <Link className={styles.exit} to={to}>
+    <Link className={styles.exit} to={to} state={fromGuide}>
       <PreviousIcon />
       Voltar ao texto do terço
     </Link>

@@ -4,6 +4,7 @@ import { ReadAloud } from '../../../comfort/read-aloud.tsx'
 import { TextSizeButtons } from '../../../comfort/text-size-buttons.tsx'
 import { PreviousIcon } from '../../../ui/icons.tsx'
 import { Stanzas } from '../../../ui/paragraphs.tsx'
+import { fromGuide } from './address.ts'
 import type { Step } from './beads.ts'
 import { Chain } from './chain.tsx'
 import styles from './guide.module.css'
@@ -44,7 +45,7 @@ export function Praying(props: PrayingProps) {
   return (
     <>
       <div className={styles.head}>
-        <Link className={styles.exit} to={exit}>
+        <Link className={styles.exit} to={exit} state={fromGuide}>
           <PreviousIcon />
           Sair
         </Link>

@@ -1,0 +1,293 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { phone, visit } from './visit.ts'
+
+declare global {
+  interface Window {
+    felt: unknown[]
+  }
+}
+
+const guide = '/Oracoes?oracao=terco&misterio=gozosos&guia=1'
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.felt = []
+    navigator.vibrate = (pattern) => {
+      window.felt.push(pattern)
+      return true
+    }
+  })
+})
+
+const next = (page: Page) => page.getByRole('button', { name: 'Próxima conta' })
+const previous = (page: Page) => page.getByRole('button', { name: 'Conta anterior' })
+const mystery = (page: Page) => page.getByRole('heading', { level: 2 })
+const bead = (page: Page) => page.getByRole('heading', { level: 3 })
+const words = (page: Page) => page.locator('main .prose')
+
+async function open(page: Page): Promise<void> {
+  await visit(page, guide)
+  await expect(next(page)).toBeVisible()
+}
+
+function widths(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+}
+
+async function goOn(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) await next(page).click()
+}
+
+test('is offered once mysteries are chosen, and Back leads out again', async ({ page }) => {
+  await visit(page, '/Oracoes?oracao=terco')
+  const link = page.getByRole('link', { name: 'Rezar conta por conta' })
+  await expect(link).toHaveCount(0)
+  await page.getByRole('link', { name: 'Gozosos' }).click()
+  await link.click()
+  await expect(page).toHaveURL(/misterio=gozosos&guia=1$/)
+  await expect(mystery(page)).toHaveText('Orações iniciais')
+  await expect(mystery(page)).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Mistérios Gozosos' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('O terço tem cinco mistérios')).toBeVisible()
+  await page.goForward()
+  await page.getByRole('link', { name: 'Sair' }).click()
+  await expect(link).toBeFocused()
+  await expect(page).toHaveURL(/misterio=gozosos$/)
+})
+
+test('leads through the whole Rosary, in the site’s own words', async ({ page }) => {
+  await open(page)
+  const prayed: string[] = []
+  const mysteries = new Set<string>()
+  while ((await next(page).count()) === 1) {
+    prayed.push(await bead(page).innerText())
+    mysteries.add(await mystery(page).innerText())
+    await next(page).click()
+  }
+  const count = (pattern: RegExp) => prayed.filter((each) => pattern.test(each)).length
+  expect(count(/^Ave-Maria \d+ de 10$/)).toBe(50)
+  expect(count(/^Ave-Maria \d de 3$/)).toBe(3)
+  expect(count(/^Pai-Nosso$/)).toBe(6)
+  expect(count(/^Glória ao Pai$/)).toBe(6)
+  expect(count(/^Ó meu Jesus$/)).toBe(5)
+  expect(count(/^Creio$/)).toBe(1)
+  expect([...mysteries].filter((each) => /^\dº mistério: /.test(each))).toHaveLength(5)
+  await expect(bead(page)).toHaveText('Salve-Rainha e oração final')
+  await expect(words(page)).toContainText('Infinitas graças vos damos, Soberana Rainha')
+  await page.getByRole('button', { name: 'Terminar o terço' }).click()
+  await expect(mystery(page)).toHaveText('Terço rezado')
+  // What was prayed to its end is not to be continued.
+  await page.reload()
+  await expect(mystery(page)).toHaveText('Orações iniciais')
+})
+
+test('says where one is, and shows the prayer of each bead', async ({ page }) => {
+  await open(page)
+  await expect(bead(page)).toHaveText('Sinal da Cruz e oração inicial')
+  await expect(words(page)).toContainText('Pelo sinal da santa cruz')
+  await expect(previous(page)).toBeDisabled()
+  await goOn(page, 7)
+  await expect(mystery(page)).toContainText('1º mistério: A anunciação do anjo')
+  await expect(bead(page)).toHaveText('Contemplação')
+  await expect(words(page)).toContainText('Numa casa simples de Nazaré')
+  const status = page.getByRole('main').getByRole('status').last()
+  await expect(status).toContainText('1º mistério: A anunciação')
+  await goOn(page, 4)
+  await expect(bead(page)).toHaveText('Ave-Maria 3 de 10')
+  await expect(words(page)).toContainText('cheia de graça')
+  await expect(status).toHaveText('Ave-Maria 3 de 10')
+  await previous(page).click()
+  await expect(bead(page)).toHaveText('Ave-Maria 2 de 10')
+})
+
+test('the keys lead on and back', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Space')
+  await expect(bead(page)).toHaveText('Creio')
+  await page.keyboard.press('ArrowRight')
+  await expect(bead(page)).toHaveText('Pai-Nosso')
+  await page.keyboard.press('ArrowLeft')
+  await expect(bead(page)).toHaveText('Creio')
+  // On a button the space is the button's own: one bead, not two.
+  await next(page).focus()
+  await page.keyboard.press('Space')
+  await expect(bead(page)).toHaveText('Pai-Nosso')
+  await page.getByRole('button', { name: 'A+ texto grande' }).focus()
+  await page.keyboard.press('Space')
+  await expect(bead(page)).toHaveText('Pai-Nosso')
+})
+
+test('remembers where it was, for each set and for the day', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-20T15:00:00Z')
+  await open(page)
+  await goOn(page, 10)
+  await expect(bead(page)).toHaveText('Ave-Maria 2 de 10')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Parou em: 1º mistério: A anunciação')
+  await expect(page.getByRole('main')).toContainText('Ave-Maria 2 de 10')
+  await page.getByRole('button', { name: 'Continuar de onde parou' }).click()
+  await expect(bead(page)).toHaveText('Ave-Maria 2 de 10')
+
+  await visit(page, guide.replace('gozosos', 'luminosos'))
+  await expect(mystery(page)).toHaveText('Orações iniciais')
+
+  await visit(page, guide)
+  await page.getByRole('button', { name: 'Começar do início' }).click()
+  await expect(mystery(page)).toHaveText('Orações iniciais')
+  await goOn(page, 3)
+  // Before midnight in São Paulo, and after.
+  await page.clock.setFixedTime('2026-11-21T02:59:00Z')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Continuar de onde parou' })).toBeVisible()
+  await page.clock.setFixedTime('2026-11-21T03:01:00Z')
+  await page.reload()
+  await expect(mystery(page)).toHaveText('Orações iniciais')
+})
+
+test('what another program left in the memory does no harm', async ({ page }) => {
+  for (const left of ['', 'null', '[]', '{"data":1}', 'x', '{"contas":null}']) {
+    await page.addInitScript((value) => localStorage.setItem('terco', value), left)
+    await open(page)
+    await expect(mystery(page)).toHaveText('Orações iniciais')
+  }
+})
+
+test('each bead is felt, unless less motion is wanted', async ({ page }) => {
+  await open(page)
+  await goOn(page, 2)
+  expect(await page.evaluate(() => window.felt)).toEqual([[15], [15]])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await goOn(page, 2)
+  expect(await page.evaluate(() => window.felt.length)).toBe(2)
+})
+
+test.describe('without the network', () => {
+  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
+
+  test('opens and goes on without the network, once the mysteries were chosen', async ({
+    page,
+    context,
+  }) => {
+    const loaded = page.waitForResponse(/\/assets\/guide-[^/]*\.css$/)
+    await visit(page, '/Oracoes?oracao=terco&misterio=gloriosos')
+    await (await loaded).finished()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Rezar conta por conta' }).click()
+    await goOn(page, 7)
+    await expect(mystery(page)).toContainText('A ressurreição de Jesus')
+  })
+})
+
+test('what prayers staff write is what is prayed', async ({ page, site: { db } }) => {
+  const where = db.updateTable('oracao').where('titulo', '=', 'Creio (Símbolo dos Apóstolos)')
+  const { oracao } = await db
+    .selectFrom('oracao')
+    .select('oracao')
+    .where('titulo', '=', 'Creio (Símbolo dos Apóstolos)')
+    .executeTakeFirstOrThrow()
+  try {
+    await where.set({ oracao: 'Creio, como o cremos aqui.' }).execute()
+    await open(page)
+    await goOn(page, 1)
+    await expect(words(page)).toHaveText('Creio, como o cremos aqui.')
+  } finally {
+    await where.set({ oracao }).execute()
+  }
+})
+
+test('other pages do not load it', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  for (const path of ['/Oracoes', '/Oracoes?oracao=terco', '/Liturgia']) await visit(page, path)
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter((url) => /\/assets\/guide-/.test(url))).toEqual([])
+})
+
+test('on a phone it has the screen to itself, and targets for thumbs', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page)
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await goOn(page, 9)
+  const button = (await next(page).boundingBox())!
+  expect(button.height).toBeGreaterThanOrEqual(64)
+  expect(button.width).toBeGreaterThanOrEqual(phone.width * 0.9)
+  await expect(next(page)).toBeInViewport({ ratio: 1 })
+  // A Hail Mary is seen whole.
+  await expect(words(page)).toBeInViewport({ ratio: 1 })
+  expect(
+    (await words(page).boundingBox())!.y + (await words(page).boundingBox())!.height,
+  ).toBeLessThan(button.y)
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 })
+    const { scrollWidth, clientWidth } = await widths(page)
+    expect(scrollWidth, `${width}`).toBeLessThanOrEqual(clientWidth)
+  }
+  const small = await page
+    .getByRole('main')
+    .locator('a, button')
+    .evaluateAll((targets) =>
+      targets
+        .map((it) => ({ name: it.textContent, box: it.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+        .map(({ name }) => name),
+    )
+  expect(small).toEqual([])
+})
+
+test('axe finds nothing, light and dark, at the beginning, among the beads and at the offer', async ({
+  page,
+}) => {
+  async function expectNoViolations(state: string): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const viewport of [phone, { width: 1280, height: 800 }]) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize(viewport)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)
+        expect.soft(found, `${state} ${colorScheme} ${viewport.width}`).toEqual([])
+      }
+    }
+  }
+  await open(page)
+  await expectNoViolations('beginning')
+  await goOn(page, 9)
+  await expectNoViolations('bead')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Continuar de onde parou' })).toBeVisible()
+  await expectNoViolations('offer')
+})
+
+test.describe('without the guide’s file', () => {
+  test.use({ expectedErrors: ['Failed to load resource', 'dynamically imported module'] })
+
+  test('a sentence says so, and it can be tried again', async ({ page }) => {
+    await page.route(/\/assets\/guide-[^/]*\.js$/, (route) => route.abort())
+    await visit(page, guide)
+    await expect(page.getByRole('alert')).toContainText('não pôde ser aberto')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(next(page)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the address shows the text of the Rosary', async ({ page }) => {
+    await page.goto(guide)
+    const main = page.getByRole('main')
+    await expect(main.getByText('O terço tem cinco mistérios')).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Mistérios Gozosos' })).toBeVisible()
+    await expect(main.getByText('Abrindo')).toBeHidden()
+    await expect(main.getByText('Rezar conta por conta')).toBeHidden()
+    await expect(main.getByRole('button')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { textsOf } from '../support/liturgia-stand-in.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+test.use({ colorScheme: 'dark' })
+
+/** What a person would see of the page on paper. */
+async function onPaper(page: Page, path: string): Promise<string> {
+  await visit(page, path)
+  await page.emulateMedia({ media: 'print' })
+  return page.locator('body').innerText()
+}
+
+/** How many sheets the page fills. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+test('a prayer: title, text and source, black on white, on one sheet', async ({ page, site }) => {
+  const paper = await onPaper(page, '/Oracoes?oracao=3')
+  const lines = paper.split('\n').filter((line) => line.trim() !== '')
+  expect(lines[0]).toBe('Ave-Maria')
+  expect(lines[1]).toBe('Ave Maria, cheia de graça,')
+  expect(lines.at(-2)).toBe('Amém.')
+  expect(lines.at(-1)).toBe(`Paróquia Sagrado Coração de Jesus · ${site.url}/Oracoes?oracao=3`)
+  for (const hidden of [
+    page.locator('header').first(),
+    page.locator('footer'),
+    page.locator('main nav').first(),
+    page.locator('main button').first(),
+  ]) {
+    await expect(hidden).toBeHidden()
+  }
+  const colours = await page.evaluate(() => {
+    const { color } = getComputedStyle(document.querySelector('main .prose')!)
+    return [color, getComputedStyle(document.body).backgroundColor]
+  })
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  expect(await sheets(page)).toBe(1)
+})
+
+test('the longest prayer, in the largest size on the screen, on one sheet', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tamanhoDoTexto', '3'))
+  await onPaper(page, '/Oracoes')
+  expect(await sheets(page)).toBe(1)
+})
+
+test('the day’s liturgy: all its readings on one sheet, whichever is shown', async ({ page }) => {
+  const texts = textsOf('2026-11-20')
+  const paper = await onPaper(page, '/Liturgia?leitura=evangelho')
+  expect(paper).toContain('Liturgia Diária')
+  expect(paper.toLowerCase()).toContain('sexta-feira, 20 de novembro de 2026')
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(headings).toEqual([
+    texts.primeiraLeitura.titulo,
+    'Salmo',
+    texts.segundaLeitura.titulo,
+    texts.evangelho.titulo,
+  ])
+  expect(await sheets(page)).toBe(1)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([texts.evangelho.titulo])
+})
+
+test('the browser’s own printing tells the page, too', async ({ page }) => {
+  await visit(page, '/Liturgia')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
+})
+
+for (const [path, first] of [
+  ['/Devocoes?devocao=1', 'Sagrado Coração de Jesus'],
+  ['/Comunidade/1', 'Comunidade Matriz Sagrado Coração de Jesus'],
+] as const) {
+  test(`${path} fits one sheet`, async ({ page }) => {
+    const paper = await onPaper(page, path)
+    expect(paper.trim().split('\n')[0]).toBe(first)
+    await expect(page.locator('header').first()).toBeHidden()
+    await expect(page.locator('footer')).toBeHidden()
+    expect(await sheets(page)).toBe(1)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a prayer is printed as cleanly', async ({ page }) => {
+    await page.goto('/Oracoes?oracao=3')
+    await page.emulateMedia({ media: 'print' })
+    const paper = await page.locator('body').innerText()
+    expect(paper.trim().split('\n')[0]).toBe('Ave-Maria')
+    expect(paper.trim()).toMatch(/Amém\.$/)
+  })
+})
