@@ -9,6 +9,7 @@ test.use({ colorScheme: 'dark' })
 async function onPaper(page: Page, path: string): Promise<string> {
   await visit(page, path)
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Paróquia Sagrado Coração de Jesus · ')).toBeVisible()
   return page.locator('body').innerText()
 }
 
