@@ -88,7 +88,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
   }
 }
 
-export async function loadRenderPage(): Promise<PageHandler> {
+async function loadRenderPage(): Promise<PageHandler> {
   const built = resolve('build/server/index.js')
   const { renderPage } = (await import(built)) as { renderPage: PageHandler }
   return renderPage
