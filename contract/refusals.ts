@@ -18,6 +18,7 @@ export const refusals = {
   tooLarge: 'O envio é grande demais.',
   pictureTooLarge: 'A imagem é grande demais. Envie uma de até 15 MB.',
   videoTooLarge: 'O vídeo é grande demais. Envie um de até 200 MB.',
+  tooManyPixels: 'Esta imagem tem pontos demais. Diminua a foto e envie de novo.',
   notAPicture: 'Não foi possível ler esta imagem. Envie uma foto JPEG, PNG ou WebP.',
   notAPictureOrVideo:
     'Não foi possível ler este arquivo. Envie uma foto JPEG, PNG ou WebP, ou um vídeo MP4.',

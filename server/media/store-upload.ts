@@ -32,7 +32,7 @@ export function createStoreUpload(
     try {
       await pictures.encode(from, to)
     } catch (error) {
-      if (!(error instanceof AppError) || error.status !== 415) throw error
+      if (!(error instanceof AppError) || error.message !== refusals.notAPicture) throw error
       const accepts = folder === 'publicacao' ? 'picture-or-video' : 'picture'
       throw new AppError(415, unreadable[accepts], { cause: error })
     }
