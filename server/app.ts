@@ -4,6 +4,7 @@ import { type ApiOptions, createApi } from './http/api/api.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { manifest } from './http/manifest.ts'
+import { createPageCache } from './http/page-cache.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -28,6 +29,6 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.use(staticFiles(options.clientDir))
-  app.route('/', pages(services, options))
+  app.route('/', pages(services, createPageCache(services.freshness), options))
   return app
 }
