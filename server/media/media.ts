@@ -4,14 +4,15 @@ import type { Log } from '../log.ts'
 import { explainDisk } from './disk-error.ts'
 import { storedFileName } from './file-name.ts'
 import type { FileStores } from './file-store.ts'
-import { createInTurn } from './in-turn.ts'
+import { createOnePerKey } from './one-per-key.ts'
 import { createNarrowPictures, type FoundFile } from './narrow-pictures.ts'
 import type { PictureProcess } from './picture-process.ts'
-import { type Accepts, createReceiver, type Received } from './receive.ts'
+import { type Accepts, createReceiver, largest, type Received } from './receive.ts'
 import { createStoreUpload } from './store-upload.ts'
 import { createTrash, hoursToBeNamed, type Swept, type SweepOptions } from './trash.ts'
 
 export type { Accepts, FoundFile, Received }
+export { largest }
 
 export type Media = {
   /**
@@ -46,8 +47,9 @@ export type Media = {
    */
   find(folder: string, fileName: string, width?: PictureWidth): Promise<FoundFile | undefined>
   /**
-   * Content names these files now (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash come
-   * back. To be called once the content is saved; unknown files are ignored.
+   * Content is about to name these files (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash
+   * come back. To be called before the change counts, so that no page ever names a file that is
+   * not there; what comes to nothing, the sweep puts away again. Unknown files are ignored.
    */
   keep(keys: readonly string[]): Promise<void>
   /** Content names these files no more: they go to the trash. Missing ones are ignored. */
@@ -70,7 +72,7 @@ type Parts = {
 export function createMedia({ stores, incomingDir, pictures, log }: Parts): Media {
   const { uploads, trash, widths } = stores
   const receiver = createReceiver(incomingDir)
-  const inTurn = createInTurn()
+  const inTurn = createOnePerKey()
   const storeUpload = createStoreUpload(stores, pictures, inTurn)
   const findNarrow = createNarrowPictures(stores, pictures, log)
   const { keep, discard, sweep } = createTrash(stores, inTurn)
