@@ -27,10 +27,11 @@ export type Media = {
     accepts: Accepts,
   ): Promise<Received>
   /**
-   * Makes of an upload a file of the site, a picture re-encoded, a video as it is, and gives its
-   * file name. The temporary file is gone afterwards in any case.
+   * Makes of an upload a file of the site, a picture re-encoded, a video as it is but for notes
+   * such as its place, and gives its file name. The temporary file is gone afterwards in any case.
    *
-   * @throws AppError 415 when it cannot be read or is not whole, 500 when the disk is full
+   * @throws AppError 415 when it cannot be read, is not whole or has too many pixels; 429 when too
+   *   many wait already; 500 when the disk is full
    */
   store(folder: UploadFolder, received: Received): Promise<string>
   /** Removes an upload that will not be stored. */

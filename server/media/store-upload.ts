@@ -9,6 +9,7 @@ import { storedFileName } from './file-name.ts'
 import type { FileStores } from './file-store.ts'
 import type { OnePerKey } from './one-per-key.ts'
 import { checkMp4 } from './mp4.ts'
+import { eraseNotes } from './mp4-notes.ts'
 import type { PictureProcess } from './picture-process.ts'
 import { type Received, unreadable } from './receive.ts'
 
@@ -42,6 +43,7 @@ export function createStoreUpload(
     const found = await checkMp4(received.path, received.size)
     if (found === 'cut off') throw new AppError(415, refusals.cutOff)
     if (found === 'unreadable') throw new AppError(415, refusals.notAPictureOrVideo)
+    await eraseNotes(received.path, received.size)
     return putNamed(folder, received.originalName, received.path, 'mp4')
   }
 
