@@ -140,16 +140,19 @@ describe('what comes in', () => {
     expect(endpoints.updateAcao.json.parse({ id: 1, texto })).toEqual({ id: 1, texto })
   })
 
-  test('a publication is a file or an https address', () => {
-    const parse = (previousFileName: string) =>
-      endpoints.createPublicacao.multipart.shape.previousFileName.safeParse(previousFileName)
-        .success
-    expect(['', 'festa.mp4', 'https://youtu.be/abcdef'].map(parse)).toEqual([true, true, true])
-    expect(['http://youtu.be/a', 'javascript:alert(1)', '../x'].map(parse)).toEqual([
-      false,
-      false,
-      false,
-    ])
+  test('the address of a publication is one of a video on a video host', () => {
+    const parse = (address: string) =>
+      endpoints.createPublicacao.multipart.shape.endereco.safeParse(address).success
+    expect(parse(' https://youtu.be/abcdefghijk ')).toBe(true)
+    const others = ['http://youtu.be/abcdefghijk', 'javascript:alert(1)', 'https://a.example/x', '']
+    expect(others.filter(parse)).toEqual([])
+  })
+
+  test('what an existing client says of the publication before does not matter', () => {
+    const { previousFileName } = endpoints.createPublicacao.multipart.shape
+    for (const name of ['', 'foto velha.jpg', 'uploads/x.webp', undefined]) {
+      expect(previousFileName.safeParse(name).success).toBe(true)
+    }
   })
 })
 

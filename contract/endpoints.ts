@@ -35,6 +35,8 @@ export type Endpoint = {
   readonly multipart?: z.ZodObject
   /** The file may be a video as well as a picture. */
   readonly takesVideo?: true
+  /** Refuses what does not start from the present version (409), if the client says If-Match. */
+  readonly watchesVersion?: true
   /** The answer depends on who asks: no cache may keep it. */
   readonly personal?: true
   readonly answer: z.ZodType
@@ -108,6 +110,7 @@ function list<
     update: {
       method: 'PUT',
       path,
+      watchesVersion: true,
       who: writers,
       summary: `${what}: changes the fields that are sent`,
       json: ById.extend(input.partial().shape),
@@ -116,6 +119,7 @@ function list<
     remove: {
       method: 'DELETE',
       path,
+      watchesVersion: true,
       who: writers,
       summary: `${what}: removes one`,
       json: ById,
@@ -231,6 +235,7 @@ export const endpoints = {
   updateTerco: {
     method: 'PUT',
     path: 'terco.php',
+    watchesVersion: true,
     who: 'admin',
     summary: 'The Rosary: changes the fields that are sent',
     json: TercoFields.partial(),
@@ -252,6 +257,7 @@ export const endpoints = {
   updatePalavraPastor: {
     method: 'PUT',
     path: 'PalavraPastor.php',
+    watchesVersion: true,
     who: 'admin',
     summary: "The pastor's word: changes the fields that are sent",
     json: PalavraPastorFields.partial(),
@@ -274,7 +280,8 @@ export const endpoints = {
     multipart: z.object({
       file: z.file().optional(),
       endereco: EnderecoVideo.optional(),
-      previousFileName: FileNameOrUrl.optional(),
+      /** Sent by existing clients. A newer publication replaces the older one in any case. */
+      previousFileName: z.string().optional(),
     }),
     answer: Done.extend({ data: z.object({ fileName: FileNameOrUrl }) }),
   },
@@ -296,6 +303,7 @@ export const endpoints = {
   updateParoquia: {
     method: 'PUT',
     path: 'paroquia.php',
+    watchesVersion: true,
     who: 'admin',
     summary: "The parish's texts: changes the fields that are sent",
     json: ParoquiaFields.partial(),
@@ -320,6 +328,7 @@ export const endpoints = {
   updateUsuario: {
     method: 'PUT',
     path: 'admin.php',
+    watchesVersion: true,
     who: 'admin',
     summary: 'A user: changes the fields that are sent, never the password',
     json: ById.extend(UsuarioInput.partial().shape),
@@ -328,6 +337,7 @@ export const endpoints = {
   removeUsuario: {
     method: 'DELETE',
     path: 'admin.php',
+    watchesVersion: true,
     who: 'admin',
     summary: 'A user: removes one',
     json: ById,
@@ -416,6 +426,7 @@ export const endpoints = {
   updateSite: {
     method: 'PUT',
     path: 'site.php',
+    watchesVersion: true,
     who: 'admin',
     summary: "The parish's contact, social networks and priests: changes the fields that are sent",
     json: SiteInput.partial(),

@@ -7,11 +7,15 @@ export const maxText = 200_000
 export const maxLine = 500
 
 const withoutNul = (text: string) => !text.includes('\u0000')
+/** Half a character, which a text cut in the middle of an emoji ends with, cannot be stored. */
+const wellFormed = (text: string) => text.toWellFormed()
+/** A pasted line break is a blank here. */
+const inOneLine = (text: string) => wellFormed(text).replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /** A text of one or many lines, as staff typed it. Never HTML. */
-export const Text = z.string().max(maxText).refine(withoutNul)
+export const Text = z.string().max(maxText).refine(withoutNul).overwrite(wellFormed)
 /** A short text: a title, a name, an address. */
-export const Line = z.string().max(maxLine).refine(withoutNul)
+export const Line = z.string().max(maxLine).refine(withoutNul).overwrite(inOneLine)
 
 /** A short text that must say something. */
 export const FilledLine = Line.refine((text) => text.trim() !== '')

@@ -44,6 +44,11 @@ const fieldLabels: Record<string, string> = {
   senha: 'Senha',
   novaSenha: 'Nova senha',
   senhaAtual: 'Senha atual',
+  id: 'Código',
+  ids: 'Ordem',
+  fileName: 'Arquivo',
+  lado: 'Versão',
+  escolha: 'Escolha',
 }
 
 export function fieldLabel(field: string): string {

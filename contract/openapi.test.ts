@@ -6,7 +6,7 @@ type Operation = {
   operationId: string
   summary: string
   security: unknown[]
-  parameters?: { name: string; in: string; schema: object }[]
+  parameters?: { name: string; in: string; required: boolean; schema: object }[]
   requestBody?: { content: Record<string, { schema: { properties: object } }> }
   responses: Record<string, unknown>
 }
@@ -41,8 +41,16 @@ describe.each(calls)('$call.method $call.path', ({ name, call }) => {
     const described = operation?.requestBody?.content[type]?.schema.properties ?? {}
     expect(Object.keys(described)).toEqual(Object.keys((call.json ?? call.multipart)?.shape ?? {}))
     const parameters = operation?.parameters?.map((parameter) => parameter.name) ?? []
-    expect(parameters).toEqual(Object.keys(call.query?.shape ?? {}))
+    const header = call.watchesVersion ? ['If-Match'] : []
+    expect(parameters).toEqual([...Object.keys(call.query?.shape ?? {}), ...header])
   })
+})
+
+test('tells which part of a query must be there', () => {
+  const required = (path: string) =>
+    paths[path]?.get?.parameters?.filter((each) => each.required).map(({ name }) => name)
+  expect(required('/revisao.php')).toEqual(['id'])
+  expect(required('/liturgia')).toEqual([])
 })
 
 test('describes no call that is not there', () => {

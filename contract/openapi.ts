@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoints, Failure } from './endpoints.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 const failures = {
   400: 'malformed',
@@ -13,6 +14,7 @@ const failures = {
   422: 'a field is not valid',
   429: 'too many tries',
   500: 'unexpected',
+  503: 'busy',
 }
 
 /** Describes the table of calls as OpenAPI 3.1: a plain object, ready for JSON. */
@@ -36,10 +38,18 @@ export function describeApi(): Record<string, unknown> {
     components: {
       schemas: { Failure: jsonSchema(Failure, 'output') },
       responses: Object.fromEntries(
-        Object.entries(failures).map(([status, description]) => [status, failure(description)]),
+        Object.entries(failures).map(([status, description]) => [
+          status,
+          failure(description, status === '429' ? retryAfter : {}),
+        ]),
       ),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'sessao' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: `Over https the name is __Host-${sessionCookie}.`,
+        },
       },
     },
   }
@@ -53,14 +63,15 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
     summary: endpoint.summary,
     'x-who': endpoint.who,
     security: needsSession ? [{ session: [] }] : [],
-    ...(query && {
-      parameters: Object.entries(query.shape).map(([parameter, schema]) => ({
+    parameters: [
+      ...Object.entries(query?.shape ?? {}).map(([parameter, schema]) => ({
         name: parameter,
         in: 'query',
-        required: false,
+        required: !(schema as z.ZodType).safeParse(undefined).success,
         schema: jsonSchema(schema as z.ZodType, 'input'),
       })),
-    }),
+      ...(endpoint.watchesVersion ? [ifMatch] : []),
+    ],
     ...requestBody(endpoint),
     responses: {
       200: {
@@ -77,6 +88,16 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
   }
 }
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `versao` that the change starts from. If it is not the present one, the answer is 409, ' +
+    'and `data` what is there now.',
+  schema: { type: 'string' },
+}
+
 function requestBody(endpoint: Endpoint): Record<string, unknown> {
   const schema = endpoint.json ?? endpoint.multipart
   if (schema === undefined) return {}
@@ -89,9 +110,14 @@ function requestBody(endpoint: Endpoint): Record<string, unknown> {
   }
 }
 
-function failure(description: string): Record<string, unknown> {
+const retryAfter = {
+  headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+}
+
+function failure(description: string, more: object): Record<string, unknown> {
   return {
     description,
+    ...more,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
   }
 }

@@ -23,6 +23,10 @@ export const refusals = {
   notAPictureOrVideo:
     'Não foi possível ler este arquivo. Envie uma foto JPEG, PNG ou WebP, ou um vídeo MP4.',
   cutOff: 'O arquivo não chegou inteiro. Confira a conexão e envie de novo.',
+  busy: 'O site está ocupado com outra mudança. Tente novamente em alguns segundos.',
+  tooSlow: 'O envio demorou demais. Confira a conexão e tente de novo.',
+  tooDeep: 'O pedido é complicado demais para ser lido.',
+  invalidVersion: 'A versão enviada não pôde ser lida.',
   diskFull: 'O servidor está sem espaço. Nada foi alterado; avise quem cuida do site.',
   tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
@@ -36,6 +40,7 @@ export const refusals = {
   lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
   wrongSenha: 'A senha atual não confere.',
   shortSenha: 'A senha precisa ter pelo menos 8 caracteres.',
+  longSenha: 'A senha pode ter no máximo 200 caracteres.',
   commonSenha: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
   sameSenha: 'A nova senha precisa ser diferente da atual.',
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',

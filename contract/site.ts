@@ -15,7 +15,7 @@ const fields = {
   bairro: Line,
   cidade: Line,
   /** The state's two letters. */
-  uf: z.string().max(2),
+  uf: Line.max(2),
   cep: Line,
   /** As a person would write it: '(27) 3000-0000'. */
   telefone: Line,
@@ -37,6 +37,7 @@ function addressOn(home: string, host: RegExp) {
   return z
     .string()
     .max(500)
+    .refine((text) => !text.includes('\u0000'))
     .transform((text) => completeAddress(text.trim(), home))
     .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: host })]))
 }

@@ -41,8 +41,9 @@ export const shortestSenha = 8
 export const longestSenha = 200
 export const Senha = z.string().min(shortestSenha).max(longestSenha)
 
-export const Login = z.object({ email: Line, senha: z.string().max(longestSenha) })
+/** Whatever is typed here is right or wrong, and nothing else is said of it. */
+export const Login = z.object({ email: Line, senha: z.string() })
 export type Login = z.infer<typeof Login>
 
-export const NovaSenha = z.object({ senhaAtual: z.string().max(longestSenha), novaSenha: Senha })
+export const NovaSenha = z.object({ senhaAtual: z.string(), novaSenha: Senha })
 export type NovaSenha = z.infer<typeof NovaSenha>

@@ -38,7 +38,14 @@ async function start(env: Env): Promise<void> {
       console.log(describeFirstLogin(services.firstAdmin, address))
     }
   }
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
+  const listening = {
+    fetch: app.fetch,
+    port: env.port,
+    hostname: env.host,
+    // A large video takes its time on a thin connection. Bodies have limits of their own.
+    serverOptions: { requestTimeout: 0 },
+  }
+  const server = serve(listening, ({ port }) => {
     console.log(`Adro está no ar em ${addressAt(port)}`)
     tellFirstLogin(addressAt(port))
   })

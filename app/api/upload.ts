@@ -32,8 +32,8 @@ export function upload<Path extends Upload['path']>(
         reject(error as Error)
       }
     })
-    request.addEventListener('error', fail)
-    request.addEventListener('abort', fail)
+    // A connection that times out is no error to the browser, but an event of its own.
+    for (const type of ['error', 'abort', 'timeout']) request.addEventListener(type, fail)
     request.open('POST', apiBase + path)
     request.send(form)
   })

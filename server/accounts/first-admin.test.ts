@@ -24,14 +24,18 @@ test('without settings, a random password is told once and must be changed', asy
     email: 'admin@paroquia.example',
     senha: expect.stringMatching(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/),
   })
-  const { usuario } = await accounts.logIn(login!, home)
+  const { usuario } = await accounts.logIn({ email: login!.email, senha: login!.senha! }, home)
   expect(usuario).toMatchObject({ nome: 'Administrador', isAdmin: 1, trocarSenha: true })
   expect(await makeFirstAdmin(fresh.db, clock, {})).toBeUndefined()
   expect(await accounts.usuarios.list()).toHaveLength(1)
 })
 
-test('what the settings say is used, and not told', async () => {
-  expect(await makeFirstAdmin(fresh.db, clock, given)).toBeUndefined()
+test('a password that is set is used, and not told', async () => {
+  const login = await makeFirstAdmin(fresh.db, clock, given)
+  expect(login).toEqual({ email: given.email, senha: undefined })
+  const told = describeFirstLogin(login!, 'http://127.0.0.1:3000')
+  expect(told).toContain(given.email)
+  expect(told).not.toContain(given.senha)
   const { usuario } = await accounts.logIn(given, home)
   expect(usuario).toMatchObject({ email: given.email, isAdmin: 1, trocarSenha: false })
 })

@@ -9,7 +9,8 @@ import { createSenhas } from './senhas.ts'
 import { insertUsuario, type NewUsuario } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
-export type FirstLogin = { email: string; senha: string }
+/** How the first administrator logs in; without a password it is the one that was set. */
+export type FirstLogin = { email: string; senha: string | undefined }
 
 const nome = 'Administrador'
 const defaultEmail = 'admin@paroquia.example'
@@ -19,7 +20,8 @@ const defaultEmail = 'admin@paroquia.example'
  *
  * @param given what the settings say; without a password a random one is made, to be changed at the
  *   first login
- * @returns the login if its password is random: nobody knows it who is not told now
+ * @returns the login of one who was made just now, with the password if it is random: nobody knows
+ *   it who is not told now
  * @throws StartError when the password that was set is short or common
  */
 export async function makeFirstAdmin(
@@ -40,12 +42,14 @@ export async function makeFirstAdmin(
     await insertUsuario(trx, clock, { id: null, nome: 'Primeira instalação' }, admin)
     return true
   })
-  return isMade && isRandom ? { email, senha } : undefined
+  return isMade ? { email, senha: isRandom ? senha : undefined } : undefined
 }
 
 /** What to print, once and never in the log. @param address where the site is to be reached */
 export function describeFirstLogin({ email, senha }: FirstLogin, address: string): string {
-  return `Entre em ${address}/Admin com o email ${email} e a senha ${senha}\nTroque a senha no primeiro acesso.`
+  const start = `Entre em ${address}/Admin com o email ${email} e a senha`
+  if (senha === undefined) return `${start} que está em ADMIN_PASSWORD.`
+  return `${start} ${senha}\nTroque a senha no primeiro acesso.`
 }
 
 async function hasUsuarios(db: Db): Promise<boolean> {

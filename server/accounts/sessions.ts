@@ -60,11 +60,13 @@ export function createSessions(db: Db, clock: Clock) {
       if (row === undefined) return undefined
       const { usada: lastUse, trocarSenha, ...usuario } = row
       if (lastUse < ago(noteUseEvery)) {
-        await db
+        const note = db
           .updateTable('sessao')
           .set({ usada: clock.now().toISOString() })
           .where('token', '=', hash)
           .execute()
+        // A full disk, or another process that writes: the next request will note it.
+        await note.catch(() => undefined)
       }
       return { ...usuario, trocarSenha: trocarSenha === 1 }
     },

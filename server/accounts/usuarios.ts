@@ -4,6 +4,7 @@ import { Usuario, type UsuarioInput } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { type Actor, recordRevision, type State } from '../content/history.ts'
+import { refuseLostUpdate } from '../content/lost-update.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { isUniqueViolation } from '../store/unique-violation.ts'
@@ -80,7 +81,7 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
     ): Promise<Usuario> {
       const update = async (trx: Db) => {
         const row = await findUsuario(trx, id)
-        refuseLostUpdate(row, versao)
+        refuseLostUpdate(versao, toUsuario(row))
         const { nome = row.nome, email = row.email, isAdmin = row.isAdmin } = changes
         const to = { nome, email, isAdmin }
         if (isSame(row, to)) return toUsuario(row)
@@ -102,7 +103,7 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
     async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
       return inTransaction(db, async (trx) => {
         const row = await findUsuario(trx, id)
-        refuseLostUpdate(row, versao)
+        refuseLostUpdate(versao, toUsuario(row))
         await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
         const revisao = await recordRevision(trx, clock, actor, {
           feito: 'excluiu',
@@ -171,14 +172,12 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
 
     /** Erases for good who was removed before a time. */
     async purge(before: Date): Promise<void> {
-      await db.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()
+      const until = before.toISOString()
+      await inTransaction(db, (trx) =>
+        trx.deleteFrom('usuario').where('excluido', '<', until).execute(),
+      )
     },
   }
-}
-
-function refuseLostUpdate(row: UsuarioRow, versao: number | undefined): void {
-  if (versao === undefined || versao === row.versao) return
-  throw new AppError(409, refusals.lostUpdate, { data: toUsuario(row) })
 }
 
 /** The unique index decides who has an email, also between two who come at once. */

@@ -36,18 +36,25 @@ export function createChanges(db: Db, clock: Clock, files: Files, log: Log): Cha
   return {
     async change(actor, work) {
       const dropped = new Set<string>()
+      const named = new Set<string>()
       const result = await inTransaction(db, (trx) =>
         work(trx, async (deed) => {
           for (const key of picturesOf(deed.tipo, deed.item, deed.antes)) dropped.add(key)
           // Before the change counts: whatever happens then, no page names a file that is not there.
-          await files.keep(picturesOf(deed.tipo, deed.item, deed.depois))
+          const keys = picturesOf(deed.tipo, deed.item, deed.depois)
+          for (const key of keys) named.add(key)
+          await files.keep(keys)
           return recordRevision(trx, clock, actor, deed)
         }),
       )
-      // The change stands; what is not put away now, the daily round puts away.
-      await dropFiles([...dropped]).catch((error: unknown) => {
-        log.warn({ err: error }, 'files that nothing names were left where they are')
-      })
+      // The change stands; what is not put in its place now, the daily round puts there.
+      try {
+        // Another process that could not see this change yet may have put one of them away.
+        await files.keep([...named])
+        await dropFiles([...dropped])
+      } catch (error) {
+        log.warn({ err: error }, 'files were left where they are')
+      }
       return result
     },
     dropFiles,

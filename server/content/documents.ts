@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes, Record } from './changes.ts'
 import { type Actor, changedFields, type State } from './history.ts'
+import { refuseLostUpdate } from './lost-update.ts'
 
 const schemas = {
   palavraPastor: PalavraPastorFields,
@@ -65,9 +66,7 @@ export function createDocument<Name extends DocumentName>(
   ): Promise<Versioned<Fields>> {
     return changes.change(actor, async (trx, record) => {
       const present = await read(trx)
-      if (versao !== undefined && versao !== present.versao) {
-        throw new AppError(409, refusals.lostUpdate, { data: present })
-      }
+      refuseLostUpdate(versao, present)
       await writeDocument(trx, record, changes.clock, nome, feito, fields)
       return read(trx)
     })

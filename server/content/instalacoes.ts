@@ -3,6 +3,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import { type Clock, todayInBrazil } from '../clock.ts'
 import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
 
 /** More than this a parish does not see; beyond it somebody is playing with the counter. */
 const mostPerMinute = 60
@@ -18,21 +19,24 @@ export function createInstalacoes(db: Db, clock: Clock) {
     if (now !== minute) countedInMinute = 0
     minute = now
     countedInMinute += 1
-    if (countedInMinute > mostPerMinute) throw new AppError(429, refusals.tooMany)
+    if (countedInMinute > mostPerMinute)
+      throw new AppError(429, refusals.tooMany, { retryAfter: 60 })
   }
 
   return {
     async record(escolha: EscolhaInstalacao): Promise<void> {
       admit()
-      await db
-        .insertInto('instalacao_dia')
-        .values({ dia: todayInBrazil(clock), escolha, total: 1 })
-        .onConflict((conflict) =>
-          conflict.columns(['dia', 'escolha']).doUpdateSet((builder) => ({
-            total: builder('instalacao_dia.total', '+', 1),
-          })),
-        )
-        .execute()
+      await inTransaction(db, (trx) =>
+        trx
+          .insertInto('instalacao_dia')
+          .values({ dia: todayInBrazil(clock), escolha, total: 1 })
+          .onConflict((conflict) =>
+            conflict.columns(['dia', 'escolha']).doUpdateSet((builder) => ({
+              total: builder('instalacao_dia.total', '+', 1),
+            })),
+          )
+          .execute(),
+      )
     },
 
     /** By day, the newest first: the last year of them. */

@@ -27,8 +27,6 @@ export type Row = {
 
 export type Texts = Record<string, string>
 
-export type ListRows = ReturnType<typeof createListRows>
-
 export function createListRows(table: ListTable, clock: Clock) {
   const fields = Object.keys(fieldsOf[table].shape)
 
@@ -57,7 +55,9 @@ export function createListRows(table: ListTable, clock: Clock) {
     /** Texts that are missing are empty; without an id it gets the next one. */
     async insert(trx: Db, row: Partial<Row>): Promise<Row> {
       const empty = Object.fromEntries(fields.map((field) => [field, '']))
-      const values = { posicao: null, ...empty, ...row, atualizado: clock.now().toISOString() }
+      const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
+      const atualizado = clock.now().toISOString()
+      const values = { posicao: null, ...empty, ...row, versao, atualizado }
       const inserted = await trx
         .insertInto(table as 'oracao')
         .values(values as never)
@@ -99,6 +99,18 @@ export function createListRows(table: ListTable, clock: Clock) {
       return Object.fromEntries(known.map((field) => [field, given[field] as string]))
     },
   }
+}
+
+/**
+ * A version that no row ever had: each change of a row leaves a revision. A row that comes back
+ * under its id must not pass for the one that somebody read before it went.
+ */
+async function versaoAfterAll(trx: Db): Promise<number> {
+  const { last } = await trx
+    .selectFrom('revisao')
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0) + 1
 }
 
 /** What a revision keeps of a row: all but what the next change replaces anyway. */

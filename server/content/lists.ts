@@ -9,6 +9,7 @@ import type { Db } from '../store/db.ts'
 import type { ListTable } from '../store/schema.ts'
 import type { Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'
+import { refuseLostUpdate } from './lost-update.ts'
 import { createListRows, orderState, type Row, stateOf, titleOf } from './list-rows.ts'
 
 /** What a row of each list is, as the contract has it. */
@@ -31,8 +32,8 @@ export type List<Item extends { id: number; versao: number }> = {
    * @throws AppError 404, 409
    */
   update(actor: Actor, id: number, texts: TextsOf<Item>, versao?: number): Promise<Item>
-  /** @throws AppError 404 @returns the revision with which it can be undone */
-  remove(actor: Actor, id: number): Promise<{ revisao: number }>
+  /** @returns the revision with which it can be undone. @throws AppError as `update` does */
+  remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }>
   /** Puts the rows in this order; those that are not named follow in the order they had. */
   order(actor: Actor, ids: readonly number[]): Promise<void>
   /** Brings back what a revision had: of a row, or the order of all if `id` is null. */
@@ -98,9 +99,7 @@ export function createList<Table extends ListTable>(
     update(actor, id, texts, versao) {
       return changes.change(actor, async (trx, record) => {
         const before = (await rows.find(trx, id)) ?? notFound()
-        if (versao !== undefined && versao !== before.versao) {
-          throw new AppError(409, refusals.lostUpdate, { data: toItem<Item>(before) })
-        }
+        refuseLostUpdate(versao, toItem<Item>(before))
         const after = await rows.write(trx, before, rows.textsIn(texts))
         if (after !== before) {
           await record({
@@ -116,9 +115,10 @@ export function createList<Table extends ListTable>(
       })
     },
 
-    remove(actor, id) {
+    remove(actor, id, versao) {
       return changes.change(actor, async (trx, record) => {
         const row = (await rows.find(trx, id)) ?? notFound()
+        refuseLostUpdate(versao, toItem<Item>(row))
         await rows.remove(trx, id)
         const revisao = await record({
           feito: 'excluiu',

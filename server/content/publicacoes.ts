@@ -53,6 +53,8 @@ export async function replacePublicacao(
 ): Promise<number | null> {
   const before = (await list(trx)).at(-1)
   if (before === undefined && publicacao === null) return null
+  // A new id would show it once more to those who closed it.
+  if (feito === 'restaurou' && before?.imagem === publicacao?.imagem) return null
   await trx.deleteFrom('publicacao').execute()
   const id =
     publicacao === null

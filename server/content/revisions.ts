@@ -3,6 +3,7 @@ import type { Revisao, RevisaoInteira, TipoRevisado } from '../../contract/histo
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
 import type { State } from './history.ts'
 
 const pageSize = 50
@@ -61,7 +62,10 @@ export function createRevisions(db: Db) {
 
     /** Forgets what is older. */
     async forget(before: Date): Promise<void> {
-      await db.deleteFrom('revisao').where('quando', '<', before.toISOString()).execute()
+      const from = before.toISOString()
+      await inTransaction(db, (trx) =>
+        trx.deleteFrom('revisao').where('quando', '<', from).execute(),
+      )
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -9,8 +10,13 @@ import type { Context } from 'hono'
  */
 export function clientAddress(c: Context, proxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim())
-  const seenByProxy = proxies > 0 ? forwarded.at(-proxies) : undefined
-  return seenByProxy || peerAddress(c)
+  const seenByProxy = proxies > 0 ? withoutPort(forwarded.at(-proxies) ?? '') : ''
+  return isIP(seenByProxy) === 0 ? peerAddress(c) : seenByProxy
+}
+
+/** Some proxies write the port as well, and then brackets around an IPv6 address. */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
 }
 
 function peerAddress(c: Context): string {

@@ -18,11 +18,23 @@ export function answerError(log: Log): ErrorHandler {
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, error.status, refusals.malformedBody)
     }
+    if (isDiskFull(error)) {
+      log.error({ err: error }, 'the disk is full')
+      return refuse(c, 500, refusals.diskFull)
+    }
     // Who went away in the middle of sending is no fault of the site.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
     log[level]({ err: error, path: c.req.path }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
   }
+}
+
+// https://www.sqlite.org/rescode.html#full
+const sqliteFull = 13
+
+function isDiskFull(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  return errcode === sqliteFull || code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 export const answerNotFound: NotFoundHandler = (c) => refuse(c, 404, refusals.notFound)

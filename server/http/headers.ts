@@ -10,7 +10,8 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
-    if (!headers.has('content-security-policy')) {
+    // A browser gives what it has kept the headers of a 304: the page's own policy must stay.
+    if (c.res.status !== 304 && !headers.has('content-security-policy')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
     if (isHttps) headers.set('strict-transport-security', 'max-age=31536000')

@@ -1,6 +1,7 @@
 import { TextosDoDia } from '../../contract/liturgia.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { isComplete, mergeDays } from './completeness.ts'
 
 /** The days that have arrived, kept for good. */
@@ -13,8 +14,8 @@ export type StoredDays = {
 }
 
 export function createStoredDays(db: Db, clock: Clock): StoredDays {
-  async function find(data: string) {
-    const row = await db
+  async function find(connection: Db, data: string) {
+    const row = await connection
       .selectFrom('liturgia_dia')
       .where('data', '=', data)
       .select(['corpo', 'completa'])
@@ -24,21 +25,23 @@ export function createStoredDays(db: Db, clock: Clock): StoredDays {
   }
 
   return {
-    find,
+    find: (data) => find(db, data),
 
     async keep(data, arrived) {
-      const kept = await find(data)
-      const textos = kept === undefined ? arrived : mergeDays(kept.textos, arrived)
-      const row = {
-        corpo: JSON.stringify(textos),
-        completa: isComplete(textos) ? 1 : 0,
-        recebido: clock.now().toISOString(),
-      }
-      await db
-        .insertInto('liturgia_dia')
-        .values({ data, ...row })
-        .onConflict((conflict) => conflict.column('data').doUpdateSet(row))
-        .execute()
+      await inTransaction(db, async (trx) => {
+        const kept = await find(trx, data)
+        const textos = kept === undefined ? arrived : mergeDays(kept.textos, arrived)
+        const row = {
+          corpo: JSON.stringify(textos),
+          completa: isComplete(textos) ? 1 : 0,
+          recebido: clock.now().toISOString(),
+        }
+        await trx
+          .insertInto('liturgia_dia')
+          .values({ data, ...row })
+          .onConflict((conflict) => conflict.column('data').doUpdateSet(row))
+          .execute()
+      })
     },
 
     async missing(dates) {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
+import { AppError } from '../app-error.ts'
 import { StartError } from '../start-error.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
@@ -17,8 +18,10 @@ export async function openDb(file: string): Promise<Db> {
   const isNew = !existsSync(file)
   let sqlite: ReturnType<typeof openSqlite>
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     sqlite = openSqlite(file)
+    // It holds the staff's emails and the hashes of their passwords.
+    if (isNew) chmodSync(file, 0o600)
   } catch (error) {
     throw explain(file, error)
   }
@@ -26,6 +29,8 @@ export async function openDb(file: string): Promise<Db> {
   try {
     if (!isNew) examine(sqlite.raw)
     await migrate(db)
+    // From now on a change waits in inTransaction, which lets visitors' requests through.
+    sqlite.raw.exec('PRAGMA busy_timeout = 50')
   } catch (error) {
     sqlite.close()
     throw explain(file, error)
@@ -65,6 +70,8 @@ const sentences: Record<number, string> = {
 
 function explain(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
+  if (error instanceof AppError)
+    return new StartError(`O banco de dados ${file} ${sentences[busy]}`)
   const { errcode, code, message } = error as { errcode?: number; code?: string; message: string }
   const sentence =
     (errcode !== undefined && sentences[errcode & 0xff]) ||

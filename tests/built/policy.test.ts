@@ -50,6 +50,16 @@ describe.each([...publicPages, '/nada', '/Comunidade/999'])('%s', (path) => {
   })
 })
 
+test('a page that a browser has kept keeps its policy', async () => {
+  const { headers } = await openPage(site, '/Home')
+  const again = await site.app.request('/Home', {
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+  // What a 304 names takes the place of what was kept.
+  expect(again.headers.get('content-security-policy')).toBeNull()
+})
+
 test('the frame of a map is of a host that the policy names', async () => {
   const { headers, main } = await openPage(site, '/Comunidade/1')
   const [, address = ''] = /<iframe src="([^"]*)"/.exec(main) ?? []

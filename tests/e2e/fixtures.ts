@@ -1,14 +1,14 @@
 // What every browser test stands on: a site of its worker's own, and a console that stays silent.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
 import { mapHosts } from '../../contract/map.ts'
 import { videoFrameHosts } from '../../contract/video.ts'
-import { type Db, openDb } from '../../server/store/db.ts'
+import type { Db } from '../../server/store/db.ts'
+import { openBeside } from '../support/site.ts'
 
-type Site = { url: string; db: Db }
+export type Site = { url: string; db: Db; dataDir: string }
 
 type TestFixtures = {
   /**
@@ -31,8 +31,8 @@ async function withSite(liturgia: 'well' | 'gone', use: (site: Site) => Promise<
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { port, dataDir } = await firstLine(child)
-  const db = await openDb(join(dataDir, 'adro.db'))
-  await use({ url: `http://127.0.0.1:${port}`, db })
+  const db = await openBeside(dataDir)
+  await use({ url: `http://127.0.0.1:${port}`, db, dataDir })
   await db.destroy()
   child.kill('SIGTERM')
   await once(child, 'exit')

@@ -5,8 +5,8 @@ import { button, desk, field, form, openPanel, openSection, success } from './pa
 import { restoringAfter } from './restore.ts'
 import { phone, visit } from './visit.ts'
 
-function links(page: Page) {
-  return page.getByRole('navigation', { name: 'Partes do painel' }).getByRole('link')
+function sections(page: Page) {
+  return page.getByRole('navigation', { name: 'Partes do painel' }).getByRole('button')
 }
 
 const blocksOf: Record<string, string[]> = {
@@ -28,7 +28,7 @@ const blocksOf: Record<string, string[]> = {
 
 test('an administrator sees every part; Home comes first', async ({ page }) => {
   await openPanel(page, '')
-  await expect(links(page)).toHaveText([
+  await expect(sections(page)).toHaveText([
     'Editar Home',
     'Editar Sobre',
     'Editar Comunidade',
@@ -38,14 +38,14 @@ test('an administrator sees every part; Home comes first', async ({ page }) => {
     'Histórico',
     'Minha senha',
   ])
-  await expect(page.getByRole('link', { name: 'Editar Home' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Editar Home' })).toHaveAttribute(
     'aria-current',
     'page',
   )
   for (const [secao, headings] of Object.entries(blocksOf)) {
     await openSection(page, secao)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(headings)
-    await expect(links(page).and(page.locator('[aria-current]'))).toHaveCount(1)
+    await expect(sections(page).and(page.locator('[aria-current]'))).toHaveCount(1)
   }
 })
 
@@ -53,7 +53,7 @@ test('others see the communities and their own password, whatever the address sa
   page,
 }) => {
   await openPanel(page, '', { isAdmin: 0 })
-  await expect(links(page)).toHaveText(['Editar Comunidade', 'Minha senha'])
+  await expect(sections(page)).toHaveText(['Editar Comunidade', 'Minha senha'])
   for (const secao of ['home', 'cadastrar', 'oracoes', 'nada', 'comunidades']) {
     await openSection(page, secao)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

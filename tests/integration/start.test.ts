@@ -141,13 +141,16 @@ describe('the first start', () => {
     expect(code).toBe(1)
   })
 
-  test('tells nothing when the password was set', async () => {
+  test('tells with which email to log in when the password was set, and not the password', async () => {
     const child = start({ ADMIN_PASSWORD: 'cafe na serra azul' })
     const printed = printedBy(child)
     await expect.poll(printed, { timeout: 10_000 }).toContain('Adro está no ar')
     child.kill('SIGTERM')
     await once(child, 'exit')
-    expect(printed().trim().split('\n')).toHaveLength(1)
+    expect(printed().trim().split('\n')[1]).toMatch(
+      /^Entre em http:\S+\/Admin com o email admin@paroquia\.example e a senha que está em ADMIN_PASSWORD\.$/,
+    )
+    expect(printed()).not.toContain('cafe na serra azul')
   })
 
   test('is refused in one sentence with a password that is easy to guess', async () => {

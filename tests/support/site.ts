@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
+import { sql } from 'kysely'
 import { createApp } from '../../server/app.ts'
 import type { Clock } from '../../server/clock.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
@@ -50,6 +51,13 @@ export async function copyOfStarterData(): Promise<string> {
   return dataDir
 }
 
+/** Another connection to a site's database, which waits when the site is writing. */
+export async function openBeside(dataDir: string): Promise<Db> {
+  const db = await openDb(join(dataDir, 'adro.db'))
+  await sql`PRAGMA busy_timeout = 5000`.execute(db)
+  return db
+}
+
 export async function createTestSite(options: Options = {}): Promise<TestSite> {
   const { clock = clockAt(testNow), liturgiaUrl = nobodyThere, publicUrl } = options
   const dataDir = await copyOfStarterData()
@@ -60,7 +68,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     logLevel: 'silent',
     clock,
   })
-  const db = await openDb(join(dataDir, 'adro.db'))
+  const db = await openBeside(dataDir)
   const app = createApp(services, {
     publicUrl,
     clientDir: resolve('build/client'),
@@ -74,12 +82,13 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     async close() {
       await db.destroy()
       await services.close()
-      await rm(dataDir, { recursive: true, force: true })
+      // A picture may still have been on its way to the disk.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-export async function loadRenderPage(): Promise<PageHandler> {
+async function loadRenderPage(): Promise<PageHandler> {
   const built = resolve('build/server/index.js')
   const { renderPage } = (await import(built)) as { renderPage: PageHandler }
   return renderPage

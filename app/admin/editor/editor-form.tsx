@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { words } from '../words.ts'
 import { ConflictBox } from './conflict-box.tsx'
 import { shownIn } from './fields.ts'
@@ -45,7 +46,7 @@ export function EditorForm(props: EditorFormProps) {
       {conflict ? (
         <ConflictBox editor={editor} conflict={conflict} />
       ) : (
-        <div className={styles.buttons}>
+        <div className={classes(styles.buttons, editor.isDirty && styles.atHand)}>
           <button type="submit" className="button" disabled={isBusy}>
             {isBusy ? busyButton : button}
           </button>

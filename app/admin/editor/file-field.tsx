@@ -54,17 +54,22 @@ export function FileField(props: Props) {
       <div className={styles.buttons}>
         <label className={classes(styles.secondary, styles.chooser)}>
           {words.choose}
-          <span className="visually-hidden">: {label}</span>
-          <input type="file" className="visually-hidden" accept={accept} onChange={onFile} />
+          <input
+            type="file"
+            className="visually-hidden"
+            aria-label={`${words.choose}: ${label}`}
+            accept={accept}
+            onChange={onFile}
+          />
         </label>
         {chosen && (
           <button
             type="button"
             className={styles.secondary}
+            aria-label={`${words.giveUp}: ${label}`}
             onClick={() => props.onChoose(undefined)}
           >
             {words.giveUp}
-            <span className="visually-hidden">: {label}</span>
           </button>
         )}
         {children}

@@ -50,7 +50,9 @@ function NoticeBox({ notice, isFirst, onDismiss, children }: NoticeBoxProps) {
         <p>{text}</p>
         {detail !== undefined && <p>{detail}</p>}
       </div>
-      {children}
+      {children !== undefined && children !== false && (
+        <div className={styles.deed}>{children}</div>
+      )}
       <button type="button" className={styles.close} aria-label="Fechar aviso" onClick={onDismiss}>
         <CloseIcon />
       </button>

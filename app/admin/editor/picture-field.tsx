@@ -38,14 +38,21 @@ export function PictureField({ kind, id, fileName, onRemove, ...file }: PictureF
               alt={chosen ? 'Foto escolhida' : 'Foto atual'}
               frame="classic"
               sizes="16rem"
+              // A chosen file is at hand: there is nothing to wait for.
+              first={chosen !== undefined}
             />
           )}
         </div>
       }
     >
       {!chosen && fileName !== '' && (
-        <button type="button" className={styles.secondary} onClick={onRemove}>
-          Remover foto<span className="visually-hidden">: {label}</span>
+        <button
+          type="button"
+          className={styles.secondary}
+          aria-label={`Remover foto: ${label}`}
+          onClick={onRemove}
+        >
+          Remover foto
         </button>
       )}
     </FileField>

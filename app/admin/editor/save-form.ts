@@ -15,7 +15,7 @@ export type Conflict = {
   mine: Values
 }
 
-export type Outcome = { notices: Notice[]; conflict?: Conflict; saved?: object }
+type Outcome = { notices: Notice[]; conflict?: Conflict; saved?: object }
 
 /** @param onTopOf the conflict after which somebody decided to save all the same */
 export async function saveForm(
@@ -90,6 +90,7 @@ async function sendPictures(
     if (field.kind !== 'picture' || file === undefined) continue
     try {
       const onProgress = (part: number) => onBusy({ sent: part })
+      onProgress(0)
       names[field.name] = await sendPicture(field.picture, file, id, onProgress)
     } catch (error) {
       const { reason, error: said } = saidBy(error)

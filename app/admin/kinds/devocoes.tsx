@@ -16,7 +16,7 @@ export const devocoes: ListKind<Devocao> = {
     { name: 'titulo', kind: 'line', required: true },
     { name: 'subtitulo', kind: 'line' },
     { name: 'devocao', kind: 'text', hint: 'Cada linha vira um parágrafo.' },
-    { name: 'font', kind: 'line', hint: 'De onde vem o texto.' },
+    { name: 'font', kind: 'text', hint: 'De onde vem o texto.' },
   ],
   titleOf: ({ titulo }) => titulo,
   detailOf: ({ subtitulo }) => subtitulo,

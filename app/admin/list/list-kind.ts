@@ -31,7 +31,7 @@ export type ListKind<Item extends Row> = EditorSetup & {
   action?: RowAction<Item>
 }
 
-export type RowAction<Item> = {
+type RowAction<Item> = {
   text: string
   run: (item: Item) => Promise<{ notice: Notice; shown: ReactNode }>
   failed: (error: unknown) => Notice

@@ -59,8 +59,11 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => `${titleOf(active.id)} na mão, posição ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${titleOf(active.id)} sobre a posição ${placeOf(over.id)}.` : undefined,
+    onDragOver({ active, over }) {
+      if (over === null) return undefined
+      const isAtHome = over.id === active.id
+      return `${titleOf(active.id)} ${isAtHome ? 'na mão,' : 'sobre a'} posição ${placeOf(over.id)}.`
+    },
     onDragEnd: ({ active, over }) =>
       over ? `${titleOf(active.id)} solto na posição ${placeOf(over.id)}.` : undefined,
     onDragCancel: ({ active }) => `${titleOf(active.id)} voltou para o lugar.`,

@@ -9,7 +9,7 @@ import { type ListKind, nameOf, removeRow, type Row, saveOrder } from './list-ki
 import type { Rows } from './use-rows.ts'
 
 /** What became of something done to a row, shown where that row is or was. */
-export type RowNotice = {
+type RowNotice = {
   /** The row's place in the list. */
   place: number
   notice: Notice

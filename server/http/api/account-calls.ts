@@ -47,9 +47,9 @@ export const accountCalls: HandlersOf<
     data: await accounts.usuarios.update(actorOf(usuario), id, changes, versao),
   }),
 
-  removeUsuario: async ({ accounts }, { usuario, json }) => ({
+  removeUsuario: async ({ accounts }, { usuario, json, versao }) => ({
     message: done.removed,
-    data: await accounts.usuarios.remove(actorOf(usuario), json.id),
+    data: await accounts.usuarios.remove(actorOf(usuario), json.id, versao),
   }),
 
   resetSenha: async ({ accounts }, { usuario, json }) => ({

@@ -1,6 +1,5 @@
 // The API: the table of calls made reachable, each behind the guard.
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -15,8 +14,6 @@ import { parseIfMatch, parseInput, parseJson, parseQuery } from './input.ts'
 import { receiveForm } from './receive-form.ts'
 import { clearSession, readSession, writeSession } from './session-cookie.ts'
 
-const largestJson = 2_000_000
-
 export type ApiOptions = {
   /** The origin under which visitors reach the site; see `Env`. */
   publicUrl?: string | undefined
@@ -27,24 +24,14 @@ export type ApiOptions = {
 export function createApi(services: Services, options: ApiOptions): Hono {
   const api = new Hono()
   const description = describeApi()
-  const limitJson = bodyLimit({
-    maxSize: largestJson,
-    onError: () => {
-      throw new AppError(413, refusals.tooLarge)
-    },
-  })
   api.get('/openapi.json', (c) => c.json(description))
+  api.all('/openapi.json', (c) => {
+    c.header('allow', 'HEAD, GET')
+    throw new AppError(405, refusals.methodNotAllowed)
+  })
   api.use(etag())
   for (const [path, calls] of callsByPath()) {
-    api.all(
-      `/${path}`,
-      (c, next) => {
-        // A form is limited as it streams in.
-        const endpoint: Endpoint = endpoints[callAskedFor(c, calls)]
-        return endpoint.multipart ? next() : limitJson(c, next)
-      },
-      (c) => answer(c, services, callAskedFor(c, calls), options),
-    )
+    api.all(`/${path}`, (c) => answer(c, services, callAskedFor(c, calls), options))
   }
   api.all('*', () => {
     throw new AppError(404, refusals.notFound)
@@ -76,10 +63,10 @@ async function answer(
   guard(endpoint, usuario)
   const call: AnyCall = {
     query: endpoint.query && parseQuery(c, endpoint.query),
-    json: endpoint.json && (await parseJson(c, endpoint.json)),
+    json: endpoint.json && (await parseJson(c, endpoint.json, largestBody(endpoint))),
     form: undefined,
     file: undefined,
-    versao: parseIfMatch(c),
+    versao: endpoint.watchesVersion && parseIfMatch(c),
     usuario,
     session: {
       token,
@@ -96,6 +83,11 @@ async function answer(
   const isForAll = endpoint.method === 'GET' && !mustKnowWho
   c.header('cache-control', isForAll ? 'no-cache' : 'no-store')
   return c.json({ status: 'success', ...body })
+}
+
+/** In bytes. What anybody may send is small; texts come from staff, who are known by then. */
+function largestBody({ who }: Endpoint): number {
+  return who === 'anyone' ? 10_000 : 2_000_000
 }
 
 /** Receives a form, has it dealt with, and leaves no temporary file behind. */

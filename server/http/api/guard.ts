@@ -31,7 +31,13 @@ export function refuseCrossSite(c: Context, publicUrl: string | undefined): void
   const origin = c.req.header('origin')
   const isOwn =
     site === undefined
-      ? origin === undefined || origin === (publicUrl ?? new URL(c.req.url).origin)
+      ? origin === undefined || isOwnOrigin(origin, c, publicUrl)
       : site === 'same-origin' || site === 'none'
   if (!isOwn) throw new AppError(403, refusals.crossSite)
+}
+
+/** Where nobody said under which origin the site stands, a proxy may speak TLS in front of it. */
+function isOwnOrigin(origin: string, c: Context, publicUrl: string | undefined): boolean {
+  if (publicUrl !== undefined) return origin === publicUrl
+  return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
 }

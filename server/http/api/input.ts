@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { refusals } from '../../../contract/refusals.ts'
+import { longestSenha } from '../../../contract/usuario.ts'
 import { AppError } from '../../app-error.ts'
+import { readText } from './read-text.ts'
 
 /** The query's known parameters. @throws AppError 400 when one of them is not valid */
 export function parseQuery(c: Context, schema: z.ZodObject): unknown {
@@ -15,10 +17,32 @@ export function parseQuery(c: Context, schema: z.ZodObject): unknown {
  * The body as JSON, whatever content type it claims: browsers send a string as text/plain, and a
  * DELETE with no content type at all.
  *
- * @throws AppError 400 when it is no JSON object, 422 when a field is not valid
+ * @param largest bytes that it may have
+ * @throws AppError 400 when it is no JSON object, 413 when it is too large, 422 when a field is not
+ *   valid
  */
-export async function parseJson(c: Context, schema: z.ZodObject): Promise<unknown> {
-  return parseInput(schema, toJson(await c.req.text()))
+export async function parseJson(
+  c: Context,
+  schema: z.ZodObject,
+  largest: number,
+): Promise<unknown> {
+  const text = await readText(c, largest)
+  if (depthOf(text) > deepest) throw new AppError(400, refusals.tooDeep)
+  return parseInput(schema, toJson(text))
+}
+
+/** What the contract describes is not half as deep. */
+const deepest = 20
+
+/** How deep the brackets of a JSON text stand in each other, outside of its strings. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepestYet = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') deepestYet = Math.max(deepestYet, ++depth)
+    else if (token === ']' || token === '}') depth -= 1
+  }
+  return deepestYet
 }
 
 /**
@@ -36,12 +60,14 @@ export function parseInput(schema: z.ZodObject, body: unknown): unknown {
   const name = String(field)
   const value = given[name]
   const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '')
-  throw new AppError(422, isMissing ? refusals.missingField(name) : explain(name))
+  throw new AppError(422, isMissing ? refusals.missingField(name) : explain(name, value))
 }
 
 /** Fields of which more can be said than that they should be looked at. */
-function explain(field: string): string {
-  if (field === 'senha' || field === 'novaSenha') return refusals.shortSenha
+function explain(field: string, value: unknown): string {
+  if ((field === 'senha' || field === 'novaSenha') && typeof value === 'string') {
+    return value.length > longestSenha ? refusals.longSenha : refusals.shortSenha
+  }
   if (field === 'mapaUrl') return refusals.invalidMap
   return refusals.invalidField(field)
 }
@@ -55,7 +81,7 @@ export function parseIfMatch(c: Context): number | undefined {
   const header = c.req.header('if-match')
   if (header === undefined || header === '*') return undefined
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header)?.[1]
-  if (version === undefined) throw new AppError(400, refusals.malformedUrl)
+  if (version === undefined) throw new AppError(400, refusals.invalidVersion)
   return Number(version)
 }
 

@@ -27,9 +27,9 @@ function callsOf<Item extends { id: number; versao: number }>(
       message: said.updated,
       data: await pick(content).update(actorOf(usuario), json.id, json, versao),
     }),
-    remove: async ({ content }: Services, { usuario, json }: By<{ id: number }>) => ({
+    remove: async ({ content }: Services, { usuario, json, versao }: By<{ id: number }>) => ({
       message: done.removed,
-      data: await pick(content).remove(actorOf(usuario), json.id),
+      data: await pick(content).remove(actorOf(usuario), json.id, versao),
     }),
     order: async ({ content }: Services, { usuario, json }: By<{ ids: number[] }>) => {
       await pick(content).order(actorOf(usuario), json.ids)

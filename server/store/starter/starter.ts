@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts'
 import type { Media } from '../../media/media.ts'
 import type { Db } from '../db.ts'
 import type { Schema } from '../schema.ts'
+import { inTransaction } from '../transaction.ts'
 import { acoes } from './acoes.ts'
 import { comunidades } from './comunidades.ts'
 import { devocoes } from './devocoes.ts'
@@ -70,7 +71,7 @@ export async function bringStarterContent(
     corpo: JSON.stringify(corpo),
     atualizado,
   }))
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // Written first: of two copies that start at once, the second finds the mark and stops here.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('marco')

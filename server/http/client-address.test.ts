@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+async function addressSeen(forwarded: string, proxies: number): Promise<string> {
+  const app = new Hono()
+  app.get('/', (c) => c.text(clientAddress(c, proxies)))
+  const socket = { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' }
+  const response = await app.request(
+    '/',
+    { headers: { 'x-forwarded-for': forwarded } },
+    { incoming: { socket } },
+  )
+  return response.text()
+}
+
+const cases: [forwarded: string, proxies: number, address: string][] = [
+  ['203.0.113.9', 0, '192.0.2.1'],
+  ['203.0.113.9', 1, '203.0.113.9'],
+  ['198.51.100.7, 203.0.113.9', 1, '203.0.113.9'],
+  ['198.51.100.7, 203.0.113.9', 2, '198.51.100.7'],
+  // More proxies than wrote something: nobody of ours vouches for it.
+  ['203.0.113.9', 2, '192.0.2.1'],
+  ['203.0.113.9:4711', 1, '203.0.113.9'],
+  ['[2001:db8::7]:4711', 1, '2001:db8::7'],
+  ['[2001:db8::7]', 1, '2001:db8::7'],
+  ['2001:db8::7', 1, '2001:db8::7'],
+  ['unknown', 1, '192.0.2.1'],
+  ['', 1, '192.0.2.1'],
+]
+
+test.each(cases)('%j behind %d proxies is %s', async (forwarded, proxies, address) => {
+  expect(await addressSeen(forwarded, proxies)).toBe(address)
+})

@@ -1,0 +1,114 @@
+// axe on every part of the panel, and nothing that scrolls sideways.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { block, button, field, form, openPanel } from './panel.ts'
+import { call } from './staff.ts'
+import { failedRequest } from './visit.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+async function expectWellMade(page: Page): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect.soft(overflow, `sideways at ${size.width}`).toBe(0)
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const size of [sizes[1]!, sizes[3]!]) {
+      await page.setViewportSize(size)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, any }) => [id, help, target.join(' '), any[0]?.message ?? '']),
+      )
+      expect.soft(found, `${colorScheme} ${size.width}`).toEqual([])
+    }
+  }
+}
+
+for (const secao of [
+  'home',
+  'sobre',
+  'comunidades',
+  'oracoes',
+  'devocoes',
+  'cadastrar',
+  'historico',
+  'senha',
+]) {
+  test(secao, async ({ page }) => {
+    await openPanel(page, secao)
+    await page.waitForLoadState('networkidle')
+    await expectWellMade(page)
+  })
+}
+
+test('with a row in the form, a fault, and a row just taken away', async ({ page }) => {
+  await openPanel(page, 'comunidades')
+  const it = block(page, 'Administrar Comunidade')
+  const itsForm = form(page, 'Administrar Comunidade')
+  await button(it, 'Editar São José').click()
+  await field(itsForm, 'Nome').fill('')
+  await button(itsForm, 'Salvar').click()
+  await expect(itsForm.getByRole('alert')).toBeVisible()
+  await button(it, 'Excluir São Pedro').click()
+  await expect(it.getByText('Excluído: São Pedro.')).toBeVisible()
+  await expectWellMade(page)
+  await button(it, 'Desfazer').click()
+  await expect(button(it, 'Editar São Pedro')).toBeVisible()
+})
+
+test('while the order is changed', async ({ page }) => {
+  await openPanel(page, 'comunidades')
+  await button(page, 'Mudar a ordem').click()
+  await expectWellMade(page)
+})
+
+test('with a question', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  await field(form(page, 'Orações'), 'Título').fill('Quase')
+  await page.getByRole('button', { name: 'Editar Devoções' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectWellMade(page)
+})
+
+test('with the preview of a community', async ({ page }) => {
+  await openPanel(page, 'comunidades')
+  await button(page, 'Editar São José').click()
+  await button(form(page, 'Administrar Comunidade'), 'Visualizar').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectWellMade(page)
+})
+
+test.describe('with two versions', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('side by side', async ({ page }) => {
+    await openPanel(page, 'devocoes')
+    const itsForm = form(page, 'Devoções e Carismas')
+    await button(page, 'Editar São José').click()
+    await field(itsForm, 'Subtítulo').fill('O meu')
+    const { data } = await call<{ id: number; titulo: string; subtitulo: string }[]>(
+      page,
+      'GET',
+      'devocao.php',
+    )
+    const { id, subtitulo } = data.find(({ titulo }) => titulo === 'São José')!
+    await call(page, 'PUT', 'devocao.php', { id, subtitulo: 'O outro' })
+    await button(itsForm, 'Atualizar').click()
+    await expect(button(itsForm, 'Salvar a minha versão')).toBeVisible()
+    await expectWellMade(page)
+    await call(page, 'PUT', 'devocao.php', { id, subtitulo })
+  })
+})

@@ -1,0 +1,126 @@
+// What there is only one of: the pastor's word, the parish's texts, contact, priests, Rosary.
+import { expect, test } from './fixtures.ts'
+import { button, desk, field, form, openPanel, success } from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { call } from './staff.ts'
+import { phone } from './visit.ts'
+
+type Document = {
+  secao: string
+  heading: string
+  path: string
+  fill: [label: string, text: string]
+  /** What the server has afterwards. */
+  becomes: Record<string, unknown>
+}
+
+const documents: Document[] = [
+  {
+    secao: 'home',
+    heading: 'Palavra do Pastor',
+    path: 'PalavraPastor.php',
+    fill: ['Título', 'Escutar com o coração'],
+    becomes: { titulo: 'Escutar com o coração' },
+  },
+  {
+    secao: 'sobre',
+    heading: 'Textos e fotos da paróquia',
+    path: 'paroquia.php',
+    fill: ['História, primeira parte', 'Tudo começou\ncom uma capela.'],
+    becomes: { historia1: 'Tudo começou\ncom uma capela.' },
+  },
+  {
+    secao: 'home',
+    heading: 'Contato e redes sociais',
+    path: 'site.php',
+    fill: ['WhatsApp', '(27) 99999-1234'],
+    becomes: { whatsapp: '5527999991234' },
+  },
+  {
+    secao: 'oracoes',
+    heading: 'Santo Terço',
+    path: 'terco.php',
+    fill: ['Oração final', 'Salve, Rainha'],
+    becomes: { final: 'Salve, Rainha' },
+  },
+]
+
+for (const viewport of [phone, desk]) {
+  for (const { secao, heading, path, fill, becomes } of documents) {
+    test(`${heading} at ${viewport.width} is changed`, async ({ page, site: { db } }) => {
+      await restoringAfter(db, ['documento'], async () => {
+        await page.setViewportSize(viewport)
+        await openPanel(page, secao)
+        const itsForm = form(page, heading)
+        const [label, text] = fill
+        await expect(field(itsForm, label)).not.toHaveValue('')
+        await field(itsForm, label).fill(text)
+        await button(itsForm, 'Salvar').click()
+        await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+        const { data } = await call<object | object[]>(page, 'GET', path)
+        expect(Array.isArray(data) ? data[0] : data).toMatchObject(becomes)
+        // The form shows what the server has, and can be saved again.
+        await expect(button(itsForm, 'Salvar')).toBeEnabled()
+        await field(itsForm, label).fill('outra vez')
+        await button(itsForm, 'Salvar').click()
+        await expect(itsForm.getByRole('region')).toHaveCount(0)
+      })
+    })
+  }
+}
+
+test('one form changes the contact, the other the priests, and neither both', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['documento'], async () => {
+    await openPanel(page, 'sobre')
+    const itsForm = form(page, 'Padres')
+    const before = (await call<{ padres: { nome: string }[] }>(page, 'GET', 'site.php')).data
+    const names = before.padres.map(({ nome }) => nome)
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+
+    await button(itsForm, 'Adicionar padre').click()
+    await field(itsForm.getByRole('group').last(), 'Nome').fill('Pe. Novo')
+    await field(itsForm.getByRole('group').last(), 'Função').fill('Vigário paroquial')
+    await button(itsForm, 'Subir Pe. Novo').click()
+    await button(itsForm, `Remover ${names[0]}`).click()
+    await button(itsForm, 'Salvar').click()
+    expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['padres'])
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    const after = (await call<{ padres: { nome: string }[] }>(page, 'GET', 'site.php')).data
+    expect(after.padres.map(({ nome }) => nome)).toEqual([
+      ...names.slice(1, -1),
+      'Pe. Novo',
+      ...names.slice(1).slice(-1),
+    ])
+  })
+})
+
+test('each set of mysteries has fields of its own', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['documento'], async () => {
+    await openPanel(page, 'oracoes')
+    const itsForm = form(page, 'Santo Terço')
+    const luminosos = itsForm.getByRole('group', { name: 'Mistérios Luminosos' })
+    await field(luminosos, 'Dia').fill('quinta-feira, sempre')
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    const { data } = await call<{ contemplacoes: Record<string, { dia: string }> }>(
+      page,
+      'GET',
+      'terco.php',
+    )
+    expect(data.contemplacoes.luminosos?.dia).toBe('quinta-feira, sempre')
+    expect(data.contemplacoes.gozosos?.dia).not.toBe('quinta-feira, sempre')
+  })
+})
+
+test('header and footer follow what is saved', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['documento'], async () => {
+    await openPanel(page, 'home')
+    const itsForm = form(page, 'Contato e redes sociais')
+    await field(itsForm, 'Telefone').fill('(27) 3111-2222')
+    await button(itsForm, 'Salvar').click()
+    await expect(page.getByRole('contentinfo')).toContainText('(27) 3111-2222')
+  })
+})

@@ -1,0 +1,135 @@
+// The order of a list, changed by keyboard, by buttons and by hand.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { answerOnce, block, button, desk, openPanel } from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { call } from './staff.ts'
+import { failedRequest, phone } from './visit.ts'
+
+const lists = [
+  ['home', 'Paróquia em Ação', 'acao', 'acao.php'],
+  ['comunidades', 'Administrar Comunidade', 'comunidade', 'comunidade.php'],
+  ['oracoes', 'Orações', 'oracao', 'oracao.php'],
+  ['devocoes', 'Devoções e Carismas', 'devocao', 'devocao.php'],
+] as const
+
+async function namesOnSite(page: Page, path: string): Promise<string[]> {
+  const { data } = await call<{ titulo?: string; nome?: string }[]>(page, 'GET', path)
+  return data.map(({ titulo, nome }) => titulo ?? nome ?? '')
+}
+
+/** The titles as they stand in the list that is being put in order. */
+function places(it: Locator): Locator {
+  return it.getByRole('listitem')
+}
+
+for (const [secao, heading, table, path] of lists) {
+  test(`${heading}: with the keyboard alone`, async ({ page, site: { db } }) => {
+    await restoringAfter(db, [table], async () => {
+      await openPanel(page, secao)
+      const it = block(page, heading)
+      const before = await namesOnSite(page, path)
+      await button(it, 'Mudar a ordem').press('Enter')
+      const handle = button(it, `Mover ${before[0]}`)
+      await handle.focus()
+      await page.keyboard.press('Space')
+      await expect(
+        page.getByText(`${before[0]} na mão, posição 1 de ${before.length}.`),
+      ).toBeAttached()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByText(`${before[0]} sobre a posição 2`)).toBeAttached()
+      await page.keyboard.press('Space')
+      await expect(page.getByText(`${before[0]} solto na posição 2`)).toBeAttached()
+      await expect(places(it).first()).toContainText(before[1]!)
+      await button(it, 'Salvar ordem').press('Enter')
+      await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
+      const after = [before[1], before[0], ...before.slice(2)]
+      expect(await namesOnSite(page, path)).toEqual(after)
+      await expect(it.getByRole('button', { name: /^Editar / }).first()).toHaveAccessibleName(
+        `Editar ${before[1]}`,
+      )
+    })
+  })
+}
+
+for (const viewport of [phone, desk]) {
+  test(`by buttons at ${viewport.width}; what is not saved changes nothing`, async ({
+    page,
+    site: { db },
+  }) => {
+    await restoringAfter(db, ['oracao'], async () => {
+      await page.setViewportSize(viewport)
+      await openPanel(page, 'oracoes')
+      const it = block(page, 'Orações')
+      const before = await namesOnSite(page, 'oracao.php')
+      await button(it, 'Mudar a ordem').click()
+      await button(it, `Descer ${before[0]}`).click()
+      await button(it, `Descer ${before[0]}`).click()
+      await expect(button(it, `Descer ${before[0]}`)).toBeFocused()
+      await expect(places(it).nth(2)).toContainText(before[0]!)
+      await expect(it.getByText(`${before[0]}: posição 3 de ${before.length}.`)).toBeAttached()
+      await expect(button(it, `Subir ${before[1]}`)).toHaveAttribute('aria-disabled', 'true')
+      await button(it, 'Cancelar').click()
+      expect(await namesOnSite(page, 'oracao.php')).toEqual(before)
+
+      await button(it, 'Mudar a ordem').click()
+      await button(it, `Subir ${before[1]}`).click()
+      await button(it, 'Salvar ordem').click()
+      await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
+      expect(await namesOnSite(page, 'oracao.php')).toEqual([
+        before[1],
+        before[0],
+        ...before.slice(2),
+      ])
+    })
+  })
+}
+
+test('by hand, with the mouse', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['devocao'], async () => {
+    await openPanel(page, 'devocoes')
+    const it = block(page, 'Devoções e Carismas')
+    const before = await namesOnSite(page, 'devocao.php')
+    await button(it, 'Mudar a ordem').click()
+    const handle = button(it, `Mover ${before[0]}`)
+    await handle.scrollIntoViewIfNeeded()
+    const from = (await handle.boundingBox())!
+    const to = (await button(it, `Mover ${before[2]}`).boundingBox())!
+    await page.mouse.move(from.x + 20, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 20, to.y + 10, { steps: 8 })
+    await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 })
+    await page.mouse.up()
+    await expect(places(it).nth(2)).toContainText(before[0]!)
+    // For a moment after the hand let go, a press is taken for the end of the drag.
+    await expect(async () => {
+      await button(it, 'Salvar ordem').click()
+      await expect(it.getByText('A nova ordem foi salva.')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    expect((await namesOnSite(page, 'devocao.php')).slice(0, 3)).toEqual([
+      before[1],
+      before[2],
+      before[0],
+    ])
+  })
+})
+
+test.describe('with a server that fails', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('the order stays as it was put, and can be saved again', async ({ page, site: { db } }) => {
+    await restoringAfter(db, ['oracao'], async () => {
+      await openPanel(page, 'oracoes')
+      const it = block(page, 'Orações')
+      const before = await namesOnSite(page, 'oracao.php')
+      await button(it, 'Mudar a ordem').click()
+      await button(it, `Descer ${before[0]}`).click()
+      await answerOnce(page, 'PUT', 'ordemOracao.php', { status: 500 })
+      await button(it, 'Salvar ordem').click()
+      await expect(it.getByRole('alert')).toContainText('Não foi possível salvar a ordem')
+      await expect(places(it).nth(1)).toContainText(before[0]!)
+      await button(it, 'Salvar ordem').click()
+      await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,203 @@
+// Pictures: chosen, looked at, sent with the form, replaced, taken away.
+import type { Page } from '@playwright/test'
+import { detailedJpeg, fakeJpeg, jpeg, tooLarge } from './chosen-files.ts'
+import { expect, test } from './fixtures.ts'
+import { answerOnce, block, button, desk, field, form, openPanel, success } from './panel.ts'
+import { restoringFilesAfter } from './restore.ts'
+import { call } from './staff.ts'
+import { failedRequest, phone } from './visit.ts'
+
+type Row = { id: number; titulo?: string; nome?: string; [field: string]: unknown }
+
+async function rowOf(page: Page, path: string, name: string): Promise<Row> {
+  const { data } = await call<Row[]>(page, 'GET', path)
+  return data.find(({ titulo, nome }) => (titulo ?? nome) === name)!
+}
+
+for (const viewport of [phone, desk]) {
+  test(`an action’s photo at ${viewport.width}: shown before it is sent, sent, replaced, removed`, async ({
+    page,
+    site,
+  }) => {
+    await restoringFilesAfter(site, ['acao'], async () => {
+      await page.setViewportSize(viewport)
+      await openPanel(page, 'home')
+      const it = block(page, 'Paróquia em Ação')
+      const itsForm = form(page, 'Paróquia em Ação')
+      const calls: string[] = []
+      page.on('request', (each) => {
+        if (each.method() !== 'GET') calls.push(`${each.method()} ${each.url().split('/api/')[1]}`)
+      })
+
+      await field(itsForm, 'Título').fill('Festa')
+      await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg())
+      const chosen = itsForm.getByRole('img', { name: 'Foto escolhida' })
+      await expect(chosen).toHaveAttribute('src', /^blob:/)
+      await expect(chosen).toHaveJSProperty('naturalWidth', 1200)
+      expect(calls).toEqual([])
+      await button(itsForm, 'Salvar').click()
+      await expect(success(itsForm)).toHaveText('Ação adicionada com sucesso.')
+      await expect(itsForm.getByText('Sem foto')).toBeVisible()
+      expect(calls).toEqual(['POST uploadImagemAcao.php', 'POST acao.php'])
+      const first = await rowOf(page, 'acao.php', 'Festa')
+      expect(first.foto).toMatch(/^festa-da-padroeira-[0-9a-f]+\.webp$/)
+      expect((await page.request.get(`/uploads/acao/${String(first.foto)}`)).status()).toBe(200)
+
+      calls.length = 0
+      await button(it, 'Editar Festa').click()
+      await expect(itsForm.getByRole('img', { name: 'Foto atual' })).toBeVisible()
+      await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('outra.jpg', '#7a1f2b'))
+      await button(itsForm, 'Editar').click()
+      await expect(success(itsForm)).toHaveText('Ação editada com sucesso.')
+      expect(calls).toEqual([
+        'POST uploadImagemAcao.php',
+        'PUT acao.php',
+        'DELETE uploadImagemAcao.php',
+      ])
+      expect((await rowOf(page, 'acao.php', 'Festa')).foto).toMatch(/^outra-/)
+
+      await button(it, 'Editar Festa').click()
+      await button(itsForm, 'Remover foto: Foto').click()
+      await expect(itsForm.getByText('Sem foto')).toBeVisible()
+      await button(itsForm, 'Editar').click()
+      await expect(success(itsForm)).toHaveText('Ação editada com sucesso.')
+      expect((await rowOf(page, 'acao.php', 'Festa')).foto).toBe('')
+    })
+  })
+}
+
+test('a community’s two photos can be chosen once it is there', async ({ page, site }) => {
+  await restoringFilesAfter(site, ['comunidade'], async () => {
+    await openPanel(page, 'comunidades', { isAdmin: 0 })
+    const itsForm = form(page, 'Administrar Comunidade')
+    await expect(itsForm.locator('input[type="file"]')).toHaveCount(0)
+    await button(page, 'Editar São José').click()
+    await expect(itsForm.locator('input[type="file"]')).toHaveCount(2)
+    const before = await rowOf(page, 'comunidade.php', 'São José')
+
+    await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg('altar.jpg'))
+    const sent = page.waitForRequest('**/api/uploadImagemComunidade.php')
+    await button(itsForm, 'Salvar').click()
+    expect((await sent).postData()).toMatch(/name="id"\s+2\b/)
+    await expect(success(itsForm)).toHaveText('Comunidade atualizada com sucesso.')
+    const after = await rowOf(page, 'comunidade.php', 'São José')
+    expect(after.imagemAltar).toMatch(/^altar-/)
+    expect(after.fachada).toBe(before.fachada)
+    await page.goto('/Comunidade/2')
+    await expect(page.getByRole('img', { name: 'Altar da comunidade São José' })).toHaveAttribute(
+      'src',
+      new RegExp(String(after.imagemAltar)),
+    )
+  })
+})
+
+for (const [secao, heading, label] of [
+  ['home', 'Palavra do Pastor', 'Escolher foto: Foto'],
+  ['sobre', 'Textos e fotos da paróquia', 'Escolher foto: Segunda foto'],
+] as const) {
+  test(`${heading}: its photo is replaced`, async ({ page, site }) => {
+    await restoringFilesAfter(site, ['documento'], async () => {
+      await openPanel(page, secao)
+      const itsForm = form(page, heading)
+      await itsForm.getByLabel(label).setInputFiles(await jpeg('nova.jpg'))
+      await button(itsForm, 'Salvar').click()
+      await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+      await expect(itsForm.getByRole('img', { name: 'Foto atual' }).last()).toHaveAttribute(
+        'src',
+        /\/nova-/,
+      )
+    })
+  })
+}
+
+test('progress is told while a file goes', async ({ page, site }) => {
+  await restoringFilesAfter(site, ['documento'], async () => {
+    await openPanel(page, 'home')
+    const itsForm = form(page, 'Palavra do Pastor')
+    await itsForm.getByLabel('Escolher foto').setInputFiles(await detailedJpeg())
+    const network = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
+    await network.send('Network.emulateNetworkConditions', slow)
+    await button(itsForm, 'Salvar').click()
+    const bar = itsForm.getByRole('progressbar', { name: /^Enviando o arquivo\.\.\. \d+%$/ })
+    const value = () => bar.evaluate((it: HTMLProgressElement) => it.value)
+    await expect.poll(value).toBeGreaterThan(0)
+    expect(await value()).toBeLessThan(100)
+    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    await expect(itsForm.getByRole('progressbar')).toHaveCount(0)
+  })
+})
+
+test('what is too large or no picture is refused before it is sent', async ({ page }) => {
+  await openPanel(page, 'home')
+  const itsForm = form(page, 'Paróquia em Ação')
+  const chooser = itsForm.getByLabel('Escolher foto')
+  await chooser.setInputFiles(tooLarge('image/jpeg'))
+  await expect(itsForm.getByRole('alert')).toHaveText(
+    'A imagem é grande demais. Envie uma de até 15 MB.',
+  )
+  await chooser.setInputFiles({
+    name: 'a.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(''),
+  })
+  await expect(itsForm.getByRole('alert')).toHaveText(/Não foi possível ler esta imagem/)
+  await chooser.setInputFiles(await jpeg())
+  await expect(itsForm.getByRole('alert')).toHaveCount(0)
+  await button(itsForm, 'Desistir desta foto: Foto').click()
+  await expect(itsForm.getByText('Sem foto')).toBeVisible()
+})
+
+test.describe('refused by the server', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('its own sentence is said, and what was typed stays', async ({ page }) => {
+    await openPanel(page, 'home')
+    const itsForm = form(page, 'Paróquia em Ação')
+    await field(itsForm, 'Título').fill('Festa')
+    await itsForm.getByLabel('Escolher foto').setInputFiles(fakeJpeg())
+    await button(itsForm, 'Salvar').click()
+    await expect(itsForm.getByRole('alert')).toHaveText(/Não foi possível ler esta imagem/)
+    await expect(field(itsForm, 'Título')).toHaveValue('Festa')
+  })
+
+  test('without a word: Erro ao enviar o arquivo', async ({ page }) => {
+    await openPanel(page, 'home')
+    const itsForm = form(page, 'Paróquia em Ação')
+    await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg())
+    await answerOnce(page, 'POST', 'uploadImagemAcao.php', 'never')
+    await button(itsForm, 'Salvar').click()
+    await expect(itsForm.getByRole('alert')).toContainText('Erro ao enviar o arquivo')
+    await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
+  })
+
+  test('a community’s photo answered without a name', async ({ page }) => {
+    await openPanel(page, 'comunidades')
+    const itsForm = form(page, 'Administrar Comunidade')
+    await button(page, 'Editar São José').click()
+    await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await jpeg())
+    await page.route('**/api/uploadImagemComunidade.php', (route) =>
+      route.fulfill({ json: { status: 'success' } }),
+    )
+    await button(itsForm, 'Salvar').click()
+    await expect(itsForm.getByRole('alert')).toHaveText(
+      'Erro ao fazer upload da imagem 1: resposta inválida.',
+    )
+  })
+
+  test('an old photo that cannot be dropped: it is said, the rest is saved', async ({
+    page,
+    site,
+  }) => {
+    await restoringFilesAfter(site, ['documento'], async () => {
+      await openPanel(page, 'home')
+      const itsForm = form(page, 'Palavra do Pastor')
+      await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg())
+      await answerOnce(page, 'DELETE', 'imagemPadre.php', { status: 500 })
+      await button(itsForm, 'Salvar').click()
+      await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+      await expect(itsForm.getByRole('alert')).toHaveText('Erro ao deletar imagem')
+    })
+  })
+})

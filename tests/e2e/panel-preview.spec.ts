@@ -1,0 +1,118 @@
+// 'Visualizar' shows the page as visitors will see it, and saves nothing.
+import type { Page } from '@playwright/test'
+import { jpeg } from './chosen-files.ts'
+import { expect, test } from './fixtures.ts'
+import { block, button, desk, field, form, openPanel } from './panel.ts'
+import { phone } from './visit.ts'
+
+const head = 'Assim os visitantes vão ver. Nada foi salvo ainda.'
+
+function preview(page: Page) {
+  return page.getByRole('dialog', { name: 'Visualização' })
+}
+
+async function look(page: Page, heading: string): Promise<void> {
+  await button(form(page, heading).first(), 'Visualizar').click()
+  await expect(preview(page)).toContainText(head)
+}
+
+async function close(page: Page): Promise<void> {
+  await button(preview(page), 'Fechar').click()
+  await expect(preview(page)).toHaveCount(0)
+}
+
+test.beforeEach(async ({ page }) => {
+  // Whatever would change something is a mistake.
+  page.on('request', (request) => {
+    const isChange = request.method() !== 'GET' && !request.url().endsWith('login.php')
+    expect(isChange, `${request.method()} ${request.url()}`).toBe(false)
+  })
+})
+
+for (const viewport of [phone, desk]) {
+  test(`a prayer, a devotion and a community at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openPanel(page, 'oracoes')
+    await field(form(page, 'Orações'), 'Título').fill('Da manhã')
+    await field(form(page, 'Orações'), 'Oração').fill('Uma\n\nDuas')
+    await look(page, 'Orações')
+    await expect(preview(page).getByRole('heading', { name: 'Da manhã' })).toBeVisible()
+    await expect(preview(page).getByRole('article').getByRole('paragraph')).toHaveText([
+      'Uma',
+      'Duas',
+    ])
+    await close(page)
+    await expect(button(form(page, 'Orações'), 'Visualizar')).toBeFocused()
+
+    await openPanel(page, 'devocoes')
+    await button(page, 'Editar São José').click()
+    await field(form(page, 'Devoções e Carismas'), 'Fonte').fill('Livro')
+    await look(page, 'Devoções e Carismas')
+    await expect(preview(page)).toContainText('Fonte: Livro')
+    await page.keyboard.press('Escape')
+    await expect(preview(page)).toHaveCount(0)
+
+    await openPanel(page, 'comunidades')
+    await button(page, 'Editar São José').click()
+    const itsForm = form(page, 'Administrar Comunidade')
+    await field(itsForm, 'Nome').fill('São José do Vale')
+    await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await jpeg())
+    await look(page, 'Administrar Comunidade')
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(
+      'Comunidade São José do Vale',
+    )
+    const photo = preview(page).getByRole('img', { name: /^Fachada/ })
+    await expect(photo).toHaveAttribute('src', /^blob:/)
+    await expect(photo).toHaveJSProperty('naturalWidth', 1200)
+    expect(await page.title()).toContain('Área da equipe')
+  })
+}
+
+test('what stands on Home: pastor, action, contact, publication', async ({ page }) => {
+  await openPanel(page, 'home')
+  await field(form(page, 'Palavra do Pastor'), 'Título').fill('Título de prova')
+  await look(page, 'Palavra do Pastor')
+  await expect(preview(page).getByRole('heading', { name: 'Título de prova' })).toBeVisible()
+  await close(page)
+
+  await field(form(page, 'Paróquia em Ação'), 'Título').fill('Mutirão')
+  await look(page, 'Paróquia em Ação')
+  await expect(preview(page).getByRole('heading', { name: 'Mutirão' })).toBeVisible()
+  await close(page)
+
+  await field(form(page, 'Contato e redes sociais'), 'Cidade').fill('Outra Cidade')
+  await look(page, 'Contato e redes sociais')
+  await expect(preview(page)).toContainText('Outra Cidade – ES')
+  await close(page)
+
+  const publicacao = block(page, 'Push de Publicação')
+  await look(page, 'Push de Publicação')
+  await expect(preview(page)).toContainText('Escolha um arquivo ou escreva um endereço')
+  await close(page)
+  await publicacao.getByLabel('Escolher arquivo').setInputFiles(await jpeg())
+  await look(page, 'Push de Publicação')
+  await expect(preview(page).getByRole('img')).toHaveAttribute('src', /^blob:/)
+})
+
+test('what stands on About: texts and priests', async ({ page }) => {
+  await openPanel(page, 'sobre')
+  await field(form(page, 'Textos e fotos da paróquia'), 'Texto de apresentação').fill('Somos nós.')
+  await look(page, 'Textos e fotos da paróquia')
+  await expect(preview(page)).toContainText('Somos nós.')
+  await close(page)
+  const itsForm = form(page, 'Padres')
+  await field(itsForm.getByRole('group', { name: 'Padre 1' }), 'Nome').fill('Pe. Outro')
+  await look(page, 'Padres')
+  await expect(preview(page).getByRole('heading', { name: 'Pe. Outro' })).toBeVisible()
+})
+
+test('the Rosary: its mysteries can be chosen, and nothing leads away', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const itsForm = form(page, 'Santo Terço')
+  await field(itsForm.getByRole('group', { name: 'Mistérios Gloriosos' }), 'Dia').fill('sempre')
+  await look(page, 'Santo Terço')
+  await expect(preview(page)).toContainText('Escolha um mistério')
+  await preview(page).getByRole('link', { name: 'Gloriosos' }).click()
+  await expect(preview(page)).toContainText('Dia: sempre')
+  expect(page.url()).toContain('secao=oracoes')
+})

@@ -1,0 +1,100 @@
+// The publication that greets on Home: sent, looked at, taken away, brought back.
+import type { Locator } from '@playwright/test'
+import { jpeg } from './chosen-files.ts'
+import { expect, test } from './fixtures.ts'
+import { answerOnce, block, button, desk, field, openPanel, success } from './panel.ts'
+import { restoringFilesAfter } from './restore.ts'
+import { failedRequest, phone, publicacao } from './visit.ts'
+
+const heading = 'Push de Publicação'
+const itsFormName = 'Nova publicação'
+
+/** A picture that goes away before it is loaded would be asked for in vain. */
+async function isLoaded(picture: Locator): Promise<void> {
+  await expect
+    .poll(() => picture.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
+    .toBe(true)
+}
+
+for (const viewport of [phone, desk]) {
+  test(`a picture at ${viewport.width}: sent, shown, taken away, brought back`, async ({
+    page,
+    site,
+  }) => {
+    await restoringFilesAfter(site, ['publicacao'], async () => {
+      await page.setViewportSize(viewport)
+      await openPanel(page, 'home')
+      const it = block(page, heading)
+      const itsForm = it.getByRole('form', { name: itsFormName })
+      const now = it.getByRole('img', { name: 'Publicação da paróquia' }).first()
+      await isLoaded(now)
+      await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg('novena.jpg'))
+      await expect(itsForm.getByRole('img')).toHaveAttribute('src', /^blob:/)
+      await button(itsForm, 'Enviar').click()
+      await expect(success(itsForm)).toHaveText('Arquivo enviado com sucesso')
+      await expect(now).toHaveAttribute('src', /\/novena-/)
+      await isLoaded(now)
+      await expect(itsForm.getByRole('img')).toHaveCount(0)
+
+      await button(it, 'Excluir a publicação de agora').click()
+      await expect(it.getByText('Publicação excluída com sucesso!')).toBeVisible()
+      await expect(it.getByText('Nenhuma publicação está sendo mostrada.')).toBeVisible()
+      await button(it, 'Desfazer').click()
+      await expect(now).toHaveAttribute('src', /\/novena-/)
+      await page.goto('/Home')
+      await expect(publicacao(page).getByRole('img')).toHaveAttribute('src', /\/novena-/)
+    })
+  })
+}
+
+test('a video on a video host', async ({ page, site }) => {
+  await restoringFilesAfter(site, ['publicacao'], async () => {
+    await openPanel(page, 'home')
+    const it = block(page, heading)
+    const itsForm = it.getByRole('form', { name: itsFormName })
+    await isLoaded(it.getByRole('img'))
+    await field(itsForm, 'Ou um vídeo da internet').fill('youtu.be/dQw4w9WgXcQ')
+    await button(itsForm, 'Enviar').click()
+    await expect(success(itsForm)).toHaveText('Arquivo enviado com sucesso')
+    await expect(it.locator('iframe')).toHaveAttribute('src', /youtube-nocookie/)
+  })
+})
+
+test('nothing, both, or an address of something else: it says what to do', async ({ page }) => {
+  await openPanel(page, 'home')
+  const itsForm = block(page, heading).getByRole('form', { name: itsFormName })
+  const endereco = field(itsForm, 'Ou um vídeo da internet')
+  await button(itsForm, 'Enviar').click()
+  await expect(itsForm.getByRole('alert')).toHaveText('Escolha um arquivo ou escreva um endereço.')
+  await endereco.fill('https://exemplo.org/video')
+  await button(itsForm, 'Enviar').click()
+  await expect(itsForm.getByRole('alert')).toContainText('não é de um vídeo do YouTube ou do Vimeo')
+  await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg())
+  await button(itsForm, 'Enviar').click()
+  await expect(itsForm.getByRole('alert')).toContainText('não os dois')
+})
+
+test.describe('with a server that fails', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('sending and taking away say so, in red', async ({ page }) => {
+    await openPanel(page, 'home')
+    const it = block(page, heading)
+    const itsForm = it.getByRole('form', { name: itsFormName })
+    await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg())
+    await answerOnce(page, 'POST', 'publicacao.php', { status: 500 })
+    await button(itsForm, 'Enviar').click()
+    const failure = itsForm.getByText('Erro ao enviar arquivo. Tente novamente.')
+    await expect(failure).toBeVisible()
+    const [red, green, blue] = await failure.evaluate((each) =>
+      getComputedStyle(each).color.match(/\d+/g)!.map(Number),
+    )
+    expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
+    await expect(itsForm.getByRole('img')).toBeVisible()
+
+    await answerOnce(page, 'DELETE', 'publicacao.php', 'never')
+    await button(it, 'Excluir a publicação de agora').click()
+    await expect(it.getByText('Erro ao excluir publicação.')).toBeVisible()
+    await expect(it.getByRole('img', { name: 'Publicação da paróquia' }).first()).toBeVisible()
+  })
+})

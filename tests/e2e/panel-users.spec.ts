@@ -1,0 +1,144 @@
+// Who registers users: both modes, the two passwords, temporary ones.
+import { request } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { block, button, desk, field, form, openPanel, success } from './panel.ts'
+import { call, member, sendLogin } from './staff.ts'
+import { failedRequest, phone } from './visit.ts'
+
+const heading = 'Cadastro de Usuários'
+const senha = 'Girassol-da-Serra-9'
+type User = { id: number; nome: string; email: string; isAdmin: 0 | 1 }
+
+for (const viewport of [phone, desk]) {
+  test(`a user at ${viewport.width}: registered, changed, taken away, brought back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openPanel(page, 'cadastrar')
+    const it = block(page, heading)
+    const itsForm = form(page, heading)
+    const email = `benedita-${viewport.width}@paroquia.example`
+    const nome = `Benedita ${viewport.width}`
+    const find = async () =>
+      (await call<User[]>(page, 'GET', 'admin.php')).data.find((user) => user.email === email)
+
+    await field(itsForm, 'Nome').fill(nome)
+    await field(itsForm, 'Email').fill(email)
+    await field(itsForm, 'Senha').fill(senha)
+    await field(itsForm, 'Repetir senha').fill(senha)
+    await itsForm.getByRole('checkbox', { name: /Administrador/ }).check()
+    const sent = page.waitForRequest((each) => each.method() === 'POST')
+    await button(itsForm, 'Cadastrar').click()
+    expect((await sent).postDataJSON()).toEqual({ nome, email, senha, isAdmin: true })
+    await expect(success(itsForm)).toHaveText('Usuário cadastrado com sucesso.')
+    await expect(field(itsForm, 'Senha')).toHaveValue('')
+    expect(await find()).toMatchObject({ nome, isAdmin: 1 })
+    await expect(it.getByRole('row').filter({ hasText: email })).toContainText('Administrador')
+
+    await button(it, `Editar ${nome}`).click()
+    await expect(itsForm.locator('input[type="password"]')).toHaveCount(0)
+    await expect(itsForm.getByRole('checkbox', { name: /Administrador/ })).toBeChecked()
+    await itsForm.getByRole('checkbox', { name: /Administrador/ }).uncheck()
+    const changed = page.waitForRequest((each) => each.method() === 'PUT')
+    await button(itsForm, 'Salvar').click()
+    const { id } = (await find())!
+    expect((await changed).postDataJSON()).toEqual({ id, nome, email, isAdmin: false })
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    expect(await find()).toMatchObject({ isAdmin: 0 })
+
+    await button(it, `Excluir ${nome}`).click()
+    await expect(it.getByText(`Excluído: ${nome}.`)).toBeVisible()
+    expect(await find()).toBeUndefined()
+    await button(it, 'Desfazer').click()
+    await expect(button(it, `Editar ${nome}`)).toBeVisible()
+    expect(await find()).toMatchObject({ id })
+  })
+}
+
+test('passwords that differ: an alert, and nothing is sent', async ({ page }) => {
+  await openPanel(page, 'cadastrar')
+  const itsForm = form(page, heading)
+  let sent = 0
+  page.on('request', (each) => {
+    if (each.method() === 'POST') sent += 1
+  })
+  await field(itsForm, 'Nome').fill('Benedita')
+  await field(itsForm, 'Email').fill('benedita@paroquia.example')
+  await field(itsForm, 'Senha').fill(senha)
+  await field(itsForm, 'Repetir senha').fill(`${senha}x`)
+  await button(itsForm, 'Cadastrar').click()
+  await expect(itsForm.getByRole('alert')).toHaveText('As senhas não coincidem!')
+  expect(sent).toBe(0)
+})
+
+test('all but the role is required, and the email must be one', async ({ page }) => {
+  await openPanel(page, 'cadastrar')
+  const itsForm = form(page, heading)
+  await button(itsForm, 'Cadastrar').click()
+  await expect(itsForm.getByRole('alert')).toHaveText([
+    'Preencha o campo Nome.',
+    'Preencha o campo Email.',
+    'Preencha o campo Senha.',
+    'Preencha o campo Repetir senha.',
+  ])
+  await expect(field(itsForm, 'Nome')).toBeFocused()
+  await field(itsForm, 'Nome').fill('Benedita')
+  await field(itsForm, 'Email').fill('sem-arroba')
+  await button(itsForm, 'Cadastrar').click()
+  await expect(itsForm.getByText('Confira o campo Email.')).toBeVisible()
+})
+
+test('a temporary password is shown once, and lets in', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const other = await member(page, { nome: 'Zeferino' })
+  await openPanel(page, 'cadastrar')
+  const it = block(page, heading)
+  await button(it, 'Nova senha provisória para Zeferino').click()
+  await expect(
+    it.getByText('Anote a senha provisória: ela não será mostrada de novo.'),
+  ).toBeVisible()
+  const given = await it.locator('code').innerText()
+  await button(it, 'Copiar').click()
+  await expect(it.getByText('Copiada.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(given)
+  const elsewhere = await request.newContext({ baseURL: baseURL! })
+  expect(await sendLogin(elsewhere, { email: other.email, senha: given })).toBe(200)
+  await elsewhere.dispose()
+  await it.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(it.locator('code')).toHaveCount(0)
+})
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('an email that is taken: the reason is said', async ({ page }) => {
+    const other = await member(page, { nome: 'Otília' })
+    await openPanel(page, 'cadastrar')
+    const itsForm = form(page, heading)
+    await field(itsForm, 'Nome').fill('Benedita')
+    await field(itsForm, 'Email').fill(other.email)
+    await field(itsForm, 'Senha').fill(senha)
+    await field(itsForm, 'Repetir senha').fill(senha)
+    await button(itsForm, 'Cadastrar').click()
+    await expect(itsForm.getByRole('alert')).toHaveText(
+      'Erro ao cadastrar usuario. Tente novamente: Erro de requisição: 409 ' +
+        '(Já existe um usuário com este email.)',
+    )
+  })
+
+  test('a user who cannot be taken away: why', async ({ page }) => {
+    await openPanel(page, 'cadastrar')
+    const it = block(page, heading)
+    await page.route('**/api/admin.php', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 409, json: { status: 'error', message: 'Este é o único.' } })
+        : route.fallback(),
+    )
+    await it
+      .getByRole('button', { name: /^Excluir / })
+      .first()
+      .click()
+    await expect(it.getByRole('alert')).toContainText('Erro ao deletar usuário, tente novamente')
+    await expect(it.getByRole('alert')).toContainText('Este é o único.')
+  })
+})

@@ -1,0 +1,99 @@
+// The daily round: what must still be there after a year, and what goes.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+const clock = clockAt(testNow)
+const day = 24 * 60 * 60_000
+
+beforeEach(async () => {
+  clock.set(testNow)
+  site = await createTestSite({ clock })
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+})
+afterEach(() => site.close())
+
+async function roundAfter(days: number): Promise<void> {
+  clock.set(new Date(testNow.getTime() + days * day))
+  await site.services.housekeeping.round()
+}
+
+async function sendPicture(colour: string): Promise<string> {
+  const picture = { create: { width: 40, height: 30, channels: 3 as const, background: colour } }
+  const form = new FormData()
+  const bytes = new Uint8Array(await sharp(picture).png().toBuffer())
+  form.append('file', new File([bytes], 'horta.png'))
+  const data = await done<{ fileName: string }>(callAs(site, ana, 'sendImagemAcao', { form }))
+  return data.fileName
+}
+
+const isServed = async (fileName: string) =>
+  (await site.app.request(`/uploads/acao/${fileName}`)).status === 200
+
+const isInTrash = (fileName: string) => existsSync(join(site.dataDir, 'lixeira', 'acao', fileName))
+
+async function revisions(): Promise<number> {
+  return (await site.db.selectFrom('revisao').select('id').execute()).length
+}
+
+test('after a year a removed action comes back with its picture', async () => {
+  const foto = await sendPicture('#7a1f2b')
+  const acao = await done<{ id: number }>(
+    callAs(site, ana, 'createAcao', { json: { titulo: 'Horta', foto } }),
+  )
+  const { revisao } = await done<{ revisao: number }>(
+    callAs(site, ana, 'removeAcao', { json: { id: acao.id } }),
+  )
+  expect(await isServed(foto)).toBe(false)
+  await roundAfter(366)
+  const { restore, content } = site.services
+  await restore({ id: null, nome: 'Teste' }, await content.revisions.get(revisao), 'antes')
+  expect(await content.acoes.list()).toContainEqual(expect.objectContaining({ id: acao.id, foto }))
+  expect(await isServed(foto)).toBe(true)
+})
+
+test('what is older than two years is forgotten, with the pictures that only it named', async () => {
+  const foto = await sendPicture('#123456')
+  const acao = await done<{ id: number }>(
+    callAs(site, ana, 'createAcao', { json: { titulo: 'Horta', foto } }),
+  )
+  await done(callAs(site, ana, 'removeAcao', { json: { id: acao.id } }))
+  await roundAfter(740)
+  expect(await revisions()).toBe(0)
+  expect(isInTrash(foto)).toBe(false)
+})
+
+test('a picture that was sent and never named goes to the trash, and after a month for good', async () => {
+  const foto = await sendPicture('#abcdef')
+  // Its age is told by the disk, whose clock goes on in the test.
+  await roundAfter(30)
+  expect(await isServed(foto)).toBe(false)
+  expect(isInTrash(foto)).toBe(true)
+  await roundAfter(61)
+  expect(isInTrash(foto)).toBe(false)
+})
+
+test('whoever was removed can be brought back for a year, and not for ever', async () => {
+  const rita = await registerStaff(site, { nome: 'Rita', isAdmin: 0 })
+  await done(callAs(site, ana, 'removeUsuario', { json: { id: rita.usuario.id } }))
+  const kept = () =>
+    site.db.selectFrom('usuario').where('id', '=', rita.usuario.id).select('id').execute()
+  await roundAfter(365)
+  expect(await kept()).toHaveLength(1)
+  await roundAfter(368)
+  expect(await kept()).toHaveLength(0)
+})
+
+test('a named picture that lies in the trash is brought back', async () => {
+  const foto = await sendPicture('#00ff00')
+  await done(callAs(site, ana, 'createAcao', { json: { titulo: 'Feira', foto } }))
+  await site.services.media.discard([`acao/${foto}`])
+  expect(await isServed(foto)).toBe(false)
+  await roundAfter(1)
+  expect(await isServed(foto)).toBe(true)
+})
