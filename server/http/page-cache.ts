@@ -7,6 +7,7 @@ import { type KeptPage, keptPage } from './kept-page.ts'
 
 /** In bytes: each prayer, reading and community several times over. */
 const largest = 32_000_000
+const mostAddresses = 2_000
 /** Milliseconds. */
 const askAgainAfter = 300_000
 
@@ -16,6 +17,8 @@ type Made = string
 export type PageCache = {
   /** The page as it was kept, if nothing of what it was made from has changed. */
   find(url: URL): KeptPage | undefined
+  /** The same by what stands in a request: `/Oracoes?oracao=2`. */
+  findAt(host: string, pathAndQuery: string): KeptPage | undefined
   /**
    * To be called before a page is rendered. Gives a way to keep what was rendered, or undefined
    * where pages of this address are not kept.
@@ -27,6 +30,8 @@ export function createPageCache({ generations, foreignCommits, clock }: Freshnes
   // In the order of use: the first is the one that was not asked for longest.
   const kept = new Map<string, { page: KeptPage; made: Made; size: number }>()
   let size = 0
+  /** Taking an address apart takes longer than all the rest. */
+  const addresses = new Map<string, CacheablePage>()
 
   function madeFrom({ kinds }: CacheablePage): Made {
     const made = `${foreignCommits()} ${generations.of(kinds)} ${todayInBrazil(clock)}`
@@ -41,19 +46,37 @@ export function createPageCache({ generations, foreignCommits, clock }: Freshnes
     kept.delete(key)
   }
 
+  function findKept(address: CacheablePage): KeptPage | undefined {
+    const found = kept.get(address.key)
+    if (found === undefined) return undefined
+    if (found.made !== madeFrom(address)) {
+      drop(address.key)
+      return undefined
+    }
+    kept.delete(address.key)
+    kept.set(address.key, found)
+    return found.page
+  }
+
   return {
     find(url) {
       const address = cacheablePage(url)
-      if (address === undefined) return undefined
-      const found = kept.get(address.key)
-      if (found === undefined) return undefined
-      kept.delete(address.key)
-      if (found.made !== madeFrom(address)) {
-        size -= found.size
-        return undefined
+      return address && findKept(address)
+    },
+
+    findAt(host, pathAndQuery) {
+      const written = host + pathAndQuery
+      const known = addresses.get(written)
+      if (known !== undefined) return findKept(known)
+      if (!pathAndQuery.startsWith('/') || !URL.canParse(`http://${written}`)) return undefined
+      const address = cacheablePage(new URL(`http://${written}`))
+      const page = address && findKept(address)
+      // Only what leads to a page is remembered, and not without end.
+      if (address !== undefined && page !== undefined) {
+        if (addresses.size >= mostAddresses) addresses.clear()
+        addresses.set(written, address)
       }
-      kept.set(address.key, found)
-      return found.page
+      return page
     },
 
     begin(url) {

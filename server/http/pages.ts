@@ -10,14 +10,14 @@ import { pagePolicy } from './page-policy.ts'
 /** Renders the page that a request asks for; the build of `app/` exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 
-export type PagesOptions = { publicUrl?: string | undefined; renderPage: PageHandler }
+export type PagesOptions = {
+  publicUrl?: string | undefined
+  renderPage: PageHandler
+  cache: PageCache
+}
 
 /** Every address that nothing else answered is a page, if only the not-found page. */
-export function pages(
-  services: Services,
-  cache: PageCache,
-  { publicUrl, renderPage }: PagesOptions,
-): Hono {
+export function pages(services: Services, { publicUrl, renderPage, cache }: PagesOptions): Hono {
   const app = new Hono()
   app.use(etag())
   app.all('*', async (c) => {
