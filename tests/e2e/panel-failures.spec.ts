@@ -214,7 +214,7 @@ test('the server’s reason is said, too', async ({ page }) => {
   await field(itsForm, 'Título').fill('A'.repeat(501))
   await button(itsForm, 'Salvar').click()
   await expect(itsForm.getByRole('alert')).toHaveText(
-    'Erro ao salvar oração. Tente novamente: Erro de requisição: 422 (Confira o campo Título.)',
+    'Erro ao salvar oração. Tente novamente: Confira o campo Título.',
   )
 })
 

@@ -198,6 +198,59 @@ test('while it saves, the button waits and says so', async ({ page, site: { db }
   })
 })
 
+test('a slow double click on Excluir takes away one row, which can still be undone', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['devocao'], async () => {
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport)
+      await openPanel(page, 'devocoes')
+      const it = block(page, 'Devoções e Carismas')
+      const removal = button(it, 'Excluir São José')
+      await removal.scrollIntoViewIfNeeded()
+      const { x, y, width, height } = (await removal.boundingBox())!
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await expect(it.getByRole('status').filter({ hasText: 'Excluído' })).toBeFocused()
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await expect(it.getByText(/^Excluído: /)).toHaveCount(1)
+      await button(it, 'Desfazer').click()
+      await expect(button(it, 'Editar São José')).toBeVisible()
+    }
+  })
+})
+
+test('two rows that were taken away can both be brought back, by a member too', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['comunidade'], async () => {
+    await openPanel(page, 'comunidades', { isAdmin: 0 })
+    const it = block(page, 'Administrar Comunidade')
+    const names = ['São José', 'Santa Luzia']
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/comunidade.php', async (route) => {
+      if (route.request().method() === 'DELETE') await held.promise
+      await route.continue()
+    })
+    await button(it, 'Excluir São José').click()
+    await expect(button(it, 'Excluindo... São José')).toBeDisabled()
+    await expect(button(it, 'Excluir Santa Luzia')).toBeDisabled()
+    held.resolve()
+    await expect(it.getByText('Excluído: São José.')).toBeVisible()
+    await button(it, 'Excluir Santa Luzia').click()
+    await expect(it.getByText('Excluído: Santa Luzia.')).toBeVisible()
+    await button(it, 'Mudar a ordem').click()
+    await button(it, 'Cancelar').click()
+    await expect(button(it, 'Mudar a ordem')).toBeFocused()
+    for (const name of names) {
+      const notice = it.getByRole('status').filter({ hasText: `Excluído: ${name}.` })
+      await button(notice, 'Desfazer').click()
+      await expect(button(it, `Editar ${name}`)).toBeVisible()
+    }
+  })
+})
+
 test('what is saved is what the very next visitor gets', async ({ page, site: { db } }) => {
   await restoringAfter(db, ['devocao'], async () => {
     await openPanel(page, 'devocoes')

@@ -30,7 +30,7 @@ export const comunidades: ListKind<Comunidade> = {
   write: writeTo('comunidade.php'),
   saved: (mode, message) =>
     mode === 'add' ? successes.comunidadeAdded : message || successes.comunidadeUpdated,
-  failed: (_, { message }) => bad(alerts.saveComunidade(message)),
+  failed: (_, { error }) => bad(alerts.saveComunidade(error)),
   loadFailed: ({ error }) => alerts.loadComunidades(error),
   removeFailed: ({ error }) => bad(alerts.deleteComunidade(error)),
   preview: (comunidade) => <ComunidadeDetail comunidade={comunidade} />,

@@ -67,6 +67,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
       <RowsBlock
         kind={kind}
         list={list}
+        user={user}
         editedId={state.id}
         onEdit={edit}
         onRemoved={(id) => {

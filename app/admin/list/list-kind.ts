@@ -29,10 +29,14 @@ export type ListKind<Item extends Row> = EditorSetup & {
   preview?: (item: Item) => ReactNode
   /** One more button for each row. */
   action?: RowAction<Item>
+  /** Where rows are people: said in one's own, which can be neither removed nor acted on. */
+  ownHint?: string
 }
 
-type RowAction<Item> = {
+export type RowAction<Item> = {
   text: string
+  /** Asked before: what is replaced by it, and what the button says that does it. */
+  question: { title: (name: string) => string; text: string; yes: string }
   run: (item: Item) => Promise<{ notice: Notice; shown: ReactNode }>
   failed: (error: unknown) => Notice
 }

@@ -17,6 +17,8 @@ export function PublicacaoAdmin({ user }: { user: number }) {
     user,
     onSaved() {
       editor.showSaved(null)
+      // Undoing an earlier removal would take this one's place.
+      current.dismiss()
       void current.reload()
     },
   })

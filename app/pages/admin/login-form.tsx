@@ -6,6 +6,7 @@ import { rememberSession, useSession } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './login-form.module.css'
+import { NeedsJavaScript } from './needs-javascript.tsx'
 
 export function LoginForm() {
   const { show } = useAlerts()
@@ -45,9 +46,7 @@ export function LoginForm() {
           {staff.sessionEnded}
         </p>
       )}
-      <noscript>
-        <p>Para entrar na área da equipe, ative o JavaScript do seu navegador.</p>
-      </noscript>
+      <NeedsJavaScript />
       <label>
         Email
         <input type="email" name="email" autoComplete="username" required />

@@ -4,6 +4,7 @@ import { MustChangeSenha } from '../../admin/account/own-senha.tsx'
 import { checkSession } from '../../session/server-session.ts'
 import { useSession } from '../../session/session.ts'
 import { LoginForm } from './login-form.tsx'
+import { NeedsJavaScript } from './needs-javascript.tsx'
 
 type StaffDoorProps = {
   /** Whether somebody may be logged in, as far as can be told before the server is asked. */
@@ -21,6 +22,13 @@ export function StaffDoor({ mayBeLoggedIn, children }: StaffDoorProps) {
   }, [isChecked])
 
   if (usuario !== undefined) return usuario.trocarSenha ? <MustChangeSenha /> : children
-  if (!isChecked && mayBeLoggedIn) return <p role="status">{waiting.other}</p>
+  if (!isChecked && mayBeLoggedIn) {
+    return (
+      <>
+        <p role="status">{waiting.other}</p>
+        <NeedsJavaScript />
+      </>
+    )
+  }
   return isLoggedIn && isChecked ? children : <LoginForm />
 }
