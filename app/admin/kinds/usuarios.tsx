@@ -14,8 +14,13 @@ export const usuarios: ListKind<Usuario> = {
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
-    { name: 'nome', kind: 'line', required: true },
-    { name: 'email', kind: 'email', required: true },
+    { name: 'nome', kind: 'line', required: true, asKept: (text) => text.trim() },
+    {
+      name: 'email',
+      kind: 'email',
+      required: true,
+      asKept: (text) => text.trim().toLowerCase(),
+    },
     {
       name: 'senha',
       kind: 'senha',

@@ -18,6 +18,8 @@ export type ListKind<Item extends Row> = EditorSetup & {
   heading: string
   /** What stands above the form, and above the rows. */
   headings: Record<Mode | 'list', string>
+  /** Said above the form of a new one. */
+  addHint?: string
   /** What the button that saves reads. */
   buttons: Record<Mode, string>
   titleOf: (item: Item) => string

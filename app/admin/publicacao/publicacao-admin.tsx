@@ -21,6 +21,8 @@ export function PublicacaoAdmin({ user }: { user: number }) {
       current.dismiss()
       void current.reload()
     },
+    // What got no answer may be there all the same.
+    onNewer: () => void current.reload(),
   })
   const { state, urls } = editor
   const { file } = state.files
