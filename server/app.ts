@@ -4,6 +4,7 @@ import { type ApiOptions, createApi } from './http/api/api.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { manifest } from './http/manifest.ts'
+import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -14,6 +15,8 @@ export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
   renderPage: PageHandler
+  /** Where pages are kept; one of its own unless one is given. */
+  cache?: PageCache
 }
 
 /** The whole site as one function from request to response. */
@@ -28,6 +31,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.use(staticFiles(options.clientDir))
-  app.route('/', pages(services, options))
+  const cache = options.cache ?? createPageCache(services.freshness)
+  app.route('/', pages(services, { ...options, cache }))
   return app
 }
