@@ -30,6 +30,7 @@ const rules: Record<string, Rule> = {
     parameters: {
       oracao: /^(?:terco|[1-9]\d{0,9})$/,
       misterio: /^(?:gozosos|dolorosos|luminosos|gloriosos)$/,
+      guia: /^1$/,
     },
   },
   [pages.devocoes]: { kinds: ['site', 'devocao'], parameters: { devocao: /^[1-9]\d{0,9}$/ } },

@@ -48,6 +48,7 @@ const keptPages = [
   '/Oracoes',
   '/Oracoes?oracao=2',
   '/Oracoes?oracao=terco&misterio=gozosos',
+  '/Oracoes?oracao=terco&misterio=gozosos&guia=1',
   '/Devocoes',
   '/Devocoes?devocao=1',
   '/Comunidade/2',

@@ -20,10 +20,10 @@ export function GuideLink({ conjunto }: { conjunto: Conjunto }) {
     loadGuide().catch(() => undefined)
   }, [])
   return (
-    <p className={classes('with-script', styles.link)}>
+    <div className={classes('with-script', styles.link)}>
       <Link ref={link} className="button" to={guideAddress(conjunto)}>
         Rezar conta por conta
       </Link>
-    </p>
+    </div>
   )
 }
