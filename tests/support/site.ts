@@ -68,6 +68,8 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     logLevel: 'silent',
     clock,
   })
+  // Its first round over, nothing of the site's own writes while a test arranges things.
+  await services.housekeeping.stop()
   const db = await openBeside(dataDir)
   const app = createApp(services, {
     publicUrl,

@@ -1,13 +1,17 @@
 import { useSearchParams } from 'react-router'
 import type { Devocao } from '../../../contract/devocao.ts'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
+import { pageOfDevocao } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData, valueOf } from '../../page-data.ts'
-import { useTitle } from '../../site.ts'
+import { aboutDevocoes } from '../../meta/about/devocoes.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { useParishName } from '../../site.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { noteOnConsole } from '../../ui/notes.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
 import type { Route } from './+types/route.ts'
 import { DevocaoText } from './devocao-text.tsx'
 
@@ -28,9 +32,13 @@ export function clientLoader() {
 
 export default function Devocoes({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
+  const nome = useParishName()
   return (
     <div className="page">
-      <title>{useTitle('Devoções e Carismas')}</title>
+      <LoadedPageMeta
+        resolve={loaderData.devocoes}
+        about={(list) => aboutDevocoes(nome, list && chosenFrom(list, search.get('devocao')))}
+      />
       <h1>Devoções e Carismas</h1>
       <Loaded
         resolve={loaderData.devocoes}
@@ -47,6 +55,13 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
           return (
             <ChoiceList label="Devoções" menuText="Escolher devoção" choices={choices}>
               {chosen ? <DevocaoText {...chosen} /> : <p>{placeholders.devocao}</p>}
+              {chosen && (
+                <ShareButton
+                  key={chosen.id}
+                  title={chosen.titulo}
+                  path={pageOfDevocao(chosen.id)}
+                />
+              )}
             </ChoiceList>
           )
         }}

@@ -2,12 +2,16 @@ import type { MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
 import type { Oracao } from '../../../contract/oracao.ts'
+import { pageOfOracao, pageOfTerco } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData, valueOf } from '../../page-data.ts'
-import { useTitle } from '../../site.ts'
+import { aboutOracoes, aboutTerco } from '../../meta/about/oracoes.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { useParishName } from '../../site.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
 import type { Route } from './+types/route.ts'
 import { OracaoText } from './oracao-text.tsx'
@@ -43,6 +47,8 @@ export default function Oracoes({ loaderData: { oracoes, terco } }: Route.Compon
   const wanted = search.get('oracao')
   const misterio = search.get('misterio')
   const isTercoWanted = wanted === tercoChoice
+  const nome = useParishName()
+  const conjunto = isConjunto(misterio) ? misterio : undefined
 
   const settledTerco = useSettled(terco)
   useQuietFailure(settledTerco, consoleNotes.terco)
@@ -56,7 +62,22 @@ export default function Oracoes({ loaderData: { oracoes, terco } }: Route.Compon
 
   return (
     <div className="page">
-      <title>{useTitle('Orações')}</title>
+      {isTercoWanted ? (
+        <LoadedPageMeta
+          resolve={terco}
+          about={(value) => (value ? aboutTerco(value, conjunto) : aboutOracoes(nome))}
+        />
+      ) : (
+        <LoadedPageMeta
+          resolve={oracoes}
+          about={(list) =>
+            aboutOracoes(
+              nome,
+              list?.find(({ id }) => String(id) === wanted),
+            )
+          }
+        />
+      )}
       <h1>Orações</h1>
       <Loaded resolve={oracoes} waiting={waiting.oracoes} onFailure={noteOracoesFailure}>
         {(list) => {
@@ -81,7 +102,16 @@ export default function Oracoes({ loaderData: { oracoes, terco } }: Route.Compon
             >
               {isTercoWanted ? (
                 <Loaded resolve={terco} waiting={waiting.other} onFailure={() => undefined}>
-                  {(value) => <TercoText terco={value} misterio={misterio} />}
+                  {(value) => (
+                    <>
+                      <TercoText terco={value} misterio={misterio} />
+                      <ShareButton
+                        key={conjunto}
+                        title={value.titulo}
+                        path={pageOfTerco(conjunto)}
+                      />
+                    </>
+                  )}
                 </Loaded>
               ) : (
                 <Chosen oracao={chosen} />
@@ -102,7 +132,13 @@ function addressOf(oracao: string, misterio: string | null): string {
 
 function Chosen({ oracao }: { oracao: Oracao | undefined }) {
   if (oracao === undefined) return <p>{placeholders.oracao}</p>
-  return <OracaoText {...oracao} />
+  const { id, titulo } = oracao
+  return (
+    <>
+      <OracaoText {...oracao} />
+      <ShareButton key={id} title={titulo} path={pageOfOracao(id)} />
+    </>
+  )
 }
 
 function chosenFrom(list: readonly Oracao[], wanted: string | null): Oracao | undefined {
