@@ -4,6 +4,7 @@ import { benchCrashes } from './crashes.ts'
 import { benchHostile } from './hostile.ts'
 import { benchMemory } from './memory.ts'
 import { benchStart } from './start.ts'
+import { benchThroughput } from './throughput.ts'
 import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<void>> = {
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   hostile: benchHostile,
   memory: benchMemory,
   start: benchStart,
+  throughput: benchThroughput,
   uploads: benchUploads,
 }
 

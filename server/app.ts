@@ -7,6 +7,7 @@ import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
+import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
@@ -20,6 +21,8 @@ export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
   renderPage: PageHandler
+  /** Where pages are kept; one of its own unless one is given. */
+  cache?: PageCache
 }
 
 /** The whole site as one function from request to response. */
@@ -39,6 +42,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/robots.txt', robots(options.publicUrl))
   app.get('/llms.txt', llms(services, options.publicUrl))
   app.use(staticFiles(options.clientDir))
-  app.route('/', pages(services, options))
+  const cache = options.cache ?? createPageCache(services.freshness)
+  app.route('/', pages(services, { ...options, cache }))
   return app
 }

@@ -4,6 +4,7 @@ import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { type Content, createContent } from './content/content.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { createGenerations, type Freshness } from './content/generations.ts'
 import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { createCalendar } from './liturgia/calendar/calendar.ts'
 import { createLiturgiaClient } from './liturgia/client.ts'
@@ -17,7 +18,7 @@ import { createPictureProcess } from './media/picture-process.ts'
 import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
-import { openDb } from './store/db.ts'
+import { foreignCommits, openDb } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
@@ -35,6 +36,8 @@ export type Services = {
   media: Media
   sharing: Sharing
   housekeeping: Housekeeping
+  /** What pages that are kept were made from. */
+  freshness: Freshness
   log: Log
   close(): Promise<void>
 }
@@ -72,9 +75,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const { adminEmail: email, adminPassword: senha } = options
     const firstAdmin = await makeFirstAdmin(db, clock, { email, senha })
-    const content = createContent(db, clock, media, log)
+    const generations = createGenerations()
+    const content = createContent(db, clock, media, log, generations)
     const accounts = createAccounts(db, clock)
-    const days = createStoredDays(db, clock)
+    const days = createStoredDays(db, clock, generations)
     const fetcher = createFetcher(createLiturgiaClient(options.liturgiaUrl), days, clock, log)
     const liturgia = createLiturgia(createCalendar(), days, fetcher, clock)
     const sharing = createSharing({
@@ -97,6 +101,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       media,
       sharing,
       housekeeping,
+      freshness: { generations, foreignCommits: () => foreignCommits(db), clock },
       log,
       async close() {
         fetcher.stop()

@@ -209,6 +209,18 @@ describe('a video', () => {
     expect(await underWay()).toEqual([])
   })
 
+  test('does not tell where it was taken', async () => {
+    const place = box('udta', box('loci', Buffer.from('-20.3155-040.3128/')))
+    const parts = (udta: Buffer) => [
+      box('ftyp', Buffer.from('isom\0\0\0\0isomavc1')),
+      box('moov', udta),
+      box('mdat', Buffer.alloc(100_000, 7)),
+    ]
+    const name = await upload('publicacao', 'x.mp4', Buffer.concat(parts(place)))
+    const empty = box('free', Buffer.alloc(place.length - 8))
+    expect(await stored('publicacao', name)).toEqual(Buffer.concat(parts(empty)))
+  })
+
   test('goes to the trash and comes back as a picture does', async () => {
     const name = await upload('publicacao', 'x.mp4', video)
     await media.discard([`publicacao/${name}`])

@@ -1,7 +1,7 @@
 import { cardFileName } from '../../contract/share-card.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from '../media/file-store.ts'
-import { createInTurn } from '../media/in-turn.ts'
+import { createInTurn } from '../'
 import type { Media } from '../media/media.ts'
 import type { CardPress } from '../media/picture-process.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
