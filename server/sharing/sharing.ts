@@ -1,7 +1,7 @@
 import { cardFileName } from '../../contract/share-card.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from '../media/file-store.ts'
-import { createInTurn } from '../'
+import { createOnePerKey } from '../media/one-per-key.ts'
 import type { Media } from '../media/media.ts'
 import type { CardPress } from '../media/picture-process.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
@@ -31,7 +31,7 @@ type Parts = {
 }
 
 export function createSharing({ findCard, store, assets, press, media, log }: Parts): Sharing {
-  const inTurn = createInTurn()
+  const inTurn = createOnePerKey()
 
   async function read(fileName: string): Promise<FoundCard | undefined> {
     const jpeg = await store.read(fileName)
