@@ -105,9 +105,10 @@ test("the parish's new name stands on all of them", async () => {
 })
 
 test('Home and the communities show their photos', async () => {
-  const outerLeft = { left: 32, top: 46, width: 50, height: 550 }
+  // A photo is parted from the words by a golden line, where there is nothing else.
+  const edge = { left: 630, top: 18, width: 24, height: 20 }
   const detailOf = async (path: string) =>
-    detailIn(await bytesOf(await site.app.request(await imageOf(path))), outerLeft)
+    detailIn(await bytesOf(await site.app.request(await imageOf(path))), edge)
   expect(await detailOf('/Oracoes?oracao=1')).toBeLessThan(2)
   for (const path of ['/Home', '/Comunidade/3']) {
     expect(await detailOf(path)).toBeGreaterThan(10)
