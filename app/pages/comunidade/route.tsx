@@ -13,6 +13,7 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/route.ts'
+import styles from './comunidade.module.css'
 import { ComunidadeDetail } from './comunidade-detail.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
@@ -69,7 +70,9 @@ function Found({ comunidade }: { comunidade: Comunidade }) {
   return (
     <>
       <ComunidadeDetail comunidade={comunidade} />
-      <ShareButton title={`Comunidade ${nome}`} path={pageOfComunidade(id)} />
+      <div className={styles.share}>
+        <ShareButton title={`Comunidade ${nome}`} path={pageOfComunidade(id)} />
+      </div>
     </>
   )
 }
