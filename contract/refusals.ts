@@ -38,6 +38,8 @@ export const refusals = {
     'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
   emailTaken: 'Já existe um usuário com este email.',
   lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
+  ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
+  ownReset: 'Use Minha senha para trocar a sua senha.',
   wrongSenha: 'A senha atual não confere.',
   shortSenha: 'A senha precisa ter pelo menos 8 caracteres.',
   longSenha: 'A senha pode ter no máximo 200 caracteres.',

@@ -32,9 +32,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <PageMeta title="Área da equipe" />
       <StaffDoor mayBeLoggedIn={loaderData.mayBeLoggedIn}>
-        <Suspense fallback={<p role="status">{waiting.other}</p>}>
-          <Panel />
-        </Suspense>
+        {(takesFocus) => (
+          <Suspense fallback={<p role="status">{waiting.other}</p>}>
+            <Panel takesFocus={takesFocus} />
+          </Suspense>
+        )}
       </StaffDoor>
     </div>
   )
