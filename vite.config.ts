@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'common',
-                  test: /\/(?:contract(?!\/(?:staff-messages|revision-sentence|refusals|labels))|app\/(?:api|comfort|layout|session|ui\/(?!carousel)|site))/,
+                  test: /\/(?:contract(?!\/(?:staff-messages|revision-sentence|refusals|labels))|app\/(?:api|comfort|layout|meta\/(?!about)|session|ui\/(?!carousel)|site))/,
                 },
               ],
             },

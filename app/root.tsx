@@ -44,7 +44,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/icone-apple-180.png' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const { content, liturgia, log } = context.get(servicesContext)
   const orNull = (error: unknown) => {
     log.error({ err: error }, 'the layout does with less')
@@ -54,18 +54,22 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     content.site.get().catch(orNull),
     liturgia.calendarToday().catch(orNull),
   ])
-  return { site, hoje }
+  return { site, hoje, origin: url.origin }
 }
 
 /** What the last loading brought; kept where a new one fails. */
-let known: RootData = { site: null, hoje: null }
+let known: RootData = { site: null, hoje: null, origin: '' }
 
 export async function clientLoader(): Promise<RootData> {
   const [site, hoje] = await Promise.all([
     valueOf(get('site.php').then(({ data }) => data)),
     valueOf(get('liturgia').then(({ calendario }) => calendario)),
   ])
-  return { site: site ?? known.site, hoje: hoje ?? known.hoje }
+  return {
+    site: site ?? known.site,
+    hoje: hoje ?? known.hoje,
+    origin: known.origin || location.origin,
+  }
 }
 
 /** The parish's name and today's colour do not change from page to page, only with a new day. */

@@ -7,21 +7,17 @@ export type RootData = {
   /** Null when it could not be loaded; the layout then does with less. */
   site: Site | null
   hoje: DiaLiturgico | null
+  /** Where visitors reach the site, 'https://paroquia.example'; '' when nothing could be loaded. */
+  origin: string
 }
 
 /** How the parish is called when even that could not be loaded. */
 const parishName = 'Paróquia Sagrado Coração de Jesus'
 
 export function useRootData(): RootData {
-  return useRouteLoaderData<RootData>('root') ?? { site: null, hoje: null }
+  return useRouteLoaderData<RootData>('root') ?? { site: null, hoje: null, origin: '' }
 }
 
 export function useParishName(): string {
   return useRootData().site?.nome ?? parishName
-}
-
-/** The page's title in the browser's tab: its own words first, then the parish. */
-export function useTitle(title?: string): string {
-  const nome = useParishName()
-  return title === undefined ? nome : `${title} | ${nome}`
 }

@@ -54,6 +54,11 @@ export const uploads = {
   comunidadeInvalid: 'Erro ao fazer upload da imagem 1: resposta inválida.',
 } as const
 
+export const sharing = {
+  copied: 'Endereço copiado.',
+  copyFailed: 'O endereço não pôde ser copiado.',
+} as const
+
 /** What only the console is told. */
 export const consoleNotes = {
   oracoes: 'Erro ao carregar orações:',

@@ -14,6 +14,24 @@ export function pageOfComunidade(id: number): string {
   return `/Comunidade/${id}`
 }
 
+export function pageOfOracao(id: number): string {
+  return `${pages.oracoes}?oracao=${id}`
+}
+
+/** The Rosary, with one of its four sets of mysteries where one is named. */
+export function pageOfTerco(conjunto?: string): string {
+  return `${pages.oracoes}?oracao=terco${conjunto === undefined ? '' : `&misterio=${conjunto}`}`
+}
+
+export function pageOfDevocao(id: number): string {
+  return `${pages.devocoes}?devocao=${id}`
+}
+
+/** @param data a civil date */
+export function pageOfLiturgia(data: string): string {
+  return `${pages.liturgia}?data=${data}`
+}
+
 export const apiBase = '/api/'
 
 /** The folders in which pictures lie; a community's pictures have a folder of their own. */

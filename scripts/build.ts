@@ -5,14 +5,17 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { woffToTtf } from './woff-to-ttf.ts'
 
 const drawings = 'server/store/starter/drawings'
 const emblems = 'app/ui/drawings'
 const client = 'build/client'
+const cards = 'build/cards'
 
 rmSync('build', { recursive: true, force: true })
 buildPages()
 await drawIcons()
+await prepareCards()
 await renderDrawings()
 compressAssets()
 
@@ -55,6 +58,31 @@ async function drawIcons(): Promise<void> {
       .resize(size, size)
       .png({ compressionLevel: 9 })
       .toFile(join(icons, `${name}.png`))
+  }
+}
+
+/** What the pictures for link previews are made of: their ground, and the site's type. */
+async function prepareCards(): Promise<void> {
+  mkdirSync(cards, { recursive: true })
+  const grounds = [
+    { name: 'cartao', size: 112, left: 544, top: 60 },
+    { name: 'cartao-foto', size: 112, left: 867, top: 56 },
+  ]
+  for (const { name, size, left, top } of grounds) {
+    const emblem = await sharp(join(emblems, 'emblema-paroquia.svg'), { density: 144 })
+      .resize(size, size)
+      .png()
+      .toBuffer()
+    await sharp(join('server/sharing/drawings', `${name}.svg`))
+      .composite([{ input: emblem, left, top }])
+      .png({ compressionLevel: 9 })
+      .toFile(join(cards, `${name}.png`))
+  }
+  // A machine may have no fonts at all, and what sets text there reads no web fonts.
+  for (const subset of ['latin', 'latin-ext']) {
+    const woff = `@fontsource/eb-garamond/files/eb-garamond-${subset}-500-normal.woff`
+    const file = createRequire(import.meta.url).resolve(woff)
+    writeFileSync(join(cards, `eb-garamond-${subset}.ttf`), woffToTtf(readFileSync(file)))
   }
 }
 

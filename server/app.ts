@@ -1,12 +1,18 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import { shareBase } from '../contract/share-card.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
+import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
+import { robots } from './http/robots.ts'
+import { shareImages } from './http/share-image.ts'
+import { sitemap } from './http/sitemap.ts'
 import { staticFiles } from './http/static-files.ts'
 import { uploads } from './http/uploads.ts'
 import type { Services } from './services.ts'
@@ -30,6 +36,11 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/api', createApi(services, options))
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))
+  app.route(shareBase, shareImages(services.sharing))
+  app.on('GET', ['/sitemap.xml', '/robots.txt', '/llms.txt'], etag())
+  app.get('/sitemap.xml', sitemap(services, options.publicUrl))
+  app.get('/robots.txt', robots(options.publicUrl))
+  app.get('/llms.txt', llms(services, options.publicUrl))
   app.use(staticFiles(options.clientDir))
   const cache = options.cache ?? createPageCache(services.freshness)
   app.route('/', pages(services, { ...options, cache }))

@@ -4,12 +4,15 @@ import type { Clock } from './clock.ts'
 import type { Content } from './content/content.ts'
 import type { Log } from './log.ts'
 import type { Media } from './media/media.ts'
+import type { Sharing } from './sharing/sharing.ts'
 
 const day = 24 * 60 * 60_000
 /** How long the history is kept, in days; the files that it names stay as long. */
 const historyFor = 2 * 366
 /** How long a removed user can be brought back, in days. */
 const removedUsersFor = 366
+/** How long the picture of a link preview is kept, in days. */
+const cardsFor = 90
 
 export type Housekeeping = {
   /** Makes the round now, and then every day. */
@@ -26,6 +29,7 @@ export function createHousekeeping(
   content: Content,
   accounts: Accounts,
   media: Media,
+  sharing: Sharing,
   clock: Clock,
   log: Log,
 ): Housekeeping {
@@ -34,6 +38,7 @@ export function createHousekeeping(
     const daysAgo = (days: number) => new Date(now.getTime() - days * day)
     await content.revisions.forget(daysAgo(historyFor))
     await accounts.purge(daysAgo(removedUsersFor))
+    await sharing.sweep(daysAgo(cardsFor))
     const named = await content.namedPictures()
     const swept = await media.sweep({
       isNamed: async (key) => named.has(key),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { type Content, createContent } from './content/content.ts'
@@ -11,13 +12,18 @@ import { createStoredDays } from './liturgia/days.ts'
 import { createFetcher } from './liturgia/fetcher.ts'
 import { createLiturgia, type LiturgiaOfDays } from './liturgia/liturgia.ts'
 import { createLog, type Log, type LogLevel } from './log.ts'
-import { createFolderStores } from './media/folder-store.ts'
+import { createFolderStore, createFolderStores } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { createPictureProcess } from './media/picture-process.ts'
 import { createRestore, type Restore } from './restore.ts'
+import { createFindCard } from './sharing/named-cards.ts'
+import { createSharing, type Sharing } from './sharing/sharing.ts'
 import { foreignCommits, openDb } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
+
+/** The folder of what the build prepared for the pictures of link previews. */
+const preparedCards = fileURLToPath(new URL('../build/cards', import.meta.url))
 
 /** Everything that requests are answered with. Made once, handed to `createApp`. */
 export type Services = {
@@ -28,6 +34,7 @@ export type Services = {
   firstAdmin: FirstLogin | undefined
   liturgia: LiturgiaOfDays
   media: Media
+  sharing: Sharing
   housekeeping: Housekeeping
   /** What pages that are kept were made from. */
   freshness: Freshness
@@ -71,9 +78,18 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const generations = createGenerations()
     const content = createContent(db, clock, media, log, generations)
     const accounts = createAccounts(db, clock)
-    const housekeeping = createHousekeeping(content, accounts, media, clock, log)
     const days = createStoredDays(db, clock, generations)
     const fetcher = createFetcher(createLiturgiaClient(options.liturgiaUrl), days, clock, log)
+    const liturgia = createLiturgia(createCalendar(), days, fetcher, clock)
+    const sharing = createSharing({
+      findCard: createFindCard(content, liturgia),
+      store: createFolderStore(join(dataDir, 'compartilhar'), clock),
+      assets: preparedCards,
+      press: pictures,
+      media,
+      log,
+    })
+    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log)
     fetcher.start()
     housekeeping.start()
     return {
@@ -81,8 +97,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
       accounts,
       restore: createRestore(content, accounts),
       firstAdmin,
-      liturgia: createLiturgia(createCalendar(), days, fetcher, clock),
+      liturgia,
       media,
+      sharing,
       housekeeping,
       freshness: { generations, foreignCommits: () => foreignCommits(db), clock },
       log,

@@ -13,20 +13,17 @@ type ReadableProps = {
   isPrayed?: boolean
   /** Whether the page sets the text in its middle. */
   isCentred?: boolean
-  /** What else can be done with the text: stands in the same row. */
-  tools?: ReactNode
   children: ReactNode
 }
 
 /** A text with what makes reading it easier above, and on paper with its source below. */
 export function Readable(props: ReadableProps) {
-  const { name, isPrayed = false, isCentred = false, tools, children } = props
+  const { name, isPrayed = false, isCentred = false, children } = props
   const text = useRef<HTMLDivElement>(null)
   return (
     <>
       <div className={classes(styles.tools, isCentred && styles.centred)}>
         <TextSizeButtons />
-        {tools}
         {isPrayed && <ReadAloud text={text} name={name} />}
       </div>
       <div ref={text}>{children}</div>

@@ -92,6 +92,14 @@ export function PlaceIcon() {
   )
 }
 
+export function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M12 15V4M8 8l4-4 4 4M6 12v8h12v-8" />
+    </Icon>
+  )
+}
+
 export function PhoneIcon() {
   return (
     <Icon>

@@ -8,8 +8,6 @@ type LoadedProps<T> = {
   resolve: Promise<T>
   /** Shown while it is pending and after a failure. */
   waiting: string
-  /** The page's title meanwhile, where the content brings its own. */
-  waitingTitle?: string | undefined
   /** What an empty list shows: the waiting text too, where nothing else is asked for. */
   empty?: ReactNode
   /** Tells of a failure on the console or in an alert; called once until it works again. */
@@ -19,8 +17,8 @@ type LoadedProps<T> = {
 
 /** Shows what a promise brings; until then, and if it fails, the waiting text, and tries again. */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { resolve, waiting, waitingTitle, onFailure, children } = props
-  const shownMeanwhile = <Waiting text={waiting} title={waitingTitle} />
+  const { resolve, waiting, onFailure, children } = props
+  const shownMeanwhile = <Waiting text={waiting} />
   const whileEmpty = 'empty' in props ? props.empty : shownMeanwhile
   return (
     <Suspense fallback={shownMeanwhile}>
@@ -34,10 +32,9 @@ export function Loaded<T>(props: LoadedProps<T>) {
   )
 }
 
-function Waiting({ text, title }: { text: string; title: string | undefined }) {
+function Waiting({ text }: { text: string }) {
   return (
     <p className={styles.waiting} role="status">
-      {title !== undefined && <title>{title}</title>}
       {text}
     </p>
   )

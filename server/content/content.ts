@@ -5,6 +5,7 @@ import { createChanges, type Files } from './changes.ts'
 import { createDocument } from './documents.ts'
 import type { Generations } from './generations.ts'
 import { createInstalacoes } from './instalacoes.ts'
+import { lastChanges } from './last-changes.ts'
 import { createList } from './lists.ts'
 import { namedPictures } from './named-pictures.ts'
 import { createPublicacoes } from './publicacoes.ts'
@@ -41,6 +42,8 @@ export function createContent(
     lastReplaced: (part: Part, id: number | null) => lastReplaced(db, part, id),
     /** Uploaded files by key: to the trash, unless something names them. */
     dropFiles: changes.dropFiles,
+    /** When each thing was changed the last time. */
+    lastChanges: () => lastChanges(db),
     /** The keys of all uploaded files that the content names. */
     namedPictures: () => namedPictures(db),
   }

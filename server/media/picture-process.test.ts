@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -38,6 +38,30 @@ test('answers many at once, each with its own', async () => {
   const made = await Promise.all(widths.map((width) => pictures.narrow(picture, width)))
   const sizes = await Promise.all(made.map(sizeOf))
   expect(sizes.map(([, width]) => width)).toEqual(widths)
+})
+
+test('draws cards, and lets no drawing in for that', async () => {
+  const process = createPictureProcess()
+  const assets = resolve('build/cards')
+  const card = { assets, above: 'Oração', title: 'Pai-Nosso', below: 'Paróquia' }
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  const results = await Promise.allSettled([
+    process.drawCard(card),
+    process.drawCard({ ...card, photo: picture }),
+    process.drawCard({ ...card, photo: svg }),
+    process.narrow(svg, 320),
+    process.drawCard(card),
+  ])
+  process.stop()
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
+  const [first] = results
+  expect(first.status === 'fulfilled' && (await sizeOf(first.value))).toEqual(['jpeg', 1200, 630])
 })
 
 test('says so when a file is no picture, and goes on with the next', async () => {

@@ -1,6 +1,7 @@
 // Runs the work on pixels in a process of its own, which ends when there is nothing to do: what a
 // decoder takes of memory goes back to the machine, and a picture that kills it kills nothing else.
 import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 
@@ -9,6 +10,17 @@ export type PictureJob =
   | { kind: 'encode'; from: string; to: string }
   /** Gives a stored picture in a smaller width, in pixels. */
   | { kind: 'narrow'; file: Uint8Array; width: number }
+  | ({ kind: 'card' } & CardJob)
+
+/** What a picture for link previews shows: lines of text, and beside them a stored picture. */
+export type CardJob = {
+  /** The folder of what the build prepared for it. */
+  assets: string
+  above: string
+  title: string
+  below: string
+  photo?: Uint8Array | undefined
+}
 
 export type PictureResult = { picture?: Uint8Array; failure?: PictureFailure }
 export type PictureRefusal = 'unreadable' | 'too many pixels'
@@ -19,7 +31,7 @@ type PictureFailure = {
 }
 
 /**
- * Both reject with AppError 415 when the picture cannot be read, or when it kills the process or
+ * All reject with AppError 415 when the picture cannot be read, or when it kills the process or
  * keeps it busy without end.
  */
 export type PictureProcess = {
@@ -28,6 +40,11 @@ export type PictureProcess = {
   /** Visitors wait for it: it goes ahead of all uploads but the one under way. */
   narrow(file: Uint8Array, width: number): Promise<Uint8Array>
   stop(): void
+}
+
+export type CardPress = {
+  /** A JPEG of 1200 × 630 pixels, under 300 kB; goes ahead of uploads that wait. */
+  drawCard(card: CardJob): Promise<Uint8Array>
 }
 
 type Options = {
@@ -54,6 +71,11 @@ const allocation = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
+/** Text is set in our own type alone, and in the same way on every system. */
+const type = {
+  FONTCONFIG_FILE: fileURLToPath(new URL('../sharing/fontconfig.xml', import.meta.url)),
+  PANGOCAIRO_BACKEND: 'fontconfig',
+}
 /** The process keeps few objects of JavaScript; pixels are not among them. */
 const execArgv = ['--max-semi-space-size=1', '--max-old-space-size=64']
 /** How a process ends when somebody wants it to end, and not because of the picture. */
@@ -62,8 +84,8 @@ const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP'
 export function createPictureProcess({
   worker = new URL('./picture-worker.mjs', import.meta.url),
   longestWork = 20_000,
-}: Options = {}): PictureProcess {
-  const waiting: Record<PictureJob['kind'], Task[]> = { narrow: [], encode: [] }
+}: Options = {}): PictureProcess & CardPress {
+  const waiting: Record<PictureJob['kind'], Task[]> = { narrow: [], card: [], encode: [] }
   let current: Task | undefined
   let child: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
@@ -75,10 +97,16 @@ export function createPictureProcess({
     })
   }
 
+  async function askForPicture(job: PictureJob): Promise<Uint8Array> {
+    const { picture } = await ask(job)
+    if (picture === undefined) throw new Error('the picture process gave no picture')
+    return picture
+  }
+
   /** One picture at a time: memory is bounded, and a process that dies had one to blame. */
   function next(): void {
     clearTimeout(timer)
-    current = waiting.narrow.shift() ?? waiting.encode.shift()
+    current = waiting.narrow.shift() ?? waiting.card.shift() ?? waiting.encode.shift()
     if (current === undefined) {
       if (child !== undefined) rest(child)
       return
@@ -95,7 +123,7 @@ export function createPictureProcess({
   }
 
   function start(): ChildProcess {
-    const env = { ...process.env, ...allocation }
+    const env = { ...process.env, ...allocation, ...type }
     const started = fork(worker, { serialization: 'advanced', execArgv, env })
     // One that was stopped or lost has nothing to say any more.
     const whileInUse =
@@ -140,7 +168,7 @@ export function createPictureProcess({
     clearTimeout(timer)
     current?.reject(ended())
     current = undefined
-    for (const tasks of [waiting.narrow, waiting.encode]) {
+    for (const tasks of Object.values(waiting)) {
       for (const { reject } of tasks.splice(0)) reject(ended())
     }
     child?.kill('SIGKILL')
@@ -154,11 +182,8 @@ export function createPictureProcess({
       }
       await ask({ kind: 'encode', from, to })
     },
-    async narrow(file, width) {
-      const { picture } = await ask({ kind: 'narrow', file, width })
-      if (picture === undefined) throw new Error('the picture process gave no picture')
-      return picture
-    },
+    narrow: (file, width) => askForPicture({ kind: 'narrow', file, width }),
+    drawCard: (card) => askForPicture({ kind: 'card', ...card }),
     stop,
   }
 }

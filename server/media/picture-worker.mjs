@@ -1,5 +1,6 @@
 // @ts-check
 // The other end of picture-process.ts: gets one job at a time and answers it.
+import { drawCard } from '../sharing/draw-card.mjs'
 import { encodePictureFile, narrowPicture, TooManyPixels, UnreadablePicture } from './pictures.mjs'
 
 /** @typedef {import('./picture-process.ts').PictureJob} PictureJob */
@@ -22,6 +23,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 async function work(job) {
   try {
     if (job.kind === 'narrow') return { picture: await narrowPicture(job.file, job.width) }
+    if (job.kind === 'card') return { picture: await drawCard(job) }
     await encodePictureFile(job.from, job.to)
     return {}
   } catch (error) {

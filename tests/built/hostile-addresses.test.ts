@@ -13,7 +13,8 @@ let listening: Listening
 beforeAll(async () => {
   site = await createTestSite()
   behindProxy = await createTestSite({ publicUrl: 'https://paroquia.example' })
-  listening = await listen(site.app)
+  // Without PUBLIC_URL a page can only tell the address that it was asked with.
+  listening = await listen(behindProxy.app)
 })
 afterAll(async () => {
   await listening.close()

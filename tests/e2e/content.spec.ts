@@ -142,7 +142,7 @@ test('hostile and odd texts are shown as text', async ({ page, site: { db } }) =
     await visit(page, '/Oracoes?oracao=1')
     await expectText(page, odd)
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(odd)
-    await expect(page).toHaveTitle(/^Orações/)
+    await expect(page).toHaveTitle(`${odd} | Paróquia Sagrado Coração de Jesus`)
   })
 })
 

@@ -5,7 +5,7 @@ export type Page = {
   status: number
   headers: Headers
   html: string
-  /** The HTML of the page's own content. */
+  /** The HTML of the page's own content, without what it tells search engines. */
   main: string
   /** What a person reads of it: words with single spaces. */
   text: string
@@ -14,7 +14,8 @@ export type Page = {
 export async function openPage({ app }: TestSite, path: string): Promise<Page> {
   const response = await app.request(path)
   const html = await response.text()
-  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
+  const shown = html.replace(/<script type="application\/ld\+json">[\s\S]*?<\/script>/, '')
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(shown)?.[1] ?? ''
   return { status: response.status, headers: response.headers, html, main, text: textOf(main) }
 }
 
@@ -63,8 +64,23 @@ export function chosenLinks(html: string): string[] {
   return [...found].map(([, inside = '']) => textOf(inside))
 }
 
-/** The scripts of a page, cut out as a browser cuts them out. */
-export function scriptsOf(html: string): { attributes: string; content: string }[] {
+type Script = { attributes: string; content: string }
+
+/** The scripts of a page, cut out as a browser cuts them out; data that bear the name are none. */
+export function scriptsOf(html: string): Script[] {
+  return scriptElements(html).filter(({ attributes }) => !attributes.includes(structuredData))
+}
+
+/** What a page tells search engines, each block as the JSON that it is. */
+export function structuredDataOf(html: string): unknown[] {
+  return scriptElements(html)
+    .filter(({ attributes }) => attributes.includes(structuredData))
+    .map(({ content }) => JSON.parse(content) as unknown)
+}
+
+const structuredData = 'type="application/ld+json"'
+
+function scriptElements(html: string): Script[] {
   const found = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script/gi)
   return [...found].map(([, attributes = '', content = '']) => ({ attributes, content }))
 }
@@ -84,6 +100,6 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 }
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity] ?? entity)
 }

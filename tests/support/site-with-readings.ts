@@ -2,9 +2,12 @@ import { type Health, startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { createTestSite, type TestSite, testToday } from './site.ts'
 
 /** A site that was given today's readings by a liturgy service of some health. */
-export async function createSiteWithReadings(health: Health = 'well'): Promise<TestSite> {
+export async function createSiteWithReadings(
+  health: Health = 'well',
+  options: { publicUrl?: string } = {},
+): Promise<TestSite> {
   const standIn = await startLiturgiaStandIn(testToday, health)
-  const site = await createTestSite({ liturgiaUrl: standIn.url })
+  const site = await createTestSite({ ...options, liturgiaUrl: standIn.url })
   await site.services.liturgia.find(testToday)
   return {
     ...site,

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { waiting } from '../../../contract/messages.ts'
 import { bringsSession } from '../../../contract/session-cookie.ts'
+import { PageMeta } from '../../meta/page-meta.tsx'
 import { currentSession } from '../../session/session.ts'
-import { useTitle } from '../../site.ts'
 import type { Route } from './+types/route.ts'
 import { StaffDoor } from './staff-door.tsx'
 
@@ -30,8 +30,7 @@ export function clientLoader() {
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
-      <title>{useTitle('Área da equipe')}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title="Área da equipe" />
       <StaffDoor mayBeLoggedIn={loaderData.mayBeLoggedIn}>
         {(takesFocus) => (
           <Suspense fallback={<p role="status">{waiting.other}</p>}>

@@ -2,15 +2,19 @@ import { useEffect, useState } from 'react'
 import { data, useLocation, useRevalidator } from 'react-router'
 import type { Comunidade } from '../../../contract/comunidade.ts'
 import { consoleNotes, waiting } from '../../../contract/messages.ts'
+import { pageOfComunidade } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../context.ts'
+import { aboutComunidade } from '../../meta/about/comunidade.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { browserData, pageData, valueOf } from '../../page-data.ts'
-import { useTitle } from '../../site.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/route.ts'
+import styles from './comunidade.module.css'
 import { ComunidadeDetail } from './comunidade-detail.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
@@ -38,21 +42,23 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   const fromState = isHydrated ? numericId(state?.id) : undefined
   const id = fromState ?? numericId(params.id)
   const onFailure = useComunidadesFailure()
-  const pageTitle = useTitle('Comunidade')
   // The first data of a document came with it; what is loaded later is the whole list.
   const [fromServer] = useState(() => (isHydrated ? undefined : loaderData.comunidades))
   return (
     <div className="page">
+      <LoadedPageMeta
+        resolve={loaderData.comunidades}
+        about={(list) => aboutComunidade(list?.find((each) => each.id === id))}
+      />
       <Loaded
         key={id}
         resolve={loaderData.comunidades}
         waiting={waiting.comunidade}
-        waitingTitle={pageTitle}
         onFailure={onFailure}
       >
         {(list) => {
           const comunidade = list.find((each) => each.id === id)
-          if (comunidade) return <Detail comunidade={comunidade} />
+          if (comunidade) return <Found comunidade={comunidade} />
           return <NotFound isWhole={loaderData.comunidades !== fromServer} />
         }}
       </Loaded>
@@ -60,13 +66,16 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   )
 }
 
-function Detail({ comunidade }: { comunidade: Comunidade }) {
+function Found({ comunidade }: { comunidade: Comunidade }) {
+  const { id, nome } = comunidade
   return (
     <>
-      <title>{useTitle(`Comunidade ${comunidade.nome}`)}</title>
-      <Readable name={String(comunidade.id)} isCentred>
+      <Readable name={String(id)} isCentred>
         <ComunidadeDetail comunidade={comunidade} />
       </Readable>
+      <div className={styles.share}>
+        <ShareButton title={`Comunidade ${nome}`} path={pageOfComunidade(id)} />
+      </div>
     </>
   )
 }
@@ -81,7 +90,7 @@ function NotFound({ isWhole }: { isWhole: boolean }) {
     if (isWhole) console.error(consoleNotes.comunidadeNotFound)
     else void revalidate()
   }, [isWhole, revalidate])
-  return <title>{useTitle('Comunidade')}</title>
+  return null
 }
 
 /** An id as a number, whether it came as a number or as digits. */

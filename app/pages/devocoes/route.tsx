@@ -1,14 +1,18 @@
 import { useSearchParams } from 'react-router'
 import type { Devocao } from '../../../contract/devocao.ts'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
+import { pageOfDevocao } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData, valueOf } from '../../page-data.ts'
-import { useTitle } from '../../site.ts'
+import { aboutDevocoes } from '../../meta/about/devocoes.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { useParishName } from '../../site.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { noteOnConsole } from '../../ui/notes.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
 import type { Route } from './+types/route.ts'
 import { DevocaoText } from './devocao-text.tsx'
 
@@ -29,9 +33,13 @@ export function clientLoader() {
 
 export default function Devocoes({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
+  const nome = useParishName()
   return (
     <div className="page">
-      <title>{useTitle('Devoções e Carismas')}</title>
+      <LoadedPageMeta
+        resolve={loaderData.devocoes}
+        about={(list) => aboutDevocoes(nome, list && chosenFrom(list, search.get('devocao')))}
+      />
       <h1>Devoções e Carismas</h1>
       <Loaded
         resolve={loaderData.devocoes}
@@ -47,18 +55,24 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
           }))
           return (
             <ChoiceList label="Devoções" menuText="Escolher devoção" choices={choices}>
-              {chosen ? (
-                <Readable name={String(chosen.id)} isPrayed>
-                  <DevocaoText {...chosen} />
-                </Readable>
-              ) : (
-                <p>{placeholders.devocao}</p>
-              )}
+              {chosen ? <Chosen {...chosen} /> : <p>{placeholders.devocao}</p>}
             </ChoiceList>
           )
         }}
       </Loaded>
     </div>
+  )
+}
+
+function Chosen(devocao: Devocao) {
+  const { id, titulo } = devocao
+  return (
+    <>
+      <Readable name={String(id)} isPrayed>
+        <DevocaoText {...devocao} />
+      </Readable>
+      <ShareButton key={id} title={titulo} path={pageOfDevocao(id)} />
+    </>
   )
 }
 

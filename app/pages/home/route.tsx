@@ -4,7 +4,9 @@ import { pages } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData } from '../../page-data.ts'
-import { useParishName, useRootData, useTitle } from '../../site.ts'
+import { aboutHome } from '../../meta/about/home.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { useParishName, useRootData } from '../../site.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { noteOnConsole } from '../../ui/notes.ts'
@@ -47,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { palavra, acoes, comunidades, publicacoes } = loaderData
   return (
     <div className="page">
-      <title>{useTitle()}</title>
+      <LoadedPageMeta resolve={palavra} about={(value) => aboutHome(nome, site, value)} />
       <PublicacaoPopup publicacoes={publicacoes} />
       <div className={styles.greeting}>
         <h1>Seja bem vindo(a) {nome}</h1>

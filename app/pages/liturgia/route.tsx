@@ -6,14 +6,17 @@ import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../context.ts'
 import { browserData, loadOnNewPath, pageData, valueOf } from '../../page-data.ts'
-import { useRootData, useTitle } from '../../site.ts'
+import { aboutLiturgia } from '../../meta/about/liturgia.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { useParishName, useRootData } from '../../site.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { noteOnConsole } from '../../ui/notes.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import type { Route } from './+types/route.ts'
 import { DayLinks } from './day-links.tsx'
-import { addressOf, isLeitura, leituras } from './leituras.ts'
+import { addressOf, isLeitura, type Leitura, leituras } from './leituras.ts'
 import styles from './liturgia.module.css'
 import { NotYet } from './not-yet.tsx'
 import { Reading } from './reading.tsx'
@@ -52,10 +55,16 @@ function assertFound(liturgia: Liturgia | undefined): Liturgia {
 export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { hoje } = useRootData()
+  const nome = useParishName()
   const wanted = search.get('data')
+  const named = search.get('leitura')
+  const leitura = isLeitura(named) ? named : 'primeiraLeitura'
   return (
     <div className="page">
-      <title>{useTitle('Liturgia Diária')}</title>
+      <LoadedPageMeta
+        resolve={loaderData.liturgia}
+        about={(liturgia) => aboutLiturgia(nome, wanted, leitura, liturgia)}
+      />
       <h1>Liturgia Diária</h1>
       <DayLinks data={wanted ?? hoje?.data} />
       <Loaded
@@ -64,7 +73,7 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
         waiting={waiting.other}
         onFailure={noteOnConsole(consoleNotes.liturgia)}
       >
-        {(liturgia) => <Day liturgia={liturgia} wanted={wanted} leitura={search.get('leitura')} />}
+        {(liturgia) => <Day liturgia={liturgia} wanted={wanted} chosen={leitura} />}
       </Loaded>
     </div>
   )
@@ -74,12 +83,11 @@ type DayProps = {
   liturgia: Liturgia
   /** The day that the address names; null stands for today. */
   wanted: string | null
-  leitura: string | null
+  chosen: Leitura
 }
 
-function Day({ liturgia, wanted, leitura }: DayProps) {
+function Day({ liturgia, wanted, chosen }: DayProps) {
   const { calendario, chegou } = liturgia
-  const chosen = isLeitura(leitura) ? leitura : 'primeiraLeitura'
   const tabs = leituras.map(({ name, text }) => ({
     to: addressOf(wanted, name),
     text,
@@ -100,6 +108,12 @@ function Day({ liturgia, wanted, leitura }: DayProps) {
           <Readings liturgia={liturgia} chosen={chosen} />
         </Readable>
       )}
+      <ShareButton
+        key={chosen}
+        title={liturgia.liturgia}
+        // Of today too by its date: whoever opens it tomorrow is to find the same.
+        path={addressOf(calendario.data, chosen === 'primeiraLeitura' ? undefined : chosen)}
+      />
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { pages } from '../../../contract/paths.ts'
-import { useTitle } from '../../site.ts'
+import { PageMeta } from '../../meta/page-meta.tsx'
 import emblema from '../../ui/drawings/emblema-paroquia.svg'
 import styles from './not-found.module.css'
 
@@ -7,7 +7,7 @@ import styles from './not-found.module.css'
 export function FailedPage() {
   return (
     <div className={styles.notFound}>
-      <title>{useTitle('Algo deu errado')}</title>
+      <PageMeta title="Algo deu errado" />
       <img src={emblema} width="160" height="160" alt="Emblema da paróquia" />
       <h1>Algo deu errado do nosso lado</h1>
       <p>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { notFoundPage } from '../../../contract/messages.ts'
 import { pages } from '../../../contract/paths.ts'
-import { useTitle } from '../../site.ts'
+import { PageMeta } from '../../meta/page-meta.tsx'
 import emblema from '../../ui/drawings/emblema-paroquia.svg'
 import styles from './not-found.module.css'
 
 export function NotFoundPage() {
   return (
     <div className={styles.notFound}>
-      <title>{useTitle('Página não encontrada')}</title>
+      <PageMeta title="Página não encontrada" />
       <img src={emblema} width="160" height="160" alt="Emblema da paróquia" />
       <h1>{notFoundPage}</h1>
       <p>

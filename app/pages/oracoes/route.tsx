@@ -2,14 +2,18 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
 import type { Oracao } from '../../../contract/oracao.ts'
+import { pageOfOracao, pageOfTerco } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { useAwake } from '../../comfort/use-awake.ts'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData, valueOf } from '../../page-data.ts'
-import { useTitle } from '../../site.ts'
+import { aboutOracoes, aboutTerco } from '../../meta/about/oracoes.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { useParishName } from '../../site.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
 import type { Route } from './+types/route.ts'
 import { OracaoText } from './oracao-text.tsx'
@@ -57,6 +61,8 @@ function Oracoes({ loaderData: { oracoes, terco } }: Route.ComponentProps) {
   const wanted = search.get('oracao')
   const misterio = search.get('misterio')
   const isTercoWanted = wanted === tercoChoice
+  const nome = useParishName()
+  const conjunto = isConjunto(misterio) ? misterio : undefined
 
   const settledTerco = useSettled(terco)
   useQuietFailure(settledTerco, consoleNotes.terco)
@@ -70,7 +76,22 @@ function Oracoes({ loaderData: { oracoes, terco } }: Route.ComponentProps) {
 
   return (
     <div className="page">
-      <title>{useTitle('Orações')}</title>
+      {isTercoWanted ? (
+        <LoadedPageMeta
+          resolve={terco}
+          about={(value) => (value ? aboutTerco(value, conjunto) : aboutOracoes(nome))}
+        />
+      ) : (
+        <LoadedPageMeta
+          resolve={oracoes}
+          about={(list) =>
+            aboutOracoes(
+              nome,
+              list?.find(({ id }) => String(id) === wanted),
+            )
+          }
+        />
+      )}
       <h1>Orações</h1>
       <Loaded resolve={oracoes} waiting={waiting.oracoes} onFailure={noteOracoesFailure}>
         {(list) => {
@@ -96,9 +117,16 @@ function Oracoes({ loaderData: { oracoes, terco } }: Route.ComponentProps) {
               {isTercoWanted ? (
                 <Loaded resolve={terco} waiting={waiting.other} onFailure={() => undefined}>
                   {(value) => (
-                    <Readable name={`terco ${misterio}`} isPrayed>
-                      <PrayedTerco terco={value} misterio={misterio} />
-                    </Readable>
+                    <>
+                      <Readable name={`terco ${misterio}`} isPrayed>
+                        <PrayedTerco terco={value} misterio={misterio} />
+                      </Readable>
+                      <ShareButton
+                        key={conjunto}
+                        title={value.titulo}
+                        path={pageOfTerco(conjunto)}
+                      />
+                    </>
                   )}
                 </Loaded>
               ) : (
@@ -126,10 +154,14 @@ function addressOf(oracao: string, misterio: string | null): string {
 
 function Chosen({ oracao }: { oracao: Oracao | undefined }) {
   if (oracao === undefined) return <p>{placeholders.oracao}</p>
+  const { id, titulo } = oracao
   return (
-    <Readable name={String(oracao.id)} isPrayed>
-      <OracaoText {...oracao} />
-    </Readable>
+    <>
+      <Readable name={String(id)} isPrayed>
+        <OracaoText {...oracao} />
+      </Readable>
+      <ShareButton key={id} title={titulo} path={pageOfOracao(id)} />
+    </>
   )
 }
 

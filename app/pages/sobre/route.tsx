@@ -2,7 +2,9 @@ import { consoleNotes, waiting } from '../../../contract/messages.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData } from '../../page-data.ts'
-import { useParishName, useTitle } from '../../site.ts'
+import { aboutSobre } from '../../meta/about/sobre.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { useParishName } from '../../site.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import congregacao from '../../ui/drawings/emblema-congregacao.svg'
 import emblema from '../../ui/drawings/emblema-paroquia.svg'
@@ -40,7 +42,7 @@ export default function Sobre({
   const nome = useParishName()
   return (
     <div className="page">
-      <title>{useTitle('Sobre')}</title>
+      <LoadedPageMeta resolve={paroquia} about={(value) => aboutSobre(nome, value)} />
       <div className={styles.heading}>
         <div className={styles.logos}>
           <img src={emblema} width="96" height="96" alt="Emblema da paróquia" />

@@ -3,7 +3,9 @@ import { consoleNotes, waiting } from '../../../../contract/messages.ts'
 import type { Oracao } from '../../../../contract/oracao.ts'
 import type { Terco } from '../../../../contract/terco.ts'
 import { useAwake } from '../../../comfort/use-awake.ts'
-import { useTitle } from '../../../site.ts'
+import { aboutOracoes, aboutTerco } from '../../../meta/about/oracoes.ts'
+import { LoadedPageMeta } from '../../../meta/page-meta.tsx'
+import { useParishName } from '../../../site.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
@@ -21,9 +23,17 @@ type GuideDoorProps = {
 /** The Rosary bead by bead. Without JavaScript it is the text of the Rosary as elsewhere. */
 export function GuideDoor({ conjunto, terco, oracoes }: GuideDoorProps) {
   useAwake()
+  const nome = useParishName()
   return (
     <div className="page">
-      <title>{useTitle('Santo Terço, conta por conta')}</title>
+      <LoadedPageMeta
+        resolve={terco}
+        // Found and handed on as the text of the same mysteries, which is all that a search engine sees.
+        about={(value) => ({
+          ...(value ? aboutTerco(value, conjunto) : aboutOracoes(nome)),
+          title: 'Santo Terço, conta por conta',
+        })}
+      />
       <h1 className="visually-hidden">Orações</h1>
       <Loaded
         resolve={terco}

@@ -23,6 +23,9 @@ export function Guide({ conjunto, terco, oracoes }: GuideProps) {
   const [left] = useState(() => Math.min(rememberedStep(conjunto), steps.length - 1))
   /** The present step; undefined until one has said where to begin, and `steps.length` at the end. */
   const [index, setIndex] = useState(left === 0 ? 0 : undefined)
+  const section = useRef<HTMLElement>(null)
+  // On a phone it fills the screen, beginning below the header.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
 
   function goTo(next: number) {
     setIndex(next)
@@ -32,7 +35,11 @@ export function Guide({ conjunto, terco, oracoes }: GuideProps) {
   const step = index === undefined ? undefined : steps[index]
   const exit = `?oracao=terco&misterio=${conjunto}`
   return (
-    <section className={styles.guide} aria-label={`Mistérios ${contemplacao.misterio}`}>
+    <section
+      ref={section}
+      className={styles.guide}
+      aria-label={`Mistérios ${contemplacao.misterio}`}
+    >
       {index === undefined && (
         <Offer
           left={`${steps[left]?.title}, ${steps[left]?.label}`}

@@ -1,0 +1,19 @@
+import type { Comunidade } from '../../../contract/comunidade.ts'
+import { pageOfComunidade, pages } from '../../../contract/paths.ts'
+import { shareCards } from '../../../contract/share-card.ts'
+import type { HiddenPageInfo, PageInfo } from '../page-info.ts'
+
+/** One that is not there, or not yet, is nothing to be found. */
+export function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
+  if (comunidade === undefined) return { title: 'Comunidade' }
+  const { id, nome, descricao, inicioComunidade } = comunidade
+  return {
+    title: `Comunidade ${nome}`,
+    text: descricao || inicioComunidade,
+    path: pageOfComunidade(id),
+    card: shareCards.comunidade(comunidade),
+    // The communities are listed there.
+    above: { name: 'Sobre', path: pages.sobre },
+    church: comunidade,
+  }
+}

@@ -1,0 +1,84 @@
+// A page in the vocabulary of https://schema.org. What is undefined is left out.
+import type { Comunidade } from '../../contract/comunidade.ts'
+import { pageOfComunidade, pages, uploadUrl } from '../../contract/paths.ts'
+import type { Site } from '../../contract/site.ts'
+import type { PageInfo } from './page-info.ts'
+import { placeOn } from './place.ts'
+import { summary } from './summary.ts'
+
+type Thing = Record<string, unknown>
+
+export function describePage(info: PageInfo, site: Site | null, origin: string): Thing {
+  const things = [church(info, site, origin), breadcrumbs(info, origin)]
+  return { '@context': 'https://schema.org', '@graph': things.filter(Boolean) }
+}
+
+function church({ church: of }: PageInfo, site: Site | null, origin: string): Thing | undefined {
+  if (of === undefined || site === null) return undefined
+  return of === 'paroquia' ? parish(site, origin) : community(of, site, origin)
+}
+
+function parish(site: Site, origin: string): Thing {
+  const networks = [site.instagram, site.facebook].filter(Boolean)
+  return {
+    '@type': 'CatholicChurch',
+    '@id': `${origin}/#paroquia`,
+    name: site.nome,
+    url: origin + pages.home,
+    logo: `${origin}/icons/icone-512.png`,
+    telephone: site.telefone || undefined,
+    email: site.email || undefined,
+    address: {
+      ...town(site),
+      streetAddress: [site.endereco, site.bairro].filter(Boolean).join(', ') || undefined,
+      postalCode: site.cep || undefined,
+    },
+    sameAs: networks.length > 0 ? networks : undefined,
+  }
+}
+
+/** A community is a church of its own; whoever has a question calls the parish. */
+function community(comunidade: Comunidade, site: Site, origin: string): Thing {
+  const { id, nome, descricao, fachada, mapaUrl } = comunidade
+  const url = origin + pageOfComunidade(id)
+  const place = placeOn(mapaUrl)
+  return {
+    '@type': 'CatholicChurch',
+    '@id': `${url}#comunidade`,
+    name: `Comunidade ${nome}`,
+    url,
+    description: summary(descricao) || undefined,
+    image: fachada === '' ? undefined : origin + uploadUrl(`comunidades/${id}`, fachada),
+    telephone: site.telefone || undefined,
+    // Its street is not known, and the parish's would lead people astray.
+    address: town(site),
+    geo: place && { '@type': 'GeoCoordinates', ...place },
+    parentOrganization: parish(site, origin),
+  }
+}
+
+function town({ cidade, uf }: Site): Thing {
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: cidade || undefined,
+    addressRegion: uf || undefined,
+    addressCountry: 'BR',
+  }
+}
+
+/** The way from Home to the page; Home itself has none. */
+function breadcrumbs({ title, path, above }: PageInfo, origin: string): Thing | undefined {
+  if (title === undefined) return undefined
+  const way = [{ name: 'Início', path: pages.home }, above, { name: title, path }]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way
+      .filter((crumb) => crumb !== undefined)
+      .map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.name,
+        item: origin + crumb.path,
+      })),
+  }
+}

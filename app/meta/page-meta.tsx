@@ -1,0 +1,73 @@
+// What the head of a page says of it: to the browser's tab, to search engines, to link previews.
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { cardFileName, cardSize, shareBase } from '../../contract/share-card.ts'
+import { useParishName, useRootData } from '../site.ts'
+import type { HiddenPageInfo, PageInfo } from './page-info.ts'
+import { StructuredData } from './structured-data.tsx'
+import { summary } from './summary.ts'
+
+type LoadedPageMetaProps<T> = {
+  resolve: Promise<T>
+  /** The page as its data tell it; without them, while they load or if that fails. */
+  about: (value?: T) => PageInfo | HiddenPageInfo
+}
+
+/** The head of a page about something that is loaded. */
+export function LoadedPageMeta<T>({ resolve, about }: LoadedPageMetaProps<T>) {
+  const meanwhile = <PageMeta {...about()} />
+  return (
+    <Suspense fallback={meanwhile}>
+      <Await resolve={resolve} errorElement={meanwhile}>
+        {(value) => <PageMeta {...about(value as T)} />}
+      </Await>
+    </Suspense>
+  )
+}
+
+export function PageMeta(info: PageInfo | HiddenPageInfo) {
+  return 'path' in info ? <FoundPageMeta {...info} /> : <HiddenPageMeta {...info} />
+}
+
+function HiddenPageMeta({ title }: HiddenPageInfo) {
+  return (
+    <>
+      <title>{`${title} | ${useParishName()}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
+function FoundPageMeta(info: PageInfo) {
+  const { site, origin } = useRootData()
+  const parish = useParishName()
+  const { title, text, path, card } = info
+  const own = title ?? parish
+  const url = origin + path
+  const description = summary(text) || `${own}. ${parish}.`
+  return (
+    <>
+      <title>{title === undefined ? parish : `${title} | ${parish}`}</title>
+      <link rel="canonical" href={url} />
+      <meta name="description" content={description} />
+      {Object.entries({
+        title: own,
+        description,
+        url,
+        type: 'website',
+        locale: 'pt_BR',
+        site_name: parish,
+        image: origin + shareBase + cardFileName(card, parish),
+        'image:type': 'image/jpeg',
+        'image:width': String(cardSize.width),
+        'image:height': String(cardSize.height),
+        'image:alt': own,
+      }).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      {/* The rest of the card is taken from Open Graph. */}
+      <meta name="twitter:card" content="summary_large_image" />
+      <StructuredData key={url} info={info} site={site} origin={origin} />
+    </>
+  )
+}

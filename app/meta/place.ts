@@ -1,0 +1,26 @@
+import { mapAddress } from '../../contract/map.ts'
+
+export type Place = { latitude: number; longitude: number }
+
+const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
+/** How the addresses of maps name their place. Google's `pb` has the longitude first. */
+const latitudeFirst = new RegExp(
+  `[?&](?:marker|q|ll|center)=${number}(?:,|%2C)${number}(?:&|$)`,
+  'i',
+)
+const longitudeFirst = new RegExp(`!2d${number}!3d${number}`)
+
+/** Where the place of an embedded map lies, in degrees, if its address tells. */
+export function placeOn(mapaUrl: string): Place | undefined {
+  const address = mapAddress(mapaUrl)
+  if (address === undefined) return undefined
+  const [, latitude, longitude] = latitudeFirst.exec(address) ?? []
+  const [, east, north] = longitudeFirst.exec(address) ?? []
+  return onEarth(Number(latitude ?? north), Number(longitude ?? east))
+}
+
+function onEarth(latitude: number, longitude: number): Place | undefined {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { latitude, longitude }
+    : undefined
+}

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cardFileName, type ShareCard } from './share-card.ts'
+
+const card: ShareCard = { of: 'oracao-12', title: 'Pai-Nosso', photo: '' }
+const parish = 'Paróquia Sagrado Coração de Jesus'
+
+test('a card says in its name what it is of', () => {
+  expect(cardFileName(card, parish)).toMatch(/^oracao-12-[0-9a-z]{14}\.jpg$/)
+})
+
+test('whatever stands on it changes its name', () => {
+  const names = [
+    cardFileName(card, parish),
+    cardFileName({ ...card, title: 'Pai-nosso' }, parish),
+    cardFileName({ ...card, photo: 'palavra/pe.webp' }, parish),
+    cardFileName(card, 'Paróquia São Tomé'),
+    cardFileName({ ...card, title: '' }, parish),
+  ]
+  expect(new Set(names).size).toBe(names.length)
+  expect(cardFileName({ ...card }, parish)).toBe(names[0])
+})
+
+test('titles of all kinds give names of one kind, and different titles different names', () => {
+  const titles = fc.sample(fc.string({ unit: 'binary', maxLength: 40 }), 2000)
+  const names = new Map(titles.map((title) => [cardFileName({ ...card, title }, parish), title]))
+  expect(names.size).toBe(new Set(titles).size)
+  for (const name of names.keys()) expect(name).toMatch(/^oracao-12-[0-9a-z]{14}\.jpg$/)
+})

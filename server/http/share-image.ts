@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { refusals } from '../../contract/refusals.ts'
+import { shareBase } from '../../contract/share-card.ts'
+import { AppError } from '../app-error.ts'
+import type { Sharing } from '../sharing/sharing.ts'
+
+/** Serves the pictures of link previews. */
+export function shareImages(sharing: Sharing): Hono {
+  const app = new Hono()
+  app.get('/:file', async (c) => {
+    const found = await sharing.find(c.req.param('file'))
+    if (found === undefined) throw new AppError(404, refusals.notFound)
+    if ('movedTo' in found) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(shareBase + found.movedTo)
+    }
+    const { jpeg, isStandIn } = found
+    c.header('content-type', 'image/jpeg')
+    // The name changes with whatever stands on it.
+    c.header('cache-control', isStandIn ? 'no-store' : 'public, max-age=31536000, immutable')
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
+    )
+    c.header('content-length', String(jpeg.length))
+    return c.body(jpeg as Uint8Array<ArrayBuffer>)
+  })
+  app.all('*', () => {
+    throw new AppError(404, refusals.notFound)
+  })
+  return app
+}

@@ -1,0 +1,90 @@
+import { cardFileName } from '../../contract/share-card.ts'
+import type { Log } from '../log.ts'
+import type { FileStore } from '../media/file-store.ts'
+import { createOnePerKey } from '../media/one-per-key.ts'
+import type { Media } from '../media/media.ts'
+import type { CardPress } from '../media/picture-process.ts'
+import type { FindCard, NamedCard } from './named-cards.ts'
+
+/** `isStandIn`: drawn without its photo, which could not be read this time. */
+export type FoundCard = { jpeg: Uint8Array; isStandIn: boolean } | { movedTo: string }
+
+/** The pictures of link previews: each is drawn when it is first asked for, and kept. */
+export type Sharing = {
+  /**
+   * A picture by its file name. What it shows may have changed since: then it is the old one as
+   * long as that is kept, later the new one's name. Undefined for what the site never named.
+   */
+  find(fileName: string): Promise<FoundCard | undefined>
+  /** Removes what was drawn before that time; what is still needed is drawn again. */
+  sweep(before: Date): Promise<void>
+}
+
+type Parts = {
+  findCard: FindCard
+  store: FileStore
+  /** The folder of what the build prepared for them. */
+  assets: string
+  press: CardPress
+  media: Pick<Media, 'find'>
+  log: Log
+}
+
+export function createSharing({ findCard, store, assets, press, media, log }: Parts): Sharing {
+  const inTurn = createOnePerKey()
+
+  async function read(fileName: string): Promise<FoundCard | undefined> {
+    const jpeg = await store.read(fileName)
+    return jpeg && { jpeg, isStandIn: false }
+  }
+
+  async function draw({
+    card,
+    lines,
+  }: NamedCard): Promise<{ jpeg: Uint8Array; isStandIn: boolean }> {
+    const job = { assets, title: card.title, ...lines }
+    if (card.photo === '') return { jpeg: await press.drawCard(job), isStandIn: false }
+    try {
+      const photo = await photoAt(card.photo)
+      return { jpeg: await press.drawCard({ ...job, photo }), isStandIn: false }
+    } catch (error) {
+      log.warn({ err: error, photo: card.photo }, 'a card does without its photo')
+      return { jpeg: await press.drawCard(job), isStandIn: true }
+    }
+  }
+
+  async function photoAt(key: string): Promise<Uint8Array> {
+    const slash = key.lastIndexOf('/')
+    const file = await media.find(key.slice(0, slash), key.slice(slash + 1))
+    if (file === undefined) throw new Error('the photo is not there')
+    return new Response(file.stream()).bytes()
+  }
+
+  return {
+    async find(fileName) {
+      const [, of] = /^([a-z0-9-]+)-[0-9a-z]{14}\.jpg$/.exec(fileName) ?? []
+      if (of === undefined) return undefined
+      const kept = await read(fileName)
+      if (kept !== undefined) return kept
+      const named = await findCard(of)
+      if (named === undefined) return undefined
+      const present = cardFileName(named.card, named.parish)
+      if (present !== fileName) return { movedTo: present }
+      // One after the other: however many are asked for, staff's uploads get their turn between.
+      return inTurn('card', async () => {
+        const drawnMeanwhile = await read(fileName)
+        if (drawnMeanwhile !== undefined) return drawnMeanwhile
+        const drawn = await draw(named)
+        if (!drawn.isStandIn) await store.write(fileName, drawn.jpeg)
+        return drawn
+      })
+    },
+
+    async sweep(before) {
+      for await (const { key, modified } of store.list()) {
+        if (modified < before) await store.remove(key)
+      }
+      await store.removeLeftovers(before)
+    },
+  }
+}

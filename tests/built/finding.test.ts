@@ -1,0 +1,148 @@
+// What the site says to programs that look for pages.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saidOnce } from '../support/meta.ts'
+import { openPage } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+const origin = 'https://paroquia.example'
+const staff = { id: null, nome: 'Teste' }
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite({ publicUrl: origin })
+})
+afterAll(() => site.close())
+
+type Listed = { loc: string; lastmod: string | undefined }
+
+async function listedPages(): Promise<Listed[]> {
+  const response = await site.app.request('/sitemap.xml')
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const xml = await response.text()
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/)
+  expect(xml).not.toMatch(/&(?!amp;)/)
+  return [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)].map(
+    ([, loc = '', lastmod]) => ({ loc: loc.replaceAll('&amp;', '&'), lastmod }),
+  )
+}
+
+const pathsOf = (listed: readonly Listed[]) => listed.map(({ loc }) => loc.replace(origin, ''))
+
+test('the sitemap lists every public page, each once', async () => {
+  const { comunidades, oracoes, devocoes } = site.services.content
+  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
+  const paths = pathsOf(await listedPages())
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(new Set(paths)).toEqual(
+    new Set([
+      '/Home',
+      '/Sobre',
+      '/Liturgia',
+      '/Oracoes',
+      '/Devocoes',
+      ...ids(await comunidades.list()).map((id) => `/Comunidade/${id}`),
+      ...ids(await oracoes.list()).map((id) => `/Oracoes?oracao=${id}`),
+      ...ids(await devocoes.list()).map((id) => `/Devocoes?devocao=${id}`),
+      '/Oracoes?oracao=terco',
+      ...['gozosos', 'dolorosos', 'luminosos', 'gloriosos'].map(
+        (conjunto) => `/Oracoes?oracao=terco&misterio=${conjunto}`,
+      ),
+      ...[20, 21, 22, 23, 24, 25, 26].map((day) => `/Liturgia?data=2026-11-${day}`),
+    ]),
+  )
+})
+
+test('each of them answers, and calls itself by the same address', async () => {
+  for (const { loc } of await listedPages()) {
+    const { status, html } = await openPage(site, loc.replace(origin, ''))
+    expect([loc, status]).toEqual([loc, 200])
+    expect(saidOnce(html, 'canonical')).toBe(loc)
+  }
+})
+
+test('each tells the day on which it changed', async () => {
+  const change = (table: 'oracao' | 'acao', atualizado: string) =>
+    site.db.updateTable(table).set({ atualizado }).where('id', '=', 2).execute()
+  await change('oracao', '2027-01-02T23:59:59.000Z')
+  await change('acao', '2027-03-04T00:00:00.000Z')
+  const days = new Map(
+    (await listedPages()).map(({ loc, lastmod }) => [loc.replace(origin, ''), lastmod]),
+  )
+  expect(days.get('/Oracoes?oracao=2')).toBe('2027-01-02')
+  expect(days.get('/Oracoes')).toBe('2027-01-02')
+  expect(days.get('/Home')).toBe('2027-03-04')
+  expect(days.get('/Oracoes?oracao=1')).toBe('2026-11-20')
+  expect(days.get('/Devocoes')).toBe('2026-11-20')
+})
+
+test('what comes and goes comes and goes there too', async () => {
+  const { id } = await site.services.content.devocoes.create(staff, { titulo: 'Nova' })
+  expect(pathsOf(await listedPages())).toContain(`/Devocoes?devocao=${id}`)
+  await site.services.content.devocoes.remove(staff, id)
+  expect(pathsOf(await listedPages())).not.toContain(`/Devocoes?devocao=${id}`)
+})
+
+test('an empty site has a sitemap too', async () => {
+  const bare = await createTestSite({ publicUrl: origin })
+  for (const table of ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao'] as const) {
+    await bare.db.deleteFrom(table).execute()
+  }
+  const xml = await (await bare.app.request('/sitemap.xml')).text()
+  expect(xml).toContain(`<loc>${origin}/Devocoes</loc></url>`)
+  expect(xml).toContain(`<loc>${origin}/Home</loc><lastmod>`)
+  await bare.close()
+})
+
+test('robots.txt leaves out what is for staff and programs, and names the sitemap', async () => {
+  const response = await site.app.request('/robots.txt')
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect((await response.text()).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /Admin',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ])
+})
+
+test('llms.txt says what the site is and links to what it holds', async () => {
+  const text = await (await site.app.request('/llms.txt')).text()
+  expect(text).toMatch(/^# Paróquia Sagrado Coração de Jesus\n\n> Site de uma paróquia católica/)
+  expect(text).toContain('Praça da Matriz, 120, Centro, Santa Rita do Vale – ES, CEP 29999-000')
+  expect(text).toContain(`- [Pai-Nosso](${origin}/Oracoes?oracao=2)`)
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address)
+  expect(links.length).toBeGreaterThan(30)
+  for (const link of links) {
+    expect(link.startsWith(origin)).toBe(true)
+    const { status } = await site.app.request(link.replace(origin, ''))
+    expect([link, status]).toEqual([link, 200])
+  }
+})
+
+test('titles are words there, not marks', async () => {
+  const titulo = '[x](https://evil.example)\n# *y* <z>'
+  await site.db.updateTable('devocao').set({ titulo }).where('id', '=', 1).execute()
+  const text = await (await site.app.request('/llms.txt')).text()
+  expect(text).toContain('- [\\[x\\](https://evil.example) \\# \\*y\\* \\<z\\>](')
+})
+
+test.each(['/sitemap.xml', '/robots.txt', '/llms.txt'])('%s is sent once', async (path) => {
+  const first = await site.app.request(path)
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const again = await site.app.request(path, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+  const head = await site.app.request(path, { method: 'HEAD' })
+  expect(head.status).toBe(200)
+})
+
+test('without PUBLIC_URL they name the address at which they were asked for', async () => {
+  const elsewhere = await createTestSite()
+  const sitemap = await elsewhere.app.request('http://a.example/sitemap.xml')
+  expect(await sitemap.text()).toContain('<loc>http://a.example/Home</loc>')
+  const robots = await elsewhere.app.request('http://b.example:81/robots.txt')
+  expect(await robots.text()).toContain('Sitemap: http://b.example:81/sitemap.xml')
+  await elsewhere.close()
+})

@@ -1,0 +1,168 @@
+// Handing an address on: with the system's own menu, or by copying it.
+import type { Page } from '@playwright/test'
+import { testToday } from '../support/site.ts'
+import { expect, test } from './fixtures.ts'
+import { phone, visit } from './visit.ts'
+
+declare global {
+  interface Window {
+    /** What the page has handed on, by whichever way. */
+    handed: unknown[]
+  }
+}
+
+type Way =
+  | 'menu'
+  | 'menu that is closed'
+  | 'menu that refuses'
+  | 'clipboard'
+  | 'nothing'
+  | 'refusal'
+
+/** Gives the page the ways that a browser may have. */
+async function withWay(page: Page, way: Way): Promise<void> {
+  await page.addInitScript((chosen) => {
+    window.handed = []
+    const hand = async (what: unknown) => void window.handed.push(what)
+    const refuse = (name: string) => async () => {
+      throw new DOMException('not now', name)
+    }
+    const shares: Partial<Record<typeof chosen, unknown>> = {
+      menu: hand,
+      'menu that is closed': refuse('AbortError'),
+      'menu that refuses': refuse('NotAllowedError'),
+    }
+    // Own properties hide what the browser has.
+    const set = (name: string, value: unknown) =>
+      Object.defineProperty(Navigator.prototype, name, { value, configurable: true })
+    delete (Navigator.prototype as { share?: unknown }).share
+    delete (Navigator.prototype as { clipboard?: unknown }).clipboard
+    if (shares[chosen] !== undefined) set('share', shares[chosen])
+    if (chosen === 'nothing') return
+    set('clipboard', { writeText: chosen === 'refusal' ? refuse('NotAllowedError') : hand })
+  }, way)
+}
+
+const button = (page: Page) => page.getByRole('button', { name: 'Compartilhar' })
+const handedOn = (page: Page) => page.evaluate(() => window.handed)
+
+const shared: [path: string, title: string, address: string][] = [
+  ['/Oracoes?oracao=2', 'Pai-Nosso', '/Oracoes?oracao=2'],
+  ['/Oracoes', 'Oração ao Sagrado Coração de Jesus', '/Oracoes?oracao=6'],
+  ['/Oracoes?oracao=terco', 'Oração do Santo Terço', '/Oracoes?oracao=terco'],
+  [
+    '/Oracoes?oracao=terco&misterio=gozosos',
+    'Oração do Santo Terço',
+    '/Oracoes?oracao=terco&misterio=gozosos',
+  ],
+  ['/Devocoes?devocao=4', 'São José', '/Devocoes?devocao=4'],
+  ['/Comunidade/2', 'Comunidade São José', '/Comunidade/2'],
+  [
+    '/Liturgia?leitura=salmo',
+    `Liturgia de teste do dia ${testToday.slice(-2)}`,
+    `/Liturgia?data=${testToday}&leitura=salmo`,
+  ],
+]
+
+for (const [path, title, address] of shared) {
+  test(`${path} is handed on as ${address}`, async ({ page, site }) => {
+    await withWay(page, 'menu')
+    await visit(page, path)
+    await button(page).click()
+    await expect.poll(() => handedOn(page)).toEqual([{ title, url: site.url + address }])
+    // A link preview reads what the server sends for this very address.
+    const html = await (await page.request.get(address)).text()
+    expect(html).toMatch(/<meta property="og:title" content="[^"]+"\/>/)
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+\.jpg"\/>/)
+  })
+}
+
+test('without such a menu the address is copied, and that is said', async ({ page, site }) => {
+  await withWay(page, 'clipboard')
+  await visit(page, '/Oracoes?oracao=2')
+  await button(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Endereço copiado.' })).toBeVisible()
+  expect(await handedOn(page)).toEqual([`${site.url}/Oracoes?oracao=2`])
+})
+
+test('what was said goes with the prayer of which it was said', async ({ page }) => {
+  await withWay(page, 'clipboard')
+  await visit(page, '/Oracoes?oracao=2')
+  await button(page).click()
+  await expect(page.getByText('Endereço copiado.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ave-Maria' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Ave-Maria' })).toBeVisible()
+  await expect(page.getByText('Endereço copiado.')).toHaveCount(0)
+})
+
+test('what was said is not said for ever', async ({ page }) => {
+  await withWay(page, 'clipboard')
+  await page.clock.install()
+  await visit(page, '/Devocoes?devocao=1')
+  await button(page).click()
+  await expect(page.getByText('Endereço copiado.')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('Endereço copiado.')).toHaveCount(0)
+})
+
+test('whoever closes the menu is left in peace', async ({ page }) => {
+  await withWay(page, 'menu that is closed')
+  await visit(page, '/Oracoes?oracao=2')
+  await button(page).click()
+  await button(page).click()
+  expect(await handedOn(page)).toEqual([])
+  await expect(page.getByText('Endereço copiado.')).toHaveCount(0)
+})
+
+test('a menu that refuses is done without', async ({ page }) => {
+  await withWay(page, 'menu that refuses')
+  await visit(page, '/Oracoes?oracao=2')
+  await button(page).click()
+  await expect(page.getByText('Endereço copiado.')).toBeVisible()
+})
+
+test('says so when the address cannot be copied', async ({ page }) => {
+  await withWay(page, 'refusal')
+  await visit(page, '/Oracoes?oracao=2')
+  await button(page).click()
+  await expect(page.getByText('O endereço não pôde ser copiado.')).toBeVisible()
+})
+
+test('what could do nothing is not there', async ({ page }) => {
+  await withWay(page, 'nothing')
+  await visit(page, '/Oracoes?oracao=2')
+  await expect(button(page)).toHaveCount(0)
+})
+
+test('where nothing is chosen there is nothing to hand on', async ({ page }) => {
+  await visit(page, '/Devocoes')
+  await expect(button(page)).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path] of shared) {
+    test(`${path} has no button that would do nothing`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(button(page)).toHaveCount(0)
+      await expect(page.getByText('Compartilhar')).toBeHidden()
+    })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('it is large enough for a thumb, and works with the keyboard', async ({ page }) => {
+    await withWay(page, 'clipboard')
+    await visit(page, '/Comunidade/2')
+    const { height = 0, width = 0 } = (await button(page).boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect(width).toBeGreaterThanOrEqual(44)
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Endereço copiado.')).toBeVisible()
+  })
+})
