@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { buildWorker } from './build-worker.ts'
 
 const drawings = 'server/store/starter/drawings'
 const emblems = 'app/ui/drawings'
@@ -14,6 +15,7 @@ rmSync('build', { recursive: true, force: true })
 buildPages()
 await drawIcons()
 await renderDrawings()
+await buildWorker(client)
 compressAssets()
 
 function buildPages(): void {

@@ -11,9 +11,11 @@ import { ensureBrowser } from './browser.mjs'
 const sources = [
   'app',
   'contract',
+  'pwa',
   'server/store/starter/drawings',
   'server/media/pictures.ts',
   'scripts/build.ts',
+  'scripts/build-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -6,6 +6,7 @@ import { securityHeaders } from './http/headers.ts'
 import { manifest } from './http/manifest.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
+import { serviceWorker } from './http/service-worker.ts'
 import { staticFiles } from './http/static-files.ts'
 import { uploads } from './http/uploads.ts'
 import type { Services } from './services.ts'
@@ -14,6 +15,8 @@ export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
   renderPage: PageHandler
+  /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
+  serviceWorker?: boolean | undefined
 }
 
 /** The whole site as one function from request to response. */
@@ -27,6 +30,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/api', createApi(services, options))
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))
+  app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir))
   app.route('/', pages(services, options))
   return app

@@ -12,6 +12,7 @@ const defaults = {
   adminEmail: undefined,
   adminPassword: undefined,
   trustProxy: 0,
+  serviceWorker: true,
   logLevel: 'info',
 }
 

@@ -3,7 +3,8 @@
 import type { z } from 'zod'
 import type { EndpointName, endpoints, Method } from '../../contract/endpoints.ts'
 import { noConnection, requestFailed, unreadableAnswer } from '../../contract/messages.ts'
-import { apiBase } from '../../contract/paths.ts'
+import { apiBase, pages } from '../../contract/paths.ts'
+import { noteAnswer } from '../layout/offline-signal.ts'
 import { forgetSession } from '../session/session.ts'
 
 type Call = (typeof endpoints)[EndpointName]
@@ -81,6 +82,7 @@ type Sent = { json?: unknown; versao?: number | undefined }
 
 async function request(method: Method, path: string, sent: Sent = {}): Promise<unknown> {
   const response = await send(method, path, sent)
+  if (method === 'GET') noteAnswer(path, response)
   return readAnswer(response.status, await response.text().catch(() => ''))
 }
 
@@ -112,6 +114,8 @@ async function send(method: Method, path: string, { json, versao }: Sent): Promi
   try {
     return await fetch(apiBase + path, {
       method,
+      // The panel shows what the server has now: an answer that the browser kept will not do.
+      cache: location.pathname === pages.admin ? 'no-store' : 'default',
       headers,
       ...(json !== undefined && { body: JSON.stringify(json) }),
       signal: AbortSignal.timeout(timeout),
