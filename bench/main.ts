@@ -5,6 +5,7 @@ import { benchHostile } from './hostile.ts'
 import { benchMemory } from './memory.ts'
 import { benchStart } from './start.ts'
 import { benchUploads } from './uploads.ts'
+import { benchVisits } from './visits.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   bytes: benchBytes,
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   memory: benchMemory,
   start: benchStart,
   uploads: benchUploads,
+  visits: benchVisits,
 }
 
 const wanted = process.argv.slice(2)

@@ -3,8 +3,8 @@ import { apiBase } from '../contract/paths.ts'
 /** What the worker takes care of; everything else goes its way as if there were no worker. */
 export type Kind = 'page' | 'asset' | 'picture' | 'answer'
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'cache'> & {
-  headers: Pick<Headers, 'has'>
+type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
+  headers: Pick<Headers, 'get' | 'has'>
 }
 
 /** The address of the daily readings; the only call that a page makes with a query. */
@@ -28,7 +28,7 @@ export function kindOf(request: Asked, origin: string, calls: readonly string[])
     return request.destination === 'image' && pathname.endsWith('.webp') ? 'picture' : undefined
   }
   // Who asks for what the server has now, as the staff's panel does, is not given anything older.
-  if (request.cache === 'no-store') return undefined
+  if (request.headers.get('cache-control') === 'no-cache') return undefined
   if (pathname === liturgiaPath) return 'answer'
   return url.search === '' && calls.includes(pathname) ? 'answer' : undefined
 }

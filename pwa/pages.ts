@@ -14,7 +14,7 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   )
 }
 
-async function askNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
-  // The browser has sent the request already while it was waking the worker up.
+/** What the browser was answered while it was waking the worker up, if it asked then. */
+export async function askNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)
 }

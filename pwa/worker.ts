@@ -5,7 +5,7 @@ import { keepAhead, lookAtNextVisit } from './ahead.ts'
 import { answerCall } from './answers.ts'
 import { dropOlderBuilds, giveAsset, keepBuild, noteOlderTabs } from './assets.ts'
 import { type Kind, kindOf } from './kind-of.ts'
-import { openPage } from './pages.ts'
+import { askNetwork, openPage } from './pages.ts'
 import { keepSeen, showPicture } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -35,8 +35,14 @@ async function takeOver(): Promise<void> {
 }
 
 self.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request, self.location.origin, PUBLIC_CALLS)
+  const { request } = event
+  const kind = kindOf(request, self.location.origin, PUBLIC_CALLS)
   if (kind !== undefined) event.respondWith(answers[kind](event))
+  // The staff's area, for one, goes its way untouched. The browser has asked for it already while
+  // it was waking the worker up, and would ask a second time if it were left alone.
+  else if (request.mode === 'navigate' && request.method === 'GET') {
+    event.respondWith(askNetwork(event))
+  }
 })
 
 self.addEventListener('message', (event) => {

@@ -111,11 +111,11 @@ async function send(method: Method, path: string, { json, versao }: Sent): Promi
   const headers = new Headers()
   if (json !== undefined) headers.set('content-type', 'application/json')
   if (versao !== undefined) headers.set('if-match', `"${versao}"`)
+  // The panel shows what the server has now: an answer that was kept for no network will not do.
+  if (location.pathname === pages.admin) headers.set('cache-control', 'no-cache')
   try {
     return await fetch(apiBase + path, {
       method,
-      // The panel shows what the server has now: an answer that the browser kept will not do.
-      cache: location.pathname === pages.admin ? 'no-store' : 'default',
       headers,
       ...(json !== undefined && { body: JSON.stringify(json) }),
       signal: AbortSignal.timeout(timeout),

@@ -13,6 +13,8 @@ type Served = { build?: string; worker?: 'on' | 'off' }
 export type OfflineSite = {
   url: string
   db: Db
+  /** The addresses that it was asked for, without their origin. */
+  asked: string[]
   /** Ends it, and starts another at the same address. */
   becomes(served: Served): Promise<void>
   /** Connections are taken, and nobody answers; until it wakes up. */
@@ -28,10 +30,12 @@ export const test = base.extend<{ offlineSite: OfflineSite }>({
     const site: OfflineSite = {
       url: `http://127.0.0.1:${port}`,
       db: running.db,
+      asked: running.asked,
       async becomes(served) {
         await stop(running)
         running = await start(served, port)
         site.db = running.db
+        site.asked = running.asked
       },
       fallsSilent: () => void running.child.kill('SIGSTOP'),
       wakesUp: () => void running.child.kill('SIGCONT'),
@@ -43,16 +47,17 @@ export const test = base.extend<{ offlineSite: OfflineSite }>({
   baseURL: async ({ offlineSite }, use) => use(offlineSite.url),
 })
 
-type Running = { child: ChildProcess; port: number; db: Db }
+type Running = { child: ChildProcess; port: number; db: Db; asked: string[] }
 
 async function start({ build = 'build', worker = 'on' }: Served, port = 0): Promise<Running> {
   const program = ['tests/support/serve-offline.ts', String(port), build, worker]
   const child = spawn('node_modules/.bin/node', program, { stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const told = JSON.parse(line) as { port: number; dataDir: string }
-    return { child, port: told.port, db: await openBeside(told.dataDir) }
-  }
-  throw new Error('the test site did not start')
+  const lines = createInterface({ input: child.stdout! })
+  const [first] = (await once(lines, 'line')) as [string]
+  const told = JSON.parse(first) as { port: number; dataDir: string }
+  const asked: string[] = []
+  lines.on('line', (line) => asked.push((JSON.parse(line) as { asked: string }).asked))
+  return { child, port: told.port, db: await openBeside(told.dataDir), asked }
 }
 
 async function stop({ child, db }: Running): Promise<void> {

@@ -1,5 +1,6 @@
 // A test site whose clock runs, so that its today is the browser's: what the tests of the service
-// worker visit. Given the port, so that a site can come back as another one, as after an update.
+// worker visit. It takes a port, so that a site can come back as another one, as after an update,
+// and prints what it is asked for.
 import { resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from '../../server/app.ts'
@@ -16,7 +17,13 @@ const app = createApp(site.services, {
   serviceWorker: worker === 'on',
 })
 
-const server = serve({ fetch: app.fetch, port: Number(port), hostname: '127.0.0.1' }, (info) => {
+function answer(request: Request): Response | Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  console.log(JSON.stringify({ asked: pathname + search }))
+  return app.fetch(request)
+}
+
+const server = serve({ fetch: answer, port: Number(port), hostname: '127.0.0.1' }, (info) => {
   console.log(JSON.stringify({ port: info.port, dataDir: site.dataDir }))
 })
 process.once('SIGTERM', () => {
