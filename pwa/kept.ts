@@ -23,9 +23,21 @@ export function isGone({ status }: Response): boolean {
   return status >= 502 && status <= 504
 }
 
-/** What is kept under an address. The answers do not vary with who asks. */
-export function find(place: string, address: string): Promise<Response | undefined> {
-  return caches.match(address, { cacheName: place, ignoreVary: true })
+/**
+ * What is kept under an address; none of it varies with who asks. A place that cannot be read is an
+ * empty one: a damaged disk must not keep anybody from the network.
+ */
+export async function find(
+  place: string,
+  address: string,
+  options?: CacheQueryOptions,
+): Promise<Response | undefined> {
+  try {
+    return await caches.match(address, { cacheName: place, ignoreVary: true, ...options })
+  } catch (error) {
+    console.debug('Não pôde ser lido:', address, error)
+    return undefined
+  }
 }
 
 /** Keeps what may be kept; a full disk is no reason to show nothing. */

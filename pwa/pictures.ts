@@ -3,6 +3,8 @@ import { find, isKeepable, keep, places } from './kept.ts'
 const mostPictures = 300
 /** In bytes. */
 const mostSpace = 60_000_000
+/** The same picture as another page may have shown it. */
+const anyWidth = { ignoreSearch: true }
 
 /** A picture's name changes with its content: what is kept is right for ever. */
 export async function showPicture(event: FetchEvent): Promise<Response> {
@@ -14,7 +16,7 @@ export async function showPicture(event: FetchEvent): Promise<Response> {
     event.waitUntil(keepPicture(url, response.clone()))
     return response
   } catch {
-    return (await findOtherWidth(url)) ?? nothingToSee()
+    return (await find(places.pictures, url, anyWidth)) ?? nothingToSee()
   }
 }
 
@@ -24,12 +26,6 @@ export async function keepSeen(urls: readonly string[]): Promise<void> {
     if ((await find(places.pictures, url)) !== undefined) continue
     await fetch(url, { cache: 'force-cache' }).then((response) => keepPicture(url, response))
   }
-}
-
-/** The same picture in another width: another page may have shown it. */
-async function findOtherWidth(url: string): Promise<Response | undefined> {
-  const cache = await caches.open(places.pictures)
-  return cache.match(url, { ignoreSearch: true, ignoreVary: true })
 }
 
 /** A picture that nobody has seen here yet leaves its frame empty. */
@@ -51,14 +47,12 @@ async function keepPicture(url: string, response: Response): Promise<void> {
 /** Drops the oldest, until the rest is few and small enough. */
 async function trim(): Promise<void> {
   const cache = await caches.open(places.pictures)
-  const requests = await cache.keys()
-  let count = 0
+  // Both in the order in which they were kept.
+  const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()])
   let space = 0
   for (let each = requests.length - 1; each >= 0; each--) {
-    const request = requests[each]!
-    const response = await cache.match(request, { ignoreVary: true })
-    count += 1
-    space += Number(response?.headers.get('content-length') ?? 0)
-    if (count > mostPictures || space > mostSpace) await cache.delete(request)
+    space += Number(responses[each]?.headers.get('content-length') ?? 0)
+    const isTooMuch = requests.length - each > mostPictures || space > mostSpace
+    if (isTooMuch) await cache.delete(requests[each]!)
   }
 }

@@ -20,7 +20,8 @@ let current: KeptContent | undefined
 export function noteAnswer(path: string, { headers }: Response): void {
   const now = Date.now()
   if (headers.has(keptHeader)) {
-    kept.set(path, { since: Date.parse(headers.get('date') ?? ''), notedAt: now })
+    const since = Date.parse(headers.get('date') ?? '')
+    kept.set(path, { since: Number.isNaN(since) ? now : since, notedAt: now })
   } else {
     if (kept.size === 0) return
     // The network is back: what was kept for earlier pages says nothing of this one.
