@@ -11,7 +11,7 @@ const workers = 4
 const shortestLife = 150
 const longestLife = 1_200
 
-export type CrashReport = {
+type CrashReport = {
   acknowledged: number
   kills: number
   /** What was acknowledged and is not there, in words. */
@@ -35,7 +35,7 @@ export async function benchCrashes(): Promise<void> {
 }
 
 /** Goes on until so many saves and uploads were acknowledged. */
-export async function tryCrashes(saves: number): Promise<CrashReport> {
+async function tryCrashes(saves: number): Promise<CrashReport> {
   const report: CrashReport = { acknowledged: 0, kills: 0, lost: [], broken: [], integrity: '' }
   let site = await startSite()
   const staff = await hireWorkers(site)

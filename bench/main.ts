@@ -4,6 +4,7 @@ import { benchCrashes } from './crashes.ts'
 import { benchHostile } from './hostile.ts'
 import { benchMemory } from './memory.ts'
 import { benchStart } from './start.ts'
+import { benchThroughput } from './throughput.ts'
 import { benchUploads } from './uploads.ts'
 import { benchVisits } from './visits.ts'
 
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   hostile: benchHostile,
   memory: benchMemory,
   start: benchStart,
+  throughput: benchThroughput,
   uploads: benchUploads,
   visits: benchVisits,
 }

@@ -2,6 +2,8 @@
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refusals } from '../contract/refusals.ts'
+import { AppError } from '../server/app-error.ts'
 import { systemClock } from '../server/clock.ts'
 import { createLog } from '../server/log.ts'
 import { createFolderStores } from '../server/media/folder-store.ts'
@@ -17,14 +19,22 @@ const media = createMedia({
   log: createLog('error'),
 })
 
-async function upload(path: string): Promise<string> {
-  return media.store('acao', await media.receive(path, createReadStream(path), 'picture'))
+/** Whether the file was taken, or has too many pixels for its kind. */
+async function upload(path: string): Promise<boolean> {
+  const received = await media.receive(path, createReadStream(path), 'picture')
+  try {
+    await media.store('acao', received)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.message === refusals.tooManyPixels) return false
+    throw error
+  }
 }
 
 /** The files that are uploaded at once. */
 process.on('message', async (paths: string[]) => {
-  await Promise.all(paths.map(upload))
-  process.send?.('done')
+  const taken = await Promise.all(paths.map(upload))
+  process.send?.(taken.filter((each) => each).length)
 })
 process.on('disconnect', () => {
   pictures.stop()

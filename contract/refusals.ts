@@ -18,6 +18,7 @@ export const refusals = {
   tooLarge: 'O envio é grande demais.',
   pictureTooLarge: 'A imagem é grande demais. Envie uma de até 15 MB.',
   videoTooLarge: 'O vídeo é grande demais. Envie um de até 200 MB.',
+  tooManyPixels: 'Esta imagem tem pontos demais. Diminua a foto e envie de novo.',
   notAPicture: 'Não foi possível ler esta imagem. Envie uma foto JPEG, PNG ou WebP.',
   notAPictureOrVideo:
     'Não foi possível ler este arquivo. Envie uma foto JPEG, PNG ou WebP, ou um vídeo MP4.',
@@ -37,6 +38,8 @@ export const refusals = {
     'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
   emailTaken: 'Já existe um usuário com este email.',
   lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
+  ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
+  ownReset: 'Use Minha senha para trocar a sua senha.',
   wrongSenha: 'A senha atual não confere.',
   shortSenha: 'A senha precisa ter pelo menos 8 caracteres.',
   longSenha: 'A senha pode ter no máximo 200 caracteres.',

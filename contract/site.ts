@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { facebookAddress, instagramAddress, whatsappDigits } from './contact-writing.ts'
 import { FilledLine, Line, Text, Versao } from './fields.ts'
 
 export const Padre = z.object({
@@ -33,18 +34,13 @@ export const Site = z.object({ ...fields, versao: Versao })
 export type Site = z.infer<typeof Site>
 
 /** A link is made of it: an address of the network itself, or nothing. '@nome' will do as well. */
-function addressOn(home: string, host: RegExp) {
+function addressOn(complete: (text: string) => string, host: RegExp) {
   return z
     .string()
     .max(500)
     .refine((text) => !text.includes('\u0000'))
-    .transform((text) => completeAddress(text.trim(), home))
+    .transform(complete)
     .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: host })]))
-}
-
-function completeAddress(text: string, home: string): string {
-  if (text.startsWith('@')) return home + text.slice(1)
-  return text === '' || text.includes('://') ? text : `https://${text}`
 }
 
 export const SiteInput = z.object({
@@ -52,14 +48,8 @@ export const SiteInput = z.object({
   nome: FilledLine,
   /** However a person writes the number; kept as digits with country code. */
   whatsapp: z.string().max(40).transform(whatsappDigits).pipe(fields.whatsapp),
-  instagram: addressOn('https://www.instagram.com/', /(?:^|\.)instagram\.com$/),
-  facebook: addressOn('https://www.facebook.com/', /(?:^|\.)(?:facebook|fb)\.com$/),
+  instagram: addressOn(instagramAddress, /(?:^|\.)instagram\.com$/),
+  facebook: addressOn(facebookAddress, /(?:^|\.)(?:facebook|fb)\.com$/),
 })
-
-/** A Brazilian number without its country code gets it. */
-function whatsappDigits(text: string): string {
-  const digits = text.replaceAll(/\D/g, '')
-  return digits.length === 10 || digits.length === 11 ? `55${digits}` : digits
-}
 
 export const SiteFields = z.object(fields)

@@ -1,7 +1,8 @@
 // What only staff are told, beside the sentences of messages.ts. Apart from them, so that public
 // pages do not load it.
 export const staff = {
-  sessionEnded:
+  sessionEnded: 'Sua sessão terminou. Entre de novo.',
+  sessionEndedKept:
     'Sua sessão terminou. Entre de novo: o que você escreveu está guardado neste aparelho.',
   forgotSenha: 'Esqueceu a senha? Peça uma senha provisória a um administrador da paróquia.',
   chooseSenha:

@@ -19,6 +19,8 @@ const renderPage: PageHandler = async (...args) => {
 const app = createApp(services, {
   publicUrl: env.publicUrl,
   clientDir: 'build/client',
+  // What is being worked on is made anew each time.
+  cache: { find: () => undefined, findAt: () => undefined, begin: () => undefined },
   renderPage,
 })
 const answer = getRequestListener(async (request) => {

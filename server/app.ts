@@ -4,6 +4,7 @@ import { type ApiOptions, createApi } from './http/api/api.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { manifest } from './http/manifest.ts'
+import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { serviceWorker } from './http/service-worker.ts'
@@ -17,6 +18,8 @@ export type AppOptions = ApiOptions & {
   renderPage: PageHandler
   /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
   serviceWorker?: boolean | undefined
+  /** Where pages are kept; one of its own unless one is given. */
+  cache?: PageCache
 }
 
 /** The whole site as one function from request to response. */
@@ -32,6 +35,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir))
-  app.route('/', pages(services, options))
+  const cache = options.cache ?? createPageCache(services.freshness)
+  app.route('/', pages(services, { ...options, cache }))
   return app
 }

@@ -16,6 +16,8 @@ export type Housekeeping = {
   start(): void
   /** Makes it once. */
   round(): Promise<void>
+  /** Waits for the one under way, if there is one. */
+  settled(): Promise<void>
   /** Makes no further one, and waits for the one under way. */
   stop(): Promise<void>
 }
@@ -59,6 +61,7 @@ export function createHousekeeping(
       timer.unref()
     },
     round,
+    settled: () => underWay,
     async stop() {
       clearInterval(timer)
       await underWay

@@ -3,6 +3,7 @@ import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { type Content, createContent } from './content/content.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { createGenerations, type Freshness } from './content/generations.ts'
 import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { createCalendar } from './liturgia/calendar/calendar.ts'
 import { createLiturgiaClient } from './liturgia/client.ts'
@@ -14,7 +15,7 @@ import { createFolderStores } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { createPictureProcess } from './media/picture-process.ts'
 import { createRestore, type Restore } from './restore.ts'
-import { openDb } from './store/db.ts'
+import { foreignCommits, openDb } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
@@ -28,6 +29,8 @@ export type Services = {
   liturgia: LiturgiaOfDays
   media: Media
   housekeeping: Housekeeping
+  /** What pages that are kept were made from. */
+  freshness: Freshness
   log: Log
   close(): Promise<void>
 }
@@ -65,10 +68,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const { adminEmail: email, adminPassword: senha } = options
     const firstAdmin = await makeFirstAdmin(db, clock, { email, senha })
-    const content = createContent(db, clock, media, log)
+    const generations = createGenerations()
+    const content = createContent(db, clock, media, log, generations)
     const accounts = createAccounts(db, clock)
     const housekeeping = createHousekeeping(content, accounts, media, clock, log)
-    const days = createStoredDays(db, clock)
+    const days = createStoredDays(db, clock, generations)
     const fetcher = createFetcher(createLiturgiaClient(options.liturgiaUrl), days, clock, log)
     fetcher.start()
     housekeeping.start()
@@ -80,6 +84,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       liturgia: createLiturgia(createCalendar(), days, fetcher, clock),
       media,
       housekeeping,
+      freshness: { generations, foreignCommits: () => foreignCommits(db), clock },
       log,
       async close() {
         fetcher.stop()

@@ -1,8 +1,11 @@
-import { type MouseEvent, useCallback } from 'react'
+import { type MouseEvent, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import { areDraftsKept } from '../session/kept-drafts.ts'
 import { checkSession } from '../session/server-session.ts'
 import { useUsuario } from '../session/session.ts'
+import { useFocusOnArrival } from './account/use-focus-on-arrival.ts'
+import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './editor/leave-guard.tsx'
 import { LoadFailure } from './editor/load-failure.tsx'
 import styles from './panel.module.css'
@@ -10,14 +13,21 @@ import { type Section, sectionAt, sectionsFor } from './sections.tsx'
 import { words } from './words.ts'
 
 /** What staff see once they are logged in. */
-export function Panel() {
+export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const usuario = useUsuario()
+  const heading = useFocusOnArrival(takesFocus)
+  useEffect(dropOldDrafts, [])
   return (
     <div className={styles.panel}>
-      <h1>{words.welcome}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.welcome}
+      </h1>
       {usuario === undefined ? (
         // The flags say that somebody is logged in, but the server could not be asked who.
-        <LoadFailure text={words.unreachable} onRetry={() => void checkSession()} />
+        <LoadFailure
+          text={areDraftsKept() ? words.unreachableKept : words.unreachable}
+          onRetry={() => void checkSession()}
+        />
       ) : (
         <Sections key={usuario.id} usuario={usuario} />
       )}

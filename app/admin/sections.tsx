@@ -32,7 +32,7 @@ export type Section = {
   blocks: readonly Block[]
 }
 
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   {
     name: 'home',
     text: 'Editar Home',

@@ -8,23 +8,43 @@ import { ApiError, readAnswer } from './client.ts'
 type Upload = Extract<(typeof endpoints)[EndpointName], { multipart: z.ZodType }>
 type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
 
+/** Milliseconds without any progress after which the connection is given up. */
+const longestSilence = 60_000
+/** Milliseconds that the server has to prepare a file once all of it is sent. */
+const longestPreparation = 120_000
+
 /**
  * @param onProgress called with the part that was sent, from 0 to 1
- * @throws ApiError
+ * @param signal gives it up
+ * @throws ApiError also when it was given up, or nothing happened for too long
  */
 export function upload<Path extends Upload['path']>(
   path: Path,
   fields: Record<string, string | File>,
   onProgress: (sent: number) => void,
+  signal: AbortSignal,
 ): Promise<AnswerAt<Path>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    const giveUp = () => request.abort()
+    let silence = setTimeout(giveUp, longestSilence)
+    const waitAgain = (longest: number) => {
+      clearTimeout(silence)
+      silence = setTimeout(giveUp, longest)
+    }
     const fail = () => reject(new ApiError(0, noConnection))
     request.upload.addEventListener('progress', ({ loaded, total }) => {
+      waitAgain(longestSilence)
       onProgress(total > 0 ? loaded / total : 0)
     })
+    request.upload.addEventListener('load', () => waitAgain(longestPreparation))
+    request.addEventListener('loadend', () => {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', giveUp)
+    })
+    signal.addEventListener('abort', giveUp)
     request.addEventListener('load', () => {
       try {
         resolve(readAnswer(request.status, request.responseText) as AnswerAt<Path>)

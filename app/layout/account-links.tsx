@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { login } from '../../contract/messages.ts'
 import { pages } from '../../contract/paths.ts'
+import { leaveWhenAsked } from '../session/leaving.ts'
 import { leaveSession } from '../session/server-session.ts'
 import { useSession } from '../session/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
@@ -28,7 +29,7 @@ export function AccountLinks() {
         <PageLink to={pages.admin}>Editar Site</PageLink>
       </li>
       <li>
-        <button type="button" onClick={leave}>
+        <button type="button" onClick={() => leaveWhenAsked(leave)}>
           Sair
         </button>
       </li>

@@ -104,7 +104,8 @@ function onStorage({ key }: StorageEvent): void {
   const stored = storedSession()
   const known = currentSession()
   if (stored.isLoggedIn === known.isLoggedIn && stored.isAdmin === known.isAdmin) return
-  current = stored
+  const hasEnded = known.hasEnded || (known.isLoggedIn && !stored.isLoggedIn)
+  current = { ...stored, hasEnded: hasEnded && !stored.isLoggedIn }
   notify()
 }
 

@@ -188,6 +188,17 @@ describe('the last administrator', () => {
     expect(await usuarios.list()).toContainEqual(ana)
   })
 
+  test('who is not the last cannot remove themselves either, but somebody else can', async () => {
+    const rute = await register('Rute', 1)
+    await expect(usuarios.remove(actor, ana.id)).rejects.toMatchObject({
+      status: 409,
+      message: refusals.ownRemoval,
+    })
+    expect(await usuarios.list()).toContainEqual(ana)
+    await usuarios.remove({ id: rute.id, nome: 'Rute' }, ana.id)
+    expect(await usuarios.list()).not.toContainEqual(ana)
+  })
+
   test('can be renamed', async () => {
     const changed = await usuarios.update(actor, ana.id, { nome: 'Ana Rosa', isAdmin: 1 })
     expect(changed.nome).toBe('Ana Rosa')
@@ -196,7 +207,7 @@ describe('the last administrator', () => {
   test('is whoever remains when two go at once', async () => {
     const rute = await register('Rute', 1)
     const outcomes = await Promise.allSettled([
-      usuarios.remove(actor, ana.id),
+      usuarios.remove({ id: rute.id, nome: 'Rute' }, ana.id),
       usuarios.update(actor, rute.id, { isAdmin: 0 }),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
@@ -208,7 +219,7 @@ describe('the last administrator', () => {
   test('is not made less by restoring what it was', async () => {
     const rute = await register('Rute')
     await usuarios.update(actor, rute.id, { isAdmin: 1 })
-    await usuarios.remove(actor, ana.id)
+    await usuarios.remove({ id: rute.id, nome: 'Rute' }, ana.id)
     const former = { nome: 'Rute', email: 'rute@paroquia.example', isAdmin: 0 }
     await expect(usuarios.restore(actor, rute.id, former)).rejects.toMatchObject(lastAdmin)
   })
@@ -287,6 +298,15 @@ describe('a new temporary password', () => {
     expect(await accounts.whoHas(await logIn(maria, provisoria))).toMatchObject({
       trocarSenha: true,
     })
+  })
+
+  test('is not for oneself, except by the command on the server', async () => {
+    const token = await logIn(ana)
+    const own = { status: 409, message: refusals.ownReset }
+    await expect(usuarios.resetSenha(actor, ana.id)).rejects.toMatchObject(own)
+    expect(await accounts.whoHas(token)).toMatchObject({ id: ana.id })
+    await usuarios.resetSenha({ id: null, nome: 'Comando' }, ana.id)
+    expect(await accounts.whoHas(token)).toBeUndefined()
   })
 
   test('is in the history, but not what it is', async () => {

@@ -99,12 +99,18 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
       return refusingTakenEmail(inTransaction(db, update))
     },
 
-    /** @returns the revision with which it can be undone. @throws AppError as `update` does */
+    /**
+     * @returns the revision with which it can be undone
+     * @throws AppError as `update` does, and 409 to whoever would remove themselves
+     */
     async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
       return inTransaction(db, async (trx) => {
         const row = await findUsuario(trx, id)
         refuseLostUpdate(versao, toUsuario(row))
         await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
+        // Whoever is gone could not even undo it. It comes after the rule of the last administrator,
+        // who has nobody else to ask.
+        if (actor.id === id) throw new AppError(409, refusals.ownRemoval)
         const revisao = await recordRevision(trx, clock, actor, {
           feito: 'excluiu',
           tipo: 'usuario',
@@ -144,9 +150,12 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
     /**
      * Gives a user a new temporary password and ends their sessions.
      *
-     * @returns the password, which nobody can ask for again. @throws AppError 404
+     * @returns the password, which nobody can ask for again
+     * @throws AppError 404, and 409 to whoever would reset their own: the only one who could read
+     *   the new one would be logged out by it
      */
     async resetSenha(actor: Actor, id: number): Promise<{ senha: string }> {
+      if (actor.id === id) throw new AppError(409, refusals.ownReset)
       const senha = createRandomSenha()
       const hash = await senhas.hash(senha)
       await inTransaction(db, async (trx) => {

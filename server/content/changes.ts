@@ -1,10 +1,12 @@
 // Every change to content goes through here: it is done as a whole, leaves its revision, and the
 // files that it names are there and those that nothing names any more are in the trash.
+import type { TipoRevisado } from '../../contract/historico.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
+import type { Generations } from './generations.ts'
 import { type Actor, type Deed, recordRevision } from './history.ts'
 import { namedPictures } from './named-pictures.ts'
 import { picturesOf } from './pictures-of.ts'
@@ -23,7 +25,13 @@ export type Changes = {
   clock: Clock
 }
 
-export function createChanges(db: Db, clock: Clock, files: Files, log: Log): Changes {
+export function createChanges(
+  db: Db,
+  clock: Clock,
+  files: Files,
+  log: Log,
+  generations: Generations,
+): Changes {
   async function dropFiles(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     const named = await namedPictures(db)
@@ -37,16 +45,19 @@ export function createChanges(db: Db, clock: Clock, files: Files, log: Log): Cha
     async change(actor, work) {
       const dropped = new Set<string>()
       const named = new Set<string>()
+      const kinds = new Set<TipoRevisado>()
       const result = await inTransaction(db, (trx) =>
         work(trx, async (deed) => {
           for (const key of picturesOf(deed.tipo, deed.item, deed.antes)) dropped.add(key)
           // Before the change counts: whatever happens then, no page names a file that is not there.
           const keys = picturesOf(deed.tipo, deed.item, deed.depois)
           for (const key of keys) named.add(key)
+          kinds.add(deed.tipo)
           await files.keep(keys)
           return recordRevision(trx, clock, actor, deed)
         }),
       )
+      for (const kind of kinds) generations.changed(kind)
       // The change stands; what is not put in its place now, the daily round puts there.
       try {
         // Another process that could not see this change yet may have put one of them away.

@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import type { Db } from '../store/db.ts'
 import { createChanges, type Files } from './changes.ts'
 import { createDocument } from './documents.ts'
+import type { Generations } from './generations.ts'
 import { createInstalacoes } from './instalacoes.ts'
 import { createList } from './lists.ts'
 import { namedPictures } from './named-pictures.ts'
@@ -13,8 +14,14 @@ import { createRevisions } from './revisions.ts'
 export type Content = ReturnType<typeof createContent>
 
 /** The content of the site and its rules. Pages and API calls go through here alike. */
-export function createContent(db: Db, clock: Clock, files: Files, log: Log) {
-  const changes = createChanges(db, clock, files, log)
+export function createContent(
+  db: Db,
+  clock: Clock,
+  files: Files,
+  log: Log,
+  generations: Generations,
+) {
+  const changes = createChanges(db, clock, files, log, generations)
   return {
     acoes: createList(db, 'acao', changes),
     comunidades: createList(db, 'comunidade', changes),

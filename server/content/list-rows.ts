@@ -27,8 +27,6 @@ export type Row = {
 
 export type Texts = Record<string, string>
 
-export type ListRows = ReturnType<typeof createListRows>
-
 export function createListRows(table: ListTable, clock: Clock) {
   const fields = Object.keys(fieldsOf[table].shape)
 

@@ -3,15 +3,21 @@ import { etag } from 'hono/etag'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import type { Services } from '../services.ts'
+import { type Encoding, encodingFor, headersOf, type KeptPage } from './kept-page.ts'
+import type { PageCache } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
 
 /** Renders the page that a request asks for; the build of `app/` exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 
-export type PagesOptions = { publicUrl?: string | undefined; renderPage: PageHandler }
+export type PagesOptions = {
+  publicUrl?: string | undefined
+  renderPage: PageHandler
+  cache: PageCache
+}
 
 /** Every address that nothing else answered is a page, if only the not-found page. */
-export function pages(services: Services, { publicUrl, renderPage }: PagesOptions): Hono {
+export function pages(services: Services, { publicUrl, renderPage, cache }: PagesOptions): Hono {
   const app = new Hono()
   app.use(etag())
   app.all('*', async (c) => {
@@ -22,9 +28,18 @@ export function pages(services: Services, { publicUrl, renderPage }: PagesOption
     // The router's own data addresses: our pages read from the API and never ask for them.
     if (c.req.path.endsWith('.data')) throw new AppError(404, refusals.notFound)
 
+    const request = asSeenByVisitor(c.req.raw, publicUrl)
+    const url = new URL(request.url)
+    const encoding = encodingFor(c.req.header('accept-encoding'))
+    const kept = cache.find(url)
+    if (kept !== undefined) return send(kept, encoding)
+
+    const keep = cache.begin(url)
     const nonce = crypto.randomUUID()
-    const response = await renderPage(asSeenByVisitor(c.req.raw, publicUrl), services, nonce)
+    const response = await renderPage(request, services, nonce)
     const { html, policy } = pagePolicy(await response.text(), nonce)
+    if (response.status === 200 && keep !== undefined)
+      return send(await keep(html, policy), encoding)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
     // What is not there, or not whole, is not kept by anybody.
@@ -32,6 +47,11 @@ export function pages(services: Services, { publicUrl, renderPage }: PagesOption
     return new Response(html, { status: response.status, headers })
   })
   return app
+}
+
+function send(page: KeptPage, encoding: Encoding): Response {
+  const body = page.bodies[encoding]
+  return new Response(new Uint8Array(body), { headers: headersOf(page, encoding) })
 }
 
 /**

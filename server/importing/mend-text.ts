@@ -10,7 +10,7 @@ export const mends = {
   cutText: `texto cortado em ${maxText.toLocaleString('pt-BR')} caracteres`,
   cutLine: `texto cortado em ${maxLine} caracteres`,
 } as const
-export type Mend = (typeof mends)[keyof typeof mends]
+type Mend = (typeof mends)[keyof typeof mends]
 
 export type Mended = { text: string; mends: Set<Mend> }
 

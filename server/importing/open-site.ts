@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../clock.ts'
+import { createGenerations } from '../content/generations.ts'
 import { createContent } from '../content/content.ts'
 import { createLog } from '../log.ts'
 import { createFolderStores } from '../media/folder-store.ts'
@@ -35,7 +36,7 @@ export async function openSite(
     log,
   })
   return {
-    content: createContent(db, clock, media, log),
+    content: createContent(db, clock, media, log, createGenerations()),
     media,
     clock,
     async close() {

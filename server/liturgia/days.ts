@@ -1,5 +1,6 @@
 import { TextosDoDia } from '../../contract/liturgia.ts'
 import type { Clock } from '../clock.ts'
+import type { Generations } from '../content/generations.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { isComplete, mergeDays } from './completeness.ts'
@@ -13,7 +14,7 @@ export type StoredDays = {
   missing(dates: readonly string[]): Promise<string[]>
 }
 
-export function createStoredDays(db: Db, clock: Clock): StoredDays {
+export function createStoredDays(db: Db, clock: Clock, generations: Generations): StoredDays {
   async function find(connection: Db, data: string) {
     const row = await connection
       .selectFrom('liturgia_dia')
@@ -42,6 +43,7 @@ export function createStoredDays(db: Db, clock: Clock): StoredDays {
           .onConflict((conflict) => conflict.column('data').doUpdateSet(row))
           .execute()
       })
+      generations.changed('liturgia')
     },
 
     async missing(dates) {

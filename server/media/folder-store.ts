@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { type Clock, systemClock } from '../clock.ts'
 import { moveDurably, partial, writeDurably } from './durable.ts'
 import type { FilePlace, FileStore, FileStores, ListedFile } from './file-store.ts'
+import { missingAsUndefined } from './missing.ts'
 
 /** The folders of the media below the data folder. */
 const folders: Record<FilePlace, string> = {
@@ -99,14 +100,4 @@ async function* filesBelow(root: string, above = ''): AsyncGenerator<ListedFile>
 async function sizeAndTime(path: string): Promise<{ size: number; modified: Date } | undefined> {
   const found = await missingAsUndefined(stat(path))
   return found?.isFile() ? { size: found.size, modified: found.mtime } : undefined
-}
-
-async function missingAsUndefined<T>(promise: Promise<T>): Promise<T | undefined> {
-  try {
-    return await promise
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined
-    throw error
-  }
 }

@@ -4,14 +4,15 @@ import type { Log } from '../log.ts'
 import { explainDisk } from './disk-error.ts'
 import { storedFileName } from './file-name.ts'
 import type { FileStores } from './file-store.ts'
-import { createInTurn } from './in-turn.ts'
+import { createOnePerKey } from './one-per-key.ts'
 import { createNarrowPictures, type FoundFile } from './narrow-pictures.ts'
 import type { PictureProcess } from './picture-process.ts'
-import { type Accepts, createReceiver, type Received } from './receive.ts'
+import { type Accepts, createReceiver, largest, type Received } from './receive.ts'
 import { createStoreUpload } from './store-upload.ts'
 import { createTrash, hoursToBeNamed, type Swept, type SweepOptions } from './trash.ts'
 
 export type { Accepts, FoundFile, Received }
+export { largest }
 
 export type Media = {
   /**
@@ -26,10 +27,11 @@ export type Media = {
     accepts: Accepts,
   ): Promise<Received>
   /**
-   * Makes of an upload a file of the site, a picture re-encoded, a video as it is, and gives its
-   * file name. The temporary file is gone afterwards in any case.
+   * Makes of an upload a file of the site, a picture re-encoded, a video as it is but for notes
+   * such as its place, and gives its file name. The temporary file is gone afterwards in any case.
    *
-   * @throws AppError 415 when it cannot be read or is not whole, 500 when the disk is full
+   * @throws AppError 415 when it cannot be read, is not whole or has too many pixels; 429 when too
+   *   many wait already; 500 when the disk is full
    */
   store(folder: UploadFolder, received: Received): Promise<string>
   /** Removes an upload that will not be stored. */
@@ -46,8 +48,9 @@ export type Media = {
    */
   find(folder: string, fileName: string, width?: PictureWidth): Promise<FoundFile | undefined>
   /**
-   * Content names these files now (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash come
-   * back. To be called once the content is saved; unknown files are ignored.
+   * Content is about to name these files (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash
+   * come back. To be called before the change counts, so that no page ever names a file that is
+   * not there; what comes to nothing, the sweep puts away again. Unknown files are ignored.
    */
   keep(keys: readonly string[]): Promise<void>
   /** Content names these files no more: they go to the trash. Missing ones are ignored. */
@@ -70,7 +73,7 @@ type Parts = {
 export function createMedia({ stores, incomingDir, pictures, log }: Parts): Media {
   const { uploads, trash, widths } = stores
   const receiver = createReceiver(incomingDir)
-  const inTurn = createInTurn()
+  const inTurn = createOnePerKey()
   const storeUpload = createStoreUpload(stores, pictures, inTurn)
   const findNarrow = createNarrowPictures(stores, pictures, log)
   const { keep, discard, sweep } = createTrash(stores, inTurn)

@@ -3,7 +3,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 /** More boxes than any video of the size that is taken has; a file of tiny ones keeps nobody busy. */
-const mostBoxes = 10_000
+export const mostBoxes = 10_000
 const shortHeader = 8
 const longHeader = 16
 
@@ -25,7 +25,7 @@ async function walkBoxes(file: FileHandle, size: number) {
   let position = 0
   for (let boxes = 0; position < size; boxes += 1) {
     if (boxes === mostBoxes) return 'unreadable'
-    const { type, length, header } = await readHeader(file, position, size)
+    const { type, length, header } = await readBox(file, position, size)
     if (position + header > size) return 'cut off'
     if (length < header) return 'unreadable'
     if (position + length > size) return 'cut off'
@@ -35,15 +35,19 @@ async function walkBoxes(file: FileHandle, size: number) {
   return seen.has('moov') && seen.has('mdat') ? 'whole' : 'cut off'
 }
 
-/** All three in bytes; `header` is the part of the box before its content. */
-async function readHeader(file: FileHandle, position: number, size: number) {
+/** All numbers in bytes; `header` is the part of the box before its content. */
+export type Box = { type: string; position: number; length: number; header: number }
+
+/** @param end of what the box is in */
+export async function readBox(file: FileHandle, position: number, end: number): Promise<Box> {
   const bytes = Buffer.alloc(longHeader)
   await file.read(bytes, 0, longHeader, position)
   const short = bytes.readUInt32BE(0)
   const type = bytes.toString('latin1', 4, shortHeader)
   // Two lengths mean something else: 1 that 64 bits of length follow, 0 that it is the last box.
   if (short === 1) {
-    return { type, length: Number(bytes.readBigUInt64BE(shortHeader)), header: longHeader }
+    const length = Number(bytes.readBigUInt64BE(shortHeader))
+    return { type, position, length, header: longHeader }
   }
-  return { type, length: short === 0 ? size - position : short, header: shortHeader }
+  return { type, position, length: short === 0 ? end - position : short, header: shortHeader }
 }

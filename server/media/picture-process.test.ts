@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 
 let pictures: PictureProcess
@@ -129,5 +130,47 @@ describe('a picture that is too much for the decoder', () => {
   test('is not blamed when the process cannot begin', async () => {
     await writeFile(join(folder, 'worker.mjs'), 'process.exit(1)')
     await expect(narrow(320)).rejects.toThrow(/process ended/)
+  })
+})
+
+describe('while uploads wait their turn', () => {
+  /** Answers at once, and an upload named `parado` never. */
+  const worker = `
+    process.on('message', (job) => {
+      if (job.from !== 'parado') process.send({ picture: Buffer.from('x') })
+    })
+  `
+
+  beforeEach(async () => {
+    const path = join(folder, 'worker.mjs')
+    await writeFile(path, worker)
+    pictures = createPictureProcess({ worker: pathToFileURL(path), longestWork: 2000 })
+  })
+
+  test('what visitors wait for goes ahead', async () => {
+    const done: string[] = []
+    const note = (name: string) => () => done.push(name)
+    await Promise.all([
+      pictures.encode('a', 'x').then(note('a')),
+      pictures.encode('b', 'x').then(note('b')),
+      pictures.encode('c', 'x').then(note('c')),
+      pictures.narrow(picture, 320).then(note('320')),
+      pictures.narrow(picture, 640).then(note('640')),
+    ])
+    expect(done).toEqual(['a', '320', '640', 'b', 'c'])
+  })
+
+  test('no more than twenty are let wait; the next is asked to come back', async () => {
+    const underWay = pictures.encode('parado', 'x')
+    const waiting = Array.from({ length: 20 }, () => pictures.encode('a', 'x'))
+    await expect(pictures.encode('a', 'x')).rejects.toMatchObject({
+      status: 429,
+      message: refusals.tooMany,
+      retryAfter: 60,
+    })
+    const visitor = pictures.narrow(picture, 320)
+    await expect(underWay).rejects.toMatchObject({ status: 415 })
+    await Promise.all([visitor, ...waiting])
+    await pictures.encode('a', 'x')
   })
 })

@@ -11,14 +11,21 @@ export type PictureJob =
   | { kind: 'narrow'; file: Uint8Array; width: number }
 
 export type PictureResult = { picture?: Uint8Array; failure?: PictureFailure }
-type PictureFailure = { message: string; code: string | undefined; isUnreadable: boolean }
+export type PictureRefusal = 'unreadable' | 'too many pixels'
+type PictureFailure = {
+  message: string
+  code: string | undefined
+  refusal: PictureRefusal | undefined
+}
 
 /**
  * Both reject with AppError 415 when the picture cannot be read, or when it kills the process or
  * keeps it busy without end.
  */
 export type PictureProcess = {
+  /** @throws AppError 415 also for too many pixels, 429 when too many uploads wait already */
   encode(from: string, to: string): Promise<void>
+  /** Visitors wait for it: it goes ahead of all uploads but the one under way. */
   narrow(file: Uint8Array, width: number): Promise<Uint8Array>
   stop(): void
 }
@@ -35,6 +42,10 @@ type Task = {
   reject(error: Error): void
 }
 
+/** Uploads that wait their turn; each has a second or two of work in it. */
+const mostWaiting = 20
+/** Seconds after which whoever is turned away may try again. */
+const retryAfter = 60
 /** Milliseconds without work after which the process ends. */
 const idleFor = 20_000
 /** For glibc: one arena, and what is freed goes back to the machine at once. Others ignore it. */
@@ -50,16 +61,16 @@ const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP'
 
 export function createPictureProcess({
   worker = new URL('./picture-worker.mjs', import.meta.url),
-  longestWork = 60_000,
+  longestWork = 20_000,
 }: Options = {}): PictureProcess {
-  const queue: Task[] = []
+  const waiting: Record<PictureJob['kind'], Task[]> = { narrow: [], encode: [] }
   let current: Task | undefined
   let child: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
 
   function ask(job: PictureJob): Promise<PictureResult> {
     return new Promise((resolve, reject) => {
-      queue.push({ job, resolve, reject })
+      waiting[job.kind].push({ job, resolve, reject })
       if (current === undefined) next()
     })
   }
@@ -67,7 +78,7 @@ export function createPictureProcess({
   /** One picture at a time: memory is bounded, and a process that dies had one to blame. */
   function next(): void {
     clearTimeout(timer)
-    current = queue.shift()
+    current = waiting.narrow.shift() ?? waiting.encode.shift()
     if (current === undefined) {
       if (child !== undefined) rest(child)
       return
@@ -127,16 +138,20 @@ export function createPictureProcess({
 
   function stop(): void {
     clearTimeout(timer)
-    const waiting = current === undefined ? queue : [current, ...queue]
-    for (const { reject } of waiting) reject(ended())
-    queue.length = 0
+    current?.reject(ended())
     current = undefined
+    for (const tasks of [waiting.narrow, waiting.encode]) {
+      for (const { reject } of tasks.splice(0)) reject(ended())
+    }
     child?.kill('SIGKILL')
     child = undefined
   }
 
   return {
     async encode(from, to) {
+      if (waiting.encode.length >= mostWaiting) {
+        throw new AppError(429, refusals.tooMany, { retryAfter })
+      }
       await ask({ kind: 'encode', from, to })
     },
     async narrow(file, width) {
@@ -148,8 +163,9 @@ export function createPictureProcess({
   }
 }
 
-function errorOf({ message, code, isUnreadable }: PictureFailure): Error {
-  if (isUnreadable) return new AppError(415, refusals.notAPicture)
+function errorOf({ message, code, refusal }: PictureFailure): Error {
+  if (refusal === 'unreadable') return new AppError(415, refusals.notAPicture)
+  if (refusal === 'too many pixels') return new AppError(415, refusals.tooManyPixels)
   return Object.assign(new Error(message), { code })
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 // The other end of picture-process.ts: gets one job at a time and answers it.
-import { encodePictureFile, narrowPicture, UnreadablePicture } from './pictures.mjs'
+import { encodePictureFile, narrowPicture, TooManyPixels, UnreadablePicture } from './pictures.mjs'
 
 /** @typedef {import('./picture-process.ts').PictureJob} PictureJob */
 /** @typedef {import('./picture-process.ts').PictureResult} PictureResult */
@@ -26,6 +26,15 @@ async function work(job) {
     return {}
   } catch (error) {
     const { message, code } = /** @type {NodeJS.ErrnoException} */ (error)
-    return { failure: { message, code, isUnreadable: error instanceof UnreadablePicture } }
+    return { failure: { message, code, refusal: refusalOf(error) } }
   }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {import('./picture-process.ts').PictureRefusal | undefined}
+ */
+function refusalOf(error) {
+  if (error instanceof TooManyPixels) return 'too many pixels'
+  return error instanceof UnreadablePicture ? 'unreadable' : undefined
 }

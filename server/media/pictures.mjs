@@ -3,13 +3,10 @@
 // is plain JavaScript for its sake: taking the types away would cost that process 15 MB.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { mostPixels, mostPixelsOf } from './most-pixels.mjs'
 
 /** Stored pictures are at most this wide and high, in pixels. */
 const largestSide = 2400
-/** A picture of more pixels than this is refused before it is decoded. */
-const mostPixels = 50_000_000
-/** An AVIF is decoded as a whole, in several copies: 20 bytes of memory for each of its pixels. */
-const mostPixelsInAvif = 16_000_000
 /**
  * Fine edges between colours cost a quarter of all memory when a large picture is encoded. They
  * matter in drawings and notices; a photo that comes out larger than this shows no difference.
@@ -31,28 +28,45 @@ export class UnreadablePicture extends Error {
   name = 'UnreadablePicture'
 }
 
+/** A picture that may well be one, but would take too much memory to read. */
+export class TooManyPixels extends Error {
+  /** @override */
+  name = 'TooManyPixels'
+}
+
 /**
  * Makes of any picture the form in which it is stored: upright, without EXIF (which may tell where
  * somebody lives), at most 2400 px on its longest side, as WebP. Of an animated one, its beginning.
  *
  * @param {Uint8Array | string} picture the bytes, or the path of a file
- * @returns {Promise<Buffer>} rejected with UnreadablePicture when it is none
+ * @returns {Promise<Buffer>} rejected with UnreadablePicture when it is none, or TooManyPixels
  */
 export async function encodePicture(picture) {
   try {
+    await refuseTooManyPixels(picture)
     const options = { limitInputPixels: mostPixels, failOn: /** @type {const} */ ('error') }
-    const { format, width, height } = await sharp(picture, options).metadata()
-    if (format === 'heif' && width * height > mostPixelsInAvif) throw new Error('too many pixels')
-    const scale = Math.min(1, largestSide / Math.max(width, height))
-    const smartSubsample = width * height * scale ** 2 <= mostPixelsWithFineEdges
     // Sharp turns after it has shrunk, so that what it turns is small.
-    return await sharp(picture, options)
+    const { data, info: raw } = await sharp(picture, options)
       .autoOrient()
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // Only now, in a step of its own: what reading took is given back before writing takes its own.
+    const smartSubsample = raw.width * raw.height <= mostPixelsWithFineEdges
+    return await sharp(data, { raw })
       .webp({ ...webp, smartSubsample })
       .toBuffer()
   } catch (error) {
+    if (error instanceof TooManyPixels) throw error
     throw new UnreadablePicture('the picture cannot be read', { cause: error })
+  }
+}
+
+/** @param {Uint8Array | string} picture */
+async function refuseTooManyPixels(picture) {
+  const metadata = await sharp(picture, { limitInputPixels: false }).metadata()
+  if (metadata.width * metadata.height > mostPixelsOf(metadata)) {
+    throw new TooManyPixels('the picture has too many pixels')
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -211,6 +211,21 @@ test.each(['ENOSPC', 'EDQUOT'])('a disk that is full (%s) has its sentence', asy
     message: refusals.diskFull,
     left: [],
   })
+})
+
+test('a leftover that somebody else removes meanwhile is no failure', async () => {
+  const old = new Date('2026-11-01T00:00:00Z')
+  await receive(chunks(jpeg))
+  await writeFile(join(folder, 'a'), 'x')
+  await writeFile(join(folder, 'b'), 'x')
+  for (const name of ['a', 'b']) await utimes(join(folder, name), old, old)
+  vi.mocked(stat).mockImplementationOnce(async (path) => {
+    await rm(path as string)
+    const actual = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+    return actual.stat(path)
+  })
+  await receiver.removeLeftovers(new Date('2026-11-02T00:00:00Z'))
+  expect(await readdir(folder)).toHaveLength(1)
 })
 
 test('of the leftovers those go that are old and nobody works with', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import { explainDisk } from './disk-error.ts'
+import { missingAsUndefined } from './missing.ts'
 import { type FileKind, fileKind, tellingBytes } from './file-kind.ts'
 
 /** What may come: pictures alone, or for a publication an MP4 video as well. */
@@ -25,11 +26,15 @@ export type Receiver = {
 }
 
 const mebibyte = 1024 * 1024
-/** In bytes. */
-const mostBytes: Record<FileKind, number> = { picture: 15 * mebibyte, video: 200 * mebibyte }
-const tooLarge: Record<FileKind, string> = {
-  picture: refusals.pictureTooLarge,
-  video: refusals.videoTooLarge,
+type Limit = { bytes: number; refusal: string }
+const limits: Record<FileKind, Limit> = {
+  picture: { bytes: 15 * mebibyte, refusal: refusals.pictureTooLarge },
+  video: { bytes: 200 * mebibyte, refusal: refusals.videoTooLarge },
+}
+/** The largest file that may come at all, and what is said of a larger one. */
+export const largest: Record<Accepts, Limit> = {
+  picture: limits.picture,
+  'picture-or-video': limits.video,
 }
 export const unreadable: Record<Accepts, string> = {
   picture: refusals.notAPicture,
@@ -65,8 +70,9 @@ export function createReceiver(folder: string): Receiver {
       for await (const { name } of await opendir(folder)) {
         const path = join(folder, name)
         if (inUse.has(path)) continue
-        const { mtime } = await stat(path)
-        if (mtime < before) await rm(path, { force: true, recursive: true })
+        const found = await missingAsUndefined(stat(path))
+        if (found === undefined || found.mtime >= before) continue
+        await rm(path, { force: true, recursive: true })
       }
     },
   }
@@ -88,7 +94,9 @@ async function writeLimited(
         head = Buffer.concat([head, chunk.subarray(0, tellingBytes - head.length)])
         if (head.length === tellingBytes) kind = acceptedKind(head, accepts)
       }
-      if (kind !== undefined && size > mostBytes[kind]) throw new AppError(413, tooLarge[kind])
+      if (kind !== undefined && size > limits[kind].bytes) {
+        throw new AppError(413, limits[kind].refusal)
+      }
       await file.writeFile(chunk)
     }
     if (kind === undefined) throw new AppError(415, unreadable[accepts])

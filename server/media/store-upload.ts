@@ -7,8 +7,9 @@ import type { UploadFolder } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import { storedFileName } from './file-name.ts'
 import type { FileStores } from './file-store.ts'
-import type { InTurn } from './in-turn.ts'
+import type { OnePerKey } from './one-per-key.ts'
 import { checkMp4 } from './mp4.ts'
+import { eraseNotes } from './mp4-notes.ts'
 import type { PictureProcess } from './picture-process.ts'
 import { type Received, unreadable } from './receive.ts'
 
@@ -16,7 +17,7 @@ import { type Received, unreadable } from './receive.ts'
 export function createStoreUpload(
   stores: FileStores,
   pictures: PictureProcess,
-  inTurn: InTurn,
+  inTurn: OnePerKey,
 ): (folder: UploadFolder, received: Received) => Promise<string> {
   async function storePicture(folder: UploadFolder, received: Received): Promise<string> {
     const encoded = `${received.path}.webp`
@@ -32,7 +33,7 @@ export function createStoreUpload(
     try {
       await pictures.encode(from, to)
     } catch (error) {
-      if (!(error instanceof AppError) || error.status !== 415) throw error
+      if (!(error instanceof AppError) || error.message !== refusals.notAPicture) throw error
       const accepts = folder === 'publicacao' ? 'picture-or-video' : 'picture'
       throw new AppError(415, unreadable[accepts], { cause: error })
     }
@@ -42,6 +43,7 @@ export function createStoreUpload(
     const found = await checkMp4(received.path, received.size)
     if (found === 'cut off') throw new AppError(415, refusals.cutOff)
     if (found === 'unreadable') throw new AppError(415, refusals.notAPictureOrVideo)
+    await eraseNotes(received.path, received.size)
     return putNamed(folder, received.originalName, received.path, 'mp4')
   }
 

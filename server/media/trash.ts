@@ -3,7 +3,7 @@
 import { pictureWidths } from '../../contract/paths.ts'
 import type { FilePlace, FileStores } from './file-store.ts'
 import { isFileKey } from './file-name.ts'
-import type { InTurn } from './in-turn.ts'
+import type { OnePerKey } from './one-per-key.ts'
 
 export type SweepOptions = {
   /** Whether content names the file now. */
@@ -27,7 +27,7 @@ export const hoursToBeNamed = 24
 const daysInTrash = 30
 const hour = 3_600_000
 
-export function createTrash(stores: FileStores, inTurn: InTurn): Trash {
+export function createTrash(stores: FileStores, inTurn: OnePerKey): Trash {
   async function isOlder(place: FilePlace, key: string, than: Date): Promise<boolean> {
     const found = await stores[place].find(key)
     return found !== undefined && found.modified < than

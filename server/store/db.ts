@@ -31,11 +31,20 @@ export async function openDb(file: string): Promise<Db> {
     await migrate(db)
     // From now on a change waits in inTransaction, which lets visitors' requests through.
     sqlite.raw.exec('PRAGMA busy_timeout = 50')
+    const version = sqlite.raw.prepare('PRAGMA data_version')
+    versions.set(db, () => Number(Object.values(version.get() ?? {})[0]))
   } catch (error) {
     sqlite.close()
     throw explain(file, error)
   }
   return db
+}
+
+const versions = new WeakMap<Db, () => number>()
+
+/** A number that is another one whenever another connection than this one changed the database. */
+export function foreignCommits(db: Db): number {
+  return versions.get(db)?.() ?? 0
 }
 
 /** Looks for damage, which SQLite would otherwise only notice when it reads the page concerned. */

@@ -196,6 +196,47 @@ describe.each(uploads)('$path', (upload) => {
     expect(await filesOf()).toEqual(before)
   })
 
+  test('refuses few bytes of very many pixels, and says so', async () => {
+    const bomb = await picture(8000, 6000).avif({ effort: 0 }).toBuffer()
+    expect(bomb.length).toBeLessThan(10_000)
+    const before = await filesOf()
+    const response = await send(upload, bomb, 'a.avif')
+    expect(response.status).toBe(415)
+    expect(await response.json()).toEqual({ status: 'error', message: refusals.tooManyPixels })
+    expect(await filesOf()).toEqual(before)
+  })
+
+  test.each([
+    ['far too large', Buffer.alloc(230_000_000), 413],
+    ['14 MB of nothing', Buffer.alloc(14_000_000), 415],
+  ])('a client that sends a file %s hears why', async (_, content, status) => {
+    const before = await filesOf()
+    const form = new FormData()
+    form.append('file', new File([content], 'a.jpg'))
+    form.append('id', '3')
+    const response = await fetch(`${server.url}/api/${upload.path}`, {
+      method: 'POST',
+      headers: { cookie: ana.cookie },
+      body: form,
+    })
+    expect(response.status).toBe(status)
+    const large = takesVideo ? refusals.videoTooLarge : refusals.pictureTooLarge
+    const unreadable = takesVideo ? refusals.notAPictureOrVideo : refusals.notAPicture
+    const message = status === 413 ? large : unreadable
+    expect(await response.json()).toEqual({ status: 'error', message })
+    expect(await filesOf()).toEqual(before)
+  })
+
+  test('refuses a form with more fields than it could have', async () => {
+    const form = new FormData()
+    for (let index = 0; index < 20; index += 1) form.append(`campo${index}`, 'x')
+    form.append('id', '3')
+    form.append('file', new File([new Uint8Array(await picture(9, 9).png().toBuffer())], 'a.png'))
+    const response = await callAs(site, ana, upload.name, { form })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ status: 'error', message: refusals.malformedForm })
+  })
+
   test('a body that is cut off leaves nothing behind', async () => {
     const before = await filesOf()
     const part = [

@@ -54,19 +54,24 @@ for (const secao of [
   })
 }
 
-test('with a row in the form, a fault, and a row just taken away', async ({ page }) => {
-  await openPanel(page, 'comunidades')
-  const it = block(page, 'Administrar Comunidade')
-  const itsForm = form(page, 'Administrar Comunidade')
-  await button(it, 'Editar São José').click()
-  await field(itsForm, 'Nome').fill('')
-  await button(itsForm, 'Salvar').click()
-  await expect(itsForm.getByRole('alert')).toBeVisible()
-  await button(it, 'Excluir São Pedro').click()
-  await expect(it.getByText('Excluído: São Pedro.')).toBeVisible()
-  await expectWellMade(page)
-  await button(it, 'Desfazer').click()
-  await expect(button(it, 'Editar São Pedro')).toBeVisible()
+test.describe('a row that is taken away', () => {
+  // Its picture may still have been on its way, and is gone with it.
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('with a row in the form, a fault, and a row just taken away', async ({ page }) => {
+    await openPanel(page, 'comunidades')
+    const it = block(page, 'Administrar Comunidade')
+    const itsForm = form(page, 'Administrar Comunidade')
+    await button(it, 'Editar São José').click()
+    await field(itsForm, 'Nome').fill('')
+    await button(itsForm, 'Salvar').click()
+    await expect(itsForm.getByRole('alert')).toBeVisible()
+    await button(it, 'Excluir São Pedro').click()
+    await expect(it.getByText('Excluído: São Pedro.')).toBeVisible()
+    await expectWellMade(page)
+    await button(it, 'Desfazer').click()
+    await expect(button(it, 'Editar São Pedro')).toBeVisible()
+  })
 })
 
 test('while the order is changed', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Somebody else saved a newer version meanwhile: nothing of either is lost.
 import { expect, test } from './fixtures.ts'
-import { block, button, desk, field, form, openPanel, success } from './panel.ts'
+import { block, button, desk, field, form, loseAnswerOnce, openPanel, success } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
@@ -57,6 +57,11 @@ test('the site’s version can be taken', async ({ page, site: { db } }) => {
     await button(itsForm, 'Salvar').click()
     await button(itsForm, 'Ficar com a do site').click()
     await expect(field(itsForm, 'Título')).toHaveValue('Título do outro')
+    await button(itsForm, 'Desfazer').click()
+    await expect(field(itsForm, 'Título')).toHaveValue('Meu título')
+    await button(itsForm, 'Salvar').click()
+    await button(itsForm, 'Ficar com a do site').click()
+    await expect(field(itsForm, 'Título')).toHaveValue('Título do outro')
     await field(itsForm, 'Título').fill('Título do outro, melhorado')
     await button(itsForm, 'Salvar').click()
     await expect(success(itsForm)).toHaveText('Editado com sucesso.')
@@ -95,5 +100,73 @@ test('a change of other fields of the same thing is no conflict', async ({
     await expect(success(itsForm)).toHaveText('Editado com sucesso.')
     const { data } = await call<{ bairro: string; padres: unknown[] }>(page, 'GET', 'site.php')
     expect(data).toMatchObject({ bairro: 'Bairro Novo', padres: [] })
+  })
+})
+
+test('what only one of two changed is kept of both', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['documento'], async () => {
+    await openPanel(page, 'sobre')
+    const itsForm = form(page, 'Textos e fotos da paróquia')
+    await field(itsForm, 'Texto de apresentação').fill('O meu texto')
+    await field(itsForm, 'História, primeira parte').fill('A minha história')
+    const theirs = { historia2: 'A história dos outros' }
+    await call(page, 'PUT', 'paroquia.php', theirs)
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    const mine = { texto1: 'O meu texto', historia1: 'A minha história' }
+    const { data } = await call<object[]>(page, 'GET', 'paroquia.php')
+    expect(data[0]).toMatchObject({ ...mine, ...theirs })
+
+    // Only what both changed is to be chosen between.
+    await field(itsForm, 'Texto de apresentação').fill('O meu segundo texto')
+    await field(itsForm, 'História, primeira parte').fill('A minha segunda história')
+    await call(page, 'PUT', 'paroquia.php', { texto1: 'O texto deles', historia2: 'Deles' })
+    await button(itsForm, 'Salvar').click()
+    const conflict = itsForm.getByRole('region', { name: 'Outra pessoa mudou isto' })
+    await expect(conflict).toContainText('deles')
+    await expect(conflict.getByText('A sua versão')).toHaveCount(1)
+    await button(conflict, 'Salvar a minha versão').click()
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    const after = await call<object[]>(page, 'GET', 'paroquia.php')
+    expect(after.data[0]).toMatchObject({
+      texto1: 'O meu segundo texto',
+      historia1: 'A minha segunda história',
+      historia2: 'Deles',
+    })
+  })
+})
+
+test('others who save again and again end in the same choice', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['documento'], async () => {
+    await openPanel(page, 'home')
+    const itsForm = form(page, 'Contato e redes sociais')
+    const others = [{ padres: [] }, { cidade: 'Cidade deles' }, { bairro: 'Bairro deles' }]
+    await page.route('**/api/site.php', async (route) => {
+      const other = others.shift()
+      if (route.request().method() === 'PUT' && other) await call(page, 'PUT', 'site.php', other)
+      await route.continue()
+    })
+    await field(itsForm, 'Bairro').fill('Bairro meu')
+    await button(itsForm, 'Salvar').click()
+    const conflict = itsForm.getByRole('region', { name: 'Outra pessoa mudou isto' })
+    await expect(conflict).toContainText('[saiu: deles]')
+    await expect(conflict.getByText('A sua versão')).toHaveCount(1)
+  })
+})
+
+test('a change that was saved although its answer was lost is no conflict', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['documento'], async () => {
+    await openPanel(page, 'home')
+    const itsForm = form(page, 'Contato e redes sociais')
+    await field(itsForm, 'WhatsApp').fill('(27) 99999-1234')
+    await loseAnswerOnce(page, 'PUT', 'site.php')
+    await button(itsForm, 'Salvar').click()
+    await expect(itsForm.getByRole('alert')).toContainText('sem conexão')
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    await expect(field(itsForm, 'WhatsApp')).toHaveValue('5527999991234')
   })
 })

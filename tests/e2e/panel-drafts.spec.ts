@@ -27,7 +27,7 @@ test('a new prayer comes back after a reload, and is forgotten once it is saved'
     await expect(field(itsForm, 'Título')).toHaveValue('Oração da noite')
     await expect(field(itsForm, 'Oração')).toHaveValue('Fica conosco, Senhor')
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toHaveText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
     await expect(itsForm.getByText(restored)).toHaveCount(0)
     await page.reload()
     await expect(button(itsForm, 'Salvar')).toBeVisible()
@@ -67,6 +67,8 @@ test('a document comes back as it was being written', async ({ page }) => {
   await expect(itsForm.getByLabel('Nome').last()).toHaveValue('Pe. Novo')
   await button(itsForm, 'Descartar').click()
   await expect(itsForm.getByLabel('Nome').last()).not.toHaveValue('Pe. Novo')
+  await button(itsForm, 'Desfazer').click()
+  await expect(itsForm.getByLabel('Nome').last()).toHaveValue('Pe. Novo')
 })
 
 test('a chosen picture comes back too', async ({ page }) => {
@@ -139,9 +141,51 @@ test('the form works where storage is full', async ({ page, site: { db } }) => {
     await openPanel(page, 'oracoes')
     const itsForm = form(page, 'Orações')
     await field(itsForm, 'Título').fill('Sem lugar')
+    await button(page, 'Editar Devoções').click()
+    const question = page.getByRole('dialog', { name: 'Há alterações não salvas.' })
+    await expect(question).toContainText('Não foi possível guardar neste aparelho')
+    await button(question, 'Continuar editando').click()
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toHaveText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
   })
+})
+
+test('what another window keeps of the same form stays', async ({
+  page,
+  context,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao', 'documento'], async () => {
+    await openPanel(page, 'oracoes')
+    const other = await context.newPage()
+    other.on('dialog', (dialog) => void dialog.accept())
+    await openSection(other, 'oracoes')
+    for (const [heading, label] of [
+      ['Orações', 'Título'],
+      ['Santo Terço', 'Oração final'],
+    ] as const) {
+      const mine = form(page, heading)
+      const theirs = form(other, heading)
+      await field(mine, label).fill('Desta janela')
+      await field(theirs, label).fill('Da outra janela')
+      await button(mine, 'Salvar').click()
+      await expect(success(mine)).toContainText('com sucesso.')
+    }
+    await other.reload()
+    await expect(field(form(other, 'Orações'), 'Título')).toHaveValue('Da outra janela')
+    await expect(field(form(other, 'Santo Terço'), 'Oração final')).toHaveValue('Da outra janela')
+  })
+})
+
+test('a draft that nobody touches for a month is forgotten, whoever comes', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') })
+  await openPanel(page, 'comunidades', { isAdmin: 0 })
+  await field(form(page, 'Administrar Comunidade'), 'Nome').fill('Esquecida')
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  expect(await kept()).toContain('Esquecida')
+  await page.clock.setSystemTime(new Date('2026-12-21T12:00:00Z'))
+  await openPanel(page, 'comunidades', { isAdmin: 0 })
+  await expect.poll(kept).not.toContain('Esquecida')
 })
 
 test.describe('when the session ends half-way', () => {
@@ -161,11 +205,13 @@ test.describe('when the session ends half-way', () => {
       await button(itsForm, 'Atualizar').click()
       await expect(page.getByRole('heading', { name: 'Área da equipe' })).toBeVisible()
       await expect(page.getByText(/Sua sessão terminou/)).toBeVisible()
+      await expect(page.getByLabel('Email')).toBeFocused()
 
       await page.getByLabel('Email').fill(who.email)
       await page.getByLabel('Senha', { exact: true }).fill(who.senha)
       await page.getByRole('button', { name: 'Entrar' }).click()
       await expect(itsForm.getByText(restored)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       expect(page.url()).toContain('secao=devocoes')
       await expect(field(itsForm, 'Texto')).toHaveValue('O que levou uma hora para escrever')
       await button(itsForm, 'Atualizar').click()

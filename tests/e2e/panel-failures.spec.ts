@@ -1,7 +1,19 @@
 // Every form against a server that fails, that does not answer, and that knows nobody any more.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, block, button, desk, field, form, openPanel } from './panel.ts'
+import {
+  answerOnce,
+  block,
+  button,
+  desk,
+  field,
+  form,
+  loseAnswerOnce,
+  openPanel,
+  success,
+} from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
 
 test.use({ expectedErrors: [failedRequest] })
@@ -208,13 +220,74 @@ for (const viewport of [phone, desk]) {
   }
 }
 
+test('what was added although the answer was lost is not added twice', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await openPanel(page, 'oracoes')
+    const itsForm = form(page, 'Orações')
+    const titles = async () => {
+      const { data } = await call<{ titulo: string }[]>(page, 'GET', 'oracao.php')
+      return data.map(({ titulo }) => titulo).filter((titulo) => titulo.startsWith('Uma vez'))
+    }
+    await field(itsForm, 'Título').fill('Uma vez só')
+    await loseAnswerOnce(page, 'POST', 'oracao.php')
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+    await expect(field(itsForm, 'Título')).toHaveValue('')
+
+    // The list cannot be asked either: it is before it is sent again.
+    await field(itsForm, 'Título').fill('Uma vez mais')
+    let isAway = true
+    await page.route('**/api/oracao.php', async (route) => {
+      if (!isAway) return route.fallback()
+      if (route.request().method() === 'POST') await route.fetch()
+      await route.abort()
+    })
+    await button(itsForm, 'Salvar').click()
+    await expect(itsForm.getByRole('alert')).toContainText('sem conexão')
+    await expect(field(itsForm, 'Título')).toHaveValue('Uma vez mais')
+    isAway = false
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+    expect(await titles()).toEqual(['Uma vez só', 'Uma vez mais'])
+  })
+})
+
+test('a row that somebody else removed: what was typed may become a new one', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await openPanel(page, 'oracoes')
+    const itsForm = form(page, 'Orações')
+    await button(block(page, 'Orações'), 'Editar Ave-Maria').click()
+    await field(itsForm, 'Título').fill('Ave-Maria cheia de graça')
+    const { data } = await call<{ id: number; titulo: string }[]>(page, 'GET', 'oracao.php')
+    const { id } = data.find(({ titulo }) => titulo === 'Ave-Maria')!
+    await call(page, 'DELETE', 'oracao.php', { id })
+    const gone = itsForm.getByText(/não existe mais no site/)
+    await button(itsForm, 'Editar').click()
+    await expect(gone).toBeVisible()
+    await expect(field(itsForm, 'Título')).toHaveValue('Ave-Maria cheia de graça')
+    await page.reload()
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+    await page.reload()
+    await expect(button(itsForm, 'Salvar')).toBeVisible()
+    await expect(field(itsForm, 'Título')).toHaveValue('')
+  })
+})
+
 test('the server’s reason is said, too', async ({ page }) => {
   await openPanel(page, 'oracoes')
   const itsForm = form(page, 'Orações')
   await field(itsForm, 'Título').fill('A'.repeat(501))
   await button(itsForm, 'Salvar').click()
   await expect(itsForm.getByRole('alert')).toHaveText(
-    'Erro ao salvar oração. Tente novamente: Erro de requisição: 422 (Confira o campo Título.)',
+    'Erro ao salvar oração. Tente novamente: Confira o campo Título.',
   )
 })
 

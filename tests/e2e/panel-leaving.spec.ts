@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel } from './panel.ts'
+import { closePublicacao } from './visit.ts'
 
 function question(page: Page) {
   return page.getByRole('dialog', { name: 'Há alterações não salvas.' })
@@ -120,4 +121,17 @@ test('a new order that is not saved', async ({ page }) => {
     .click()
   await sections(page).getByRole('button', { name: 'Editar Devoções' }).click()
   await expect(question(page)).toContainText('A nova ordem se perde se você sair agora.')
+  await button(question(page), 'Continuar editando').click()
+
+  const leave = page.getByRole('navigation', { name: 'Principal' }).getByText('Sair')
+  await leave.click()
+  await button(question(page), 'Continuar editando').click()
+  await expect(button(it, 'Salvar ordem')).toBeVisible()
+  await leave.click()
+  await button(question(page), 'Sair sem salvar').click()
+  await expect(page).toHaveURL(/\/Home$/)
+  await closePublicacao(page)
+  await expect
+    .poll(async () => (await (await page.request.get('/api/login.php')).json()).admin)
+    .toBeNull()
 })

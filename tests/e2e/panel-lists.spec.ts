@@ -86,7 +86,8 @@ for (const viewport of [phone, desk]) {
         await field(itsForm, titleLabel).fill('Novo título')
         await field(itsForm, textLabel).fill('Primeira linha\nSegunda linha')
         await button(itsForm, buttons.add).click()
-        await expect(success(itsForm)).toHaveText(said.added)
+        await expect(success(itsForm)).toContainText(said.added)
+        await expect(success(itsForm)).toContainText('Está no fim da lista, logo abaixo.')
         await expect(success(itsForm)).toBeFocused()
         await expect(field(itsForm, titleLabel)).toHaveValue('')
         await expect(field(itsForm, textLabel)).toHaveValue('')
@@ -137,6 +138,7 @@ for (const [secao, heading, label, save] of [
     await openPanel(page, secao)
     const itsForm = form(page, heading)
     await expect(field(itsForm, label)).toHaveAttribute('required', '')
+    await expect(itsForm.getByRole('status')).toHaveCount(0)
     await button(itsForm, save).click()
     const fault = itsForm.getByRole('alert')
     await expect(fault).toHaveText(`Preencha o campo ${label}.`)
@@ -159,7 +161,32 @@ test('Cancelar goes back to adding, with an empty form', async ({ page }) => {
   await expect(field(itsForm, 'Título')).not.toHaveValue('')
   await button(itsForm, 'Cancelar').click()
   await expect(field(itsForm, 'Título')).toHaveValue('')
+  await expect(field(itsForm, 'Título')).toBeFocused()
   await expect(button(itsForm, 'Salvar')).toBeVisible()
+
+  // What was typed is given up with it, but not for good.
+  await it
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  await field(itsForm, 'Título').fill('Mudada')
+  await button(itsForm, 'Cancelar').click()
+  await expect(field(itsForm, 'Título')).toHaveValue('')
+  await expect(success(itsForm)).toContainText('O que você escreveu foi descartado.')
+  await expect(success(itsForm)).toBeFocused()
+  await button(itsForm, 'Desfazer').click()
+  await expect(field(itsForm, 'Título')).toHaveValue('Mudada')
+  await expect(button(itsForm, 'Editar')).toBeVisible()
+  await button(itsForm, 'Cancelar').click()
+  await page.reload()
+  await expect(button(itsForm, 'Salvar')).toBeVisible()
+  await expect(field(itsForm, 'Título')).toHaveValue('')
+
+  await field(itsForm, 'Título').fill('Nova')
+  await button(itsForm, 'Descartar').click()
+  await expect(field(itsForm, 'Título')).toHaveValue('')
+  await button(itsForm, 'Desfazer').click()
+  await expect(field(itsForm, 'Título')).toHaveValue('Nova')
 })
 
 test('a double click saves once', async ({ page, site: { db } }) => {
@@ -172,7 +199,7 @@ test('a double click saves once', async ({ page, site: { db } }) => {
     })
     await field(itsForm, 'Título').fill('Uma vez só')
     await button(itsForm, 'Salvar').dblclick()
-    await expect(success(itsForm)).toHaveText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
     expect(sent).toBe(1)
     const { data } = await call<Row[]>(page, 'GET', 'oracao.php')
     expect(data.filter(({ titulo }) => titulo === 'Uma vez só')).toHaveLength(1)
@@ -191,10 +218,64 @@ test('while it saves, the button waits and says so', async ({ page, site: { db }
     await field(itsForm, 'Título').fill('Devagar')
     await button(itsForm, 'Salvar').click()
     await expect(button(itsForm, 'Salvando...')).toBeDisabled()
+    await expect(button(itsForm, 'Salvando...')).toBeFocused()
     await expect(field(itsForm, 'Título')).toBeDisabled()
     held.resolve()
-    await expect(success(itsForm)).toHaveText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
     await expect(button(itsForm, 'Salvar')).toBeEnabled()
+  })
+})
+
+test('a slow double click on Excluir takes away one row, which can still be undone', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['devocao'], async () => {
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport)
+      await openPanel(page, 'devocoes')
+      const it = block(page, 'Devoções e Carismas')
+      const removal = button(it, 'Excluir São José')
+      await removal.scrollIntoViewIfNeeded()
+      const { x, y, width, height } = (await removal.boundingBox())!
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await expect(it.getByRole('status').filter({ hasText: 'Excluído' })).toBeFocused()
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await expect(it.getByText(/^Excluído: /)).toHaveCount(1)
+      await button(it, 'Desfazer').click()
+      await expect(button(it, 'Editar São José')).toBeVisible()
+    }
+  })
+})
+
+test('two rows that were taken away can both be brought back, by a member too', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['comunidade'], async () => {
+    await openPanel(page, 'comunidades', { isAdmin: 0 })
+    const it = block(page, 'Administrar Comunidade')
+    const names = ['São José', 'Santa Luzia']
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/comunidade.php', async (route) => {
+      if (route.request().method() === 'DELETE') await held.promise
+      await route.continue()
+    })
+    await button(it, 'Excluir São José').click()
+    await expect(button(it, 'Excluindo... São José')).toBeDisabled()
+    await expect(button(it, 'Excluir Santa Luzia')).toBeDisabled()
+    held.resolve()
+    await expect(it.getByText('Excluído: São José.')).toBeVisible()
+    await button(it, 'Excluir Santa Luzia').click()
+    await expect(it.getByText('Excluído: Santa Luzia.')).toBeVisible()
+    await button(it, 'Mudar a ordem').click()
+    await button(it, 'Cancelar').click()
+    await expect(button(it, 'Mudar a ordem')).toBeFocused()
+    for (const name of names) {
+      const notice = it.getByRole('status').filter({ hasText: `Excluído: ${name}.` })
+      await button(notice, 'Desfazer').click()
+      await expect(button(it, `Editar ${name}`)).toBeVisible()
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 // The order of a list, changed by keyboard, by buttons and by hand.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, block, button, desk, openPanel } from './panel.ts'
+import { answerOnce, block, button, desk, field, form, openPanel } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
@@ -30,8 +30,7 @@ for (const [secao, heading, table, path] of lists) {
       const it = block(page, heading)
       const before = await namesOnSite(page, path)
       await button(it, 'Mudar a ordem').press('Enter')
-      const handle = button(it, `Mover ${before[0]}`)
-      await handle.focus()
+      await expect(button(it, `Mover ${before[0]}`)).toBeFocused()
       await page.keyboard.press('Space')
       await expect(
         page.getByText(`${before[0]} na mão, posição 1 de ${before.length}.`),
@@ -110,6 +109,28 @@ test('by hand, with the mouse', async ({ page, site: { db } }) => {
       before[1],
       before[2],
       before[0],
+    ])
+  })
+})
+
+test('what is added meanwhile stands in the open list', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await openPanel(page, 'oracoes')
+    const it = block(page, 'Orações')
+    const before = await namesOnSite(page, 'oracao.php')
+    await button(it, 'Mudar a ordem').click()
+    await button(it, `Descer ${before[0]}`).click()
+    await field(form(page, 'Orações'), 'Título').fill('Recém-chegada')
+    await button(form(page, 'Orações'), 'Salvar').click()
+    await button(it, 'Subir Recém-chegada').click()
+    await button(it, 'Salvar ordem').click()
+    await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
+    expect(await namesOnSite(page, 'oracao.php')).toEqual([
+      before[1],
+      before[0],
+      ...before.slice(2, -1),
+      'Recém-chegada',
+      before.at(-1),
     ])
   })
 })

@@ -36,7 +36,7 @@ for (const viewport of [phone, desk]) {
       await expect(chosen).toHaveJSProperty('naturalWidth', 1200)
       expect(calls).toEqual([])
       await button(itsForm, 'Salvar').click()
-      await expect(success(itsForm)).toHaveText('Ação adicionada com sucesso.')
+      await expect(success(itsForm)).toContainText('Ação adicionada com sucesso.')
       await expect(itsForm.getByText('Sem foto')).toBeVisible()
       expect(calls).toEqual(['POST uploadImagemAcao.php', 'POST acao.php'])
       const first = await rowOf(page, 'acao.php', 'Festa')
@@ -71,6 +71,9 @@ test('a community’s two photos can be chosen once it is there', async ({ page,
     await openPanel(page, 'comunidades', { isAdmin: 0 })
     const itsForm = form(page, 'Administrar Comunidade')
     await expect(itsForm.locator('input[type="file"]')).toHaveCount(0)
+    await expect(block(page, 'Administrar Comunidade')).toContainText(
+      'As fotos você escolhe depois de adicionar, em Editar.',
+    )
     await button(page, 'Editar São José').click()
     await expect(itsForm.locator('input[type="file"]')).toHaveCount(2)
     const before = await rowOf(page, 'comunidade.php', 'São José')
@@ -123,6 +126,11 @@ test('progress is told while a file goes', async ({ page, site }) => {
     const value = () => bar.evaluate((it: HTMLProgressElement) => it.value)
     await expect.poll(value).toBeGreaterThan(0)
     expect(await value()).toBeLessThan(100)
+    await button(itsForm, 'Cancelar envio').click()
+    await expect(success(itsForm)).toHaveText('Envio cancelado. Nada foi salvo.')
+    await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
+    await button(itsForm, 'Salvar').click()
+    await expect.poll(value).toBeGreaterThan(0)
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
     await expect(success(itsForm)).toHaveText('Editado com sucesso.')
     await expect(itsForm.getByRole('progressbar')).toHaveCount(0)
@@ -160,6 +168,9 @@ test.describe('refused by the server', () => {
     await button(itsForm, 'Salvar').click()
     await expect(itsForm.getByRole('alert')).toHaveText(/Não foi possível ler esta imagem/)
     await expect(field(itsForm, 'Título')).toHaveValue('Festa')
+    // The next refusal takes its place.
+    await itsForm.getByLabel('Escolher foto').setInputFiles(tooLarge('image/jpeg'))
+    await expect(itsForm.getByRole('alert')).toHaveText(/A imagem é grande demais/)
   })
 
   test('without a word: Erro ao enviar o arquivo', async ({ page }) => {

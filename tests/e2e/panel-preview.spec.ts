@@ -37,6 +37,13 @@ for (const viewport of [phone, desk]) {
     await field(form(page, 'Orações'), 'Oração').fill('Uma\n\nDuas')
     await look(page, 'Orações')
     await expect(preview(page).getByRole('heading', { name: 'Da manhã' })).toBeVisible()
+    // In one line, however narrow the screen is.
+    const lines = await button(preview(page), 'Fechar').evaluate((it) => {
+      const range = document.createRange()
+      range.selectNodeContents(it)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
     await expect(preview(page).getByRole('article').getByRole('paragraph')).toHaveText([
       'Uma',
       'Duas',
@@ -83,6 +90,16 @@ test('what stands on Home: pastor, action, contact, publication', async ({ page 
   await field(form(page, 'Contato e redes sociais'), 'Cidade').fill('Outra Cidade')
   await look(page, 'Contato e redes sociais')
   await expect(preview(page)).toContainText('Outra Cidade – ES')
+  await close(page)
+  await field(form(page, 'Contato e redes sociais'), 'Instagram').fill('@minhaparoquia')
+  await field(form(page, 'Contato e redes sociais'), 'WhatsApp').fill('(27) 99999-1234')
+  await look(page, 'Contato e redes sociais')
+  for (const [name, href] of [
+    ['Instagram', 'https://www.instagram.com/minhaparoquia'],
+    ['WhatsApp', 'https://wa.me/5527999991234'],
+  ] as const) {
+    await expect(preview(page).getByRole('link', { name })).toHaveAttribute('href', href)
+  }
   await close(page)
 
   const publicacao = block(page, 'Push de Publicação')

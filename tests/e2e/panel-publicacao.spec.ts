@@ -41,8 +41,16 @@ for (const viewport of [phone, desk]) {
       await expect(it.getByText('Nenhuma publicação está sendo mostrada.')).toBeVisible()
       await button(it, 'Desfazer').click()
       await expect(now).toHaveAttribute('src', /\/novena-/)
+      await button(it, 'Excluir a publicação de agora').click()
+      await expect(button(it, 'Desfazer')).toBeVisible()
+      await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg('festa.jpg'))
+      await button(itsForm, 'Enviar').click()
+      await expect(now).toHaveAttribute('src', /\/festa-/)
+      await isLoaded(now)
+      // It would bring the former one back in the place of the new one.
+      await expect(button(it, 'Desfazer')).toHaveCount(0)
       await page.goto('/Home')
-      await expect(publicacao(page).getByRole('img')).toHaveAttribute('src', /\/novena-/)
+      await expect(publicacao(page).getByRole('img')).toHaveAttribute('src', /\/festa-/)
     })
   })
 }

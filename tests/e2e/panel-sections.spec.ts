@@ -77,7 +77,7 @@ for (const viewport of [phone, desk]) {
       const itsForm = form(page, 'Administrar Comunidade')
       await field(itsForm, 'Nome').fill('Santa Rita')
       await button(itsForm, 'Adicionar').click()
-      await expect(success(itsForm)).toHaveText('Comunidade adicionada com sucesso.')
+      await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
       await button(page, 'Editar Santa Rita').click()
       await field(itsForm, 'Descrição').fill('Nova')
       await button(itsForm, 'Salvar').click()

@@ -30,7 +30,7 @@ for (const viewport of [phone, desk]) {
     const sent = page.waitForRequest((each) => each.method() === 'POST')
     await button(itsForm, 'Cadastrar').click()
     expect((await sent).postDataJSON()).toEqual({ nome, email, senha, isAdmin: true })
-    await expect(success(itsForm)).toHaveText('Usuário cadastrado com sucesso.')
+    await expect(success(itsForm)).toContainText('Usuário cadastrado com sucesso.')
     await expect(field(itsForm, 'Senha')).toHaveValue('')
     expect(await find()).toMatchObject({ nome, isAdmin: 1 })
     await expect(it.getByRole('row').filter({ hasText: email })).toContainText('Administrador')
@@ -93,7 +93,16 @@ test('a temporary password is shown once, and lets in', async ({ page, context, 
   const other = await member(page, { nome: 'Zeferino' })
   await openPanel(page, 'cadastrar')
   const it = block(page, heading)
+  const after = it.getByRole('row').filter({ hasText: other.email }).locator('+ tr')
   await button(it, 'Nova senha provisória para Zeferino').click()
+  const question = page.getByRole('dialog', { name: 'Criar uma senha provisória para Zeferino?' })
+  await button(question, 'Cancelar').click()
+  await expect(it.locator('code')).toHaveCount(0)
+  expect(await sendLogin(page.request, other)).toBe(200)
+  await openPanel(page, 'cadastrar')
+  await button(it, 'Nova senha provisória para Zeferino').click()
+  await button(question, 'Criar senha').click()
+  await expect(after).toContainText('Senha provisória de Zeferino: ')
   await expect(
     it.getByText('Anote a senha provisória: ela não será mostrada de novo.'),
   ).toBeVisible()
@@ -101,11 +110,23 @@ test('a temporary password is shown once, and lets in', async ({ page, context, 
   await button(it, 'Copiar').click()
   await expect(it.getByText('Copiada.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(given)
+  // It is not lost by the way.
+  await button(page, 'Editar Orações').click()
+  const leaving = page.getByRole('dialog', { name: 'A senha provisória está na tela.' })
+  await button(leaving, 'Ficar aqui').click()
+  await expect(it.locator('code')).toHaveText(given)
   const elsewhere = await request.newContext({ baseURL: baseURL! })
   expect(await sendLogin(elsewhere, { email: other.email, senha: given })).toBe(200)
   await elsewhere.dispose()
   await it.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect(it.locator('code')).toHaveCount(0)
+})
+
+test('nobody shuts themselves out: one’s own row leads to Minha senha', async ({ page }) => {
+  const who = await openPanel(page, 'cadastrar', { isAdmin: 1, nome: 'Eulália' })
+  const row = block(page, heading).getByRole('row').filter({ hasText: who.email })
+  await expect(row).toContainText('É você. Para trocar a sua senha, use Minha senha.')
+  await expect(row.getByRole('button')).toHaveText(['Editar'])
 })
 
 test.describe('refused', () => {
@@ -121,8 +142,7 @@ test.describe('refused', () => {
     await field(itsForm, 'Repetir senha').fill(senha)
     await button(itsForm, 'Cadastrar').click()
     await expect(itsForm.getByRole('alert')).toHaveText(
-      'Erro ao cadastrar usuario. Tente novamente: Erro de requisição: 409 ' +
-        '(Já existe um usuário com este email.)',
+      'Erro ao cadastrar usuario. Tente novamente: Já existe um usuário com este email.',
     )
   })
 

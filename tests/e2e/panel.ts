@@ -65,3 +65,14 @@ export async function answerOnce(
     return route.fulfill({ status, json: { status: 'error', ...(message && { message }) } })
   })
 }
+
+/** Lets the server do what it is asked, once, but its answer never arrives. */
+export async function loseAnswerOnce(page: Page, method: string, path: string): Promise<void> {
+  let isLost = false
+  await page.route(`**/api/${path}`, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}

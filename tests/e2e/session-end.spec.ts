@@ -49,6 +49,7 @@ test('a login and a logout in another tab change the staff’s page at once', as
 
   await leave(other).click()
   await expect(page.getByLabel('Senha')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Sua sessão terminou' })).toBeVisible()
   await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 

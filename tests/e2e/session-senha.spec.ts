@@ -43,7 +43,7 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
     await expect(heading).toBeVisible()
 
     await change(page, rita.senha, nova)
-    await expect(page.getByRole('heading', { name: panel })).toBeVisible()
+    await expect(page.getByRole('heading', { name: panel })).toBeFocused()
     await expect(page.getByRole('alert')).toContainText('Senha alterada com sucesso.')
     await page.reload()
     await expect(page.getByRole('heading', { name: panel })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { member, sendLogin } from './staff.ts'
 import { phone, principal, publicPages } from './visit.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: ['status of 40[45]'] })
@@ -90,8 +91,11 @@ test('the publication stands in the page, and nothing lies over it', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the login says that it needs JavaScript', async ({ page }) => {
+test('the login says that it needs JavaScript, also to who is logged in', async ({ page }) => {
   await page.goto('/Admin')
+  await expect(page.getByRole('main')).toContainText('ative o JavaScript', { useInnerText: true })
+  expect(await sendLogin(page.request, await member(page))).toBe(200)
+  await page.reload()
   await expect(page.getByRole('main')).toContainText('ative o JavaScript', { useInnerText: true })
 })
 

@@ -1,11 +1,12 @@
 // The content over a database alone: its uploaded files are nowhere, and nobody looks for them.
 import type { Clock } from '../../server/clock.ts'
 import { type Content, createContent } from '../../server/content/content.ts'
+import { createGenerations } from '../../server/content/generations.ts'
 import { createLog } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
 
 const noFiles = { keep: async () => undefined, discard: async () => undefined }
 
 export function createTestContent(db: Db, clock: Clock): Content {
-  return createContent(db, clock, noFiles, createLog('silent'))
+  return createContent(db, clock, noFiles, createLog('silent'), createGenerations())
 }

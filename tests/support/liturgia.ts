@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createGenerations } from '../../server/content/generations.ts'
 import { createCalendar } from '../../server/liturgia/calendar/calendar.ts'
 import { createLiturgiaClient } from '../../server/liturgia/client.ts'
 import { createStoredDays, type StoredDays } from '../../server/liturgia/days.ts'
@@ -33,7 +34,7 @@ export async function createTestLiturgia(health: Health = 'well'): Promise<TestL
   const db = await openDb(join(folder, 'adro.db'))
   const standIn = await startLiturgiaStandIn(testToday, health)
   const clock = clockAt(testNow)
-  const days = createStoredDays(db, clock)
+  const days = createStoredDays(db, clock, createGenerations())
   const fetcher = createFetcher(createLiturgiaClient(standIn.url), days, clock, createLog('silent'))
   return {
     liturgia: createLiturgia(calendar, days, fetcher, clock),

@@ -2,13 +2,13 @@
 import sharp from 'sharp'
 import type { Answering } from './old-site-stand-in.ts'
 
-export const warning =
+const warning =
   '<br />\n<b>Warning</b>: Undefined array key "x" in {closure}() at <b>/var/www/db.php</b>\n'
 
 export const mapEmbed = 'https://www.google.com/maps/embed?pb=!1m18!2d-40.5&z=15'
 
 /** As a program that takes UTF-8 for Windows-1252 shows it. */
-export function misread(text: string): string {
+function misread(text: string): string {
   return new TextDecoder('windows-1252').decode(Buffer.from(text))
 }
 

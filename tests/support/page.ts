@@ -33,7 +33,7 @@ export const publicPages = [
 ] as const
 
 /** The text of HTML that React rendered. */
-export function textOf(html: string): string {
+function textOf(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<script[\s\S]*?<\/script>/gi, '')

@@ -51,7 +51,7 @@ export async function copyOfStarterData(): Promise<string> {
   return dataDir
 }
 
-/** Another connection to a site's database, which waits when the site is writing. */
+/** A connection to the database of a site in another process, which waits while that writes. */
 export async function openBeside(dataDir: string): Promise<Db> {
   const db = await openDb(join(dataDir, 'adro.db'))
   await sql`PRAGMA busy_timeout = 5000`.execute(db)
@@ -68,7 +68,9 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     logLevel: 'silent',
     clock,
   })
-  const db = await openBeside(dataDir)
+  // Two connections of one thread must not wait for each other.
+  await services.housekeeping.settled()
+  const db = await openDb(join(dataDir, 'adro.db'))
   const app = createApp(services, {
     publicUrl,
     clientDir: resolve('build/client'),

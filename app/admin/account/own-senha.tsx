@@ -5,6 +5,7 @@ import { currentSession, rememberSession } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import styles from './account.module.css'
 import { SenhaForm } from './senha-form.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 /** Changes one's own password. */
 export function OwnSenha() {
@@ -18,7 +19,8 @@ export function OwnSenha() {
 }
 
 /** What stands in the panel's place until a temporary password is changed. */
-export function MustChangeSenha() {
+export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
+  const title = useFocusOnArrival(takesFocus)
   const heading = useId()
   const { show } = useAlerts()
   function onChanged() {
@@ -28,7 +30,9 @@ export function MustChangeSenha() {
   }
   return (
     <section className={styles.block} aria-labelledby={heading}>
-      <h1 id={heading}>Escolha uma senha nova</h1>
+      <h1 ref={title} id={heading} tabIndex={-1}>
+        Escolha uma senha nova
+      </h1>
       <p>{staff.chooseSenha}</p>
       <SenhaForm senhaAtual="Senha provisória" onChanged={onChanged} />
     </section>

@@ -11,9 +11,9 @@ type Named = {
   key: string
   label: string
 }
-export type TextField = Named & { kind: 'text'; text: string }
+type TextField = Named & { kind: 'text'; text: string }
 export type PictureField = Named & { kind: 'picture'; folder: UploadFolder; fileName: string }
-export type OrderField = Named & { kind: 'order'; titles: string[] }
+type OrderField = Named & { kind: 'order'; titles: string[] }
 export type Field = TextField | PictureField | OrderField
 
 /** What the fields of a state say; `item` is the id of the row that it is a state of. */

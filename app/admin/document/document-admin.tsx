@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { EditorForm } from '../editor/editor-form.tsx'
 import styles from '../editor/editor.module.css'
+import { asKept } from '../editor/fields.ts'
 import { LoadFailure } from '../editor/load-failure.tsx'
 import { saidBy } from '../editor/said.ts'
 import { useEditor } from '../editor/use-editor.ts'
@@ -58,6 +59,9 @@ function DocumentForm<Item extends object>(props: DocumentFormProps<Item>) {
       editor.showSaved(saved)
       if (kind.isInLayout) void revalidate()
     },
+    onNewer(newer) {
+      if (newer !== undefined) setKnown(newer)
+    },
   })
   const { state, urls } = editor
   return (
@@ -67,7 +71,7 @@ function DocumentForm<Item extends object>(props: DocumentFormProps<Item>) {
         labelledBy={labelledBy}
         button="Salvar"
         onDiscard={() => editor.discard(known)}
-        preview={kind.preview({ ...known, ...state.values, ...urls } as Item)}
+        preview={kind.preview({ ...known, ...asKept(kind.fields, state.values), ...urls } as Item)}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { refusals } from '../../../contract/refusals.ts'
 import { Differences } from '../differences/differences.tsx'
 import { words } from '../words.ts'
-import { toSend, valuesOf } from './fields.ts'
+import { toSend } from './fields.ts'
 import styles from './editor.module.css'
 import type { Conflict } from './save-form.ts'
 import type { Editor } from './use-editor.ts'
@@ -21,8 +21,8 @@ export function ConflictBox({ editor, conflict }: { editor: Editor; conflict: Co
       <Differences
         tipo={setup.tipo}
         item={editor.state.id}
-        antes={toSend(mode, fields, valuesOf(fields, conflict.theirs))}
-        depois={toSend(mode, fields, conflict.mine)}
+        antes={toSend(mode, fields, conflict.merged.theirs)}
+        depois={toSend(mode, fields, conflict.merged.mine)}
         tituloAntes={words.theirs}
         tituloDepois={words.mine}
       />

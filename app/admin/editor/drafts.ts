@@ -1,7 +1,7 @@
 // What was typed and not saved yet, kept in this browser: texts in local storage, chosen files in
 // IndexedDB. Storage may be full or forbidden; the form then does without.
 import { delMany, get, set } from 'idb-keyval'
-import type { Files, Values } from './fields.ts'
+import { type Files, isSame, type Values } from './fields.ts'
 
 /** A form of one person; `id` is that of the row, or null for a new one. */
 export type DraftKey = { user: number; form: string; id: number | null }
@@ -18,60 +18,122 @@ export type Draft = {
 
 type Kept = Draft & { keptAt: number }
 
+/** Milliseconds for which a draft is kept: others may use the same computer. */
+const maxAge = 30 * 24 * 60 * 60_000
+
+const prefix = 'rascunho:'
+
+/** What this window last wrote or read under a name: another one may have written since. */
+const own = new Map<string, string>()
+const ownFiles = new Set<string>()
+
 function nameOfForm({ user, form }: Omit<DraftKey, 'id'>): string {
-  return `rascunho:${user}:${form}:`
+  return `${prefix}${user}:${form}:`
 }
 
 function nameOf(key: DraftKey): string {
   return nameOfForm(key) + (key.id ?? 'novo')
 }
 
-export function keepDraft(key: DraftKey, draft: Draft): void {
+/** @returns whether there was room for it */
+export function keepDraft(key: DraftKey, draft: Draft): boolean {
+  const kept: Kept = { ...draft, keptAt: Date.now() }
+  const text = JSON.stringify(kept)
   try {
-    const kept: Kept = { ...draft, keptAt: Date.now() }
-    localStorage.setItem(nameOf(key), JSON.stringify(kept))
+    localStorage.setItem(nameOf(key), text)
   } catch {
-    // As above.
+    return false
   }
+  own.set(nameOf(key), text)
+  return true
 }
 
 export function readDraft(key: DraftKey): Draft | undefined {
-  return parse(read(nameOf(key)))
+  const text = read(nameOf(key))
+  if (text !== null) own.set(nameOf(key), text)
+  return parse(text)
 }
 
 /** The draft of a form that was touched last, whichever row it is of. */
 export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
-  return namesOfDrafts(nameOfForm(key))
+  const newest = namesOfDrafts(nameOfForm(key))
     .map((name) => parse(read(name)))
     .filter((draft) => draft !== undefined)
     .reduce<Kept | undefined>(
       (newest, each) => (newest === undefined || each.keptAt > newest.keptAt ? each : newest),
       undefined,
     )
+  return newest && readDraft({ ...key, id: newest.id })
 }
 
-export function dropDraft(key: DraftKey, fields: readonly string[]): void {
+/**
+ * Forgets a draft, if it is this window's: what was typed in another one since stays.
+ *
+ * @param fields those for which a file may be kept
+ * @param saved what was saved: a draft of just that is of no more use, whoever typed it
+ */
+export function dropDraft(key: DraftKey, fields: readonly string[], saved?: Values): void {
+  const name = nameOf(key)
+  const text = read(name)
+  if (text !== null) {
+    const isSaved = saved !== undefined && isSame(parse(text)?.values ?? {}, saved)
+    if (text !== own.get(name) && !isSaved) return
+  }
+  forget(
+    name,
+    fields.map((field) => nameOfFile(key, field)),
+  )
+}
+
+/** Forgets what nobody has touched for a month. */
+export function dropOldDrafts(): void {
+  for (const name of namesOfDrafts(prefix)) {
+    const kept = parseAny(read(name))
+    if (kept === undefined || !isOld(kept)) continue
+    forget(
+      name,
+      kept.files.map((field) => `${name}:${field}`),
+    )
+  }
+}
+
+function forget(name: string, files: string[]): void {
   try {
-    localStorage.removeItem(nameOf(key))
+    localStorage.removeItem(name)
   } catch {
     // As above.
   }
-  const names = fields.map((field) => nameOfFile(key, field))
-  if (names.length > 0) void quietly(() => delMany(names))
+  own.delete(name)
+  if (files.length > 0) void quietly(() => delMany(files))
 }
 
-export async function keepFiles(key: DraftKey, fields: readonly string[], files: Files) {
+/** @returns whether there was room for them */
+export async function keepFiles(
+  key: DraftKey,
+  fields: readonly string[],
+  files: Files,
+): Promise<boolean> {
+  let isKept = true
   for (const field of fields) {
     const file = files[field]
     const name = nameOfFile(key, field)
-    await quietly(() => (file === undefined ? delMany([name]) : set(name, file)))
+    if (file === undefined) {
+      // Another window may have chosen one.
+      if (ownFiles.delete(name)) await quietly(() => delMany([name]))
+      continue
+    }
+    ownFiles.add(name)
+    const kept = await quietly(() => set(name, file).then(() => true))
+    isKept &&= kept === true
   }
+  return isKept
 }
 
 export async function readFiles(key: DraftKey, fields: readonly string[]): Promise<Files> {
   const found: Record<string, File> = {}
   for (const field of fields) {
     const file = await quietly(() => get<File>(nameOfFile(key, field)))
+    ownFiles.add(nameOfFile(key, field))
     if (file instanceof File) found[field] = file
   }
   return found
@@ -98,6 +160,15 @@ function read(name: string): string | null {
 }
 
 function parse(text: string | null): Kept | undefined {
+  const kept = parseAny(text)
+  return kept && !isOld(kept) ? kept : undefined
+}
+
+function isOld({ keptAt }: Kept): boolean {
+  return Date.now() - keptAt > maxAge
+}
+
+function parseAny(text: string | null): Kept | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null
     return kept !== null && typeof kept.values === 'object' ? kept : undefined

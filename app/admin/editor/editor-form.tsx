@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { words } from '../words.ts'
 import { ConflictBox } from './conflict-box.tsx'
@@ -18,7 +18,7 @@ type EditorFormProps = {
   labelledBy: string
   /** The page as visitors will see it. */
   preview?: ReactNode
-  /** Gives up what a draft brought back. */
+  /** Gives up what was typed or brought back by a draft; it can be undone. */
   onDiscard: () => void
   /** Leaves the row that is edited; where there is none to leave, there is no button. */
   onCancel?: (() => void) | undefined
@@ -28,9 +28,12 @@ export function EditorForm(props: EditorFormProps) {
   const { editor, button, busyButton = words.saving, labelledBy, preview, onDiscard } = props
   const { setup, mode, state, busy, notices, conflict } = editor
   const isBusy = busy !== undefined
+  const submit = useRef<HTMLButtonElement>(null)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
+    // The field in which Enter was pressed is about to be disabled, and would lose the focus.
+    submit.current?.focus()
     void editor.save()
   }
   return (
@@ -42,15 +45,36 @@ export function EditorForm(props: EditorFormProps) {
           <FormField key={field.name} field={field} editor={editor} />
         ))}
       </fieldset>
-      <Notices notices={notices} onDismiss={editor.dismiss} />
+      <Notices notices={notices} onDismiss={editor.canUndo ? undefined : editor.dismiss}>
+        {editor.canUndo && (
+          <button type="button" className={styles.secondary} onClick={editor.undo}>
+            {words.undo}
+          </button>
+        )}
+      </Notices>
       {conflict ? (
         <ConflictBox editor={editor} conflict={conflict} />
       ) : (
         <div className={classes(styles.buttons, editor.isDirty && styles.atHand)}>
-          <button type="submit" className="button" disabled={isBusy}>
+          <button
+            ref={submit}
+            type="submit"
+            className="button"
+            aria-disabled={isBusy || editor.isWaiting}
+          >
             {isBusy ? busyButton : button}
           </button>
           {preview && <PreviewButton isDisabled={isBusy}>{preview}</PreviewButton>}
+          {editor.isDirty && !state.isRestored && (
+            <button
+              type="button"
+              className={styles.secondary}
+              disabled={isBusy}
+              onClick={onDiscard}
+            >
+              {words.discard}
+            </button>
+          )}
           {props.onCancel && (
             <button
               type="button"
@@ -63,7 +87,7 @@ export function EditorForm(props: EditorFormProps) {
           )}
         </div>
       )}
-      {busy?.sent !== undefined && <Progress sent={busy.sent} />}
+      {busy?.sent !== undefined && <Progress sent={busy.sent} onCancel={editor.cancelSending} />}
     </form>
   )
 }
@@ -79,13 +103,18 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-function Progress({ sent }: { sent: number }) {
+function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   const id = useId()
   const percent = Math.floor(sent * 100)
   return (
     <div className={styles.progress}>
       <label htmlFor={id}>{percent < 100 ? words.sendingFile(percent) : words.preparingFile}</label>
       <progress id={id} value={percent} max={100} />
+      <div className={styles.buttons}>
+        <button type="button" className={styles.secondary} onClick={onCancel}>
+          {words.cancelSending}
+        </button>
+      </div>
     </div>
   )
 }

@@ -29,6 +29,8 @@ export type Field = Kind & {
   hint?: string
   required?: true
   only?: Mode
+  /** What becomes of the text when it is saved, where a person may write it in more ways than one. */
+  asKept?: (text: string) => string
 }
 
 export function labelOf({ name, label }: Field): string {
@@ -72,6 +74,15 @@ export function toSend(mode: Mode, fields: readonly Field[], values: Values): Va
       !(mode === 'edit' && field.only === 'add'),
   )
   return Object.fromEntries(sent.map(({ name }) => [name, values[name] ?? '']))
+}
+
+/** The values as they will be once they are saved. */
+export function asKept(fields: readonly Field[], values: Values): Values {
+  const kept = fields.flatMap(({ name, asKept: keep }) => {
+    const value = values[name]
+    return keep && typeof value === 'string' ? [[name, keep(value)] as const] : []
+  })
+  return { ...values, ...Object.fromEntries(kept) }
 }
 
 /** Passwords are kept nowhere. */

@@ -1,6 +1,14 @@
 import type { TipoRevisado } from '../../../contract/historico.ts'
 import type { Draft, DraftKey } from './drafts.ts'
-import { emptyValues, type Field, type Files, type Mode, type Values, valuesOf } from './fields.ts'
+import {
+  emptyValues,
+  type Field,
+  type Files,
+  type Mode,
+  shownIn,
+  type Values,
+  valuesOf,
+} from './fields.ts'
 import type { Notice, Said } from './said.ts'
 
 /** What a form is for, and what it says. */
@@ -25,6 +33,8 @@ export type ToWrite = {
   versao: number | undefined
   /** Pictures are sent before; these are what goes with the form itself. */
   files: Files
+  /** Gives up what is being sent. */
+  signal: AbortSignal
   onProgress: (sent: number) => void
 }
 
@@ -68,6 +78,15 @@ export function stateOfDraft(fields: readonly Field[], draft: Draft): FormState 
     isRestored: true,
     awaited: draft.files,
   }
+}
+
+/** What was typed in a row that is gone, ready to become a new one. */
+export function withoutRow(fields: readonly Field[], { values, files }: FormState): FormState {
+  const empty = emptyState(fields)
+  const names = new Set(shownIn('add', fields).map(({ name }) => name))
+  const ofNew = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
+  return { ...empty, values: { ...empty.values, ...ofNew(values) }, files: ofNew(files) }
 }
 
 function untouched(values: Values): FormState {

@@ -11,13 +11,13 @@ import {
   useState,
 } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
+import { askBeforeLeaving } from '../../session/leaving.ts'
 import { currentSession } from '../../session/session.ts'
 import { words } from '../words.ts'
-import { Modal } from './modal.tsx'
-import styles from './editor.module.css'
+import { Question } from './question.tsx'
 
-/** Whether what is not saved is kept all the same. */
-type Unsaved = 'kept' | 'lost'
+/** What is asked of whoever leaves something: what becomes of it, and what the buttons say. */
+type Unsaved = { title: string; text: string; stay: string; leave: string }
 
 type Guard = {
   mark: (form: string, unsaved: Unsaved | undefined) => void
@@ -33,7 +33,7 @@ export function useAskToLeave(): Guard['ask'] {
 }
 
 /** Tells the guard whether a form has changes, as long as it is there. */
-export function useUnsaved(isUnsaved: boolean, unsaved: Unsaved = 'kept'): void {
+export function useUnsaved(isUnsaved: boolean, unsaved: Unsaved = words.unsavedKept): void {
   const form = useId()
   const { mark } = useContext(GuardContext)
   useEffect(() => {
@@ -50,15 +50,13 @@ type Props = {
 
 export function LeaveGuard({ partOf, children }: Props) {
   const forms = useRef(new Map<string, Unsaved>())
-  /** The worst that may happen to any of them. */
-  const [atStake, setAtStake] = useState<Unsaved>()
+  const [atStake, setAtStake] = useState<readonly Unsaved[]>([])
   const [leave, setLeave] = useState<() => void>()
 
   const mark = useCallback<Guard['mark']>((form, unsaved) => {
     if (unsaved === undefined) forms.current.delete(form)
     else forms.current.set(form, unsaved)
-    const all = [...forms.current.values()]
-    setAtStake(all.includes('lost') ? 'lost' : all[0])
+    setAtStake([...new Set(forms.current.values())])
   }, [])
   const ask = useCallback((run: () => void) => setLeave(() => run), [])
   const guard = useMemo(() => ({ mark, ask }), [mark, ask])
@@ -66,15 +64,16 @@ export function LeaveGuard({ partOf, children }: Props) {
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
       forms.current.size > 0 &&
-      // Whoever logs out, or is logged out, is not kept here.
+      // Whoever is logged out is not kept here; whoever logs out was asked before.
       currentSession().isLoggedIn &&
       (from.pathname !== to.pathname || partOf(from.search) !== partOf(to.search)),
     [partOf],
   )
   const blocker = useBlocker(shouldBlock)
 
+  useEffect(() => (atStake.length > 0 ? askBeforeLeaving(ask) : undefined), [atStake, ask])
   useEffect(() => {
-    if (atStake === undefined) return
+    if (atStake.length === 0) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
@@ -89,22 +88,12 @@ export function LeaveGuard({ partOf, children }: Props) {
     setLeave(undefined)
     if (blocker.state === 'blocked') blocker.proceed()
   }
+  const question = atStake[0] ?? words.unsavedKept
   return (
     <GuardContext value={guard}>
       {children}
       {(leave !== undefined || blocker.state === 'blocked') && (
-        <Modal label={words.unsaved} className={styles.question} onClose={onStay}>
-          <h2>{words.unsaved}</h2>
-          <p>{atStake === 'lost' ? words.unsavedLost : words.unsavedKept}</p>
-          <div className={styles.buttons}>
-            <button type="button" className="button" onClick={onStay}>
-              {words.stay}
-            </button>
-            <button type="button" className={styles.secondary} onClick={onLeave}>
-              {words.leave}
-            </button>
-          </div>
-        </Modal>
+        <Question {...question} texts={atStake.map(({ text }) => text)} {...{ onStay, onLeave }} />
       )}
     </GuardContext>
   )

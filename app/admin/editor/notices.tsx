@@ -6,7 +6,8 @@ import type { Notice } from './said.ts'
 
 type NoticesProps = {
   notices: readonly Notice[]
-  onDismiss: (notice: Notice) => void
+  /** Without it they stay: what can still be undone is not to be lost by a slow double click. */
+  onDismiss?: ((notice: Notice) => void) | undefined
   /** Stands beside the last one, such as a button that undoes. */
   children?: ReactNode
 }
@@ -18,7 +19,7 @@ export function Notices({ notices, onDismiss, children }: NoticesProps) {
       key={index}
       notice={notice}
       isFirst={index === 0}
-      onDismiss={() => onDismiss(notice)}
+      onDismiss={onDismiss && (() => onDismiss(notice))}
     >
       {index === notices.length - 1 && children}
     </NoticeBox>
@@ -28,21 +29,26 @@ export function Notices({ notices, onDismiss, children }: NoticesProps) {
 type NoticeBoxProps = {
   notice: Notice
   isFirst: boolean
-  onDismiss: () => void
+  onDismiss: (() => void) | undefined
   children: ReactNode
 }
+
+/** Each calls for attention once, also where it moves with the rows around it. */
+const seen = new WeakSet<Notice>()
 
 function NoticeBox({ notice, isFirst, onDismiss, children }: NoticeBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone it might be off the screen; and the button that was pressed may be gone.
-    if (isFirst) box.current?.focus()
+    if (!isFirst || seen.has(notice)) return
+    seen.add(notice)
+    box.current?.focus()
   }, [notice, isFirst])
   const { tone, text, detail } = notice
   return (
     <div
       ref={box}
-      className={classes(styles.notice, styles[tone])}
+      className={classes(styles.notice, styles[tone], !onDismiss && styles.staying)}
       role={tone === 'good' ? 'status' : 'alert'}
       tabIndex={-1}
     >
@@ -53,9 +59,16 @@ function NoticeBox({ notice, isFirst, onDismiss, children }: NoticeBoxProps) {
       {children !== undefined && children !== false && (
         <div className={styles.deed}>{children}</div>
       )}
-      <button type="button" className={styles.close} aria-label="Fechar aviso" onClick={onDismiss}>
-        <CloseIcon />
-      </button>
+      {onDismiss && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Fechar aviso"
+          onClick={onDismiss}
+        >
+          <CloseIcon />
+        </button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fieldLabel } from '../../../contract/labels.ts'
 import type { Padre } from '../../../contract/site.ts'
 import { FieldFrame } from './field-frame.tsx'
@@ -16,29 +16,66 @@ const parts = [
   { name: 'texto', kind: 'text' },
 ] as const
 
+let made = 0
+
+function newKey(): number {
+  made += 1
+  return made
+}
+
+function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const copy = [...all]
+  copy.splice(to, 0, ...copy.splice(from, 1))
+  return copy
+}
+
 /** The priests, one below the other; what is pressed here is saved with the form. */
 export function PadresField({ padres, onChange }: Props) {
   const id = useId()
+  // A priest has no id of his own; by his place, the focus would stay where another one comes.
+  const [keys, setKeys] = useState(() => padres.map(newKey))
+  // They were replaced from outside: discarded, saved, or taken from the site.
+  if (keys.length !== padres.length) setKeys(padres.map(newKey))
+  const toFocus = useRef<string>(undefined)
+  useEffect(() => {
+    if (toFocus.current !== undefined) document.getElementById(toFocus.current)?.focus()
+    toFocus.current = undefined
+  }, [keys])
+  const addId = `${id}-adicionar`
+  const nomeId = (key: number | undefined) => (key === undefined ? addId : `${id}-${key}-nome`)
 
   function change(index: number, part: keyof Padre, text: string) {
     onChange(padres.map((padre, place) => (place === index ? { ...padre, [part]: text } : padre)))
   }
   function move(index: number, to: number) {
-    const moved = [...padres]
-    moved.splice(to, 0, ...moved.splice(index, 1))
-    onChange(moved)
+    if (to < 0 || to >= padres.length) return
+    setKeys(moved(keys, index, to))
+    onChange(moved(padres, index, to))
   }
+  function add() {
+    if (isFull) return
+    const key = newKey()
+    toFocus.current = nomeId(key)
+    setKeys([...keys, key])
+    onChange([...padres, { funcao: '', nome: '', texto: '' }])
+  }
+  function remove(index: number) {
+    toFocus.current = nomeId(keys[index + 1] ?? keys[index - 1])
+    setKeys(keys.filter((_, place) => place !== index))
+    onChange(padres.filter((_, place) => place !== index))
+  }
+  const isFull = padres.length >= most
   return (
     <div className={styles.many}>
       {padres.map((padre, index) => {
         const name = padre.nome === '' ? `Padre ${index + 1}` : padre.nome
         return (
-          <fieldset key={index} className={styles.nested}>
+          <fieldset key={keys[index]} className={styles.nested}>
             <legend>Padre {index + 1}</legend>
             {parts.map(({ name: part, kind, ...rest }) => (
               <FieldFrame
                 key={part}
-                id={`${id}-${index}-${part}`}
+                id={`${id}-${keys[index]}-${part}`}
                 label={fieldLabel(part)}
                 hint={'hint' in rest ? rest.hint : undefined}
               >
@@ -59,7 +96,7 @@ export function PadresField({ padres, onChange }: Props) {
               <button
                 type="button"
                 className={styles.secondary}
-                disabled={index === 0}
+                aria-disabled={index === 0}
                 aria-label={`Subir ${name}`}
                 onClick={() => move(index, index - 1)}
               >
@@ -68,7 +105,7 @@ export function PadresField({ padres, onChange }: Props) {
               <button
                 type="button"
                 className={styles.secondary}
-                disabled={index === padres.length - 1}
+                aria-disabled={index === padres.length - 1}
                 aria-label={`Descer ${name}`}
                 onClick={() => move(index, index + 1)}
               >
@@ -78,7 +115,7 @@ export function PadresField({ padres, onChange }: Props) {
                 type="button"
                 className={styles.secondary}
                 aria-label={`Remover ${name}`}
-                onClick={() => onChange(padres.filter((_, place) => place !== index))}
+                onClick={() => remove(index)}
               >
                 Remover
               </button>
@@ -88,10 +125,11 @@ export function PadresField({ padres, onChange }: Props) {
       })}
       <div className={styles.buttons}>
         <button
+          id={addId}
           type="button"
           className={styles.secondary}
-          disabled={padres.length >= most}
-          onClick={() => onChange([...padres, { funcao: '', nome: '', texto: '' }])}
+          aria-disabled={isFull}
+          onClick={add}
         >
           Adicionar padre
         </button>

@@ -44,6 +44,7 @@ export function sendFailure(kind: PictureKind): string {
  *
  * @param id of the row that it belongs to; only a community's picture needs it
  * @param onProgress called with the part that was sent, from 0 to 1
+ * @param signal gives it up
  * @returns the name under which the server keeps it
  * @throws ApiError
  */
@@ -52,14 +53,15 @@ export async function sendPicture(
   file: File,
   id: number | null,
   onProgress: (sent: number) => void,
+  signal: AbortSignal,
 ): Promise<string> {
   if (kind === 'comunidade') {
     const { path } = kinds.comunidade
-    const { fileName } = await upload(path, { id: String(id ?? ''), file }, onProgress)
+    const { fileName } = await upload(path, { id: String(id ?? ''), file }, onProgress, signal)
     if (typeof fileName === 'string' && fileName !== '') return fileName
     throw new ApiError(200, unreadableAnswer, { reason: uploads.comunidadeInvalid })
   }
-  const { status, message, data } = await upload(kinds[kind].path, { file }, onProgress)
+  const { status, message, data } = await upload(kinds[kind].path, { file }, onProgress, signal)
   if (status === 'success') return data.fileName
   throw new ApiError(200, unreadableAnswer, { reason: message })
 }

@@ -18,22 +18,18 @@ export function bad(text: string, detail?: string): Notice {
 }
 
 export type Said = {
-  /** For the sentences that end with an error: 'Erro de requisição: 422 (Preencha o campo Nome.)'. */
+  /** For the sentences that end with an error: the server's words, or else 'Erro de requisição: 500'. */
   error: string
   /** What the server says, in its own words; empty when it said nothing. */
   reason: string
-  /** The server's words, or else the error. */
-  message: string
 }
 
 export function saidBy(failure: unknown): Said {
   if (!(failure instanceof ApiError)) {
     // A fault of the panel itself: whoever looks for it finds it on the console.
     console.error(failure)
-    const error = requestFailed(0)
-    return { error, reason: '', message: error }
+    return { error: requestFailed(0), reason: '' }
   }
   const { message, reason } = failure
-  const error = reason === '' ? message : `${message} (${reason})`
-  return { error, reason, message: reason === '' ? message : reason }
+  return { error: reason === '' ? message : reason, reason }
 }

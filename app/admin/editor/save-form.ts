@@ -1,70 +1,138 @@
 // Saving: pictures first, then what names them, then the pictures that were replaced.
 import { alerts, uploads } from '../../../contract/messages.ts'
+import { done } from '../../../contract/refusals.ts'
 import { ApiError } from '../../api/client.ts'
-import { type Field, isSame, type Mode, toSend, type Values, valuesOf } from './fields.ts'
+import { words } from '../words.ts'
+import { asKept, type Field, isSame, type Mode, toSend, type Values, valuesOf } from './fields.ts'
 import type { EditorSetup, FormState, Written } from './form-state.ts'
+import { merge, type Merged } from './merge.ts'
 import { dropPicture, sendFailure, sendPicture } from './picture-kinds.ts'
 import { bad, good, type Notice, saidBy } from './said.ts'
 import type { Busy } from './use-editor.ts'
 
-/** Somebody saved a newer version meanwhile. */
+/** Somebody saved a newer version meanwhile, and what both changed is not the same. */
 export type Conflict = {
   /** What the server has. */
   theirs: { versao: number }
-  /** What was to be saved. */
-  mine: Values
+  merged: Merged
 }
 
-type Outcome = { notices: Notice[]; conflict?: Conflict; saved?: object }
+/** Looks for what is new and has these values: it may be there although no answer came. */
+export type FindAdded = (sent: Values) => Promise<object | undefined>
 
-/** @param onTopOf the conflict after which somebody decided to save all the same */
-export async function saveForm(
-  setup: EditorSetup,
-  mode: Mode,
-  state: FormState,
-  onTopOf: Conflict | undefined,
-  onBusy: (busy: Busy) => void,
-): Promise<Outcome> {
+type Saving = {
+  setup: EditorSetup
+  mode: Mode
+  state: FormState
+  /** The conflict after which somebody decided to save all the same. */
+  onTopOf: Conflict | undefined
+  findAdded: FindAdded | undefined
+  /** Whether it was sent before and no answer came. */
+  mayBeThere: boolean
+  /** Gives up what is being sent. */
+  signal: AbortSignal
+  onBusy: (busy: Busy) => void
+}
+
+type Outcome = {
+  notices: Notice[]
+  conflict?: Conflict
+  saved?: object
+  /** Why it was not saved. */
+  failure?: unknown
+}
+
+/** How often a change is put on top of newer ones before one gives up. */
+const mostRounds = 5
+
+export async function saveForm(saving: Saving): Promise<Outcome> {
+  const { setup, mode, state, signal, onBusy } = saving
   const { fields } = setup
   if (confirmationsDiffer(fields, state.values)) return { notices: [bad(alerts.passwordsDiffer)] }
   const refusal = setup.check?.(state.values, state.files)
   if (refusal !== undefined) return { notices: [bad(refusal)] }
 
-  const sent = await sendPictures(fields, state, onBusy)
-  if ('failure' in sent) return { notices: [sent.failure] }
+  const sent = await sendPictures(saving)
+  if ('notice' in sent) return { notices: [sent.notice] }
   onBusy({})
-
-  const before = onTopOf ? valuesOf(fields, onTopOf.theirs) : state.start
-  const write = (versao: number | undefined) => {
-    const values = toSend(mode, fields, sent.values)
-    const named = state.id === null ? values : { ...values, id: state.id }
-    return setup.write({
-      mode,
-      values: named,
-      versao,
-      files: state.files,
-      onProgress: (part) => onBusy({ sent: part }),
-    })
-  }
-  let written: Written
   try {
-    written = await write(onTopOf?.theirs.versao ?? state.versao)
-  } catch (error) {
-    const theirs = newerVersion(error)
-    if (theirs === undefined) return { notices: [setup.failed(mode, saidBy(error))] }
-    // Another form of the same thing was saved, or its place in the list: nothing of this is lost.
-    const isElsewhere = isSame(valuesOf(fields, theirs), state.start)
-    if (!isElsewhere) return { notices: [], conflict: { theirs, mine: sent.values } }
-    try {
-      written = await write(theirs.versao)
-    } catch (again) {
-      return { notices: [setup.failed(mode, saidBy(again))] }
+    const { written, before, after } = await write(saving, sent.values)
+    const said = good(setup.saved(mode, written.message))
+    // Only what is in a list is looked for, and there it is the last.
+    const isInList = mode === 'add' && saving.findAdded !== undefined
+    const notices = [isInList ? { ...said, detail: words.addedAtEnd } : said]
+    return {
+      notices: [...notices, ...(await dropReplaced(fields, before, after))],
+      saved: written.data,
     }
+  } catch (failure) {
+    if (failure instanceof Conflicting) return { notices: [], conflict: failure.conflict }
+    const notice = signal.aborted ? good(words.cancelled) : setup.failed(mode, saidBy(failure))
+    return { notices: [notice], failure }
   }
-  const notices = [good(setup.saved(mode, written.message))]
-  return {
-    notices: [...notices, ...(await dropReplaced(fields, before, sent.values))],
-    saved: written.data,
+}
+
+class Conflicting extends Error {
+  override name = 'Conflicting'
+  readonly conflict: Conflict
+
+  constructor(conflict: Conflict) {
+    super()
+    this.conflict = conflict
+  }
+}
+
+/** @throws ApiError, or Conflicting where somebody has to choose between two versions */
+async function write(
+  saving: Saving,
+  typed: Values,
+): Promise<{ written: Written; before: Values; after: Values }> {
+  const { setup, mode, state, onTopOf, signal, onBusy } = saving
+  const { fields } = setup
+  const mergeWith = (theirs: object) =>
+    merge(state.start, asKept(fields, typed), valuesOf(fields, theirs))
+  const find = async (): Promise<Written | undefined> => {
+    if (mode !== 'add') return undefined
+    const data = await saving.findAdded?.(toSend(mode, fields, typed)).catch(() => undefined)
+    return data && { message: done.created, data }
+  }
+  const earlier = saving.mayBeThere ? await find() : undefined
+  if (earlier) return { written: earlier, before: state.start, after: typed }
+
+  let before = state.start
+  let after = typed
+  let versao = state.versao
+  if (onTopOf) {
+    before = valuesOf(fields, onTopOf.theirs)
+    after = mergeWith(onTopOf.theirs).mine
+    versao = onTopOf.theirs.versao
+  }
+  for (let round = 1; ; round += 1) {
+    const values = toSend(mode, fields, after)
+    try {
+      const written = await setup.write({
+        mode,
+        values: state.id === null ? values : { ...values, id: state.id },
+        versao,
+        files: state.files,
+        signal,
+        onProgress: (part) => onBusy({ sent: part }),
+      })
+      return { written, before, after }
+    } catch (error) {
+      const added = error instanceof ApiError && error.status === 0 ? await find() : undefined
+      if (added) return { written: added, before, after }
+      const theirs = newerVersion(error)
+      if (theirs === undefined || round === mostRounds) throw error
+      const merged = mergeWith(theirs)
+      if (merged.overlaps) throw new Conflicting({ theirs, merged })
+      before = valuesOf(fields, theirs)
+      after = merged.mine
+      versao = theirs.versao
+      // It was saved before, but the answer was lost.
+      const isThere = isSame(toSend(mode, fields, after), toSend(mode, fields, before))
+      if (isThere) return { written: { message: '', data: theirs }, before, after }
+    }
   }
 }
 
@@ -77,26 +145,22 @@ function confirmationsDiffer(fields: readonly Field[], values: Values): boolean 
   )
 }
 
-type Sent = { values: Values } | { failure: Notice }
+type Sent = { values: Values } | { notice: Notice }
 
-async function sendPictures(
-  fields: readonly Field[],
-  { id, values, files }: FormState,
-  onBusy: (busy: Busy) => void,
-): Promise<Sent> {
+async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<Sent> {
+  const { id, values, files } = state
   const names: Record<string, string> = {}
-  for (const field of fields) {
+  for (const field of setup.fields) {
     const file = files[field.name]
     if (field.kind !== 'picture' || file === undefined) continue
     try {
       const onProgress = (part: number) => onBusy({ sent: part })
       onProgress(0)
-      names[field.name] = await sendPicture(field.picture, file, id, onProgress)
+      names[field.name] = await sendPicture(field.picture, file, id, onProgress, signal)
     } catch (error) {
+      if (signal.aborted) return { notice: good(words.cancelled) }
       const { reason, error: said } = saidBy(error)
-      return {
-        failure: reason === '' ? bad(sendFailure(field.picture), said) : bad(reason),
-      }
+      return { notice: reason === '' ? bad(sendFailure(field.picture), said) : bad(reason) }
     }
   }
   return { values: { ...values, ...names } }

@@ -1,7 +1,9 @@
 // One form's state: what stands in it, what is kept of it, and what became of saving it.
 import { useRef, useState } from 'react'
+import { ApiError } from '../../api/client.ts'
+import { words } from '../words.ts'
 import { dropDraft, newestDraft, readDraft } from './drafts.ts'
-import { type FieldValue, isSame, type Mode } from './fields.ts'
+import { type FieldValue, isSame, type Mode, withoutSenhas } from './fields.ts'
 import {
   type EditorSetup,
   emptyState,
@@ -9,13 +11,13 @@ import {
   keyOf,
   stateOf,
   stateOfDraft,
+  withoutRow,
 } from './form-state.ts'
 import { useUnsaved } from './leave-guard.tsx'
-import { good, type Notice } from './said.ts'
-import { type Conflict, saveForm } from './save-form.ts'
+import { bad, good, type Notice } from './said.ts'
+import { type Conflict, type FindAdded, saveForm } from './save-form.ts'
 import { useChosenUrls } from './use-chosen-urls.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { words } from '../words.ts'
 
 export type Busy = {
   /** The part of a file that was sent, from 0 to 1, while one is on its way. */
@@ -29,24 +31,34 @@ type Options = {
   user: number
   /** What there is only one of, as the server has it; a list's form begins empty. */
   document?: object
+  /** Looks for a row that was added although no answer came. */
+  findAdded?: FindAdded
   /** Called with what the server has after a change was saved. */
   onSaved: (saved: object) => void
+  /** Called where the server has something newer, or may have: undefined where it is not known. */
+  onNewer?: (newer: object | undefined) => void
 }
 
-export function useEditor(setup: EditorSetup, { user, document, onSaved }: Options) {
+export function useEditor(setup: EditorSetup, options: Options) {
+  const { user, document } = options
   const { fields } = setup
   const [state, setState] = useState<FormState>(() => firstState(setup, user, document))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const [busy, setBusy] = useState<Busy>()
   const [conflict, setConflict] = useState<Conflict>()
-  const isWorking = useRef(false)
+  /** What was just given up, and can still be brought back. */
+  const [former, setFormer] = useState<FormState>()
+  const working = useRef<AbortController>(undefined)
+  const mayBeThere = useRef(false)
 
   const mode: Mode = document === undefined && state.id === null ? 'add' : 'edit'
-  const hasFiles = state.awaited.length + Object.keys(state.files).length > 0
+  // Until its files are read, a draft is only half here.
+  const isWaiting = state.awaited.length > 0
+  const hasFiles = isWaiting || Object.keys(state.files).length > 0
   const isDirty = hasFiles || !isSame(state.start, state.values)
-  useUnsaved(isDirty)
-  useKeptDraft(setup, user, state, setState)
+  const isKept = useKeptDraft(setup, user, state, setState)
+  useUnsaved(isDirty, isKept ? words.unsavedKept : words.unsavedLost)
   const urls = useChosenUrls(state.files)
 
   function show(next: FormState) {
@@ -54,31 +66,67 @@ export function useEditor(setup: EditorSetup, { user, document, onSaved }: Optio
     setFaults({})
     setNotices([])
     setConflict(undefined)
+    setFormer(undefined)
+  }
+
+  /** Shows something else in the place of what was typed, which can be brought back. */
+  function replace(next: FormState, notice: Notice) {
+    dropDraft(keyOf(setup, user, state.id), state.awaited.concat(Object.keys(state.files)))
+    show(next)
+    setNotices([notice])
+    setFormer({ ...state, awaited: [] })
+  }
+
+  /** What was said is of the past as soon as something else is done. */
+  function onTouched() {
+    setNotices((shown) => (shown.length === 0 ? shown : []))
+    setFormer(undefined)
   }
 
   function fault(name: string, sentence: string | undefined) {
     setFaults(({ [name]: _, ...others }) =>
       sentence === undefined ? others : { ...others, [name]: sentence },
     )
+    onTouched()
   }
 
   async function save(onTopOf?: Conflict) {
-    // A double click sends once, also before the button is seen to be disabled.
-    if (isWorking.current) return
-    isWorking.current = true
+    // A double click sends once, also before the button is seen to wait.
+    if (working.current !== undefined || isWaiting) return
+    const { signal } = (working.current = new AbortController())
     setBusy({})
     setNotices([])
     setConflict(undefined)
+    setFormer(undefined)
     try {
-      const outcome = await saveForm(setup, mode, state, onTopOf, setBusy)
+      const { findAdded } = options
+      const outcome = await saveForm({
+        setup,
+        mode,
+        state,
+        onTopOf,
+        findAdded,
+        signal,
+        mayBeThere: mayBeThere.current,
+        onBusy: setBusy,
+      })
+      const { saved, failure } = outcome
       setNotices(outcome.notices)
-      if (outcome.conflict) setConflict(outcome.conflict)
-      if (outcome.saved) {
-        dropDraft(keyOf(setup, user, state.id), Object.keys(state.files))
-        onSaved(outcome.saved)
+      mayBeThere.current = failure instanceof ApiError && failure.status === 0
+      if (outcome.conflict) {
+        setConflict(outcome.conflict)
+        options.onNewer?.(outcome.conflict.theirs)
+      }
+      if (failure instanceof ApiError && [0, 404].includes(failure.status)) {
+        options.onNewer?.(undefined)
+      }
+      if (saved) {
+        const values = withoutSenhas(fields, state.values)
+        dropDraft(keyOf(setup, user, state.id), Object.keys(state.files), values)
+        options.onSaved(saved)
       }
     } finally {
-      isWorking.current = false
+      working.current = undefined
       setBusy(undefined)
     }
   }
@@ -93,9 +141,13 @@ export function useEditor(setup: EditorSetup, { user, document, onSaved }: Optio
     busy,
     conflict,
     isDirty,
+    isWaiting,
+    canUndo: former !== undefined,
     fault,
     save: () => save(),
     saveMine: () => save(conflict),
+    /** Gives up sending a file. */
+    cancelSending: () => working.current?.abort(),
     change(name: string, value: FieldValue) {
       setState((now) => ({ ...now, values: { ...now.values, [name]: value } }))
       fault(name, undefined)
@@ -113,19 +165,41 @@ export function useEditor(setup: EditorSetup, { user, document, onSaved }: Optio
     },
     /** Shows what the server has, or the empty form, and forgets what was typed. */
     discard(row: object | null) {
-      dropDraft(keyOf(setup, user, state.id), state.awaited.concat(Object.keys(state.files)))
-      show(row === null ? emptyState(fields) : stateOf(fields, row))
+      replace(row === null ? emptyState(fields) : stateOf(fields, row), good(words.discarded))
+    },
+    /** Leaves the row that is edited, and forgets what was typed in it. */
+    leaveRow() {
+      const next = openedState(setup, user, null)
+      if (isDirty) replace(next, good(words.discarded))
+      else show(next)
+    },
+    /** The row is not there any more: what was typed in it may become a new one. */
+    loseRow() {
+      const draft = readDraft(keyOf(setup, user, null))
+      dropDraft(keyOf(setup, user, state.id), Object.keys(state.files))
+      if (draft !== undefined) show(stateOfDraft(fields, draft))
+      else show(isDirty ? withoutRow(fields, state) : emptyState(fields))
+      setNotices([bad(isDirty && draft === undefined ? words.rowGoneKept : words.rowGone)])
+      if (isDirty && draft !== undefined) setFormer(withoutRow(fields, state))
+    },
+    /** Brings back what was given up last. */
+    undo() {
+      if (former !== undefined) show(former)
     },
     /** After a save: the messages stay. */
     showSaved(row: object | null) {
-      setState(row === null ? openedState(setup, user, null) : stateOf(fields, row))
+      // What another window keeps of the empty form is its own.
+      const empty = state.id === null ? emptyState(fields) : openedState(setup, user, null)
+      setState(row === null ? empty : stateOf(fields, row))
       setFaults({})
     },
     takeTheirs() {
       if (conflict === undefined) return
-      dropDraft(keyOf(setup, user, state.id), Object.keys(state.files))
-      show({ ...stateOf(fields, conflict.theirs), id: state.id })
-      setNotices([good(words.taken)])
+      const theirs = stateOf(fields, conflict.theirs)
+      const values = { ...theirs.values, ...conflict.merged.theirs }
+      const isAll = isSame(values, theirs.values)
+      const next = { ...theirs, id: state.id, values }
+      replace(next, good(isAll ? words.taken : words.takenInPart))
     },
     dismiss(notice: Notice) {
       setNotices((shown) => shown.filter((each) => each !== notice))

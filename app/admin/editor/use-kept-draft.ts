@@ -1,15 +1,24 @@
-import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { noteKept } from '../../session/kept-drafts.ts'
 import { dropDraft, keepDraft, keepFiles, readFiles } from './drafts.ts'
 import { isSame, withoutSenhas } from './fields.ts'
 import { type EditorSetup, type FormState, keyOf } from './form-state.ts'
 
-/** Keeps what is typed at every keystroke, and brings the files of an earlier draft back. */
+/**
+ * Keeps what is typed at every keystroke, and brings the files of an earlier draft back.
+ *
+ * @returns whether there was room for it
+ */
 export function useKeptDraft(
   setup: EditorSetup,
   user: number,
   state: FormState,
   setState: Dispatch<SetStateAction<FormState>>,
-): void {
+): boolean {
+  const [areTextsKept, setTextsKept] = useState(true)
+  const [areFilesKept, setFilesKept] = useState(true)
+  const isKept = areTextsKept && areFilesKept
+  useEffect(() => noteKept(isKept), [isKept])
   const { id, versao, files, awaited } = state
   const { fields } = setup
 
@@ -20,12 +29,17 @@ export function useKeptDraft(
     const values = withoutSenhas(fields, state.values)
     const chosen = Object.keys(files)
     const key = keyOf(setup, user, id)
-    if (chosen.length === 0 && isSame(start, values)) dropDraft(key, filesOf(setup))
-    else keepDraft(key, { id, versao, start, values, files: chosen })
+    if (chosen.length === 0 && isSame(start, values)) {
+      dropDraft(key, filesOf(setup))
+      setTextsKept(true)
+    } else {
+      setTextsKept(keepDraft(key, { id, versao, start, values, files: chosen }))
+    }
   }, [setup, fields, user, id, versao, state.start, state.values, files, awaited])
 
   useEffect(() => {
-    if (awaited.length === 0) void keepFiles(keyOf(setup, user, id), filesOf(setup), files)
+    if (awaited.length > 0) return
+    void keepFiles(keyOf(setup, user, id), filesOf(setup), files).then(setFilesKept)
   }, [setup, user, id, files, awaited])
 
   useEffect(() => {
@@ -40,6 +54,7 @@ export function useKeptDraft(
       isCurrent = false
     }
   }, [setup, user, id, awaited, setState])
+  return isKept
 }
 
 function filesOf({ fields }: EditorSetup): string[] {

@@ -1,4 +1,5 @@
 import type { Comunidade } from '../../../contract/comunidade.ts'
+import { mapAddress } from '../../../contract/map.ts'
 import { alerts, successes } from '../../../contract/messages.ts'
 import { ComunidadeDetail } from '../../pages/comunidade/comunidade-detail.tsx'
 import { bad } from '../editor/said.ts'
@@ -11,6 +12,7 @@ export const comunidades: ListKind<Comunidade> = {
   orderPath: 'ordemComunidade.php',
   heading: 'Administrar Comunidade',
   headings: { add: 'Nova comunidade', edit: 'Editar comunidade', list: 'Comunidades do site' },
+  addHint: 'As fotos você escolhe depois de adicionar, em Editar.',
   buttons: { add: 'Adicionar', edit: 'Salvar' },
   fields: [
     { name: 'nome', kind: 'line', required: true },
@@ -19,6 +21,7 @@ export const comunidades: ListKind<Comunidade> = {
     {
       name: 'mapaUrl',
       kind: 'line',
+      asKept: (text) => mapAddress(text) ?? text,
       hint: 'No Google Maps: Compartilhar, Incorporar um mapa, Copiar HTML. Cole aqui o que foi copiado.',
     },
     // A picture lies in a folder that bears the community's id: it must be there first.
@@ -30,7 +33,7 @@ export const comunidades: ListKind<Comunidade> = {
   write: writeTo('comunidade.php'),
   saved: (mode, message) =>
     mode === 'add' ? successes.comunidadeAdded : message || successes.comunidadeUpdated,
-  failed: (_, { message }) => bad(alerts.saveComunidade(message)),
+  failed: (_, { error }) => bad(alerts.saveComunidade(error)),
   loadFailed: ({ error }) => alerts.loadComunidades(error),
   removeFailed: ({ error }) => bad(alerts.deleteComunidade(error)),
   preview: (comunidade) => <ComunidadeDetail comunidade={comunidade} />,

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import styles from '../editor/editor.module.css'
+import { useUnsaved } from '../editor/leave-guard.tsx'
+import { words } from '../words.ts'
 
 /** A password that is shown this once, to be passed on. */
-export function SenhaProvisoria({ senha }: { senha: string }) {
+export function SenhaProvisoria({ nome, senha }: { nome: string; senha: string }) {
   const [said, setSaid] = useState('')
+  // Nobody can ask for it again.
+  useUnsaved(true, words.unsavedSenha)
   async function copy() {
     try {
       await navigator.clipboard.writeText(senha)
@@ -16,7 +20,7 @@ export function SenhaProvisoria({ senha }: { senha: string }) {
   return (
     <div className={styles.secret}>
       <p>
-        Senha provisória: <code>{senha}</code>
+        Senha provisória de {nome}: <code>{senha}</code>
       </p>
       <button type="button" className={styles.secondary} onClick={() => void copy()}>
         Copiar

@@ -1,4 +1,9 @@
 // The parish's contact and its priests: two forms that change different fields of one thing.
+import {
+  facebookAddress,
+  instagramAddress,
+  whatsappDigits,
+} from '../../../contract/contact-writing.ts'
 import { alerts, consoleNotes, successes } from '../../../contract/messages.ts'
 import type { Site } from '../../../contract/site.ts'
 import { get, put } from '../../api/client.ts'
@@ -32,11 +37,27 @@ export const contato: DocumentKind<Site> = {
     { name: 'uf', kind: 'line', maxLength: 2, hint: 'As duas letras: ES.' },
     { name: 'cep', kind: 'line', inputMode: 'numeric' },
     { name: 'telefone', kind: 'line', inputMode: 'tel' },
-    { name: 'whatsapp', kind: 'line', inputMode: 'tel', hint: 'O número com o DDD.' },
+    {
+      name: 'whatsapp',
+      kind: 'line',
+      inputMode: 'tel',
+      hint: 'O número com o DDD.',
+      asKept: whatsappDigits,
+    },
     { name: 'email', kind: 'email' },
     { name: 'horarioSecretaria', kind: 'line' },
-    { name: 'instagram', kind: 'line', hint: 'O endereço da página, ou @nome.' },
-    { name: 'facebook', kind: 'line', hint: 'O endereço da página, ou @nome.' },
+    {
+      name: 'instagram',
+      kind: 'line',
+      asKept: instagramAddress,
+      hint: 'O endereço da página, ou @nome.',
+    },
+    {
+      name: 'facebook',
+      kind: 'line',
+      asKept: facebookAddress,
+      hint: 'O endereço da página, ou @nome.',
+    },
   ],
   preview: (site) => <Contact site={site} />,
 }

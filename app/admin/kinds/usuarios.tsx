@@ -14,8 +14,13 @@ export const usuarios: ListKind<Usuario> = {
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
-    { name: 'nome', kind: 'line', required: true },
-    { name: 'email', kind: 'email', required: true },
+    { name: 'nome', kind: 'line', required: true, asKept: (text) => text.trim() },
+    {
+      name: 'email',
+      kind: 'email',
+      required: true,
+      asKept: (text) => text.trim().toLowerCase(),
+    },
     {
       name: 'senha',
       kind: 'senha',
@@ -44,11 +49,17 @@ export const usuarios: ListKind<Usuario> = {
   failed: (mode, { error }) => bad(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
   loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,
   removeFailed: ({ reason }) => bad(alerts.deleteUsuario, reason),
+  ownHint: 'É você. Para trocar a sua senha, use Minha senha.',
   action: {
     text: 'Nova senha provisória',
-    async run({ id }) {
+    question: {
+      title: (nome) => `Criar uma senha provisória para ${nome}?`,
+      text: 'A senha que essa pessoa usa agora deixa de valer.',
+      yes: 'Criar senha',
+    },
+    async run({ id, nome }) {
       const { message, data } = await post('senhaProvisoria.php', { id })
-      return { notice: good(message), shown: <SenhaProvisoria senha={data.senha} /> }
+      return { notice: good(message), shown: <SenhaProvisoria nome={nome} senha={data.senha} /> }
     },
     failed: (error) => bad(failureSentence('criar a senha provisória', error)),
   },

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { EditorForm } from '../editor/editor-form.tsx'
 import styles from '../editor/editor.module.css'
+import { asKept, type Field, isSame, type Values, valuesOf } from '../editor/fields.ts'
 import { useAskToLeave } from '../editor/leave-guard.tsx'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
-import { type ListKind, nameOf, type Row } from './list-kind.ts'
+import { type ListKind, listRows, nameOf, type Row } from './list-kind.ts'
 import { RowsBlock } from './rows-block.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -27,13 +28,28 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
 
   const editor = useEditor(kind, {
     user,
+    async findAdded(sent) {
+      const { rows } = list
+      if (rows === undefined) return undefined
+      const fresh = await listRows<Item>(kind.path)
+      return fresh.find(
+        (row) => rows.every(({ id }) => id !== row.id) && isRowOf(kind.fields, row, sent),
+      )
+    },
     onSaved() {
       editor.showSaved(null)
       void list.reload()
     },
+    onNewer: () => void list.reload(),
   })
   const { mode, state } = editor
   const edited = list.rows?.find(({ id }) => id === state.id)
+
+  const isGone = list.rows !== undefined && state.id !== null && edited === undefined
+  const canLose = isGone && !editor.isWaiting && editor.busy === undefined
+  useEffect(() => {
+    if (canLose) editor.loseRow()
+  }, [canLose, editor])
 
   function open(row: Item | null) {
     const go = () => {
@@ -42,6 +58,12 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     }
     if (editor.isDirty) ask(go)
     else go()
+  }
+  function cancel() {
+    const wasDirty = editor.isDirty
+    editor.leaveRow()
+    // With something to undo, the focus goes where it can be undone.
+    if (!wasDirty) setCalled((times) => times + 1)
   }
   function edit(item: Item) {
     if (item.id === state.id) setCalled((times) => times + 1)
@@ -55,18 +77,22 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
           {kind.headings[mode]}
           {edited && `: ${nameOf(kind, edited)}`}
         </h3>
+        {mode === 'add' && kind.addHint !== undefined && (
+          <p className={styles.hint}>{kind.addHint}</p>
+        )}
         <EditorForm
           editor={editor}
           labelledBy={`${ids}-form`}
           button={kind.buttons[mode]}
           onDiscard={() => editor.discard(edited ?? null)}
-          onCancel={mode === 'edit' ? () => open(null) : undefined}
-          preview={kind.preview?.(itemIn<Item>(editor))}
+          onCancel={mode === 'edit' ? cancel : undefined}
+          preview={kind.preview?.(itemIn(kind, editor))}
         />
       </div>
       <RowsBlock
         kind={kind}
         list={list}
+        user={user}
         editedId={state.id}
         onEdit={edit}
         onRemoved={(id) => {
@@ -78,6 +104,13 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
 }
 
 /** What stands in the form, as the row that it would become. */
-function itemIn<Item extends Row>({ state, urls }: Editor): Item {
-  return { ...state.values, ...urls, id: state.id ?? 0, versao: 0 } as unknown as Item
+function itemIn<Item extends Row>({ fields }: ListKind<Item>, { state, urls }: Editor): Item {
+  const values = asKept(fields, state.values)
+  return { ...values, ...urls, id: state.id ?? 0, versao: 0 } as unknown as Item
+}
+
+/** Whether a row is what these values made: of a password the server does not tell. */
+function isRowOf(fields: readonly Field[], row: object, sent: Values): boolean {
+  const told = fields.filter(({ kind, name }) => kind !== 'senha' && name in sent)
+  return isSame(valuesOf(told, row), asKept(told, valuesOf(told, sent)))
 }

@@ -18,6 +18,8 @@ export type ListKind<Item extends Row> = EditorSetup & {
   heading: string
   /** What stands above the form, and above the rows. */
   headings: Record<Mode | 'list', string>
+  /** Said above the form of a new one. */
+  addHint?: string
   /** What the button that saves reads. */
   buttons: Record<Mode, string>
   titleOf: (item: Item) => string
@@ -29,10 +31,14 @@ export type ListKind<Item extends Row> = EditorSetup & {
   preview?: (item: Item) => ReactNode
   /** One more button for each row. */
   action?: RowAction<Item>
+  /** Where rows are people: said in one's own, which can be neither removed nor acted on. */
+  ownHint?: string
 }
 
-type RowAction<Item> = {
+export type RowAction<Item> = {
   text: string
+  /** Asked before: what is replaced by it, and what the button says that does it. */
+  question: { title: (name: string) => string; text: string; yes: string }
   run: (item: Item) => Promise<{ notice: Notice; shown: ReactNode }>
   failed: (error: unknown) => Notice
 }

@@ -15,7 +15,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import editor from '../editor/editor.module.css'
 import { useUnsaved } from '../editor/leave-guard.tsx'
@@ -36,7 +36,10 @@ const howToMove =
 
 /** The rows' titles, to be put in order with a finger, a mouse, the keyboard or by buttons. */
 export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
-  const [places, setPlaces] = useState<readonly Place[]>(rows)
+  const [order, setOrder] = useState<readonly number[]>(() => rows.map((row) => row.id))
+  const list = useRef<HTMLOListElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
   const [said, setSaid] = useState('')
   const id = useId()
   // The pointer is a finger as well; only the handle is dragged, so that the page still scrolls.
@@ -44,15 +47,16 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const places = placesIn(order, rows)
   const isChanged = places.some((place, index) => place.id !== rows[index]?.id)
-  useUnsaved(isChanged, 'lost')
+  useUnsaved(isChanged, words.unsavedOrder)
 
   const indexOf = (wanted: UniqueIdentifier) => places.findIndex((place) => place.id === wanted)
   const titleOf = (wanted: UniqueIdentifier) => places[indexOf(wanted)]?.title ?? ''
   const placeOf = (wanted: UniqueIdentifier) => `${indexOf(wanted) + 1} de ${places.length}`
 
   function move(from: number, to: number) {
-    setPlaces(arrayMove([...places], from, to))
+    setOrder(arrayMove(places, from, to).map((place) => place.id))
   }
   function onDragEnd({ active, over }: DragEndEvent) {
     if (over !== null && active.id !== over.id) move(indexOf(active.id), indexOf(over.id))
@@ -84,7 +88,7 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
           items={places.map((place) => place.id)}
           strategy={verticalListSortingStrategy}
         >
-          <ol>
+          <ol ref={list}>
             {places.map((place, index) => (
               <OrderRow
                 key={place.id}
@@ -118,4 +122,10 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
       </div>
     </div>
   )
+}
+
+/** The rows in this order. Those that came meanwhile are last, those that are gone are left out. */
+function placesIn(order: readonly number[], rows: readonly Place[]): Place[] {
+  const known = order.flatMap((id) => rows.filter((row) => row.id === id))
+  return [...known, ...rows.filter((row) => !order.includes(row.id))]
 }

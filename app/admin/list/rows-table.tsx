@@ -2,17 +2,19 @@ import { Fragment } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import editor from '../editor/editor.module.css'
-import { Notices } from '../editor/notices.tsx'
-import { words } from '../words.ts'
 import { type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
+import { RowNoticeBox } from './row-notice-box.tsx'
+import { RowOptions } from './row-options.tsx'
 import type { RowDeeds } from './use-row-deeds.ts'
 
-type RowsTableProps<Item extends Row> = {
+export type RowsTableProps<Item extends Row> = {
   kind: ListKind<Item>
   rows: readonly Item[]
   deeds: RowDeeds<Item>
   labelledBy: string
+  /** Id of whoever edits. */
+  user: number
   editedId: number | null
   onEdit: (item: Item) => void
 }
@@ -20,42 +22,45 @@ type RowsTableProps<Item extends Row> = {
 /** The rows of a list; on a phone each is a card. */
 export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
   const { kind, rows, deeds, labelledBy } = props
-  const hasPictures = kind.pictureOf !== undefined
-  const noticePlace = Math.min(deeds.rowNotice?.place ?? Infinity, rows.length)
-  const notice = deeds.rowNotice && (
-    <tr className={styles.noticeRow}>
-      <td colSpan={hasPictures ? 3 : 2}>
-        <NoticeOfRow deeds={deeds} />
-      </td>
-    </tr>
+  const columns = kind.pictureOf === undefined ? 2 : 3
+  /** What was told of rows that somebody else removed comes last. */
+  const lost = deeds.rowNotices.filter(
+    ({ below }) => below !== null && rows.every(({ id }) => id !== below),
   )
+  const noticesBelow = (id: number | null) => deeds.rowNotices.filter(({ below }) => below === id)
+  const shown = (notices: typeof deeds.rowNotices) =>
+    notices.map((notice) => (
+      <tr key={`aviso-${notice.of}`} className={styles.noticeRow}>
+        <td colSpan={columns}>
+          <RowNoticeBox notice={notice} deeds={deeds} />
+        </td>
+      </tr>
+    ))
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          {hasPictures && <th scope="col">Foto</th>}
+          {columns === 3 && <th scope="col">Foto</th>}
           <th scope="col">Nome</th>
           <th scope="col">Opções</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((item, place) => (
+        {shown(noticesBelow(null))}
+        {rows.map((item) => (
           <Fragment key={item.id}>
-            {noticePlace === place && notice}
-            <RowOfTable {...props} item={item} place={place} />
+            <RowOfTable {...props} item={item} />
+            {shown(noticesBelow(item.id))}
           </Fragment>
         ))}
-        {noticePlace === rows.length && notice}
+        {shown(lost)}
       </tbody>
     </table>
   )
 }
 
-type RowOfTableProps<Item extends Row> = RowsTableProps<Item> & { item: Item; place: number }
-
-function RowOfTable<Item extends Row>(props: RowOfTableProps<Item>) {
-  const { kind, item, place, deeds, editedId, onEdit } = props
-  const name = nameOf(kind, item)
+function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item }) {
+  const { kind, item, editedId } = props
   const detail = kind.detailOf?.(item) ?? ''
   const picture = kind.pictureOf?.(item)
   const isEdited = item.id === editedId
@@ -67,62 +72,13 @@ function RowOfTable<Item extends Row>(props: RowOfTableProps<Item>) {
         </td>
       )}
       <td className={styles.title}>
-        <strong>{name}</strong>
+        <strong>{nameOf(kind, item)}</strong>
         {detail !== '' && <span className={editor.hint}>{detail}</span>}
         {isEdited && <span className={styles.mark}>Em edição</span>}
       </td>
       <td className={styles.options}>
-        <div className={styles.actions}>
-          <button
-            type="button"
-            className={editor.secondary}
-            aria-label={`Editar ${name}`}
-            onClick={() => onEdit(item)}
-          >
-            Editar
-          </button>
-          {kind.action && (
-            <button
-              type="button"
-              className={editor.secondary}
-              aria-label={`${kind.action.text} para ${name}`}
-              onClick={() => deeds.act(item, place)}
-            >
-              {kind.action.text}
-            </button>
-          )}
-          <button
-            type="button"
-            className={editor.secondary}
-            aria-label={`Excluir ${name}`}
-            onClick={() => deeds.remove(item, place)}
-          >
-            Excluir
-          </button>
-        </div>
+        <RowOptions {...props} />
       </td>
     </tr>
-  )
-}
-
-function NoticeOfRow<Item extends Row>({ deeds }: { deeds: RowDeeds<Item> }) {
-  const { rowNotice, isBusy, undo, dismiss } = deeds
-  if (rowNotice === undefined) return null
-  return (
-    <>
-      <Notices notices={[rowNotice.notice]} onDismiss={dismiss}>
-        {rowNotice.revisao !== undefined && (
-          <button
-            type="button"
-            className={editor.secondary}
-            disabled={isBusy}
-            onClick={() => undo(rowNotice)}
-          >
-            {words.undo}
-          </button>
-        )}
-      </Notices>
-      {rowNotice.shown}
-    </>
   )
 }

@@ -9,14 +9,19 @@ import { type ListKind, nameOf, removeRow, type Row, saveOrder } from './list-ki
 import type { Rows } from './use-rows.ts'
 
 /** What became of something done to a row, shown where that row is or was. */
-type RowNotice = {
-  /** The row's place in the list. */
-  place: number
+export type RowNotice = {
+  /** Id of the row. */
+  of: number
+  /** Id of the row below which it stands; null at the top. */
+  below: number | null
   notice: Notice
   /** The revision with which a removal can be undone. */
   revisao?: number
   shown?: ReactNode
 }
+
+/** What is being done, and to which row. */
+type Working = { id: number; deed: 'remove' | 'act' | 'undo' | 'order' }
 
 export type RowDeeds<Item> = ReturnType<typeof useRowDeeds<Item & Row>>
 
@@ -25,49 +30,68 @@ export function useRowDeeds<Item extends Row>(
   { rows, setRows, reload }: Rows<Item>,
   onRemoved: (id: number) => void,
 ) {
-  const [rowNotice, setRowNotice] = useState<RowNotice>()
+  const [rowNotices, setRowNotices] = useState<readonly RowNotice[]>([])
   const [orderNotice, setOrderNotice] = useState<Notice>()
-  const [isBusy, setBusy] = useState(false)
+  const [working, setWorking] = useState<Working>()
 
   /** One thing at a time: a double click must not do anything twice. */
-  function once(run: () => Promise<void>): void {
-    if (isBusy) return
-    setBusy(true)
-    void run().finally(() => setBusy(false))
+  function once(deed: Working, run: () => Promise<void>): void {
+    if (working !== undefined) return
+    setWorking(deed)
+    void run().finally(() => setWorking(undefined))
   }
 
-  async function remove(item: Item, place: number) {
-    setRowNotice(undefined)
+  /** What was told of the same row is over, as is what was only told. */
+  function tell(told: RowNotice) {
+    setRowNotices((notices) => [
+      ...notices.filter(isOfUse).filter(({ of }) => of !== told.of),
+      told,
+    ])
+  }
+  function dismissOrder() {
+    setOrderNotice(undefined)
+    setRowNotices((notices) => notices.filter(isOfUse))
+  }
+
+  async function remove(item: Item) {
+    const { id } = item
+    setRowNotices((notices) => notices.filter(isOfUse))
     try {
-      const revisao = await removeRow(kind.path, item.id)
-      setRows((rows ?? []).filter(({ id }) => id !== item.id))
-      setRowNotice({ place, notice: good(words.removed(nameOf(kind, item))), revisao })
-      onRemoved(item.id)
+      const revisao = await removeRow(kind.path, id)
+      const now = rows ?? []
+      const below = now[now.findIndex((row) => row.id === id) - 1]?.id ?? null
+      setRows(now.filter((row) => row.id !== id))
+      // What stood below this row moves up with the rows.
+      setRowNotices((notices) =>
+        notices.map((each) => (each.below === id ? { ...each, below } : each)),
+      )
+      tell({ of: id, below, notice: good(words.removed(nameOf(kind, item))), revisao })
+      onRemoved(id)
     } catch (error) {
-      setRowNotice({ place, notice: kind.removeFailed(saidBy(error)) })
+      tell({ of: id, below: id, notice: kind.removeFailed(saidBy(error)) })
     }
     await reload()
   }
 
   async function undo(removed: RowNotice) {
-    const { place, revisao } = removed
+    const { of, revisao } = removed
     if (revisao === undefined) return
     try {
       await post('restaurar.php', { id: revisao, lado: 'antes' })
       await reload()
-      setRowNotice({ place, notice: good(done.restored) })
+      tell({ of, below: of, notice: good(done.restored) })
     } catch (error) {
-      setRowNotice({ ...removed, notice: bad(failureSentence('desfazer', error)) })
+      tell({ ...removed, notice: bad(failureSentence('desfazer', error)) })
     }
   }
 
-  async function act(item: Item, place: number) {
+  async function act(item: Item) {
     if (kind.action === undefined) return
-    setRowNotice(undefined)
+    const { id } = item
     try {
-      setRowNotice({ place, ...(await kind.action.run(item)) })
+      tell({ of: id, below: id, ...(await kind.action.run(item)) })
     } catch (error) {
-      setRowNotice({ place, notice: kind.action.failed(error) })
+      tell({ of: id, below: id, notice: kind.action.failed(error) })
     }
   }
 
@@ -84,16 +108,21 @@ export function useRowDeeds<Item extends Row>(
   }
 
   return {
-    isBusy,
-    rowNotice,
+    working,
+    rowNotices,
     orderNotice,
-    remove: (item: Item, place: number) => once(() => remove(item, place)),
-    undo: (removed: RowNotice) => once(() => undo(removed)),
-    act: (item: Item, place: number) => once(() => act(item, place)),
-    order: (ids: number[], onOrdered: () => void) => once(() => order(ids, onOrdered)),
-    dismiss() {
-      setRowNotice(undefined)
-      setOrderNotice(undefined)
-    },
+    remove: (item: Item) => once({ id: item.id, deed: 'remove' }, () => remove(item)),
+    undo: (removed: RowNotice) => once({ id: removed.of, deed: 'undo' }, () => undo(removed)),
+    act: (item: Item) => once({ id: item.id, deed: 'act' }, () => act(item)),
+    order: (ids: number[], onOrdered: () => void) =>
+      once({ id: 0, deed: 'order' }, () => order(ids, onOrdered)),
+    dismiss: (dismissed: RowNotice) =>
+      setRowNotices((notices) => notices.filter((each) => each !== dismissed)),
+    dismissOrder,
   }
+}
+
+/** Whether something can still be done with it: undone, or copied. */
+function isOfUse({ revisao, shown }: RowNotice): boolean {
+  return revisao !== undefined || shown !== undefined
 }

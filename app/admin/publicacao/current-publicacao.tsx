@@ -40,7 +40,7 @@ export function CurrentPublicacao({ current }: { current: Current }) {
           </button>
         </div>
       )}
-      <Notices notices={notice ? [notice] : []} onDismiss={current.dismiss}>
+      <Notices notices={notice ? [notice] : []} onDismiss={canUndo ? undefined : current.dismiss}>
         {canUndo && (
           <button
             type="button"

@@ -17,8 +17,12 @@ export function PublicacaoAdmin({ user }: { user: number }) {
     user,
     onSaved() {
       editor.showSaved(null)
+      // Undoing an earlier removal would take this one's place.
+      current.dismiss()
       void current.reload()
     },
+    // What got no answer may be there all the same.
+    onNewer: () => void current.reload(),
   })
   const { state, urls } = editor
   const { file } = state.files

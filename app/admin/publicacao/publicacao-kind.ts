@@ -29,12 +29,13 @@ export const novaPublicacao: EditorSetup = {
     }
     return undefined
   },
-  async write({ values, files: { file }, onProgress }) {
+  async write({ values, files: { file }, onProgress, signal }) {
     const endereco = addressIn(String(values.endereco))
     const { message, data } = await upload(
       'publicacao.php',
       file === undefined ? { endereco } : { file },
       onProgress,
+      signal,
     )
     return { message, data }
   },

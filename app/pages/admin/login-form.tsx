@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { login } from '../../../contract/messages.ts'
 import { staff } from '../../../contract/staff-messages.ts'
 import { ApiError, post } from '../../api/client.ts'
+import { areDraftsKept } from '../../session/kept-drafts.ts'
 import { rememberSession, useSession } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './login-form.module.css'
+import { NeedsJavaScript } from './needs-javascript.tsx'
 
 export function LoginForm() {
   const { show } = useAlerts()
@@ -14,6 +16,11 @@ export function LoginForm() {
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
   const [isReadable, setReadable] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // What had the focus went away with the panel.
+    if (hasEnded) email.current?.focus()
+  }, [hasEnded])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,15 +49,13 @@ export function LoginForm() {
       <h1>Área da equipe</h1>
       {hasEnded && (
         <p className={styles.ended} role="alert">
-          {staff.sessionEnded}
+          {areDraftsKept() ? staff.sessionEndedKept : staff.sessionEnded}
         </p>
       )}
-      <noscript>
-        <p>Para entrar na área da equipe, ative o JavaScript do seu navegador.</p>
-      </noscript>
+      <NeedsJavaScript />
       <label>
         Email
-        <input type="email" name="email" autoComplete="username" required />
+        <input ref={email} type="email" name="email" autoComplete="username" required />
       </label>
       <div className={styles.senha}>
         <label>

@@ -33,9 +33,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <title>{useTitle('Área da equipe')}</title>
       <meta name="robots" content="noindex" />
       <StaffDoor mayBeLoggedIn={loaderData.mayBeLoggedIn}>
-        <Suspense fallback={<p role="status">{waiting.other}</p>}>
-          <Panel />
-        </Suspense>
+        {(takesFocus) => (
+          <Suspense fallback={<p role="status">{waiting.other}</p>}>
+            <Panel takesFocus={takesFocus} />
+          </Suspense>
+        )}
       </StaffDoor>
     </div>
   )

@@ -14,7 +14,7 @@ type InputOf<Name extends EndpointName, Part extends Parts> =
     : undefined
 
 /** The session of whoever calls, and the cookie in which the browser keeps it. */
-export type CallSession = {
+type CallSession = {
   token: string | undefined
   begin(token: string): void
   end(): void

@@ -1,16 +1,18 @@
 // A multipart form as it streams in: its file goes straight to the media, never into memory.
-import { PassThrough, Readable, Transform } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'hono'
 import { refusals } from '../../../contract/refusals.ts'
 import { AppError } from '../../app-error.ts'
-import type { Accepts, Media, Received } from '../../media/media.ts'
+import { type Accepts, largest, type Media, type Received } from '../../media/media.ts'
+import { sentBytes } from './sent-bytes.ts'
 
-/** The largest video, and room for the form around it; what is longer is not even looked through. */
-const largestForm = 210_000_000
+/** In bytes: what a form may have beside its file. */
+const roomForForm = 1_000_000
 const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 200, parts: 40, headerPairs: 50 }
+/** Milliseconds that a sender may be silent; how long it takes in all is up to its connection. */
+const longestSilence = 60_000
 
 export type ReceivedForm = {
   fields: Record<string, string>
@@ -18,21 +20,33 @@ export type ReceivedForm = {
   file: Received | undefined
 }
 
-/** @throws AppError 400 no readable form, 413 too large, 415 the file is of another kind */
+/**
+ * @throws AppError 400 no readable form, or the sender fell silent; 413 too large; 415 the file is
+ *   of another kind
+ */
 export async function receiveForm(
   c: Context,
-  media: Media,
+  media: Pick<Media, 'receive' | 'forget'>,
   accepts: Accepts,
+  silence = longestSilence,
 ): Promise<ReceivedForm> {
   const parser = openParser(c.req.header('content-type'))
   const form = collect(parser, media, accepts)
-  const body = c.req.raw.body
-  const content = body ? Readable.fromWeb(body as NodeReadableStream) : Readable.from([])
+  const limit = largest[accepts]
+  const content = sentBytes(c.req.raw.body, {
+    announced: Number(c.req.header('content-length')),
+    most: limit.bytes + roomForForm,
+    tooLarge: new AppError(413, limit.refusal),
+    silence,
+    refusal: form.refusal,
+  })
   try {
-    await pipeline(content, atMost(largestForm), parser)
+    await pipeline(content, parser)
   } catch (error) {
+    const refusal = form.refusal()
     form.breakOff()
     await form.forget()
+    if (refusal !== undefined) throw refusal
     if (error instanceof AppError) throw error
     throw new AppError(400, refusals.malformedForm, { cause: error })
   }
@@ -48,37 +62,35 @@ function openParser(contentType: string | undefined): BusboyInstance {
   }
 }
 
-function atMost(size: number): Transform {
-  let seen = 0
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      seen += chunk.length
-      if (seen > size) done(new AppError(413, refusals.tooLarge))
-      else done(null, chunk)
-    },
-  })
-}
-
 /** Listens to the parser: texts are kept, the first file is received, a second one is refused. */
-function collect(parser: BusboyInstance, media: Media, accepts: Accepts) {
+function collect(
+  parser: BusboyInstance,
+  media: Pick<Media, 'receive' | 'forget'>,
+  accepts: Accepts,
+) {
   const fields: Record<string, string> = {}
-  let refusal: AppError | undefined
+  let refusal: unknown
   let receiving: Promise<Received> | undefined
   let arriving: PassThrough | undefined
 
+  const refuse = (reason: unknown) => {
+    refusal ??= reason
+  }
+  const refuseForm = () => refuse(new AppError(400, refusals.malformedForm))
+  // What is over these limits the parser leaves out without a word.
+  parser.on('fieldsLimit', refuseForm)
+  parser.on('partsLimit', refuseForm)
   parser.on('field', (name, value, _, isTruncated) => {
-    if (isTruncated) refusal ??= new AppError(413, refusals.tooLarge)
+    if (isTruncated) refuse(new AppError(413, refusals.tooLarge))
     // Existing clients send the id twice; two different ones are nobody's habit.
-    if (Object.hasOwn(fields, name) && fields[name] !== value) {
-      refusal ??= new AppError(400, refusals.malformedForm)
-    }
+    if (Object.hasOwn(fields, name) && fields[name] !== value) refuseForm()
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true })
   })
   parser.on('file', (name, stream, originalName) => {
     // Its errors come out of the parser as well, which is where they are heard.
     stream.on('error', () => arriving?.destroy(new Error('the form broke off')))
     if (receiving !== undefined || name !== 'file') {
-      if (name === 'file') refusal ??= new AppError(400, refusals.twoFiles)
+      if (name === 'file') refuse(new AppError(400, refusals.twoFiles))
       stream.resume()
       return
     }
@@ -87,9 +99,9 @@ function collect(parser: BusboyInstance, media: Media, accepts: Accepts) {
     // Whoever reads it hears of an error there; where nobody reads any more, it is no one's.
     passing.on('error', () => undefined)
     arriving = passing
-    const received = media.receive(originalName ?? '', passing, accepts)
-    receiving = received
-    received.catch(() => {
+    receiving = media.receive(originalName ?? '', passing, accepts)
+    receiving.catch((error: unknown) => {
+      refuse(error)
       stream.unpipe(passing)
       stream.resume()
     })
@@ -103,13 +115,12 @@ function collect(parser: BusboyInstance, media: Media, accepts: Accepts) {
   return {
     breakOff: () => arriving?.destroy(new Error('the form broke off')),
     forget,
+    refusal: () => refusal,
     async finish(): Promise<ReceivedForm> {
-      const file = await receiving
-      if (refusal !== undefined) {
-        await forget()
-        throw refusal
-      }
-      return { fields, file }
+      await Promise.allSettled([receiving])
+      if (refusal === undefined) return { fields, file: await receiving }
+      await forget()
+      throw refusal
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Runs the tasks of one key one after the other; those of different keys go on side by side. */
-export type InTurn = <T>(key: string, task: () => Promise<T>) => Promise<T>
+export type OnePerKey = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
-export function createInTurn(): InTurn {
+export function createOnePerKey(): OnePerKey {
   const last = new Map<string, Promise<unknown>>()
 
   return function inTurn(key, task) {

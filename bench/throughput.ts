@@ -1,0 +1,141 @@
+// Requests per second of a kept page and of a reading call, next to nginx with one worker that sends
+// the same bytes from disk, in turns in the same run. Needs nginx and wrk.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { logInAsAdmin, type RunningSite, startSite } from '../scripts/running-site.ts'
+
+const seconds = 4
+const rounds = 3
+const connections = 32
+
+type Case = { name: string; path: string; limit: number }
+
+const cases: Case[] = [
+  { name: 'kept page, /Oracoes', path: '/Oracoes', limit: 0.9 },
+  { name: 'kept page, /Home', path: '/Home', limit: 0.9 },
+  { name: '26 communities of 3 kB, API', path: '/api/comunidade.php', limit: 0.7 },
+]
+
+export async function benchThroughput(): Promise<void> {
+  if (!isThere('nginx') || !isThere('wrk')) {
+    console.log('needs nginx and wrk: apt install nginx-light wrk')
+    return
+  }
+  const site = await startSite()
+  const folder = mkdtempSync(join(tmpdir(), 'adro-nginx-'))
+  // Started by root, nginx reads as somebody else.
+  chmodSync(folder, 0o755)
+  try {
+    await fillComunidades(site)
+    for (const [index, { path }] of cases.entries()) {
+      const response = await fetch(site.url + path, { headers: { 'accept-encoding': 'identity' } })
+      writeFileSync(join(folder, String(index)), Buffer.from(await response.arrayBuffer()))
+    }
+    const nginx = await startNginx(folder)
+    try {
+      const rows: Record<string, Record<string, number>> = {}
+      for (const [index, { name, path, limit }] of cases.entries()) {
+        const ours: number[] = []
+        const theirs: number[] = []
+        for (let round = 0; round < rounds; round++) {
+          ours.push(requestsPerSecond(site.url + path))
+          theirs.push(requestsPerSecond(`${nginx.url}/${index}`))
+        }
+        const ratio = median(ours) / median(theirs)
+        rows[name] = {
+          adro: Math.round(median(ours)),
+          nginx: Math.round(median(theirs)),
+          ratio: Number(ratio.toFixed(2)),
+          limit,
+        }
+      }
+      console.table(rows)
+    } finally {
+      nginx.child.kill('SIGQUIT')
+    }
+  } finally {
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Makes the list of communities 26 long, each with a text of 3 kB. */
+async function fillComunidades(site: RunningSite): Promise<void> {
+  const cookie = await logInAsAdmin(site)
+  const descricao = 'Uma capela no alto da serra. '.repeat(100)
+  const { data } = (await (await fetch(`${site.url}/api/comunidade.php`)).json()) as {
+    data: unknown[]
+  }
+  for (let n = data.length; n < 26; n++) {
+    await fetch(`${site.url}/api/comunidade.php`, {
+      method: 'POST',
+      headers: { cookie },
+      body: JSON.stringify({ nome: `Capela ${n}`, descricao }),
+    })
+  }
+}
+
+function requestsPerSecond(url: string): number {
+  const printed = execFileSync('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url], {
+    encoding: 'utf8',
+  })
+  if (/Non-2xx|Socket errors/.test(printed)) throw new Error(printed)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1])
+}
+
+async function startNginx(folder: string): Promise<{ url: string; child: ChildProcess }> {
+  const port = await freePort()
+  for (const name of ['logs', 'temp']) mkdirSync(join(folder, name))
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, 'temp', name)};`)
+    .join('\n')
+  const configuration = `
+    daemon off; worker_processes 1; pid ${join(folder, 'nginx.pid')};
+    error_log ${join(folder, 'logs/error.log')};
+    events { worker_connections 1024; }
+    http {
+      access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; keepalive_requests 1000000;
+      default_type text/html; ${temp}
+      server { listen 127.0.0.1:${port}; root ${folder}; }
+    }`
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, configuration)
+  const child = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 200; tries++) {
+    const isUp = await fetch(`${url}/0`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return { url, child }
+    await pause(20)
+  }
+  child.kill('SIGKILL')
+  throw new Error('nginx did not start')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function isThere(program: string): boolean {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!
+}

@@ -1,0 +1,41 @@
+// Tells whether what was made of the content is out of date.
+import type { Clock } from '../clock.ts'
+
+/** What pages are made of. */
+export type Kind =
+  | 'acao'
+  | 'comunidade'
+  | 'devocao'
+  | 'oracao'
+  | 'palavraPastor'
+  | 'paroquia'
+  | 'terco'
+  | 'site'
+  | 'publicacao'
+  | 'usuario'
+  | 'liturgia'
+
+/** How often each kind of content was changed by this process. */
+export type Generations = {
+  /** To be called after a change is there for everybody, and before anybody is told so. */
+  changed(kind: Kind): void
+  /** Grows with every change of one of the kinds. */
+  of(kinds: readonly Kind[]): number
+}
+
+export function createGenerations(): Generations {
+  const counts = new Map<Kind, number>()
+  return {
+    changed(kind) {
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    },
+    of: (kinds) => kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
+  }
+}
+
+export type Freshness = {
+  generations: Generations
+  /** Another number whenever another process changed the database. */
+  foreignCommits(): number
+  clock: Clock
+}

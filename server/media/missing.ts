@@ -1,0 +1,10 @@
+/** What a file system gives; undefined where nothing lies under that name, or can. */
+export async function missingAsUndefined<T>(promise: Promise<T>): Promise<T | undefined> {
+  try {
+    return await promise
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined
+    throw error
+  }
+}

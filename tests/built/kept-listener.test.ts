@@ -1,0 +1,122 @@
+// Pages that are kept go out past the router: nobody must be able to tell.
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { keptPagesFirst } from '../../server/http/kept-listener.ts'
+import { createPageCache } from '../../server/http/page-cache.ts'
+import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+let server: ReturnType<typeof serve>
+let port: number
+/** How often a request came through the router. */
+let routed = 0
+
+beforeAll(async () => {
+  site = await createTestSite()
+  const cache = createPageCache(site.services.freshness)
+  const renderPage = await loadRenderPage()
+  const app = createApp(site.services, { clientDir: resolve('build/client'), renderPage, cache })
+  server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    createServer: keptPagesFirst({ cache }),
+    fetch(incoming) {
+      routed += 1
+      return app.fetch(incoming)
+    },
+  })
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  if ('closeAllConnections' in server) server.closeAllConnections()
+  server.close()
+  await site.close()
+})
+
+type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
+
+/** Asks with just these headers, and takes the answer as it comes. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const sent = request({ port, host: '127.0.0.1', path, method, headers })
+  sent.end()
+  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  const { date: _, ...rest } = response.headers
+  const answer: Answer = {
+    status: response.statusCode ?? 0,
+    headers: rest,
+    body: Buffer.concat(chunks),
+  }
+  return answer
+}
+
+/** The answer from the router, then the one that is kept. */
+async function both(path: string, headers: Record<string, string> = {}) {
+  await site.services.content.site.update(
+    { id: null, nome: 'Teste' },
+    { horarioSecretaria: `${path} ${JSON.stringify(headers)}` },
+  )
+  const before = routed
+  const first = await ask(path, headers)
+  const second = await ask(path, headers)
+  return { first, second, routed: routed - before }
+}
+
+describe.each(['/', '/Home', '/Oracoes?oracao=2', '/Liturgia', '/Comunidade/1'])('%s', (path) => {
+  test.each(['', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0'])(
+    'is the same from memory, for who accepts %j',
+    async (accepted) => {
+      const { first, second, routed: times } = await both(path, { 'accept-encoding': accepted })
+      expect(times).toBe(1)
+      expect(second.status).toBe(200)
+      expect(second.body.equals(first.body)).toBe(true)
+      const { 'transfer-encoding': __, ...headers } = first.headers
+      expect(second.headers).toEqual({ ...headers, 'content-length': String(first.body.length) })
+    },
+  )
+
+  test('is 304 from memory', async () => {
+    const { second } = await both(path)
+    const etag = String(second.headers.etag)
+    for (const known of [etag, `"x", ${etag}`]) {
+      const again = await ask(path, { 'if-none-match': known })
+      expect(again.status).toBe(304)
+      expect(again.body).toHaveLength(0)
+      expect(again.headers['content-security-policy']).toBe(
+        second.headers['content-security-policy'],
+      )
+    }
+    expect((await ask(path, { 'if-none-match': '"x"' })).status).toBe(200)
+  })
+})
+
+test('what is unusual goes through the router', async () => {
+  await ask('/Home')
+  for (const [path, method] of [
+    ['/Home', 'HEAD'],
+    ['/Home', 'POST'],
+    ['//evil.example/Home', 'GET'],
+    ['http://outro.example/Home', 'GET'],
+  ] as const) {
+    const before = routed
+    const { status } = await ask(path, {}, method)
+    expect(status).toBeLessThan(500)
+    expect(routed).toBe(before + 1)
+  }
+})
+
+test('a save is seen by the very next visitor, every time', async () => {
+  const { content } = site.services
+  for (let n = 0; n < 200; n++) {
+    await content.oracoes.update({ id: null, nome: 'Teste' }, 1, { titulo: `Vez ${n}.` })
+    const pages = await Promise.all([ask('/Oracoes?oracao=1'), ask('/Oracoes?oracao=1')])
+    for (const { body } of pages) expect(body.includes(`Vez ${n}.`)).toBe(true)
+  }
+})

@@ -1,0 +1,206 @@
+// Pages are kept, and are never stale.
+import { resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import type { PageHandler } from '../../server/http/pages.ts'
+import { clockAt, createTestSite, loadRenderPage, testNow, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+let app: Hono
+/** The addresses that were rendered, one after the other. */
+let rendered: string[]
+/** Runs while a page is being rendered. */
+let meanwhile: () => Promise<void>
+const clock = clockAt(testNow)
+const actor = { id: null, nome: 'Teste' }
+
+beforeEach(async () => {
+  clock.set(testNow)
+  site = await createTestSite({ clock })
+  rendered = []
+  meanwhile = async () => undefined
+  const render = await loadRenderPage()
+  const renderPage: PageHandler = async (request, ...rest) => {
+    const { pathname, search } = new URL(request.url)
+    rendered.push(pathname + search)
+    const response = await render(request, ...rest)
+    const html = await response.text()
+    await meanwhile()
+    return new Response(html, response)
+  }
+  app = createApp(site.services, { clientDir: resolve('build/client'), renderPage })
+})
+afterEach(() => site.close())
+
+async function open(path: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await app.request(path, { headers })).text()
+}
+
+const keptPages = [
+  '/',
+  '/Home',
+  '/Sobre',
+  '/Liturgia',
+  '/Liturgia?leitura=salmo',
+  '/Liturgia?data=2026-11-22',
+  '/Oracoes',
+  '/Oracoes?oracao=2',
+  '/Oracoes?oracao=terco&misterio=gozosos',
+  '/Devocoes',
+  '/Devocoes?devocao=1',
+  '/Comunidade/2',
+]
+
+test.each(keptPages)('%s is rendered once', async (path) => {
+  const first = await open(path)
+  expect(await open(path)).toBe(first)
+  expect(rendered).toEqual([path])
+})
+
+test.each(['/Admin', '/nada', '/Comunidade/999', '/Oracoes?oracao=999', '/Comunidade/01'])(
+  '%s is not kept',
+  async (path) => {
+    await open(path)
+    await open(path)
+    expect(rendered).toHaveLength(2)
+  },
+)
+
+test('what means nothing in an address makes no other page', async () => {
+  await open('/Sobre')
+  for (let n = 0; n < 50; n++) await open(`/Sobre?utm_source=${n}&oracao=${n}`)
+  expect(rendered).toHaveLength(1)
+})
+
+test('what is selected twice or makes no sense is not kept', async () => {
+  for (const query of ['leitura=nada', 'leitura=salmo&leitura=evangelho', 'data=hoje']) {
+    await open(`/Liturgia?${query}`)
+    await open(`/Liturgia?${query}`)
+  }
+  expect(rendered).toHaveLength(6)
+})
+
+describe('a change', () => {
+  test('of this process is there for the next visitor, and other pages stay', async () => {
+    await open('/Oracoes?oracao=1')
+    await open('/Devocoes')
+    await site.services.content.oracoes.update(actor, 1, { titulo: 'Mudou agora' })
+    expect(await open('/Oracoes?oracao=1')).toContain('Mudou agora')
+    await open('/Devocoes')
+    expect(rendered).toEqual(['/Oracoes?oracao=1', '/Devocoes', '/Oracoes?oracao=1'])
+  })
+
+  test('of what every page shows is there on every page', async () => {
+    for (const path of keptPages) await open(path)
+    await site.services.content.site.update(actor, { telefone: '(27) 3111-2222' })
+    for (const path of keptPages) expect(await open(path)).toContain('(27) 3111-2222')
+  })
+
+  test('of another process is there for the next visitor', async () => {
+    await open('/Devocoes?devocao=1')
+    await site.db.updateTable('devocao').set({ titulo: 'De fora' }).where('id', '=', 1).execute()
+    expect(await open('/Devocoes?devocao=1')).toContain('De fora')
+  })
+
+  test('that comes while a page is rendered is not missed by what is kept', async () => {
+    meanwhile = async () => {
+      meanwhile = async () => undefined
+      await site.services.content.oracoes.update(actor, 1, { titulo: 'No meio' })
+    }
+    expect(await open('/Oracoes?oracao=1')).not.toContain('No meio')
+    expect(await open('/Oracoes?oracao=1')).toContain('No meio')
+  })
+
+  test('of another process while a page is rendered is not missed either', async () => {
+    meanwhile = async () => {
+      meanwhile = async () => undefined
+      await site.db.updateTable('oracao').set({ titulo: 'De fora' }).where('id', '=', 1).execute()
+    }
+    await open('/Oracoes?oracao=1')
+    expect(await open('/Oracoes?oracao=1')).toContain('De fora')
+  })
+})
+
+test('midnight in São Paulo throws out what was made the day before', async () => {
+  clock.set(new Date('2026-11-21T02:59:00Z'))
+  const yesterday = await open('/Liturgia')
+  expect(yesterday).toContain('20 de novembro')
+  clock.set(new Date('2026-11-21T03:00:00Z'))
+  expect(await open('/Liturgia')).toContain('21 de novembro')
+})
+
+test('a day whose readings have not come is asked for again after a while', async () => {
+  await open('/Liturgia?data=2026-12-24')
+  clock.set(new Date(testNow.getTime() + 6 * 60_000))
+  await open('/Liturgia?data=2026-12-24')
+  expect(rendered).toHaveLength(2)
+})
+
+test('a page of which a part failed is not kept', async () => {
+  await site.db.schema.alterTable('devocao').renameTo('sumida').execute()
+  expect((await app.request('/Devocoes')).status).toBe(503)
+  await site.db.schema
+    .alterTable('sumida' as never)
+    .renameTo('devocao')
+    .execute()
+  expect((await app.request('/Devocoes')).status).toBe(200)
+})
+
+describe('the answer', () => {
+  const decoders = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+    identity: (body: Buffer) => body,
+  }
+
+  test.each(['br', 'gzip', 'identity'] as const)('as %s holds the same page', async (encoding) => {
+    const plain = await open('/Sobre')
+    const accepted = encoding === 'identity' ? '' : `deflate, ${encoding}`
+    const response = await app.request('/Sobre', { headers: { 'accept-encoding': accepted } })
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(decoders[encoding](body).toString()).toBe(plain)
+  })
+
+  test('an encoding that is refused is not used', async () => {
+    const headers = { 'accept-encoding': 'br;q=0, gzip;q=0.0' }
+    const response = await app.request('/Sobre', { headers })
+    expect(response.headers.get('content-encoding')).toBeNull()
+  })
+
+  test('is the same from the first time on, headers included', async () => {
+    const [first, second] = [await app.request('/Home'), await app.request('/Home')]
+    expect([...second.headers]).toEqual([...first.headers])
+    expect(second.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
+  })
+
+  test('is 304 as long as the page is the same, whatever the encoding', async () => {
+    const first = await app.request('/Home', { headers: { 'accept-encoding': 'br' } })
+    const etag = first.headers.get('etag')!
+    const again = (accepted: string) =>
+      app.request('/Home', { headers: { 'if-none-match': etag, 'accept-encoding': accepted } })
+    for (const accepted of ['br', 'gzip', '']) {
+      const response = await again(accepted)
+      expect(response.status).toBe(304)
+      expect(await response.text()).toBe('')
+    }
+    await site.services.content.palavraPastor.update(actor, { titulo: 'Outra palavra' })
+    expect((await again('br')).status).toBe(200)
+  })
+
+  test('to HEAD has no body', async () => {
+    await open('/Home')
+    const response = await app.request('/Home', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+})
+
+test('the address under which a page was asked for does not end up in another’s', async () => {
+  await app.request('http://um.example/Home')
+  await app.request('http://outro.example/Home')
+  expect(rendered).toHaveLength(2)
+})
