@@ -52,6 +52,19 @@ async function isUpdated(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Waits until the new worker has tidied up and looked for news, which a visit makes it do. */
+async function hasLooked(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const note = await caches.match('/looked')
+        const { missing } = (await note!.json()) as { missing: number }
+        return missing
+      }),
+    )
+    .toBeGreaterThan(0)
+}
+
 const older = () => next.changed.map((address) => address.replace('0.js', '.js'))
 
 test('an old tab goes on with its own files, and they go when it is closed', async ({
@@ -71,6 +84,8 @@ test('an old tab goes on with its own files, and they go when it is closed', asy
   const fetched = offlineSite.asked.filter((address) => address.startsWith('/assets/'))
   expect(new Set(fetched)).toEqual(new Set(next.changed))
 
+  await newer.reload()
+  await hasLooked(newer)
   // The old tab asks for a part of the old build that the server has no more.
   expect(await keptAddresses(newer)).toEqual(expect.arrayContaining(older()))
   await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
