@@ -5,7 +5,12 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // Pictures stay files: the browser keeps them, where text in every page would come again.
   // Styles are brought to what phones of 2020 understand, so that the layout holds on all of them.
-  build: { assetsInlineLimit: 0, cssTarget: ['chrome87', 'firefox78', 'safari14'] },
+  build: {
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome87', 'firefox78', 'safari14'],
+    // Tells scripts/build-worker.ts which files the pages are made of.
+    manifest: true,
+  },
   environments: {
     client: {
       build: {

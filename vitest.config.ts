@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{app,contract,server,scripts}/**/*.test.{ts,tsx}',
+      '{app,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
       'tests/{contract,integration,built}/**/*.test.ts',
     ],
     globalSetup: 'tests/support/global-setup.ts',

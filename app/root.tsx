@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { waiting } from '../contract/messages.ts'
 import type { Route } from './+types/root.ts'
 import { get } from './api/client.ts'
 import { TextSizeScript } from './comfort/text-size-script.tsx'
@@ -17,12 +18,14 @@ import { servicesContext } from './context.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { InstallBanner } from './layout/install-banner.tsx'
+import { OfflineLine } from './layout/offline-line.tsx'
 import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts'
 import { useNewDay } from './layout/use-new-day.ts'
 import { valueOf } from './page-data.ts'
 import { FailedPage } from './pages/not-found/failed-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
-import { type RootData, useRootData } from './site.ts'
+import { type RootData, useParishName, useRootData } from './site.ts'
+import emblema from './ui/drawings/emblema-paroquia.svg'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -39,7 +42,7 @@ export const links: Route.LinksFunction = () => [
     href,
   })),
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'icon', href: '/icons/icone.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: emblema, type: 'image/svg+xml' },
   { rel: 'icon', href: '/icons/icone-192.png', type: 'image/png', sizes: '192x192' },
   { rel: 'apple-touch-icon', href: '/icons/icone-apple-180.png' },
 ]
@@ -107,6 +110,7 @@ function Frame({ children }: { children: ReactNode }) {
         Ir para o conteúdo
       </a>
       <Header />
+      <OfflineLine />
       <main id="conteudo" ref={main} tabIndex={-1}>
         {children}
       </main>
@@ -126,6 +130,19 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
       <Outlet />
+    </Frame>
+  )
+}
+
+/** What is shown of the kept document until the content of its address is there. */
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <div className="page">
+        <title>{useParishName()}</title>
+        <meta name="robots" content="noindex" />
+        <p role="status">{waiting.other}</p>
+      </div>
     </Frame>
   )
 }

@@ -9,5 +9,6 @@ export default [
   route('Devocoes', 'pages/devocoes/route.tsx'),
   route('Comunidade/:id', 'pages/comunidade/route.tsx'),
   route('Admin', 'pages/admin/route.tsx'),
+  route('SemConexao', 'pages/sem-conexao/route.tsx'),
   route('*', 'pages/not-found/route.tsx'),
 ] satisfies RouteConfig

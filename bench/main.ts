@@ -6,6 +6,7 @@ import { benchMemory } from './memory.ts'
 import { benchStart } from './start.ts'
 import { benchThroughput } from './throughput.ts'
 import { benchUploads } from './uploads.ts'
+import { benchVisits } from './visits.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   bytes: benchBytes,
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   start: benchStart,
   throughput: benchThroughput,
   uploads: benchUploads,
+  visits: benchVisits,
 }
 
 const wanted = process.argv.slice(2)

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { woffToTtf } from './woff-to-ttf.ts'
+import { buildWorker } from './build-worker.ts'
 
 const drawings = 'server/store/starter/drawings'
 const emblems = 'app/ui/drawings'
@@ -17,6 +18,7 @@ buildPages()
 await drawIcons()
 await prepareCards()
 await renderDrawings()
+await buildWorker(client)
 compressAssets()
 
 function buildPages(): void {

@@ -11,11 +11,13 @@ import { ensureBrowser } from './browser.mjs'
 const sources = [
   'app',
   'contract',
+  'pwa',
   'server/store/starter/drawings',
   'server/sharing/drawings',
   'server/media/pictures.mjs',
   'scripts/build.ts',
   'scripts/woff-to-ttf.ts',
+  'scripts/build-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

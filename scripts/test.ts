@@ -20,6 +20,7 @@ const steps: Step[] = [
   { name: 'lint and import direction', command: ['oxlint', '--deny-warnings'] },
   { name: 'route types', command: ['react-router', 'typegen'] },
   { name: 'types', command: ['tsc'] },
+  { name: 'types of the service worker', command: ['tsc', '-p', 'pwa'] },
   {
     name: 'unit, contract, integration and built pages',
     command: [

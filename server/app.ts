@@ -13,6 +13,7 @@ import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
 import { sitemap } from './http/sitemap.ts'
+import { serviceWorker } from './http/service-worker.ts'
 import { staticFiles } from './http/static-files.ts'
 import { uploads } from './http/uploads.ts'
 import type { Services } from './services.ts'
@@ -21,6 +22,8 @@ export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
   renderPage: PageHandler
+  /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
+  serviceWorker?: boolean | undefined
   /** Where pages are kept; one of its own unless one is given. */
   cache?: PageCache
 }
@@ -41,6 +44,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/sitemap.xml', sitemap(services, options.publicUrl))
   app.get('/robots.txt', robots(options.publicUrl))
   app.get('/llms.txt', llms(services, options.publicUrl))
+  app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir))
   const cache = options.cache ?? createPageCache(services.freshness)
   app.route('/', pages(services, { ...options, cache }))

@@ -12,6 +12,7 @@ const defaults = {
   adminEmail: undefined,
   adminPassword: undefined,
   trustProxy: 0,
+  serviceWorker: true,
   logLevel: 'info',
 }
 
@@ -29,6 +30,7 @@ test('what is set to nothing is not set', () => {
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
     'TRUST_PROXY',
+    'SERVICE_WORKER',
     'LOG_LEVEL',
   ]
   for (const nothing of ['', ' ', '\t']) {
@@ -50,6 +52,7 @@ test('everything can be set', () => {
     ADMIN_EMAIL: ' Secretaria@Paroquia.example',
     ADMIN_PASSWORD: ' três pães ',
     TRUST_PROXY: '2',
+    SERVICE_WORKER: 'off',
     LOG_LEVEL: 'silent',
   })
   expect(env).toEqual({
@@ -61,6 +64,7 @@ test('everything can be set', () => {
     adminEmail: 'secretaria@paroquia.example',
     adminPassword: ' três pães ',
     trustProxy: 2,
+    serviceWorker: false,
     logLevel: 'silent',
   })
 })
@@ -97,6 +101,7 @@ describe('a wrong setting is named in one sentence', () => {
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', '11'],
     ['TRUST_PROXY', '1.5'],
+    ['SERVICE_WORKER', 'talvez'],
     ['LOG_LEVEL', 'tudo'],
     ['LOG_LEVEL', 'INFO'],
   ]

@@ -28,6 +28,7 @@ const Settings = z.object({
     z.literal('true').transform(() => 1),
     z.coerce.number().int().min(0).max(mostProxies).default(0),
   ]),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 })
 
@@ -43,6 +44,8 @@ export type Env = {
   adminPassword: string | undefined
   /** How many proxies stand in front and name the client's address, each adding a hop. */
   trustProxy: number
+  /** Whether browsers keep the site for when there is no network. */
+  serviceWorker: boolean
   logLevel: (typeof logLevels)[number]
 }
 
@@ -55,6 +58,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   ADMIN_EMAIL: 'deve ser um email, como secretaria@paroquia.example.',
   ADMIN_PASSWORD: `deve ser uma senha de ${shortestSenha} a ${longestSenha} caracteres.`,
   TRUST_PROXY: `deve ser o número de proxies à frente do site, de 0 a ${mostProxies}.`,
+  SERVICE_WORKER: 'deve ser on ou off.',
   LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
 }
 
@@ -103,6 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
     trustProxy: settings.TRUST_PROXY,
+    serviceWorker: settings.SERVICE_WORKER === 'on',
     logLevel: settings.LOG_LEVEL,
   }
 }

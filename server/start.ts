@@ -35,6 +35,7 @@ async function start(env: Env): Promise<void> {
     proxies: env.trustProxy,
     clientDir: join(build, 'client'),
     renderPage,
+    serviceWorker: env.serviceWorker,
   })
   const addressAt = (port: number) => env.publicUrl ?? `http://${env.host}:${port}`
   const tellFirstLogin = (address: string) => {

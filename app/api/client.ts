@@ -3,7 +3,8 @@
 import type { z } from 'zod'
 import type { EndpointName, endpoints, Method } from '../../contract/endpoints.ts'
 import { noConnection, requestFailed, unreadableAnswer } from '../../contract/messages.ts'
-import { apiBase } from '../../contract/paths.ts'
+import { apiBase, pages } from '../../contract/paths.ts'
+import { noteAnswer } from '../layout/offline-signal.ts'
 import { forgetSession } from '../session/session.ts'
 
 type Call = (typeof endpoints)[EndpointName]
@@ -81,6 +82,7 @@ type Sent = { json?: unknown; versao?: number | undefined }
 
 async function request(method: Method, path: string, sent: Sent = {}): Promise<unknown> {
   const response = await send(method, path, sent)
+  if (method === 'GET') noteAnswer(path, response)
   return readAnswer(response.status, await response.text().catch(() => ''))
 }
 
@@ -109,6 +111,8 @@ async function send(method: Method, path: string, { json, versao }: Sent): Promi
   const headers = new Headers()
   if (json !== undefined) headers.set('content-type', 'application/json')
   if (versao !== undefined) headers.set('if-match', `"${versao}"`)
+  // The panel shows what the server has now: an answer that was kept for no network will not do.
+  if (location.pathname === pages.admin) headers.set('cache-control', 'no-cache')
   try {
     return await fetch(apiBase + path, {
       method,

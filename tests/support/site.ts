@@ -90,8 +90,9 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
   }
 }
 
-export async function loadRenderPage(): Promise<PageHandler> {
-  const built = resolve('build/server/index.js')
+/** @param build the folder of a build */
+export async function loadRenderPage(build = 'build'): Promise<PageHandler> {
+  const built = resolve(build, 'server/index.js')
   const { renderPage } = (await import(built)) as { renderPage: PageHandler }
   return renderPage
 }

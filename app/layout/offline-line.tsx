@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { sinceInWords } from './offline-since.ts'
+import { useKeptContent } from './offline-signal.ts'
+import styles from './offline-line.module.css'
+
+/** Milliseconds between two tries to get what is shown anew. */
+const pause = 60_000
+
+/** One line that says that what is shown was kept, and from when it is; nothing otherwise. */
+export function OfflineLine() {
+  const content = useKeptContent()
+  const { revalidate } = useRevalidator()
+  const isKept = content !== undefined
+  useEffect(() => {
+    if (!isKept) return
+    const again = () => {
+      if (!document.hidden) void revalidate()
+    }
+    const timer = setInterval(again, pause)
+    addEventListener('online', again)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [isKept, revalidate])
+  // The element is always there: what appears together with it is not read aloud everywhere.
+  return (
+    <div role="status">
+      {content && (
+        <p className={styles.line}>
+          {content.isOffline ? 'Você está sem conexão.' : 'O site não está respondendo.'}{' '}
+          {`Conteúdo de ${sinceInWords(content.since)}.`}
+        </p>
+      )}
+    </div>
+  )
+}

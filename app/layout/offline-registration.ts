@@ -1,0 +1,49 @@
+// Has the browser keep the site for when there is no network; pwa/ is what does it.
+import { type Visit, workerPath } from '../../contract/offline.ts'
+
+/** Not in TypeScript's DOM library: not all browsers have it. */
+type WithConnection = Navigator & { connection?: { saveData?: boolean } }
+
+/** Begins once the page is whole: nothing that is kept for later takes bytes from it. */
+export function keepForOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // Whoever asks to be sent little is sent nothing ahead. What is kept already stays of use.
+  if ((navigator as WithConnection).connection?.saveData === true) return
+  if (document.readyState === 'complete') void register()
+  else addEventListener('load', () => void register(), { once: true })
+}
+
+async function register(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register(workerPath)
+    await navigator.serviceWorker.ready
+    tell(registration)
+    // An installed app may stay open for weeks.
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) return
+      registration.update().catch(noteOnly)
+      tell(registration)
+    })
+    addEventListener('online', () => tell(registration))
+  } catch (error) {
+    noteOnly(error)
+  }
+}
+
+function tell({ active }: ServiceWorkerRegistration): void {
+  // A worker is of this origin anyway.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  active?.postMessage({ pictures: shownPictures() } satisfies Visit)
+}
+
+/** The addresses of the uploaded pictures that this document has loaded. */
+function shownPictures(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const ours = `${location.origin}/uploads/`
+  return [...new Set(loaded.filter((name) => name.startsWith(ours)))]
+}
+
+/** Some browsers forbid it, and without a network nothing can be updated. All else works. */
+function noteOnly(error: unknown): void {
+  console.debug('O site não foi guardado para uso sem conexão:', error)
+}

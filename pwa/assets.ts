@@ -1,0 +1,63 @@
+import { shellPath } from '../contract/offline.ts'
+import { find, isKeepable, places, readNote, writeNote } from './kept.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * Keeps all that the public pages are made of, fetching only what is not kept yet, and then the
+ * document that needs it.
+ *
+ * @throws when something is missing: the browser drops this worker then and tries again later
+ */
+export async function keepBuild(): Promise<void> {
+  const cache = await caches.open(places.assets)
+  // One after the other: whoever reads the page meanwhile goes first.
+  for (const address of BUILT_ASSETS) {
+    if ((await find(places.assets, address)) !== undefined) continue
+    await cache.put(address, await fetchKeepable(address))
+  }
+  await keepShell(cache)
+}
+
+/** A file of the pages. One that is not kept is of the panel, or of a build that is not known. */
+export async function giveAsset({ request }: FetchEvent): Promise<Response> {
+  return (await find(places.assets, new URL(request.url).pathname)) ?? fetch(request)
+}
+
+async function keepShell(cache: Cache): Promise<void> {
+  const shell = await fetchKeepable(shellPath, { cache: 'no-cache', credentials: 'omit' })
+  const html = await shell.clone().text()
+  const named = html.match(/\/assets\/[\w.-]+/g) ?? []
+  const unknown = named.find((address) => !BUILT_ASSETS.includes(address))
+  // The site was changed in the middle of it. A document without its files would show nothing.
+  if (unknown !== undefined) throw new Error(`${unknown} is of another build`)
+  await cache.put(shellPath, shell)
+}
+
+async function fetchKeepable(address: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(address, { priority: 'low', ...options })
+  if (!isKeepable(response)) throw new Error(`${address} answered ${response.status}`)
+  return response
+}
+
+/** Remembers the tabs that show an older build: they may still need a part of it. */
+export async function noteOlderTabs(): Promise<void> {
+  await writeNote('older-tabs', await openTabs())
+}
+
+/** Drops the files of older builds once no tab is left that could ask for them. */
+export async function dropOlderBuilds(): Promise<void> {
+  const open = new Set(await openTabs())
+  const older = await readNote<string[]>('older-tabs', [])
+  if (older.some((id) => open.has(id))) return
+  const current = new Set([...BUILT_ASSETS, shellPath])
+  const cache = await caches.open(places.assets)
+  for (const request of await cache.keys()) {
+    if (!current.has(new URL(request.url).pathname)) await cache.delete(request)
+  }
+}
+
+async function openTabs(): Promise<string[]> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return tabs.map(({ id }) => id)
+}

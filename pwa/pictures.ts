@@ -1,0 +1,58 @@
+import { find, isKeepable, keep, places } from './kept.ts'
+
+const mostPictures = 300
+/** In bytes. */
+const mostSpace = 60_000_000
+/** The same picture as another page may have shown it. */
+const anyWidth = { ignoreSearch: true }
+
+/** A picture's name changes with its content: what is kept is right for ever. */
+export async function showPicture(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  const kept = await find(places.pictures, url)
+  if (kept !== undefined) return kept
+  try {
+    const response = await fetch(event.request)
+    event.waitUntil(keepPicture(url, response.clone()))
+    return response
+  } catch {
+    return (await find(places.pictures, url, anyWidth)) ?? nothingToSee()
+  }
+}
+
+/** Keeps pictures that were shown already; the browser still has them itself, and asks nobody. */
+export async function keepSeen(urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    if ((await find(places.pictures, url)) !== undefined) continue
+    await fetch(url, { cache: 'force-cache' }).then((response) => keepPicture(url, response))
+  }
+}
+
+/** A picture that nobody has seen here yet leaves its frame empty. */
+function nothingToSee(): Response {
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>', {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
+  })
+}
+
+let trimming = Promise.resolve()
+
+async function keepPicture(url: string, response: Response): Promise<void> {
+  if (!isKeepable(response)) return
+  await keep(places.pictures, url, response)
+  trimming = trimming.then(trim)
+  await trimming
+}
+
+/** Drops the oldest, until the rest is few and small enough. */
+async function trim(): Promise<void> {
+  const cache = await caches.open(places.pictures)
+  // Both in the order in which they were kept.
+  const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()])
+  let space = 0
+  for (let each = requests.length - 1; each >= 0; each--) {
+    space += Number(responses[each]?.headers.get('content-length') ?? 0)
+    const isTooMuch = requests.length - each > mostPictures || space > mostSpace
+    if (isTooMuch) await cache.delete(requests[each]!)
+  }
+}

@@ -1,0 +1,73 @@
+// Builds the service worker, which knows by name every file that the public pages are made of.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { endpoints, type Endpoint } from '../contract/endpoints.ts'
+import { apiBase } from '../contract/paths.ts'
+
+type Chunk = {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+/** Writes the worker, and the one that takes its place where the site is to do without. */
+export async function buildWorker(client: string): Promise<void> {
+  const define = {
+    BUILT_ASSETS: JSON.stringify(publicAssets(client)),
+    PUBLIC_CALLS: JSON.stringify(publicCalls()),
+  }
+  for (const [source, file] of [
+    ['pwa/worker.ts', 'sw.js'],
+    ['pwa/off.ts', 'sw-off.js'],
+  ] as const) {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      define,
+      publicDir: false,
+      build: {
+        outDir: client,
+        emptyOutDir: false,
+        target: 'es2022',
+        rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: file } },
+      },
+    })
+  }
+}
+
+/** All that a page may load, but for what only staff who are logged in do. */
+function publicAssets(client: string): string[] {
+  const manifest = join(client, '.vite', 'manifest.json')
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>
+  // It was made for this: nobody who visits needs it.
+  rmSync(join(client, '.vite'), { recursive: true })
+  const files = new Set<string>()
+  const waiting = Object.keys(chunks).filter((name) => chunks[name]!.isEntry)
+  const seen = new Set<string>()
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name) || name.startsWith('app/admin/')) continue
+    seen.add(name)
+    const { file, imports = [], dynamicImports = [], css = [], assets = [] } = chunks[name]!
+    for (const each of [file, ...css, ...assets]) files.add(each)
+    waiting.push(...imports, ...dynamicImports)
+  }
+  // The router's own list of its routes is made after the others.
+  for (const name of readdirSync(join(client, 'assets'))) {
+    if (/^manifest-\w+\.js$/.test(name)) files.add(`assets/${name}`)
+  }
+  return [...files].map((file) => `/${file}`).toSorted()
+}
+
+/** The calls that anybody may make, and that answer everybody the same. */
+function publicCalls(): string[] {
+  const all: Endpoint[] = Object.values(endpoints)
+  return all
+    .filter(({ method, who, personal, query }) => {
+      return method === 'GET' && who === 'anyone' && !personal && query === undefined
+    })
+    .map(({ path }) => apiBase + path)
+}

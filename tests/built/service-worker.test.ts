@@ -1,0 +1,118 @@
+// The service worker as it is served: always the newest, and only what is for everybody.
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { openPage, publicPages } from '../support/page.ts'
+import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
+
+const assetsDir = resolve('build/client/assets')
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+async function worker(): Promise<string> {
+  return (await site.app.request('/sw.js')).text()
+}
+
+async function listed(): Promise<string[]> {
+  return (await worker()).match(/\/assets\/[\w.-]+/g) ?? []
+}
+
+test('is asked for anew each time, and costs nothing while it is the same', async () => {
+  const { status, headers } = await site.app.request('/sw.js')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+  const again = await site.app.request('/sw.js', {
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('is sent compressed', async () => {
+  const { headers } = await site.app.request('/sw.js', { headers: { 'accept-encoding': 'br' } })
+  expect(headers.get('content-encoding')).toBe('br')
+})
+
+test('knows all files that the pages name, and none that is not there', async () => {
+  const known = await listed()
+  const there = readdirSync(assetsDir)
+  expect(known.filter((address) => !there.includes(address.replace('/assets/', '')))).toEqual([])
+  for (const path of [...publicPages, '/SemConexao']) {
+    const { html } = await openPage(site, path)
+    const named = html.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((address) => !known.includes(address))).toEqual([])
+  }
+})
+
+test('knows nothing of the panel', async () => {
+  const known = await listed()
+  const words = 'Bem-vindo ao painel de Administrador.'
+  const panel = readdirSync(assetsDir).filter(
+    (name) => name.endsWith('.js') && readFileSync(`${assetsDir}/${name}`, 'utf8').includes(words),
+  )
+  expect(panel.length).toBeGreaterThan(0)
+  expect(panel.filter((name) => known.includes(`/assets/${name}`))).toEqual([])
+})
+
+test('keeps the answers that are for everybody, and no others', async () => {
+  const calls = (await worker()).match(/\/api\/[\w.]+/g) ?? []
+  expect(new Set(calls)).toEqual(
+    new Set(
+      [
+        'acao.php',
+        'comunidade.php',
+        'devocao.php',
+        'liturgia',
+        'oracao.php',
+        'PalavraPastor.php',
+        'paroquia.php',
+        'publicacao.php',
+        'site.php',
+        'terco.php',
+      ].map((path) => `/api/${path}`),
+    ),
+  )
+})
+
+test('where the site does without, another takes its place, which keeps nothing', async () => {
+  const app = createApp(site.services, {
+    clientDir: resolve('build/client'),
+    renderPage: await loadRenderPage(),
+    serviceWorker: false,
+  })
+  const response = await app.request('/sw.js')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const text = await response.text()
+  expect(text).toContain('unregister')
+  expect(text).not.toMatch(/\/assets\/|\/api\/|fetch/)
+})
+
+describe('the document for every address', () => {
+  test('says nothing of the parish that could grow old', async () => {
+    await site.db
+      .updateTable('documento')
+      .set({ corpo: '{"nome":"Outra Paróquia"}' })
+      .where('nome', '=', 'site')
+      .execute()
+    const { status, headers, html } = await openPage(site, '/SemConexao')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(html).toContain('Carregando...')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('Outra Paróquia')
+    expect(html).not.toMatch(/2026/)
+  })
+
+  test('is bound by a policy like any page', async () => {
+    const { headers, html } = await openPage(site, '/SemConexao')
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(html).not.toMatch(/\bnonce\b/)
+  })
+})

@@ -1,0 +1,95 @@
+// What the worker does not take, of a phone that has little and of a visitor who wants little.
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { isKept, keptAddresses, test } from './offline-site.ts'
+import { failedRequest, principal, visit } from './visit.ts'
+
+test('whoever saves data is sent nothing ahead', async ({ page, offlineSite }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await visit(page, '/Home')
+  await page.waitForLoadState('networkidle')
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+  expect(offlineSite.asked.filter((each) => /^\/(?:api|sw\.js|SemConexao)/.test(each))).toEqual([])
+})
+
+/** Has the browser give the site so many bytes of disk and no more. */
+async function giveSpace(page: Page, origin: string, quotaSize: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+}
+
+test.describe('a phone without space', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('shows the site as if there were no worker', async ({ page, offlineSite }) => {
+    await giveSpace(page, offlineSite.url, 1_000)
+    await visit(page, '/Home')
+    await expect.poll(() => offlineSite.asked.includes('/sw.js')).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await principal(page).getByRole('link', { name: 'Orações' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+  })
+
+  test('that is full later still shows what is new', async ({ page, offlineSite }) => {
+    await visit(page, '/Home')
+    await isKept(page)
+    const before = await keptAddresses(page)
+    await giveSpace(page, offlineSite.url, 1_000)
+    await visit(page, '/Comunidade/1')
+    const photos = page.getByRole('main').getByRole('img')
+    await expect
+      .poll(() =>
+        photos.evaluateAll((all) => all.every((it) => (it as HTMLImageElement).naturalWidth > 100)),
+      )
+      .toBe(true)
+    await principal(page).getByRole('link', { name: 'Orações' }).click()
+    await expect(page.getByRole('article')).toContainText('Coração')
+    expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before))
+  })
+})
+
+test('at most 300 pictures are kept, and the oldest goes first', async ({ page }) => {
+  await visit(page, '/Home')
+  await isKept(page)
+  await page.evaluate(async () => {
+    const cache = await caches.open('adro-pictures')
+    const kept = await cache.keys()
+    for (const request of kept) await cache.delete(request)
+    for (let n = 1; n <= 300; n++) {
+      await cache.put(`/uploads/acao/foto-${n}.webp`, new Response('foto'))
+    }
+  })
+  await visit(page, '/Comunidade/1')
+  const count = (address: RegExp) => async () => {
+    const kept = await keptAddresses(page)
+    return kept.filter((each) => address.test(each)).length
+  }
+  await expect.poll(count(/^\/uploads\/comunidades\/1\//)).toBeGreaterThan(0)
+  await expect.poll(count(/^\/uploads\//)).toBe(300)
+  expect(await count(/foto-1\.webp/)()).toBe(0)
+  expect(await count(/foto-300\.webp/)()).toBe(1)
+})
+
+test('at most 60 MB of pictures are kept', async ({ page }) => {
+  await visit(page, '/Home')
+  await isKept(page)
+  await page.evaluate(async () => {
+    const cache = await caches.open('adro-pictures')
+    for (const name of ['velha', 'nova']) {
+      const headers = { 'content-length': '40000000' }
+      await cache.put(`/uploads/acao/${name}.webp`, new Response('foto', { headers }))
+    }
+  })
+  await visit(page, '/Comunidade/1')
+  await expect
+    .poll(async () => {
+      const kept = await keptAddresses(page)
+      return kept.filter((address) => /velha|nova/.test(address))
+    })
+    .toEqual(['/uploads/acao/nova.webp'])
+})

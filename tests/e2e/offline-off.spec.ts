@@ -1,0 +1,41 @@
+// The worker can be taken back from the server.
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { isKept, keptAddresses, test } from './offline-site.ts'
+import { isAlive, visit } from './visit.ts'
+
+function registrations(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+}
+
+test('switched off, it leaves with all that it kept; switched on, it is back', async ({
+  page,
+  context,
+  offlineSite,
+}) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  expect(await registrations(page)).toBe(1)
+
+  await offlineSite.becomes({ worker: 'off' })
+  await page.reload()
+  await expect.poll(() => registrations(page), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  // The open page goes on, and the next ones come from the server alone.
+  await page.getByRole('link', { name: 'Orações' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+  await visit(page, '/Liturgia')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await context.setOffline(true)
+  const opened = await page.goto('/Sobre').catch((error: Error) => error.message)
+  expect(opened).toContain('ERR_INTERNET_DISCONNECTED')
+
+  await context.setOffline(false)
+  await offlineSite.becomes({ worker: 'on' })
+  await visit(page, '/Sobre')
+  await isKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await isAlive(page)
+  await expect(page.getByText('Você está sem conexão.')).toBeVisible()
+})

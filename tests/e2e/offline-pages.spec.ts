@@ -1,0 +1,181 @@
+// After one visit, everything that a visitor may want in the pew is there without a network.
+import type { Page } from '@playwright/test'
+import { addDays, dateInBrazil } from '../../contract/civil-date.ts'
+import { expect } from './fixtures.ts'
+import { isKept, test } from './offline-site.ts'
+import { failedRequest, isAlive, principal, visit } from './visit.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const offlineLine = /^Você está sem conexão\. Conteúdo de \d{1,2} de [a-zç]+, \d\dh\d\d\.$/
+const mapLine = 'O mapa aparece quando há conexão com a internet.'
+
+async function idsOf(page: Page, call: string): Promise<number[]> {
+  const answer = await page.request.get(`/api/${call}`)
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  return data.map(({ id }) => id)
+}
+
+/** Every address that the site's own links lead to. */
+async function publicAddresses(page: Page): Promise<string[]> {
+  const [oracoes, devocoes, comunidades] = await Promise.all([
+    idsOf(page, 'oracao.php'),
+    idsOf(page, 'devocao.php'),
+    idsOf(page, 'comunidade.php'),
+  ])
+  const misterios = ['gozosos', 'dolorosos', 'luminosos', 'gloriosos']
+  const leituras = ['primeiraLeitura', 'salmo', 'segundaLeitura', 'evangelho']
+  const today = dateInBrazil(new Date())
+  const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(today, ahead))
+  return [
+    '/',
+    '/Home',
+    '/Sobre',
+    '/Liturgia',
+    ...leituras.map((leitura) => `/Liturgia?leitura=${leitura}`),
+    ...days.map((day) => `/Liturgia?data=${day}`),
+    `/Liturgia?data=${days[6]}&leitura=evangelho`,
+    '/Oracoes',
+    ...oracoes.map((id) => `/Oracoes?oracao=${id}`),
+    '/Oracoes?oracao=terco',
+    ...misterios.map((misterio) => `/Oracoes?oracao=terco&misterio=${misterio}`),
+    '/Devocoes',
+    ...devocoes.map((id) => `/Devocoes?devocao=${id}`),
+    ...comunidades.map((id) => `/Comunidade/${id}`),
+    '/nada-aqui',
+  ]
+}
+
+type Words = { title: string; heading: string; main: string }
+
+/** What a page says, of the HTML that is given or of the page that is open. */
+function wordsOf(page: Page, html?: string): Promise<Words> {
+  return page.evaluate((given) => {
+    const shown =
+      given === undefined ? document : new DOMParser().parseFromString(given, 'text/html')
+    const main = shown.querySelector('main')?.cloneNode(true) as HTMLElement
+    for (const each of main.querySelectorAll('noscript, dialog')) each.remove()
+    return {
+      title: shown.title,
+      heading: shown.querySelector('main h1')?.textContent ?? '',
+      main: main.textContent,
+    }
+  }, html)
+}
+
+test('every public address opens, and says what it says with a network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto('/Home')
+  await isKept(page)
+  const sent = new Map<string, Words>()
+  for (const address of await publicAddresses(page)) {
+    sent.set(address, await wordsOf(page, await (await page.request.get(address)).text()))
+  }
+  expect(sent.size).toBeGreaterThan(40)
+
+  await context.setOffline(true)
+  for (const [address, words] of sent) {
+    await page.goto(address)
+    await expect
+      .poll(async () => {
+        const shown = await wordsOf(page)
+        return { ...shown, main: shown.main.replace(mapLine, '') }
+      }, address)
+      .toEqual(words)
+    await expect(page.getByText(offlineLine), address).toBeVisible()
+  }
+})
+
+test('from page to page and back by the links, without a network', async ({ page, context }) => {
+  await visit(page, '/Home')
+  await isKept(page)
+  await context.setOffline(true)
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [link, text] of [
+    ['Liturgia', 'Liturgia Diária'],
+    ['Orações', 'Orações'],
+    ['Devoções e Carismas', 'Devoções e Carismas'],
+    ['Sobre', 'Paróquia Sagrado Coração de Jesus'],
+    ['Home', 'Seja bem vindo(a) Paróquia Sagrado Coração de Jesus'],
+  ] as const) {
+    await principal(page).getByRole('link', { name: link, exact: true }).click()
+    await expect(heading).toHaveText(text)
+    await expect(page.getByRole('main').getByText(/^Carregando/)).toHaveCount(0)
+    await expect(page.getByText(offlineLine)).toBeVisible()
+  }
+  await page.goBack()
+  await expect(heading).toHaveText('Paróquia Sagrado Coração de Jesus')
+})
+
+test.describe('the one link out of what is kept', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('shows the login form, which says that nobody is there', async ({ page, context }) => {
+    await visit(page, '/Sobre')
+    await isKept(page)
+    await context.setOffline(true)
+    await principal(page).getByRole('link', { name: 'Login' }).click()
+    await page.getByLabel('Email').fill('rita@paroquia.example')
+    await page.getByLabel('Senha', { exact: true }).fill('Girassol-da-Serra-9')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByText('Erro ao conectar-se ao servidor. Tente novamente.')).toBeVisible()
+  })
+})
+
+test('pictures that were seen are there; of the others the frame is', async ({ page, context }) => {
+  await visit(page, '/Home')
+  await isKept(page)
+  const shown = () =>
+    page.evaluate(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')]
+      return images
+        .filter((image) => image.complete && image.naturalWidth > 3)
+        .map((image) => image.currentSrc)
+    })
+  const seen = await shown()
+  expect(seen.length).toBeGreaterThan(2)
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(shown).toEqual(expect.arrayContaining(seen))
+
+  // Home showed the façade, in another width; the altar nobody has seen yet.
+  await page.goto('/Comunidade/1')
+  const photos = page.getByRole('main').getByRole('img')
+  const widths = () => photos.evaluateAll((all) => all.map((it) => (it as HTMLImageElement).width))
+  await expect.poll(async () => (await widths()).every((width) => width > 100)).toBe(true)
+  await expect
+    .poll(() => photos.first().evaluate((it) => (it as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(100)
+})
+
+test('the line is there only while what is shown was kept', async ({
+  page,
+  context,
+  offlineSite,
+}) => {
+  await visit(page, '/Devocoes?devocao=1')
+  await isKept(page)
+  await expect(page.getByText('Conteúdo de')).toHaveCount(0)
+  await page.reload()
+  await isAlive(page)
+  await expect(page.getByText('Conteúdo de')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.reload()
+  const line = page.getByText(offlineLine)
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('status').filter({ has: line })).toHaveCount(1)
+
+  // Back in the network, the page brings itself up to date.
+  await offlineSite.db
+    .updateTable('devocao')
+    .set({ titulo: 'Uma devoção de hoje' })
+    .where('id', '=', 1)
+    .execute()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Uma devoção de hoje' })).toBeVisible()
+  await expect(page.getByText('Conteúdo de')).toHaveCount(0)
+})

@@ -1,0 +1,92 @@
+// The readings that are kept are those of today and the next six days, as soon as they have come.
+import type { Page } from '@playwright/test'
+import { addDays, dateInBrazil } from '../../contract/civil-date.ts'
+import { expect } from './fixtures.ts'
+import { isKept, keptAddresses, test } from './offline-site.ts'
+import { visit } from './visit.ts'
+
+const today = dateInBrazil(new Date())
+const addressOf = (day: string) => `/api/liturgia?data=${day}`
+
+/** As if the worker had not looked for news for long. */
+async function forgetLastLook(page: Page): Promise<void> {
+  await page.evaluate(() => caches.delete('adro-notes'))
+}
+
+/** Keeps an answer in place of what is kept. */
+function put(page: Page, address: string, body: object, date: Date): Promise<void> {
+  return page.evaluate(
+    async ({ address, text, date }) => {
+      const cache = await caches.open('adro-answers')
+      await cache.put(address, new Response(text, { headers: { date } }))
+    },
+    { address, text: JSON.stringify(body), date: date.toUTCString() },
+  )
+}
+
+function keptBody(page: Page, address: string): Promise<{ liturgia: string; chegou: boolean }> {
+  return page.evaluate(async (address) => {
+    const response = await caches.match(address)
+    return (await response!.json()) as { liturgia: string; chegou: boolean }
+  }, address)
+}
+
+test('a day whose readings had not come is asked for again', async ({ page, context }) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  const third = addressOf(addDays(today, 3))
+  const whole = await keptBody(page, third)
+  expect(whole.chegou).toBe(true)
+  await put(page, third, { ...whole, liturgia: 'Ainda sem leituras', chegou: false }, new Date())
+  await forgetLastLook(page)
+  await page.reload()
+  await expect.poll(() => keptBody(page, third)).toEqual(whole)
+
+  await context.setOffline(true)
+  await page.goto(`/Liturgia?data=${addDays(today, 3)}`)
+  await expect(page.getByRole('article')).toContainText(whole.liturgia)
+})
+
+test('what has come is asked for once a day, and past days go', async ({ page, offlineSite }) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  const yesterday = addDays(today, -1)
+  const tomorrow = addDays(today, 1)
+  const whole = await keptBody(page, addressOf(tomorrow))
+  await put(page, addressOf(yesterday), whole, new Date())
+  await put(page, addressOf(tomorrow), { ...whole, liturgia: 'De ontem' }, new Date(0))
+  const before = offlineSite.asked.length
+  await forgetLastLook(page)
+  await page.reload()
+  await expect.poll(() => keptBody(page, addressOf(tomorrow))).toEqual(whole)
+  expect(await keptAddresses(page)).not.toContain(addressOf(yesterday))
+  const asked = offlineSite.asked.slice(before).filter((each) => each.startsWith('/api/liturgia'))
+  expect(asked).toEqual([addressOf(tomorrow)])
+})
+
+test('nothing is asked for again at each visit', async ({ page, offlineSite }) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  const before = offlineSite.asked.length
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload({ waitUntil: 'networkidle' })
+  const asked = offlineSite.asked.slice(before)
+  expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([])
+  expect(asked.filter((each) => each.startsWith('/assets/'))).toEqual([])
+})
+
+test('without a network, the plain address means today, and leads to the next days', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  await context.setOffline(true)
+  await page.goto('/Liturgia')
+  const day = today.slice(-2)
+  await expect(page.getByRole('article')).toContainText(`Liturgia de teste do dia ${day}`)
+  await page.getByRole('link', { name: 'Dia seguinte' }).click()
+  await expect(page).toHaveURL(new RegExp(`data=${addDays(today, 1)}`))
+  const next = addDays(today, 1).slice(-2)
+  await expect(page.getByRole('article')).toContainText(`Liturgia de teste do dia ${next}`)
+})

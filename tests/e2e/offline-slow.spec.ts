@@ -1,0 +1,21 @@
+// A connection on which nothing comes is no better than none.
+import { expect } from './fixtures.ts'
+import { isKept, test } from './offline-site.ts'
+import { visit } from './visit.ts'
+
+test('nobody waits long for a site that does not answer', async ({ page, offlineSite }) => {
+  await visit(page, '/Home')
+  await isKept(page)
+  offlineSite.fallsSilent()
+  const began = Date.now()
+  await page.goto('/Oracoes?oracao=2')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText('Pai-Nosso')
+  // Three seconds for the page, and little for its parts.
+  expect(Date.now() - began).toBeLessThan(10_000)
+  await expect(page.getByText(/^O site não está respondendo\. Conteúdo de \d/)).toBeVisible()
+
+  offlineSite.wakesUp()
+  await page.reload()
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText('Pai-Nosso')
+  await expect(page.getByText('Conteúdo de')).toHaveCount(0)
+})

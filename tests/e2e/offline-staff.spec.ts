@@ -1,0 +1,68 @@
+// Nothing of the staff's area is ever kept, and nothing that was kept is shown in it.
+import { expect } from './fixtures.ts'
+import { isKept, keptAddresses, test } from './offline-site.ts'
+import { openPanel, openSection } from './panel.ts'
+import { failedRequest, principal, visit } from './visit.ts'
+
+test.use({ expectedErrors: [failedRequest, '^Erro ao '] })
+
+test('after a staff session nothing of it is left without a network', async ({ page, context }) => {
+  await visit(page, '/Home')
+  await isKept(page)
+  const { nome, email } = await openPanel(page, 'home', { isAdmin: 1, nome: 'Rita Nogueira' })
+  for (const secao of ['cadastrar', 'oracoes', 'comunidades', 'historico']) {
+    await page.goto(`/Admin?secao=${secao}`)
+    await expect(page.getByText('Bem-vindo ao painel de Administrador.')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  await principal(page).getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/Home$/)
+
+  const kept = await keptAddresses(page)
+  expect(kept.filter((address) => /admin|login|historico|revisao|instala/i.test(address))).toEqual(
+    [],
+  )
+  expect(kept.filter((address) => /panel/.test(address))).toEqual([])
+  const texts = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name)
+        const responses = await cache.matchAll()
+        return Promise.all(responses.map((response) => response.text()))
+      }),
+    )
+    return all.flat().join('\n')
+  })
+  expect(texts).toContain('Meus irmãos')
+  for (const secret of [nome, email, 'admin@paroquia.example']) {
+    expect(texts).not.toContain(secret)
+  }
+
+  await context.setOffline(true)
+  const opened = await page.goto('/Admin').catch((error: Error) => error.message)
+  expect(opened).toMatch(/ERR_(?:INTERNET_DISCONNECTED|FAILED)/)
+})
+
+test('the panel is given what the server has, or nothing', async ({ page, context }) => {
+  await visit(page, '/Home')
+  await isKept(page)
+  await openPanel(page, 'oracoes')
+  await expect(page.getByRole('row', { name: /Salve-Rainha/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Editar Devoções' }).click()
+  await expect(page.getByRole('row', { name: /./ })).toHaveCount(0)
+  await expect(page.getByText('Conteúdo de')).toHaveCount(0)
+  await context.setOffline(false)
+  await openSection(page, 'devocoes')
+  await expect(page.getByRole('button', { name: /^Editar / }).first()).toBeVisible()
+})
+
+test('the staff’s page is asked for once', async ({ page, offlineSite }) => {
+  await visit(page, '/Home')
+  await isKept(page)
+  await page.reload()
+  await page.goto('/Admin')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  expect(offlineSite.asked.filter((address) => address === '/Admin')).toEqual(['/Admin'])
+})

@@ -1,0 +1,157 @@
+// A new version of the site takes over by itself, without a tab that is stuck.
+import type { Page } from '@playwright/test'
+import { makeNextBuild, type NextBuild } from '../support/next-build.ts'
+import { expect } from './fixtures.ts'
+import { isKept, keptAddresses, test } from './offline-site.ts'
+import { field, form, openPanel } from './panel.ts'
+import { principal, visit } from './visit.ts'
+
+let next: NextBuild
+
+test.beforeAll(async () => {
+  next = await makeNextBuild('Escolher devoção')
+})
+test.afterAll(() => next.remove())
+
+declare global {
+  interface Window {
+    /** Set by a test: gone once the document has been loaded again. */
+    mark?: string
+  }
+}
+
+function mark(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.mark = 'the same document'
+  })
+}
+
+async function isTheSameDocument(page: Page): Promise<boolean> {
+  return (await page.evaluate(() => window.mark)) !== undefined
+}
+
+/** Waits until the worker that rules a page is the newest that the site has. */
+async function isUpdated(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const kept = await keptAddresses(page)
+        return next.changed.every((address) => kept.includes(address))
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        const { active, installing, waiting } = registration!
+        return active?.state === 'activated' && !installing && !waiting
+      }),
+    )
+    .toBe(true)
+}
+
+/** Waits until the new worker has tidied up and looked for news, which a visit makes it do. */
+async function hasLooked(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const note = await caches.match('/looked')
+        const { missing } = (await note!.json()) as { missing: number }
+        return missing
+      }),
+    )
+    .toBeGreaterThan(0)
+}
+
+const older = () => next.changed.map((address) => address.replace('0.js', '.js'))
+
+test('an old tab goes on with its own files, and they go when it is closed', async ({
+  page,
+  context,
+  offlineSite,
+}) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  await mark(page)
+  await offlineSite.becomes({ build: next.folder })
+
+  const newer = await context.newPage()
+  await visit(newer, '/Oracoes')
+  await isUpdated(newer)
+  // Only what changed was fetched.
+  const fetched = offlineSite.asked.filter((address) => address.startsWith('/assets/'))
+  expect(new Set(fetched)).toEqual(new Set(next.changed))
+
+  await newer.reload()
+  await hasLooked(newer)
+  // The old tab asks for a part of the old build that the server has no more.
+  expect(await keptAddresses(newer)).toEqual(expect.arrayContaining(older()))
+  await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
+  await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
+  expect(await isTheSameDocument(page)).toBe(true)
+
+  await page.close()
+  await newer.reload()
+  await expect
+    .poll(async () => {
+      const kept = await keptAddresses(newer)
+      return older().filter((address) => kept.includes(address))
+    })
+    .toEqual([])
+
+  await context.setOffline(true)
+  await newer.goto('/Devocoes')
+  await expect(newer.getByText('Clique em uma devoção para abrir...')).toBeVisible()
+})
+
+test('a tab that stays open is on the new version with its next page load', async ({
+  page,
+  context,
+  offlineSite,
+}) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  await offlineSite.becomes({ build: next.folder })
+  await page.reload()
+  await isUpdated(page)
+  await context.setOffline(true)
+  await page.reload()
+  await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
+  await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(loaded).toEqual(expect.arrayContaining(next.changed))
+})
+
+test('what was kept before the update still opens while the site is away', async ({
+  page,
+  offlineSite,
+  context,
+}) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  await context.setOffline(true)
+  await offlineSite.becomes({ build: next.folder })
+  await page.goto('/Devocoes')
+  await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
+})
+
+test('nobody who is typing in the panel is disturbed', async ({ page, offlineSite }) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  await openPanel(page, 'devocoes')
+  const titulo = field(form(page, 'Devoções e Carismas'), 'Título')
+  await titulo.fill('São Benedito, o que ainda não')
+  await mark(page)
+  await offlineSite.becomes({ build: next.folder })
+  // As when the tab is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await isUpdated(page)
+  await expect(titulo).toHaveValue('São Benedito, o que ainda não')
+  await titulo.pressSequentially(' foi salvo')
+  await expect(titulo).toHaveValue('São Benedito, o que ainda não foi salvo')
+  expect(await isTheSameDocument(page)).toBe(true)
+})
