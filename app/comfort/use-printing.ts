@@ -14,6 +14,8 @@ export function usePrinting(): boolean {
     addEventListener('beforeprint', onBefore)
     addEventListener('afterprint', onAfter)
     paper.addEventListener('change', onChange)
+    // It may have begun before the page came alive.
+    if (paper.matches) setPrinting(true)
     return () => {
       removeEventListener('beforeprint', onBefore)
       removeEventListener('afterprint', onAfter)

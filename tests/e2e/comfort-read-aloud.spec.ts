@@ -7,8 +7,9 @@ function aloud(page: Page, name: string) {
   return page.getByRole('main').getByRole('button', { name, exact: true })
 }
 
+/** What is said of the reading; the other status, below, is about handing the address on. */
 function said(page: Page) {
-  return page.getByRole('main').getByRole('status')
+  return page.getByRole('main').getByRole('status').first()
 }
 
 test('a prayer is read from its title to its end, in sentences', async ({ page }) => {

@@ -10,38 +10,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const offlineLine = /^Você está sem conexão\. Conteúdo de \d{1,2} de [a-zç]+, \d\dh\d\d\.$/
 const mapLine = 'O mapa aparece quando há conexão com a internet.'
 
-async function idsOf(page: Page, call: string): Promise<number[]> {
-  const answer = await page.request.get(`/api/${call}`)
-  const { data } = (await answer.json()) as { data: { id: number }[] }
-  return data.map(({ id }) => id)
-}
-
-/** Every address that the site's own links lead to. */
+/** Every address that search engines are told of, and some that only the site's own links name. */
 async function publicAddresses(page: Page): Promise<string[]> {
-  const [oracoes, devocoes, comunidades] = await Promise.all([
-    idsOf(page, 'oracao.php'),
-    idsOf(page, 'devocao.php'),
-    idsOf(page, 'comunidade.php'),
-  ])
-  const misterios = ['gozosos', 'dolorosos', 'luminosos', 'gloriosos']
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
+    const { pathname, search } = new URL(address!.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
   const leituras = ['primeiraLeitura', 'salmo', 'segundaLeitura', 'evangelho']
-  const today = dateInBrazil(new Date())
-  const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(today, ahead))
+  const lastDay = addDays(dateInBrazil(new Date()), 6)
   return [
+    ...listed,
     '/',
-    '/Home',
-    '/Sobre',
-    '/Liturgia',
     ...leituras.map((leitura) => `/Liturgia?leitura=${leitura}`),
-    ...days.map((day) => `/Liturgia?data=${day}`),
-    `/Liturgia?data=${days[6]}&leitura=evangelho`,
-    '/Oracoes',
-    ...oracoes.map((id) => `/Oracoes?oracao=${id}`),
-    '/Oracoes?oracao=terco',
-    ...misterios.map((misterio) => `/Oracoes?oracao=terco&misterio=${misterio}`),
-    '/Devocoes',
-    ...devocoes.map((id) => `/Devocoes?devocao=${id}`),
-    ...comunidades.map((id) => `/Comunidade/${id}`),
+    `/Liturgia?data=${lastDay}&leitura=evangelho`,
     '/nada-aqui',
   ]
 }
@@ -54,7 +36,7 @@ function wordsOf(page: Page, html?: string): Promise<Words> {
     const shown =
       given === undefined ? document : new DOMParser().parseFromString(given, 'text/html')
     const main = shown.querySelector('main')?.cloneNode(true) as HTMLElement
-    for (const each of main.querySelectorAll('noscript, dialog')) each.remove()
+    for (const each of main.querySelectorAll('noscript, dialog, script')) each.remove()
     return {
       title: shown.title,
       heading: shown.querySelector('main h1')?.textContent ?? '',

@@ -11,6 +11,9 @@ import { rememberedStep, rememberStep } from './memory.ts'
 import { Praying } from './praying.tsx'
 import { wordsOf } from './words.ts'
 
+/** As in the style. */
+const phone = '(max-width: 61.99rem)'
+
 type GuideProps = { conjunto: Conjunto; terco: Terco; oracoes: readonly Oracao[] }
 
 /** Leads through a set of mysteries, from the sign of the cross to the last prayer. */
@@ -24,8 +27,10 @@ export function Guide({ conjunto, terco, oracoes }: GuideProps) {
   /** The present step; undefined until one has said where to begin, and `steps.length` at the end. */
   const [index, setIndex] = useState(left === 0 ? 0 : undefined)
   const section = useRef<HTMLElement>(null)
-  // On a phone it fills the screen, beginning below the header.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // There it fills the screen; the header lies above.
+    if (matchMedia(phone).matches) section.current?.scrollIntoView()
+  }, [])
 
   function goTo(next: number) {
     setIndex(next)
