@@ -27,6 +27,8 @@ export const refusals = {
   tooSlow: 'O envio demorou demais. Confira a conexão e tente de novo.',
   tooDeep: 'O pedido é complicado demais para ser lido.',
   invalidVersion: 'A versão enviada não pôde ser lida.',
+  databaseAway:
+    'O site está se recuperando de uma interrupção. Tente novamente em alguns segundos.',
   diskFull: 'O servidor está sem espaço. Nada foi alterado; avise quem cuida do site.',
   tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,

@@ -1,7 +1,6 @@
 // For whoever locked himself out: users made and mended from the machine that the site runs on,
 // also while it runs.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Usuario, UsuarioInput } from '../contract/usuario.ts'
 import { type Accounts, createAccounts } from '../server/accounts/accounts.ts'
 import { createRandomSenha } from '../server/accounts/random-senha.ts'
@@ -9,7 +8,7 @@ import { AppError } from '../server/app-error.ts'
 import { systemClock } from '../server/clock.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { StartError } from '../server/start-error.ts'
-import { openDb } from '../server/store/db.ts'
+import { databaseOf, openDb } from '../server/store/db.ts'
 
 const help = `Uso:
   npm run usuario -- listar                            mostra quem pode entrar
@@ -61,14 +60,15 @@ function commandOf([name, ...args]: string[]): Command | undefined {
 
 async function run(command: Command): Promise<string> {
   loadEnvFile()
-  const { dataDir } = readEnv()
-  const file = join(dataDir, 'adro.db')
-  if (!existsSync(file)) {
+  const env = readEnv()
+  const { dataDir, databaseUrl } = env
+  const where = databaseOf(env)
+  if (databaseUrl === undefined && !existsSync(where)) {
     throw new Refusal(
       `Não há um site em ${dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
     )
   }
-  const db = await openDb(file)
+  const db = await openDb(where)
   try {
     return await command(createAccounts(db, systemClock).usuarios)
   } finally {

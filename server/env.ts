@@ -19,6 +19,7 @@ const Settings = z.object({
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
   LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
   ADMIN_EMAIL: Email.optional(),
@@ -36,6 +37,8 @@ export type Env = {
   port: number
   host: string
   dataDir: string
+  /** The PostgreSQL database that takes the place of the file in the data folder, if there is one. */
+  databaseUrl: string | undefined
   /** The origin under which visitors reach the site, if it differs from what the server sees. */
   publicUrl: string | undefined
   liturgiaUrl: string
@@ -53,6 +56,8 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   PORT: 'deve ser um número de porta entre 0 e 65535, como 3000.',
   HOST: 'deve ser um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.',
   DATA_DIR: 'deve ser o caminho de uma pasta.',
+  DATABASE_URL:
+    'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
   LITURGIA_URL: 'deve ser um endereço http ou https.',
   ADMIN_EMAIL: 'deve ser um email, como secretaria@paroquia.example.',
@@ -76,7 +81,7 @@ export function loadEnvFile(): void {
 
 /** Settings of a later version: going on without them would put the data in another place. */
 function isTooEarly(name: string): boolean {
-  return name === 'DATABASE_URL' || name.startsWith('S3_')
+  return name.startsWith('S3_')
 }
 
 /**
@@ -102,6 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL,
     liturgiaUrl: settings.LITURGIA_URL,
     adminEmail: settings.ADMIN_EMAIL,

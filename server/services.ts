@@ -18,7 +18,7 @@ import { createPictureProcess } from './media/picture-process.ts'
 import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
-import { foreignCommits, openDb } from './store/db.ts'
+import { databaseOf, foreignCommits, openDb } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
@@ -44,6 +44,8 @@ export type Services = {
 
 export type ServicesOptions = {
   dataDir: string
+  /** PostgreSQL instead of the file in the data folder. */
+  databaseUrl?: string | undefined
   /** The folder of the starter drawings, as pictures ready to be stored. */
   drawingsDir: string
   liturgiaUrl: string
@@ -63,7 +65,7 @@ export type ServicesOptions = {
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, clock = systemClock } = options
   const log = createLog(options.logLevel)
-  const db = await openDb(join(dataDir, 'adro.db'))
+  const db = await openDb(databaseOf(options))
   try {
     const pictures = createPictureProcess()
     const media = createMedia({

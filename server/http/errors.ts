@@ -8,6 +8,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
+import { isDatabaseAway } from '../store/database-away.ts'
 
 export function answerError(log: Log): ErrorHandler {
   return (error, c) => {
@@ -17,6 +18,11 @@ export function answerError(log: Log): ErrorHandler {
     }
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, error.status, refusals.malformedBody)
+    }
+    if (isDatabaseAway(error)) {
+      log.error({ err: error }, 'the database does not answer')
+      c.header('retry-after', '5')
+      return refuse(c, 503, refusals.databaseAway)
     }
     if (isDiskFull(error)) {
       log.error({ err: error }, 'the disk is full')

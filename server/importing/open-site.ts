@@ -7,7 +7,8 @@ import { createLog } from '../log.ts'
 import { createFolderStores } from '../media/folder-store.ts'
 import { createMedia } from '../media/media.ts'
 import { createPictureProcess } from '../media/picture-process.ts'
-import { openDb } from '../store/db.ts'
+import type { Env } from '../env.ts'
+import { databaseOf, openDb } from '../store/db.ts'
 import { StartError } from '../start-error.ts'
 import type { ImportedInto } from './import-site.ts'
 
@@ -16,18 +17,19 @@ import type { ImportedInto } from './import-site.ts'
  *
  * @throws StartError when there is no site or its data cannot be used
  */
-export async function openSite(
-  dataDir: string,
-): Promise<ImportedInto & { close(): Promise<void> }> {
-  const file = join(dataDir, 'adro.db')
-  if (!existsSync(file)) {
+export async function openSite({
+  dataDir,
+  databaseUrl,
+}: Pick<Env, 'dataDir' | 'databaseUrl'>): Promise<ImportedInto & { close(): Promise<void> }> {
+  const where = databaseOf({ dataDir, databaseUrl })
+  if (databaseUrl === undefined && !existsSync(where)) {
     throw new StartError(
       `Não há um site em ${dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
     )
   }
   const clock = systemClock
   const log = createLog('silent')
-  const db = await openDb(file)
+  const db = await openDb(where)
   const pictures = createPictureProcess()
   const media = createMedia({
     stores: createFolderStores(dataDir, clock),

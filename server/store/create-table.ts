@@ -8,11 +8,16 @@ export function createTable<T>(db: Kysely<T>, name: string): CreateTableBuilder<
 
 /** Begins a table whose rows are numbered, and never twice with the same number. */
 export function createNumberedTable<T>(db: Kysely<T>, name: string): CreateTableBuilder<string> {
-  return createTable(db, name).addColumn('id', 'integer', (column) =>
+  return createTable(db, name).addColumn('id', idType(db), (column) =>
     isSqlite(db)
       ? column.primaryKey().autoIncrement()
       : column.primaryKey().generatedByDefaultAsIdentity(),
   )
+}
+
+/** The type of a row's number, and of columns that name one: SQLite's integers are as large. */
+export function idType<T>(db: Kysely<T>): 'integer' | 'bigint' {
+  return isSqlite(db) ? 'integer' : 'bigint'
 }
 
 export function isSqlite<T>(db: Kysely<T>): boolean {

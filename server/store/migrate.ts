@@ -6,6 +6,8 @@ import * as liturgia from './migrations/002-liturgia.ts'
 import * as instalacao from './migrations/003-instalacao.ts'
 import * as equipe from './migrations/004-equipe.ts'
 import * as historico from './migrations/005-historico.ts'
+import * as postgres from './migrations/007-postgres.ts'
+import { isSqlite } from './create-table.ts'
 import { inTransaction } from './transaction.ts'
 
 /** In the order of their names. A migration that has gone out is never changed. */
@@ -15,16 +17,17 @@ const migrations: Record<string, Migration> = {
   '003-instalacao': instalacao,
   '004-equipe': equipe,
   '005-historico': historico,
+  '007-postgres': postgres,
 }
 
 /**
  * Brings the tables up to date, all or nothing; what was done before is not done again. Kysely
  * gives SQLite no transaction around migrations: a start that was cut short would leave half of
- * them, and two starts at once would meet.
+ * them, and two starts at once would meet. On PostgreSQL it has both.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   if (await isUpToDate(db)) return
-  await inTransaction(db, migrateToLatest)
+  await (isSqlite(db) ? inTransaction(db, migrateToLatest) : migrateToLatest(db))
 }
 
 /** Looked at first, and without a lock: a start with nothing to do waits for nobody. */

@@ -9,7 +9,7 @@ const patience = 5_000
 const pauseBetweenTries = 25
 
 /**
- * Does all of the work or nothing of it. On SQLite it takes the right to write at once: one that
+ * Does all of the work or nothing of it, one change after the other. On SQLite it takes the right to write at once: one that
  * reads first and writes later would be refused when another process wrote in between.
  *
  * Inside, only `trx` may be used: the outer database waits for the transaction to end.
@@ -20,7 +20,7 @@ export async function inTransaction<Tables, T>(
   db: Kysely<Tables>,
   work: (trx: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  if (!isSqlite(db)) return db.transaction().execute(work)
+  if (!isSqlite(db)) return oneAfterTheOther(db, work)
   const giveUp = Date.now() + patience
   while (true) {
     const outcome = await tryOnce(db, work)
@@ -30,6 +30,30 @@ export async function inTransaction<Tables, T>(
     await pause(pauseBetweenTries)
   }
 }
+
+/**
+ * PostgreSQL would let changes run side by side, and what one has read might not hold any more when
+ * it writes. Staff write seldom: here, too, one change waits for the other.
+ */
+async function oneAfterTheOther<Tables, T>(
+  db: Kysely<Tables>,
+  work: (trx: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    try {
+      await sql`select pg_advisory_xact_lock(${changesLock})`.execute(trx)
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error
+      throw new AppError(503, refusals.busy, { retryAfter: 5 })
+    }
+    return work(trx)
+  })
+}
+
+/** Any number would do, as long as nothing else in the database uses it. */
+const changesLock = 1_095_000_001
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const lockNotAvailable = '55P03'
 
 function tryOnce<Tables, T>(
   db: Kysely<Tables>,

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Db, openDb } from '../../server/store/db.ts'
+import { databaseOf, type Db, openDb } from '../../server/store/db.ts'
+import { createTestDatabase } from './databases.ts'
 
 export type FreshDb = {
   db: Db
@@ -15,18 +16,20 @@ export type FreshDb = {
 
 export async function openFreshDb(): Promise<FreshDb> {
   const dataDir = await mkdtemp(join(tmpdir(), 'adro-contas-'))
-  const file = join(dataDir, 'adro.db')
-  const opened = [await openDb(file)]
+  const { databaseUrl, remove } = await createTestDatabase()
+  const where = databaseOf({ dataDir, databaseUrl })
+  const opened = [await openDb(where)]
   return {
     db: opened[0]!,
     dataDir,
     async openAgain() {
-      const again = await openDb(file)
+      const again = await openDb(where)
       opened.push(again)
       return again
     },
     async remove() {
       for (const db of opened) await db.destroy()
+      await remove()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

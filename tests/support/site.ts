@@ -9,7 +9,8 @@ import { createApp } from '../../server/app.ts'
 import type { Clock } from '../../server/clock.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
 import { createServices, type Services } from '../../server/services.ts'
-import { type Db, openDb } from '../../server/store/db.ts'
+import { databaseOf, type Db, openDb } from '../../server/store/db.ts'
+import { createTestDatabase, templateDatabase } from './databases.ts'
 
 export const drawingsDir = resolve('build/drawings')
 export const templateDir = resolve('.cache/template-data')
@@ -61,8 +62,10 @@ export async function openBeside(dataDir: string): Promise<Db> {
 export async function createTestSite(options: Options = {}): Promise<TestSite> {
   const { clock = clockAt(testNow), liturgiaUrl = nobodyThere, publicUrl } = options
   const dataDir = await copyOfStarterData()
+  const { databaseUrl, remove } = await createTestDatabase(templateDatabase)
   const services = await createServices({
     dataDir,
+    databaseUrl,
     drawingsDir,
     liturgiaUrl,
     logLevel: 'silent',
@@ -70,7 +73,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
   })
   // Two connections of one thread must not wait for each other.
   await services.housekeeping.settled()
-  const db = await openDb(join(dataDir, 'adro.db'))
+  const db = await openDb(databaseOf({ dataDir, databaseUrl }))
   const app = createApp(services, {
     publicUrl,
     clientDir: resolve('build/client'),
@@ -84,6 +87,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     async close() {
       await db.destroy()
       await services.close()
+      await remove()
       // A picture may still have been on its way to the disk.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },

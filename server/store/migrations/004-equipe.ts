@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createNumberedTable, createTable } from '../create-table.ts'
+import { createNumberedTable, createTable, idType } from '../create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   await createNumberedTable(db, 'usuario')
@@ -16,7 +16,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create unique index usuario_email on usuario (email) where excluido is null`.execute(db)
   await createTable(db, 'sessao')
     .addColumn('token', 'text', (column) => column.primaryKey())
-    .addColumn('usuario', 'integer', (column) =>
+    .addColumn('usuario', idType(db), (column) =>
       column.notNull().references('usuario.id').onDelete('cascade'),
     )
     .addColumn('criada', 'text', (column) => column.notNull())

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import { createNumberedTable, createTable } from '../create-table.ts'
+import { createNumberedTable, createTable, idType } from '../create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   await createNumberedTable(db, 'revisao')
     .addColumn('quando', 'text', (column) => column.notNull())
-    .addColumn('usuario', 'integer')
+    .addColumn('usuario', idType(db))
     .addColumn('quem', 'text', (column) => column.notNull())
     .addColumn('feito', 'text', (column) => column.notNull())
     .addColumn('tipo', 'text', (column) => column.notNull())
-    .addColumn('item', 'integer')
+    .addColumn('item', idType(db))
     .addColumn('titulo', 'text', (column) => column.notNull())
     .addColumn('campos', 'text', (column) => column.notNull())
     .addColumn('antes', 'text')
@@ -16,7 +16,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute()
   await db.schema.createIndex('revisao_tipo_item').on('revisao').columns(['tipo', 'item']).execute()
   await createTable(db, 'revisao_arquivo')
-    .addColumn('revisao', 'integer', (column) =>
+    .addColumn('revisao', idType(db), (column) =>
       column.notNull().references('revisao.id').onDelete('cascade'),
     )
     .addColumn('chave', 'text', (column) => column.notNull())

@@ -1,0 +1,16 @@
+/**
+ * Whether a query failed because no database was there to answer: it is restarting, or cannot be
+ * reached. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (typeof code === 'string') return codes.test(code)
+  // The driver's own, which have no code.
+  return typeof message === 'string' && messages.test(message)
+}
+
+// 08: the connection; 57P: shut down, crashed, starting; 53300: too many connections.
+const codes =
+  /^(?:08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
+const messages =
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import { isSqlite } from '../create-table.ts'
+
+/** The tables that pages are made of. */
+const shown = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'documento', 'liturgia_dia']
+/** The tables whose rows are numbered. */
+const numbered = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'usuario', 'revisao']
+
+/** What SQLite does by itself. */
+export async function up(db: Kysely<never>): Promise<void> {
+  if (isSqlite(db)) return
+  // Whoever changes what pages are made of, by whatever way, has the other copies told of it when
+  // it counts. `adro.copia` says which copy it was; it is set for each connection.
+  await sql`
+    create function adro_avisar() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('adro', coalesce(current_setting('adro.copia', true), ''));
+      return null;
+    end $$`.execute(db)
+  for (const table of shown) {
+    await sql`
+      create trigger avisar after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function adro_avisar()`.execute(db)
+  }
+  // A row that brings its number along must not be met by a later one that gets the same.
+  await sql`
+    create function adro_adiantar() returns trigger language plpgsql as $$
+    declare
+      numeros text := pg_get_serial_sequence(
+        quote_ident(tg_table_schema) || '.' || quote_ident(tg_table_name), 'id');
+      ultimo bigint;
+    begin
+      execute 'select last_value from ' || numeros into ultimo;
+      if new.id > ultimo then perform setval(numeros, new.id); end if;
+      return null;
+    end $$`.execute(db)
+  for (const table of numbered) {
+    await sql`
+      create trigger adiantar after insert on ${sql.table(table)}
+      for each row execute function adro_adiantar()`.execute(db)
+  }
+}

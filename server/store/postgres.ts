@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type ClientConfig, Pool, TypeOverrides } from 'pg'
+import { StartError } from '../start-error.ts'
+import type { OpenedDb } from './db.ts'
+import { migrate } from './migrate.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { watchOthers } from './postgres-watch.ts'
+import type { Schema } from './schema.ts'
+
+/** Connections of one copy; a server takes a hundred unless told otherwise. */
+const mostConnections = 10
+/** Milliseconds. */
+const limits = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 10_000,
+  // For a change of another copy, see inTransaction.
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+/** Milliseconds for which a start waits for a server that is starting, too. */
+const patience = 30_000
+/** The oldest version that is still looked after, and that the tests ran with or above. */
+const oldestVersion = 14
+
+/**
+ * Opens a PostgreSQL database and brings its tables up to date. Connections that break are made
+ * anew by themselves.
+ *
+ * @throws StartError when it cannot be used
+ */
+export async function openPostgresDb(url: string): Promise<OpenedDb> {
+  const copy = randomUUID()
+  const config = configFor(url, copy)
+  const pool = new Pool({ ...config, max: mostConnections, idleTimeoutMillis: 60_000 })
+  // An idle connection that breaks is replaced; who needs one and gets none is told by the query.
+  pool.on('error', () => undefined)
+  let watch: Awaited<ReturnType<typeof watchOthers>> | undefined
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => pool.connect(),
+        async end() {
+          await watch?.stop()
+          await pool.end()
+        },
+      } as unknown as Pool,
+    }),
+  })
+  try {
+    await waitForServer(db)
+    await examine(db)
+    await migrate(db)
+    watch = await watchOthers(config, copy)
+  } catch (error) {
+    await db.destroy()
+    throw explain(url, error)
+  }
+  return { db, foreignCommits: watch.changes }
+}
+
+function configFor(url: string, copy: string): ClientConfig {
+  const types = new TypeOverrides()
+  // Row numbers and counts: none of ours leaves what a number holds exactly.
+  types.setTypeParser(20, Number)
+  return {
+    connectionString: url,
+    application_name: 'adro',
+    keepAlive: true,
+    options: `-c adro.copia=${copy}`,
+    types,
+    ...limits,
+  }
+}
+
+/** A machine that starts all of its services at once starts the site before the database. */
+async function waitForServer(db: Kysely<Schema>): Promise<void> {
+  const giveUp = Date.now() + patience
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > giveUp) throw error
+      await pause(500)
+    }
+  }
+}
+
+async function examine(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ version: number; encoding: string }>`
+    select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding`.execute(db)
+  const [{ version, encoding }] = rows as [{ version: number; encoding: string }]
+  if (version < oldestVersion) {
+    throw new StartError(
+      `O servidor PostgreSQL é da versão ${version}. O Adro precisa da ${oldestVersion} ou mais nova.`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(
+      `O banco de dados PostgreSQL usa a codificação ${encoding}. Crie um com encoding 'UTF8'.`,
+    )
+  }
+}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const sentences: Record<string, string> = {
+  '28000': 'não aceita este usuário. Confira usuário e senha em DATABASE_URL.',
+  '28P01': 'não aceita este usuário e senha. Confira DATABASE_URL.',
+  '3D000': 'não tem o banco indicado em DATABASE_URL. Crie-o com createdb ou confira o nome.',
+  '42501': 'não permite criar tabelas a este usuário. Dê a ele o banco inteiro.',
+  '53300': 'não aceita mais conexões. Encerre outros programas ou aumente max_connections.',
+  ENOTFOUND: 'não foi encontrado. Confira o nome do servidor em DATABASE_URL.',
+  ECONNREFUSED: 'não responde. Confira se ele está no ar e o endereço em DATABASE_URL.',
+}
+
+function explain(url: string, error: unknown): StartError {
+  if (error instanceof StartError) return error
+  const { code = '', message } = error as { code?: string; message: string }
+  const sentence =
+    sentences[code] ??
+    (isDatabaseAway(error)
+      ? sentences.ECONNREFUSED
+      : `não pôde ser preparado (${message.split('\n')[0]}).`)
+  return new StartError(`O servidor PostgreSQL ${hostOf(url)} ${sentence}`, { cause: error })
+}
+
+/** Nothing of user and password. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : ''
+}

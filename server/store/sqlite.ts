@@ -1,0 +1,81 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import { AppError } from '../app-error.ts'
+import { StartError } from '../start-error.ts'
+import type { OpenedDb } from './db.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './node-sqlite.ts'
+import type { Schema } from './schema.ts'
+
+/**
+ * Opens an SQLite file, examines it and brings its tables up to date.
+ *
+ * @throws StartError when the file cannot be used; nothing is overwritten then.
+ */
+export async function openSqliteDb(file: string): Promise<OpenedDb> {
+  const isNew = !existsSync(file)
+  let sqlite: ReturnType<typeof openSqlite>
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    sqlite = openSqlite(file)
+    // It holds the staff's emails and the hashes of their passwords.
+    if (isNew) chmodSync(file, 0o600)
+  } catch (error) {
+    throw explain(file, error)
+  }
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+  try {
+    if (!isNew) examine(sqlite.raw)
+    await migrate(db)
+    // From now on a change waits in inTransaction, which lets visitors' requests through.
+    sqlite.raw.exec('PRAGMA busy_timeout = 50')
+    const version = sqlite.raw.prepare('PRAGMA data_version')
+    return { db, foreignCommits: () => Number(Object.values(version.get() ?? {})[0]) }
+  } catch (error) {
+    sqlite.close()
+    throw explain(file, error)
+  }
+}
+
+/** Looks for damage, which SQLite would otherwise only notice when it reads the page concerned. */
+function examine(raw: ReturnType<typeof openSqlite>['raw']): void {
+  const [first] = raw.prepare('PRAGMA quick_check(1)').all()
+  const verdict = first && Object.values(first)[0]
+  if (verdict !== 'ok') throw Object.assign(new Error(String(verdict)), { errcode: corrupt })
+}
+
+// SQLite's primary result codes: https://www.sqlite.org/rescode.html
+const busy = 5
+const locked = 6
+const readOnly = 8
+const ioError = 10
+const corrupt = 11
+const full = 13
+const cannotOpen = 14
+const notADatabase = 26
+
+const sentences: Record<number, string> = {
+  [busy]: 'está em uso por outro programa. Encerre o outro processo e tente de novo.',
+  [locked]: 'está em uso por outro programa. Encerre o outro processo e tente de novo.',
+  [readOnly]: 'não pode ser gravado. Confira as permissões do arquivo e da pasta.',
+  [ioError]: 'não pôde ser lido ou gravado. Confira o disco e as permissões da pasta.',
+  [corrupt]: 'está danificado. Nada foi alterado nele: restaure uma cópia de segurança.',
+  [full]: 'não pôde ser gravado porque o disco está cheio. Libere espaço e tente de novo.',
+  [cannotOpen]: 'não pôde ser aberto. Confira se a pasta existe e pode ser gravada.',
+  [notADatabase]:
+    'não é um banco de dados do Adro ou está danificado. Nada foi alterado nele: ' +
+    'restaure uma cópia de segurança ou indique outra pasta em DATA_DIR.',
+}
+
+function explain(file: string, error: unknown): StartError {
+  if (error instanceof StartError) return error
+  if (error instanceof AppError)
+    return new StartError(`O banco de dados ${file} ${sentences[busy]}`)
+  const { errcode, code, message } = error as { errcode?: number; code?: string; message: string }
+  const sentence =
+    (errcode !== undefined && sentences[errcode & 0xff]) ||
+    (code !== 'ERR_SQLITE_ERROR' && code !== undefined && sentences[cannotOpen]) ||
+    `não pôde ser preparado (${message}).`
+  return new StartError(`O banco de dados ${file} ${sentence}`, { cause: error })
+}

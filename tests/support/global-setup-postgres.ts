@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises'
+import { createServices } from '../../server/services.ts'
+import { templateDatabase } from './databases.ts'
+import { onServer, startPostgres } from './postgres-server.ts'
+import { clockAt, drawingsDir, nobodyThere, testAdmin, testNow } from './site.ts'
+
+const dataDir = '.cache/template-postgres'
+
+/** Starts a server and makes a site with the starter content there once; each test copies it. */
+export default async function preparePostgres(): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  await onServer(server.url, `create database ${templateDatabase}`)
+  await rm(dataDir, { recursive: true, force: true })
+  const services = await createServices({
+    dataDir,
+    databaseUrl: server.url + templateDatabase,
+    drawingsDir,
+    liturgiaUrl: nobodyThere,
+    adminEmail: testAdmin.email,
+    adminPassword: testAdmin.senha,
+    logLevel: 'silent',
+    clock: clockAt(testNow),
+  })
+  await services.close()
+  process.env.TEST_POSTGRES_URL = server.url
+  return () => server.remove()
+}
