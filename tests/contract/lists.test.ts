@@ -41,9 +41,11 @@ describe.each(lists)('$path', ({ path, table }) => {
     const [first, second] = await dataOf(path)
     const last = (await dataOf(path)).at(-1)!
     await site.db.updateTable(table).set({ posicao: 1 }).where('id', '=', last.id).execute()
+    await site.hears()
     const ids = (await dataOf(path)).map(({ id }) => id)
     expect(ids.slice(0, 3)).toEqual([last.id, first!.id, second!.id])
     await site.db.updateTable(table).set({ posicao: null }).execute()
+    await site.hears()
   })
 })
 
@@ -58,6 +60,7 @@ test('publicacao.php gives every publication by id', async () => {
     .insertInto('publicacao')
     .values({ imagem: '', atualizado: '2026-01-01T00:00:00.000Z' })
     .execute()
+  await site.hears()
   const rows = await site.db.selectFrom('publicacao').select(['id', 'imagem']).execute()
   expect(rows.length).toBe(2)
   expect(await dataOf('publicacao.php')).toEqual(rows)
@@ -65,11 +68,13 @@ test('publicacao.php gives every publication by id', async () => {
 
 test('an empty list is a list', async () => {
   await site.db.deleteFrom('devocao').execute()
+  await site.hears()
   expect(await dataOf('devocao.php')).toEqual([])
 })
 
 test('text goes out as it was typed', async () => {
   const oracao = '<script>alert("x")</script>\r\nlinha “dois” \'três\' 🙏 \\ \u2028 fim'
   await site.db.updateTable('oracao').set({ oracao }).where('id', '=', 1).execute()
+  await site.hears()
   expect(await dataOf('oracao.php')).toContainEqual(expect.objectContaining({ id: 1, oracao }))
 })

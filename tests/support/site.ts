@@ -2,6 +2,7 @@
 // liturgy service that the test wants.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
@@ -39,6 +40,8 @@ export type TestSite = {
   services: Services
   /** A second connection to the same database, for arranging and looking. */
   db: Db
+  /** Waits until the site has heard of what was changed by `db`: PostgreSQL tells it a moment later. */
+  hears(): Promise<void>
   dataDir: string
   close(): Promise<void>
 }
@@ -83,6 +86,14 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     app,
     services,
     db,
+    async hears() {
+      if (databaseUrl === undefined) return
+      const { foreignCommits } = services.freshness
+      const before = foreignCommits()
+      // Messages come in the order in which they were sent.
+      await sql`notify adro`.execute(db)
+      while (foreignCommits() === before) await setImmediate()
+    },
     dataDir,
     async close() {
       await db.destroy()
