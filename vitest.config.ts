@@ -4,7 +4,7 @@ import { findPostgres } from './scripts/postgres.mjs'
 /** What any database has to do: these tests run on PostgreSQL as well, where it is installed. */
 const onAnyDatabase = [
   'tests/contract/**/*.test.ts',
-  'tests/integration/store-postgres.test.ts',
+  'tests/integration/*-postgres.test.ts',
   'server/accounts/*.test.ts',
 ]
 

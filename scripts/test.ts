@@ -2,6 +2,7 @@
 // with a line that counts them.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findPostgres } from './postgres.mjs'
 
 type Counts = { passed: number; failed: number }
 type Step = {
@@ -47,6 +48,10 @@ const steps: Step[] = [
   },
 ]
 
+if (findPostgres() === undefined) {
+  if (process.env.REQUIRE_POSTGRES) throw new Error('PostgreSQL is required and not installed')
+  console.log('PostgreSQL is not installed here: only the tests on SQLite run.')
+}
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const total: Counts = { passed: 0, failed: 0 }

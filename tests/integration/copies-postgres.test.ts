@@ -1,0 +1,190 @@
+// Two copies of the site on one PostgreSQL database, and that database going away.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Hono } from 'hono'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { createServices, type Services } from '../../server/services.ts'
+import { openDb } from '../../server/store/db.ts'
+import { onServer, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import {
+  clockAt,
+  drawingsDir,
+  loadRenderPage,
+  nobodyThere,
+  testAdmin,
+  testNow,
+} from '../support/site.ts'
+
+const actor = { id: null, nome: 'Teste' }
+let server: PostgresServer
+let folder: string
+
+beforeAll(async () => {
+  server = await startPostgres()
+  folder = await mkdtemp(join(tmpdir(), 'adro-copias-'))
+})
+afterAll(async () => {
+  await server.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Copy = { services: Services; app: Hono }
+
+async function startCopy(databaseUrl: string): Promise<Copy> {
+  const services = await createServices({
+    dataDir: folder,
+    databaseUrl,
+    drawingsDir,
+    liturgiaUrl: nobodyThere,
+    adminEmail: testAdmin.email,
+    adminPassword: testAdmin.senha,
+    logLevel: 'silent',
+    clock: clockAt(testNow),
+  })
+  await services.housekeeping.settled()
+  const renderPage = await loadRenderPage()
+  return { services, app: createApp(services, { clientDir: resolve('build/client'), renderPage }) }
+}
+
+async function open({ app }: Copy, path: string): Promise<string> {
+  return (await app.request(path)).text()
+}
+
+describe('copies of a site', () => {
+  let copies: [Copy, Copy]
+  let databaseUrl: string
+  let count = 0
+
+  beforeEach(async () => {
+    count += 1
+    await onServer(server.url, `create database copias_${count}`)
+    databaseUrl = `${server.url}copias_${count}`
+    copies = await Promise.all([startCopy(databaseUrl), startCopy(databaseUrl)])
+  })
+  afterEach(async () => {
+    for (const { services } of copies) await services.close()
+  })
+
+  test('that start at once make one site', async () => {
+    const db = await openDb(databaseUrl)
+    expect(await db.selectFrom('marco').selectAll().execute()).toHaveLength(1)
+    expect(await db.selectFrom('usuario').selectAll().execute()).toHaveLength(1)
+    expect(await db.selectFrom('publicacao').selectAll().execute()).toHaveLength(1)
+    await db.destroy()
+  })
+
+  test('show what was changed on the other', async () => {
+    const [one, other] = copies
+    for (const path of ['/Oracoes?oracao=1', '/api/oracao.php']) await open(other, path)
+    await one.services.content.oracoes.update(actor, 1, { titulo: 'Da outra cópia' })
+    expect(await open(one, '/Oracoes?oracao=1')).toContain('Da outra cópia')
+    for (const path of ['/Oracoes?oracao=1', '/api/oracao.php']) {
+      await expect.poll(() => open(other, path)).toContain('Da outra cópia')
+    }
+  })
+
+  test('keep what nobody changed', async () => {
+    const { foreignCommits } = copies[0].services.freshness
+    const before = foreignCommits()
+    await copies[0].services.content.oracoes.update(actor, 1, { titulo: 'A própria' })
+    await copies[0].services.content.instalacoes.record('aceita')
+    await copies[1].services.content.oracoes.list()
+    expect(foreignCommits()).toBe(before)
+  })
+
+  test('hear of what is changed past them', async () => {
+    const [one] = copies
+    await open(one, '/Devocoes?devocao=1')
+    const db = await openDb(databaseUrl)
+    await db.updateTable('devocao').set({ titulo: 'Pelo banco' }).where('id', '=', 1).execute()
+    await db.destroy()
+    await expect.poll(() => open(one, '/Devocoes?devocao=1')).toContain('Pelo banco')
+  })
+
+  test('share sessions', async () => {
+    const [one, other] = copies
+    const login = await one.app.request('/api/login.php', {
+      method: 'POST',
+      body: JSON.stringify(testAdmin),
+    })
+    const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!
+    expect((await other.app.request('/api/admin.php', { headers: { cookie } })).status).toBe(200)
+    await one.app.request('/api/login.php', { method: 'DELETE', headers: { cookie } })
+    expect((await other.app.request('/api/admin.php', { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('share the limit of login tries', async () => {
+    const wrong = { ...testAdmin, senha: 'nada disso' }
+    const statuses = []
+    for (let n = 0; n < 20; n++) {
+      const { app } = copies[n % 2]!
+      const body = JSON.stringify(wrong)
+      statuses.push((await app.request('/api/login.php', { method: 'POST', body })).status)
+      if (statuses.at(-1) === 429) break
+    }
+    expect(statuses.at(-1)).toBe(429)
+    for (const { app } of copies) {
+      const response = await app.request('/api/login.php', {
+        method: 'POST',
+        body: JSON.stringify(testAdmin),
+      })
+      expect(response.status).toBe(429)
+    }
+  })
+
+  test('change the same thing one after the other', async () => {
+    const changes = Array.from({ length: 20 }, (_, n) =>
+      copies[n % 2]!.services.content.oracoes.create(actor, { titulo: `n ${n}`, oracao: '' }),
+    )
+    const made = await Promise.all(changes)
+    expect(new Set(made.map(({ id }) => id)).size).toBe(20)
+    const { db, versao } = await versionAfterUpdates()
+    expect(versao).toBe(21)
+    await db.destroy()
+  })
+
+  async function versionAfterUpdates() {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        copies[n % 2]!.services.content.devocoes.update(actor, 1, { titulo: `vez ${n}` }),
+      ),
+    )
+    const db = await openDb(databaseUrl)
+    const { versao } = await db
+      .selectFrom('devocao')
+      .where('id', '=', 1)
+      .select('versao')
+      .executeTakeFirstOrThrow()
+    return { db, versao }
+  }
+
+  test.each(['fast', 'immediate'] as const)(
+    'go on by themselves when the database comes back (%s)',
+    async (how) => {
+      const [one, other] = copies
+      for (const { app } of copies) expect((await app.request('/Devocoes')).status).toBe(200)
+      await server.stop(how)
+      const away = await one.app.request('/api/devocao.php')
+      expect(away.status).toBe(503)
+      expect(away.headers.get('retry-after')).toBe('5')
+      expect(((await away.json()) as { message: string }).message).toContain('Tente novamente')
+      expect((await one.app.request('/Devocoes')).status).toBe(503)
+      await server.start()
+      await expect.poll(async () => (await one.app.request('/Devocoes')).status).toBe(200)
+      await one.services.content.devocoes.update(actor, 1, { titulo: 'Depois da volta' })
+      await expect.poll(() => open(other, '/Devocoes?devocao=1')).toContain('Depois da volta')
+    },
+  )
+})
+
+describe('what stands in the way of a start is said in one sentence', () => {
+  test.each([
+    ['ninguem', 'nobody', 'não tem o banco'],
+    ['senha', 'postgres', 'não aceita este usuário'],
+  ])('%s', async (user, name, sentence) => {
+    const url = server.url.replace('adro@', `${user === 'ninguem' ? 'adro' : user}@`) + name
+    await expect(openDb(url)).rejects.toThrow(sentence)
+  })
+})
