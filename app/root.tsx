@@ -11,8 +11,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { waiting } from '../contract/messages.ts'
+import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
-import { get } from './api/client.ts'
+import { get, getNow } from './api/client.ts'
 import { TextSizeScript } from './comfort/text-size-script.tsx'
 import { servicesContext } from './context.ts'
 import { Footer } from './layout/footer.tsx'
@@ -64,9 +65,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
 let known: RootData = { site: null, hoje: null, origin: '' }
 
 export async function clientLoader(): Promise<RootData> {
+  // The panel shows nothing that was kept, not even above and below it.
+  const read = location.pathname === pages.admin ? getNow : get
   const [site, hoje] = await Promise.all([
-    valueOf(get('site.php').then(({ data }) => data)),
-    valueOf(get('liturgia').then(({ calendario }) => calendario)),
+    valueOf(read('site.php').then(({ data }) => data)),
+    valueOf(read('liturgia').then(({ calendario }) => calendario)),
   ])
   return {
     site: site ?? known.site,
