@@ -2,6 +2,7 @@ import garamond from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-w
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -48,7 +49,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/icone-apple-180.png' },
 ]
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { content, liturgia, log } = context.get(servicesContext)
   const orNull = (error: unknown) => {
     log.error({ err: error }, 'the layout does with less')
@@ -58,7 +59,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     content.site.get().catch(orNull),
     liturgia.calendarToday().catch(orNull),
   ])
-  return { site, hoje, origin: url.origin }
+  // A page without its parish is shown, and kept by nobody.
+  const status = site === null || hoje === null ? 503 : 200
+  return data<RootData>({ site, hoje, origin: url.origin }, { status })
 }
 
 /** What the last loading brought; kept where a new one fails. */
@@ -68,7 +71,7 @@ export async function clientLoader(): Promise<RootData> {
   // The panel shows nothing that was kept, not even above and below it.
   const read = location.pathname === pages.admin ? getNow : get
   const [site, hoje] = await Promise.all([
-    valueOf(read('site.php').then(({ data }) => data)),
+    valueOf(read('site.php').then((answer) => answer.data)),
     valueOf(read('liturgia').then(({ calendario }) => calendario)),
   ])
   return {
