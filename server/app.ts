@@ -7,7 +7,7 @@ import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
-import { createPageCache, type PageCache } from './http/page-cache.ts'
+import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
@@ -24,8 +24,8 @@ export type AppOptions = ApiOptions & {
   renderPage: PageHandler
   /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
   serviceWorker?: boolean | undefined
-  /** Where pages are kept; one of its own unless one is given. */
-  cache?: PageCache
+  /** Where pages and answers are kept; one of its own unless one is given. */
+  cache?: AnswerCache
 }
 
 /** The whole site as one function from request to response. */
@@ -36,7 +36,8 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
   app.use(compress())
-  app.route('/api', createApi(services, options))
+  const cache = options.cache ?? createAnswerCache(services.freshness)
+  app.route('/api', createApi(services, { ...options, cache }))
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route(shareBase, shareImages(services.sharing))
@@ -46,7 +47,6 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/llms.txt', llms(services, options.publicUrl))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir))
-  const cache = options.cache ?? createPageCache(services.freshness)
   app.route('/', pages(services, { ...options, cache }))
   return app
 }

@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
-import { keptPagesFirst } from './http/kept-listener.ts'
-import { createPageCache } from './http/page-cache.ts'
+import { createAnswerCache } from './http/page-cache/answer-cache.ts'
+import { keptAnswersFirst } from './http/page-cache/kept-server.ts'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
 import type { PageHandler } from './http/pages.ts'
 import { createServices, type Services } from './services.ts'
@@ -28,7 +28,7 @@ export async function startOrExplain(): Promise<void> {
 async function start(env: Env): Promise<void> {
   const renderPage = await loadPages()
   const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
-  const cache = createPageCache(services.freshness)
+  const cache = createAnswerCache(services.freshness)
   const app = createApp(services, {
     publicUrl: env.publicUrl,
     cache,
@@ -49,7 +49,7 @@ async function start(env: Env): Promise<void> {
     hostname: env.host,
     // A large video takes its time on a thin connection. Bodies have limits of their own.
     serverOptions: { requestTimeout: 0 },
-    createServer: keptPagesFirst({ publicUrl: env.publicUrl, cache }),
+    createServer: keptAnswersFirst({ publicUrl: env.publicUrl, cache }),
   }
   const server = serve(listening, ({ port }) => {
     console.log(`Adro está no ar em ${addressAt(port)}`)

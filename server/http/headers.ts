@@ -12,6 +12,9 @@ export function securityHeaderValues(publicUrl: string | undefined): [string, st
   ]
 }
 
+/** For what is no document: it may do nothing at all. */
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /** Pages and uploads add their own content security policy; the rest may do nothing at all. */
 export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
   const values = securityHeaderValues(publicUrl)
@@ -21,7 +24,7 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
     for (const [name, value] of values) headers.set(name, value)
     // A browser gives what it has kept the headers of a 304: the page's own policy must stay.
     if (c.res.status !== 304 && !headers.has('content-security-policy')) {
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      headers.set('content-security-policy', apiPolicy)
     }
   }
 }

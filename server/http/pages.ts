@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import type { Services } from '../services.ts'
-import { type Encoding, encodingFor, headersOf, type KeptPage } from './kept-page.ts'
-import type { PageCache } from './page-cache.ts'
+import { addressOf } from './origin.ts'
+import type { AnswerCache } from './page-cache/answer-cache.ts'
+import { keepAnswers } from './page-cache/keep-answers.ts'
 import { pagePolicy } from './page-policy.ts'
 
 /** Renders the page that a request asks for; the build of `app/` exports it. */
@@ -13,13 +14,14 @@ export type PageHandler = (request: Request, services: Services, nonce: string) 
 export type PagesOptions = {
   publicUrl?: string | undefined
   renderPage: PageHandler
-  cache: PageCache
+  cache: AnswerCache
 }
 
 /** Every address that nothing else answered is a page, if only the not-found page. */
 export function pages(services: Services, { publicUrl, renderPage, cache }: PagesOptions): Hono {
   const app = new Hono()
   app.use(etag())
+  app.use(keepAnswers(cache, publicUrl))
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')
@@ -28,18 +30,9 @@ export function pages(services: Services, { publicUrl, renderPage, cache }: Page
     // The router's own data addresses: our pages read from the API and never ask for them.
     if (c.req.path.endsWith('.data')) throw new AppError(404, refusals.notFound)
 
-    const request = asSeenByVisitor(c.req.raw, publicUrl)
-    const url = new URL(request.url)
-    const encoding = encodingFor(c.req.header('accept-encoding'))
-    const kept = cache.find(url)
-    if (kept !== undefined) return send(kept, encoding)
-
-    const keep = cache.begin(url)
     const nonce = crypto.randomUUID()
-    const response = await renderPage(request, services, nonce)
+    const response = await renderPage(asSeenByVisitor(c, publicUrl), services, nonce)
     const { html, policy } = pagePolicy(await response.text(), nonce)
-    if (response.status === 200 && keep !== undefined)
-      return send(await keep(html, policy), encoding)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
     // What is not there, or not whole, is not kept by anybody.
@@ -49,23 +42,11 @@ export function pages(services: Services, { publicUrl, renderPage, cache }: Page
   return app
 }
 
-function send(page: KeptPage, encoding: Encoding): Response {
-  const body = page.bodies[encoding]
-  return new Response(new Uint8Array(body), { headers: headersOf(page, encoding) })
-}
-
 /**
- * The request as the pages are to see it. Behind a proxy that speaks TLS its own URL has neither
- * the right scheme nor host; and a HEAD is answered like a GET, whose body the server leaves out.
+ * The request as the pages are to see it. A HEAD is answered like a GET, whose body the server
+ * leaves out.
  */
-function asSeenByVisitor(request: Request, publicUrl: string | undefined): Request {
-  const { origin, pathname, search } = new URL(request.url)
-  const url = new URL(publicUrl ?? origin)
-  // One by one: a path that begins with two slashes would be taken for a host.
-  url.pathname = pathname
-  url.search = search
-  return new Request(url, {
-    headers: request.headers,
-    signal: request.signal,
-  })
+function asSeenByVisitor(c: Context, publicUrl: string | undefined): Request {
+  const { headers, signal } = c.req.raw
+  return new Request(addressOf(c, publicUrl), { headers, signal })
 }

@@ -1,4 +1,4 @@
-// Pages that are kept go out past the router: nobody must be able to tell.
+// What is kept goes out past the router: nobody must be able to tell.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,8 +6,8 @@ import { resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { keptPagesFirst } from '../../server/http/kept-listener.ts'
-import { createPageCache } from '../../server/http/page-cache.ts'
+import { createAnswerCache } from '../../server/http/page-cache/answer-cache.ts'
+import { keptAnswersFirst } from '../../server/http/page-cache/kept-server.ts'
 import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -18,13 +18,13 @@ let routed = 0
 
 beforeAll(async () => {
   site = await createTestSite()
-  const cache = createPageCache(site.services.freshness)
+  const cache = createAnswerCache(site.services.freshness)
   const renderPage = await loadRenderPage()
   const app = createApp(site.services, { clientDir: resolve('build/client'), renderPage, cache })
   server = serve({
     port: 0,
     hostname: '127.0.0.1',
-    createServer: keptPagesFirst({ cache }),
+    createServer: keptAnswersFirst({ cache }),
     fetch(incoming) {
       routed += 1
       return app.fetch(incoming)
@@ -69,7 +69,9 @@ async function both(path: string, headers: Record<string, string> = {}) {
   return { first, second, routed: routed - before }
 }
 
-describe.each(['/', '/Home', '/Oracoes?oracao=2', '/Liturgia', '/Comunidade/1'])('%s', (path) => {
+const keptPaths = ['/', '/Home', '/Oracoes?oracao=2', '/Liturgia', '/Comunidade/1', '/api/site.php']
+
+describe.each(keptPaths)('%s', (path) => {
   test.each(['', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0'])(
     'is the same from memory, for who accepts %j',
     async (accepted) => {

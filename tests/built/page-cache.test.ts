@@ -200,6 +200,64 @@ describe('the answer', () => {
   })
 })
 
+describe('a call that answers everybody the same', () => {
+  /** Counts how often the database is asked for the list. */
+  function countLists(): () => number {
+    const { oracoes } = site.services.content
+    const { list } = oracoes
+    let times = 0
+    oracoes.list = () => {
+      times += 1
+      return list()
+    }
+    return () => times
+  }
+
+  test('is answered from memory until something changes', async () => {
+    const times = countLists()
+    const first = await open('/api/oracao.php')
+    expect(await open('/api/oracao.php')).toBe(first)
+    expect(await open('/api/oracao.php?nada=1')).toBe(first)
+    expect(times()).toBe(1)
+    await site.services.content.oracoes.update(actor, 1, { titulo: 'Mudou agora' })
+    expect(await open('/api/oracao.php')).toContain('Mudou agora')
+    await site.db.updateTable('oracao').set({ titulo: 'De fora' }).where('id', '=', 1).execute()
+    expect(await open('/api/oracao.php')).toContain('De fora')
+    expect(times()).toBe(3)
+  })
+
+  test('is told apart by the day that it names', async () => {
+    const days = ['2026-11-22', '2026-11-23']
+    for (const day of [...days, ...days]) {
+      const liturgia = JSON.parse(await open(`/api/liturgia?data=${day}`)) as {
+        calendario: { data: string }
+      }
+      expect(liturgia.calendario.data).toBe(day)
+    }
+    expect((await app.request('/api/liturgia?data=hoje')).status).toBe(400)
+  })
+
+  test.each(['br', 'gzip'] as const)('comes as %s, too', async (encoding) => {
+    const headers = { 'accept-encoding': encoding }
+    const response = await app.request('/api/oracao.php', { headers })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    const decode = encoding === 'br' ? brotliDecompressSync : gunzipSync
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(decode(body).toString()).toBe(await open('/api/oracao.php'))
+  })
+
+  test('that fails is not kept', async () => {
+    await site.db.schema.alterTable('devocao').renameTo('sumida').execute()
+    expect((await app.request('/api/devocao.php')).status).toBe(500)
+    await site.db.schema
+      .alterTable('sumida' as never)
+      .renameTo('devocao')
+      .execute()
+    expect((await app.request('/api/devocao.php')).status).toBe(200)
+  })
+})
+
 test('the address under which a page was asked for does not end up in another’s', async () => {
   await app.request('http://um.example/Home')
   await app.request('http://outro.example/Home')

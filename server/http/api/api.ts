@@ -7,6 +7,8 @@ import { describeApi } from '../../../contract/openapi.ts'
 import { AppError } from '../../app-error.ts'
 import type { Services } from '../../services.ts'
 import { clientAddress } from '../client-address.ts'
+import type { AnswerCache } from '../page-cache/answer-cache.ts'
+import { keepAnswers } from '../page-cache/keep-answers.ts'
 import type { AnyCall } from './call.ts'
 import { guard, refuseCrossSite } from './guard.ts'
 import { handlers } from './handlers.ts'
@@ -21,7 +23,7 @@ export type ApiOptions = {
   proxies?: number | undefined
 }
 
-export function createApi(services: Services, options: ApiOptions): Hono {
+export function createApi(services: Services, options: ApiOptions & { cache: AnswerCache }): Hono {
   const api = new Hono()
   const description = describeApi()
   api.get('/openapi.json', (c) => c.json(description))
@@ -30,6 +32,7 @@ export function createApi(services: Services, options: ApiOptions): Hono {
     throw new AppError(405, refusals.methodNotAllowed)
   })
   api.use(etag())
+  api.use(keepAnswers(options.cache, options.publicUrl))
   for (const [path, calls] of callsByPath()) {
     api.all(`/${path}`, (c) => answer(c, services, callAskedFor(c, calls), options))
   }

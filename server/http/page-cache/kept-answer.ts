@@ -1,16 +1,20 @@
-// A page as it is kept: its forms, and how one of them is sent.
+// An answer as it is kept: its forms, and how one of them is sent.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The forms in which a page is sent, the smallest first. */
+/** The forms in which an answer is sent, the smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-export type KeptPage = {
+/** What an answer says, and the two headers that differ from one to another. */
+export type Answered = { text: string; type: string; policy: string }
+
+export type KeptAnswer = {
   /** Weak: it names the content, whatever the encoding. */
   etag: string
-  policy: string
+  /** The headers of each form, one after the other: name, value, name, value. */
+  headers: Record<Encoding, string[]>
   bodies: Record<Encoding, Buffer>
 }
 
@@ -20,8 +24,8 @@ const brotliQuality = 6
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export async function keptPage(html: string, policy: string): Promise<KeptPage> {
-  const identity = Buffer.from(html)
+export async function keptAnswer({ text, type, policy }: Answered): Promise<KeptAnswer> {
+  const identity = Buffer.from(text)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
@@ -31,27 +35,38 @@ export async function keptPage(html: string, policy: string): Promise<KeptPage> 
     compressGzip(identity),
   ])
   const hash = createHash('sha256').update(identity).update(policy).digest('base64url')
-  return { etag: `W/"${hash.slice(0, 22)}"`, policy, bodies: { br, gzip: gzipped, identity } }
-}
-
-export function headersOf({ etag, policy }: KeptPage, encoding: Encoding): [string, string][] {
-  return [
-    ['content-type', 'text/html; charset=utf-8'],
-    ['cache-control', 'no-cache'],
-    ['etag', etag],
-    ['vary', 'Accept-Encoding'],
-    ['content-security-policy', policy],
-    ...(encoding === 'identity' ? [] : ([['content-encoding', encoding]] as [string, string][])),
-  ]
+  const etag = `W/"${hash.slice(0, 22)}"`
+  const common = Object.entries({
+    'content-type': type,
+    'cache-control': 'no-cache',
+    etag,
+    vary: 'Accept-Encoding',
+    'content-security-policy': policy,
+  }).flat()
+  return {
+    etag,
+    headers: {
+      br: [...common, 'content-encoding', 'br'],
+      gzip: [...common, 'content-encoding', 'gzip'],
+      identity: common,
+    },
+    bodies: { br, gzip: gzipped, identity },
+  }
 }
 
 /** The smallest form that the client takes. One that it takes less gladly (`;q=0.5`) will do. */
 export function encodingFor(accepted: string | undefined): Encoding {
-  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase())
+  if (accepted === undefined) return 'identity'
+  const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase())
   const takes = (name: string) =>
     offers.some((offer) => {
       const [coding, ...parameters] = offer.split(';').map((part) => part.trim())
       return coding === name && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part))
     })
   return encodings.find(takes) ?? 'identity'
+}
+
+/** Whether `If-None-Match` names what is there. */
+export function namesEtag(known: string, etag: string): boolean {
+  return known === etag || known.split(',').some((each) => each.trim() === etag)
 }

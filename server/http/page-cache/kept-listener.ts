@@ -1,0 +1,43 @@
+// Sends what is kept on connections that are Node's: past the router, whose objects cost more than
+// the answer itself.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { AnswerCache } from './answer-cache.ts'
+import { encodingFor, type KeptAnswer, namesEtag } from './kept-answer.ts'
+
+export type KeptAnswers = {
+  /** The one host of the site; each its own if undefined. */
+  publicHost: string | undefined
+  /** The headers that every answer carries: name, value, name, value. */
+  security: readonly string[]
+  cache: AnswerCache
+}
+
+export function keptListener(others: RequestListener, kept: KeptAnswers): RequestListener {
+  const { publicHost, security, cache } = kept
+
+  return (request, response) => {
+    const answer = find(request)
+    if (answer === undefined) return others(request, response)
+    return send(request, response, answer)
+  }
+
+  function find({ method, url, headers }: IncomingMessage): KeptAnswer | undefined {
+    const host = publicHost ?? headers.host
+    if (method !== 'GET' || url === undefined || host === undefined) return undefined
+    return cache.findAt(host, url)
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
+    const encoding = encodingFor(Array.isArray(accepted) ? accepted.join() : accepted)
+    const headers = [...answer.headers[encoding], ...security]
+    if (known !== undefined && namesEtag(known, answer.etag)) {
+      response.writeHead(304, headers)
+      response.end()
+      return
+    }
+    const body = answer.bodies[encoding]
+    response.writeHead(200, [...headers, 'content-length', String(body.length)])
+    response.end(body)
+  }
+}

@@ -1,0 +1,144 @@
+// The shortest way from a request to an answer that is kept. A connection begins here, and whoever
+// only asks for what is kept is answered without an object for request or answer, which would cost
+// more than all the rest. At the first request that is anything else, the connection becomes one of
+// Node's HTTP server, with all that it had received, and stays that.
+import { type createServer, type RequestListener, Server, type ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
+import { securityHeaderValues } from '../headers.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { type Encoding, encodingFor, type KeptAnswer, namesEtag } from './kept-answer.ts'
+import { type KeptAnswers, keptListener } from './kept-listener.ts'
+import { type PlainRequest, readPlainRequest } from './plain-request.ts'
+
+type Options = { publicUrl?: string | undefined; cache: AnswerCache }
+
+/** For `serve`: makes a server that answers what is kept by itself, and hands on the rest. */
+export function keptAnswersFirst({ publicUrl, cache }: Options): typeof createServer {
+  const kept: KeptAnswers = {
+    publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).host,
+    security: securityHeaderValues(publicUrl).flat(),
+    cache,
+  }
+  return ((options: ServerOptions, others: RequestListener) =>
+    new KeptServer(options, keptListener(others, kept), kept)) as unknown as typeof createServer
+}
+
+type Listener = (socket: Socket) => void
+
+class KeptServer extends Server {
+  /** The connections that are not Node's yet. */
+  readonly #ours = new Set<Socket>()
+  readonly #kept: KeptAnswers
+  readonly #adopt: Listener[]
+  /** What was sent within the present second, head and body in one. */
+  readonly #sent = new Map<KeptAnswer, Map<string, Buffer>>()
+  #second = 0
+
+  constructor(options: ServerOptions, listener: RequestListener, kept: KeptAnswers) {
+    super(options, listener)
+    this.#kept = kept
+    this.#adopt = this.listeners('connection') as Listener[]
+    this.removeAllListeners('connection')
+    this.on('connection', (socket) => this.#begin(socket))
+  }
+
+  /** Called by `close()`, too. What is being sent is sent to its end. */
+  override closeIdleConnections(): void {
+    for (const socket of this.#ours) socket.end()
+    super.closeIdleConnections()
+  }
+
+  override closeAllConnections(): void {
+    for (const socket of this.#ours) socket.destroy()
+    super.closeAllConnections()
+  }
+
+  #begin(socket: Socket): void {
+    const ours = this.#ours
+    ours.add(socket)
+    let isAnswered = false
+    // As Node does: so long for the first request, and so long for the next.
+    socket.setTimeout(this.headersTimeout)
+    socket.on('data', onData).on('end', onEnd).on('timeout', onTimeout)
+    socket.on('error', onError).on('close', onClose)
+    const answer = (request: PlainRequest) => this.#answer(request)
+    const handOver = () => {
+      for (const adopt of this.#adopt) adopt.call(this, socket)
+    }
+    const pause = this.keepAliveTimeout + 1000
+
+    function onData(received: Buffer): void {
+      // Whoever asks on and on, and takes nothing, would fill the memory.
+      const request = socket.writableNeedDrain ? undefined : readPlainRequest(received)
+      const bytes = request && answer(request)
+      if (bytes === undefined) return leave(received)
+      socket.write(bytes)
+      if (isAnswered) return
+      isAnswered = true
+      socket.setTimeout(pause)
+    }
+
+    function leave(received: Buffer): void {
+      ours.delete(socket)
+      socket.setTimeout(0)
+      socket.off('data', onData).off('end', onEnd).off('timeout', onTimeout)
+      socket.off('error', onError).off('close', onClose)
+      socket.unshift(received)
+      handOver()
+    }
+
+    function onEnd(): void {
+      socket.end()
+    }
+    function onTimeout(): void {
+      // What is on its way takes its time on a thin connection.
+      if (socket.writableLength === 0) socket.destroy()
+    }
+    function onError(): void {
+      // Who went away in the middle is no fault of the site; the socket closes itself.
+    }
+    function onClose(): void {
+      ours.delete(socket)
+    }
+  }
+
+  #answer({ host, target, accepted, known }: PlainRequest): Buffer | undefined {
+    const { cache, publicHost } = this.#kept
+    const answer = cache.findAt(publicHost ?? host, target)
+    if (answer === undefined) return undefined
+    const isKnown = known !== undefined && namesEtag(known, answer.etag)
+    return this.#bytes(answer, encodingFor(accepted), isKnown)
+  }
+
+  #bytes(answer: KeptAnswer, encoding: Encoding, isKnown: boolean): Buffer {
+    const now = Date.now()
+    const second = Math.floor(now / 1000)
+    if (second !== this.#second) {
+      this.#second = second
+      this.#sent.clear()
+    }
+    const forms = this.#sent.get(answer) ?? new Map<string, Buffer>()
+    this.#sent.set(answer, forms)
+    const form = isKnown ? `304 ${encoding}` : encoding
+    let bytes = forms.get(form)
+    if (bytes === undefined) {
+      bytes = this.#compose(answer, encoding, isKnown, new Date(now))
+      forms.set(form, bytes)
+    }
+    return bytes
+  }
+
+  #compose(answer: KeptAnswer, encoding: Encoding, isKnown: boolean, now: Date): Buffer {
+    const body = answer.bodies[encoding]
+    const lines = [isKnown ? 'HTTP/1.1 304 Not Modified' : 'HTTP/1.1 200 OK']
+    const headers = [...answer.headers[encoding], ...this.#kept.security]
+    if (!isKnown) headers.push('content-length', String(body.length))
+    headers.push('Date', now.toUTCString(), 'Connection', 'keep-alive')
+    headers.push('Keep-Alive', `timeout=${Math.floor(this.keepAliveTimeout / 1000)}`)
+    for (let each = 0; each < headers.length; each += 2) {
+      lines.push(`${headers[each]}: ${headers[each + 1]}`)
+    }
+    const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
+    return isKnown ? head : Buffer.concat([head, body])
+  }
+}

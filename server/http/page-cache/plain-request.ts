@@ -1,0 +1,70 @@
+// Reads the requests that nearly all visitors make, and no others. Whatever is in the least unusual
+// is none of this file's business: Node's own parser deals with it.
+
+/** What of a request decides how it is answered from memory. */
+export type PlainRequest = {
+  /** `/Oracoes?oracao=2` */
+  target: string
+  host: string
+  /** Accept-Encoding */
+  accepted: string | undefined
+  /** If-None-Match */
+  known: string | undefined
+}
+
+/** Bytes. What is longer has cookies or worse, and comes in pieces. */
+const longest = 4_096
+const end = '\r\n\r\n'
+
+const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1$/
+/** A name, and a value of printable characters without space around it. */
+const headerLine = /^([\w-]+): ?([!-~](?:[ -~]*[!-~])?)?$/
+
+/** They say that something follows the head, or that the connection is to become another. */
+const unusual = new Set([
+  'content-length',
+  'transfer-encoding',
+  'expect',
+  'upgrade',
+  'http2-settings',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+])
+
+/**
+ * The one whole GET request that was received, and nothing else; undefined if it is anything else.
+ * Each line has to be of the plainest form, so that nobody could read it in another way.
+ */
+export function readPlainRequest(received: Buffer): PlainRequest | undefined {
+  if (received.length > longest) return undefined
+  const text = received.toString('latin1')
+  if (text.indexOf(end) !== text.length - end.length) return undefined
+  const [first = '', ...lines] = text.slice(0, -end.length).split('\r\n')
+  const target = requestLine.exec(first)?.[1]
+  if (target === undefined) return undefined
+
+  let host: string | undefined
+  let accepted: string | undefined
+  let known: string | undefined
+  for (const line of lines) {
+    const [, name, value = ''] = headerLine.exec(line) ?? []
+    if (name === undefined) return undefined
+    const header = name.toLowerCase()
+    if (unusual.has(header)) return undefined
+    if (header === 'host') {
+      if (host !== undefined) return undefined
+      host = value
+    } else if (header === 'accept-encoding') {
+      if (accepted !== undefined) return undefined
+      accepted = value
+    } else if (header === 'if-none-match') {
+      if (known !== undefined) return undefined
+      known = value
+    } else if (header === 'connection' && value.toLowerCase() !== 'keep-alive') {
+      return undefined
+    }
+  }
+  return host === undefined ? undefined : { target, host, accepted, known }
+}
