@@ -149,7 +149,7 @@ const undrawable =
   /(?!\p{Script=Latin}|[\u{300}-\u{36f}]|[ -~¡-¬®-¿×÷]|[\u{2010}-\u{2027}\u{2030}-\u{205e}€])./gsu
 
 /** Latin letters beyond those of Europe: joined ones, as a copied text may have them, and others. */
-const rare = /(?=\p{Script=Latin})[^\u{0}-\u{24f}\u{1e00}-\u{1e9f}]/gsu
+const rare = /(?=\p{Script=Latin})[^ -\u{24f}\u{1e00}-\u{1e9f}]/gsu
 
 /**
  * 'fi' for the 'ﬁ' that is one letter, and the letter without its marks.
