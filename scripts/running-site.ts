@@ -11,6 +11,8 @@ export type RunningSite = {
   dataDir: string
   /** Resident memory of the process and of those that it started, in bytes; Linux only. */
   memory(): number
+  /** What the process has used of the processors so far, in milliseconds; Linux only. */
+  cpu(): number
   /** Ends it as a power cut would; the data folder stays. */
   kill(): Promise<void>
   /** Ends it as an installer would, and removes the data folder. */
@@ -23,6 +25,7 @@ export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-
 /** Starts the built site on a port that is free, and on an empty data folder unless one is given. */
 export async function startSite(
   dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
+  settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,6 +37,7 @@ export async function startSite(
       PUBLIC_URL: '',
       ADMIN_EMAIL: siteAdmin.email,
       ADMIN_PASSWORD: siteAdmin.senha,
+      ...settings,
     },
   })
   const url = await addressOf(child)
@@ -45,6 +49,7 @@ export async function startSite(
     url,
     dataDir,
     memory: () => memoryWithChildren(child.pid),
+    cpu: () => processorTime(child.pid),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')
@@ -86,6 +91,13 @@ async function addressOf(child: ChildProcess): Promise<string> {
 export function residentMemory(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}
+
+/** Linux counts it in hundredths of a second, in user mode and for the process in the kernel. */
+function processorTime(pid: number | undefined): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]
+  const [user, system] = (afterName ?? '').split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * 10
 }
 
 /** Of a process and those that it started. */

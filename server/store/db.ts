@@ -47,7 +47,18 @@ async function openPostgres(url: string): Promise<OpenedDb> {
 
 const commits = new WeakMap<Db, () => number>()
 
-/** A number that is another one whenever another process than this one changed the database. */
+let untold = 0
+
+/**
+ * A number that is another one whenever another process than this one changed the database. It is
+ * another one each time while the database cannot be read: then nothing counts as fresh, and
+ * whoever makes it anew comes upon the failure where it can be answered.
+ */
 export function foreignCommits(db: Db): number {
-  return commits.get(db)?.() ?? 0
+  try {
+    return commits.get(db)?.() ?? 0
+  } catch {
+    untold -= 1
+    return untold
+  }
 }

@@ -124,6 +124,45 @@ describe('a change', () => {
   })
 })
 
+describe('visitors who come together', () => {
+  const together = (path: string) => Promise.all(Array.from({ length: 20 }, () => open(path)))
+
+  test('have a page made once', async () => {
+    const pages = await together('/Sobre')
+    expect(new Set(pages).size).toBe(1)
+    expect(rendered).toEqual(['/Sobre'])
+  })
+
+  test('after a change are not given what was begun before it', async () => {
+    let later: Promise<string[]> | undefined
+    meanwhile = async () => {
+      meanwhile = async () => undefined
+      await site.services.content.oracoes.update(actor, 1, { titulo: 'No meio' })
+      later = together('/Oracoes?oracao=1')
+    }
+    expect(await open('/Oracoes?oracao=1')).not.toContain('No meio')
+    for (const page of await later!) expect(page).toContain('No meio')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('are all told that a page is not there', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => app.request('/Comunidade/999')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  test('get the page although the first of them could not', async () => {
+    meanwhile = async () => {
+      meanwhile = async () => undefined
+      throw new Error('could not be rendered')
+    }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.request('/Devocoes')))
+    expect(answers.map(({ status }) => status)).toEqual([500, 200, 200, 200, 200])
+    expect(rendered).toHaveLength(2)
+  })
+})
+
 test('midnight in São Paulo throws out what was made the day before', async () => {
   clock.set(new Date('2026-11-21T02:59:00Z'))
   const yesterday = await open('/Liturgia')

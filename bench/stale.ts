@@ -1,0 +1,100 @@
+// Two processes on one database, visitors on both, and staff who save: whoever asks after a save was
+// acknowledged must be shown it, whichever process is asked.
+import { logInAsAdmin, startSite } from '../scripts/running-site.ts'
+import { needsWrk, startLoad } from './wrk.ts'
+import { startReadings } from './readings.ts'
+
+const saves = 1_000
+const connections = 8
+/** The saves are long over by then. */
+const atMost = 600
+
+/** What is changed, and everything that a visitor can open to see it. */
+const changes = [
+  {
+    path: 'oracao.php',
+    change: (mark: string) => ({ id: 1, titulo: mark }),
+    shown: ['/Oracoes?oracao=1', '/Oracoes', '/api/oracao.php'],
+  },
+  {
+    path: 'comunidade.php',
+    change: (mark: string) => ({ id: 1, nome: mark }),
+    shown: ['/Comunidade/1', '/Home', '/Sobre', '/api/comunidade.php'],
+  },
+  {
+    path: 'devocao.php',
+    change: (mark: string) => ({ id: 1, titulo: mark }),
+    shown: ['/Devocoes?devocao=1', '/api/devocao.php'],
+  },
+  {
+    path: 'site.php',
+    change: (mark: string) => ({ endereco: mark }),
+    shown: ['/Home', '/Liturgia', '/api/site.php'],
+  },
+]
+
+export async function benchStale(): Promise<void> {
+  if (needsWrk()) return
+  const readings = await startReadings()
+  const first = await startSite(undefined, readings.settings)
+  const second = await startSite(first.dataDir, readings.settings)
+  const origins = [first.url, second.url]
+  const asked = changes.flatMap(({ shown }) => shown)
+  const loads = origins.map((url) => startLoad({ url, asked, connections, seconds: atMost }))
+  try {
+    const cookie = await logInAsAdmin(first)
+    const visitor = createVisitor()
+    let reads = 0
+    const stale: string[] = []
+    for (let n = 0; n < saves; n++) {
+      const { path, change, shown } = changes[n % changes.length]!
+      const mark = `Prova ${crypto.randomUUID()}`
+      // Now by the one process, now by the other, with each kind of change.
+      const by = origins[Math.floor(n / changes.length) % 2]!
+      await save(`${by}/api/${path}`, cookie, change(mark))
+      const addresses = origins.flatMap((origin) => shown.map((each) => origin + each))
+      const seen = await Promise.all(addresses.map((address) => visitor.sees(address, mark)))
+      reads += seen.length
+      stale.push(...addresses.filter((_, index) => !seen[index]))
+    }
+    const done = await Promise.all(loads.map((load) => load.end()))
+    console.table({
+      [`${saves} saves, two processes`]: {
+        'read after them': reads,
+        stale: stale.length,
+        limit: 0,
+        'loaded meanwhile, per second': Math.round(
+          done.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0),
+        ),
+        errors: done.reduce((sum, { errors }) => sum + errors, 0),
+      },
+    })
+    for (const address of new Set(stale)) console.log('stale:', address)
+  } finally {
+    await Promise.all(loads.map((load) => load.end()))
+    await second.kill()
+    await first.stop()
+    readings.close()
+  }
+}
+
+async function save(url: string, cookie: string, change: object): Promise<void> {
+  const body = JSON.stringify(change)
+  const response = await fetch(url, { method: 'PUT', headers: { cookie }, body })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+}
+
+/** Asks as browsers do: what it has, it names, and takes a 304 for word that nothing changed. */
+function createVisitor() {
+  const etags = new Map<string, string>()
+  return {
+    async sees(address: string, mark: string): Promise<boolean> {
+      const known = etags.get(address)
+      const response = await fetch(address, { headers: known ? { 'if-none-match': known } : {} })
+      const body = await response.text()
+      etags.set(address, response.headers.get('etag') ?? '')
+      return response.status === 200 && body.includes(mark)
+    },
+  }
+}
