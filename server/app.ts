@@ -5,6 +5,7 @@ import { shareBase } from '../contract/share-card.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
+import { health } from './http/health.ts'
 import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
@@ -24,6 +25,8 @@ export type AppOptions = ApiOptions & {
   renderPage: PageHandler
   /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
   serviceWorker?: boolean | undefined
+  /** Whether this copy is on its way out; it is not unless told. */
+  isEnding?: () => boolean
   /** Where pages and answers are kept; one of its own unless one is given. */
   cache?: AnswerCache
 }
@@ -36,6 +39,8 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
   app.use(compress())
+  const { isEnding = () => false } = options
+  app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding }))
   const cache = options.cache ?? createAnswerCache(services.freshness)
   app.route('/api', createApi(services, { ...options, cache }))
   app.route('/uploads', uploads(services.media))

@@ -18,7 +18,7 @@ import { createPictureProcess } from './media/picture-process.ts'
 import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
-import { databaseOf, foreignCommits, openDb } from './store/db.ts'
+import { databaseOf, foreignCommits, isDatabaseThere, openDb } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
@@ -38,6 +38,8 @@ export type Services = {
   housekeeping: Housekeeping
   /** What pages that are kept were made from. */
   freshness: Freshness
+  /** Whether the database answers. */
+  isDatabaseThere(): Promise<boolean>
   log: Log
   close(): Promise<void>
 }
@@ -104,6 +106,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       sharing,
       housekeeping,
       freshness: { generations, foreignCommits: () => foreignCommits(db), clock },
+      isDatabaseThere: () => isDatabaseThere(db),
       log,
       async close() {
         fetcher.stop()

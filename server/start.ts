@@ -5,11 +5,14 @@ import { serve } from '@hono/node-server'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
-import { keptAnswersFirst } from './http/page-cache/kept-server.ts'
+import { keptAnswersFirst, type KeptServer } from './http/page-cache/kept-server.ts'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
 import type { PageHandler } from './http/pages.ts'
 import { createServices, type Services } from './services.ts'
 import { StartError } from './start-error.ts'
+
+/** Milliseconds. */
+const longestEnd = 20_000
 
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', 'build')
 
@@ -29,7 +32,9 @@ async function start(env: Env): Promise<void> {
   const renderPage = await loadPages()
   const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
   const cache = createAnswerCache(services.freshness)
+  let isEnding = () => false
   const app = createApp(services, {
+    isEnding: () => isEnding(),
     publicUrl: env.publicUrl,
     cache,
     proxies: env.trustProxy,
@@ -54,7 +59,8 @@ async function start(env: Env): Promise<void> {
   const server = serve(listening, ({ port }) => {
     console.log(`Adro está no ar em ${addressAt(port)}`)
     tellFirstLogin(addressAt(port))
-  })
+  }) as KeptServer
+  isEnding = () => server.isEnding
   const onError = (error: NodeJS.ErrnoException) => {
     console.error(explainListening(env, error))
     // The administrator is made, and the next start will not tell the password.
@@ -63,9 +69,9 @@ async function start(env: Env): Promise<void> {
   }
   server.once('error', onError)
   server.once('listening', () => server.off('error', onError))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => stop(server, services))
-  }
+  process.once('SIGTERM', () => void stop(server.end(), server, services))
+  // Whoever presses Ctrl+C sits in front of it, and waits for nobody's idle connection.
+  process.once('SIGINT', () => void stop(closed(server), server, services))
 }
 
 async function loadPages(): Promise<PageHandler> {
@@ -89,9 +95,14 @@ function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): st
 }
 
 /** Finishes what is under way, then closes the database. */
-function stop(server: ReturnType<typeof serve>, services: Services): void {
-  server.close(() => void services.close().then(() => process.exit(0)))
-  // Connections that are kept open only in case would hold the process up.
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
-  setTimeout(() => process.exit(0), 10_000).unref()
+async function stop(end: Promise<unknown>, server: KeptServer, services: Services): Promise<void> {
+  // A video on a thin connection may take longer than whoever stops it would wait.
+  setTimeout(() => server.closeAllConnections(), longestEnd).unref()
+  await end
+  await services.close()
+  process.exit(0)
+}
+
+async function closed(server: KeptServer): Promise<void> {
+  await new Promise((resolve) => server.close(resolve))
 }

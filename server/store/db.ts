@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { openSqliteDb } from './sqlite.ts'
 import type { Schema } from './schema.ts'
 
@@ -43,6 +43,14 @@ async function openPostgres(url: string): Promise<OpenedDb> {
   // Whoever has a file need not load what speaks to a server.
   const { openPostgresDb } = await import('./postgres.ts')
   return openPostgresDb(url)
+}
+
+/** Whether it answers at all. */
+export async function isDatabaseThere(db: Db): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
 }
 
 const commits = new WeakMap<Db, () => number>()

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../server/clock.ts'
 import { createGenerations } from '../../server/content/generations.ts'
 import { createAnswerCache } from '../../server/http/page-cache/answer-cache.ts'
-import { keptAnswersFirst } from '../../server/http/page-cache/kept-server.ts'
+import { keptAnswersFirst, type KeptServer } from '../../server/http/page-cache/kept-server.ts'
 
 const page = '<p>É a mesma página.</p>'.repeat(3_000)
 /** More than the system takes off our hands at once. */
@@ -182,4 +182,35 @@ test('a server that is closed lets its waiting connections go', async () => {
   server.close()
   await once(server, 'close')
   await expect.poll(() => waiting.closed && asked.closed).toBe(true)
+})
+
+test('a server that ends answers everybody once more, and says that it was the last', async () => {
+  const ending = server as KeptServer
+  const onOurs = connect(port, '127.0.0.1')
+  const onNodes = connect(port, '127.0.0.1')
+  onOurs.write(get('/Home'))
+  onNodes.write(get('/outra'))
+  await Promise.all([once(onOurs, 'data'), once(onNodes, 'data')])
+  const end = ending.end()
+  expect(ending.isEnding).toBe(true)
+  const received: Buffer[][] = [[], []]
+  for (const [index, socket] of [onOurs, onNodes].entries()) {
+    socket.on('data', (chunk) => void received[index]!.push(chunk))
+    socket.write(get('/Home'))
+  }
+  await end
+  await expect.poll(() => onOurs.closed && onNodes.closed).toBe(true)
+  for (const chunks of received) {
+    const text = Buffer.concat(chunks).toString()
+    const last = text.slice(text.lastIndexOf('HTTP/1.1 '))
+    expect(last).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i)
+    expect(last).toContain(page)
+  }
+})
+
+test('a server that ends takes nobody new', async () => {
+  await (server as KeptServer).end()
+  const late = connect(port, '127.0.0.1')
+  const [error] = (await once(late, 'error')) as [NodeJS.ErrnoException]
+  expect(error.code).toBe('ECONNREFUSED')
 })

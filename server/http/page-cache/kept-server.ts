@@ -3,7 +3,8 @@
 // more than all the rest. At the first request that is anything else, the connection becomes one of
 // Node's HTTP server, with all that it had received, and stays that.
 import { type createServer, type RequestListener, Server, type ServerOptions } from 'node:http'
-import type { Socket } from 'node:net'
+import { once } from 'node:events'
+import { Server as NetServer, type Socket } from 'node:net'
 import { securityHeaderValues } from '../headers.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { type Encoding, encodingFor, type KeptAnswer, namesEtag } from './kept-answer.ts'
@@ -25,7 +26,7 @@ export function keptAnswersFirst({ publicUrl, cache }: Options): typeof createSe
 
 type Listener = (socket: Socket) => void
 
-class KeptServer extends Server {
+export class KeptServer extends Server {
   /** The connections that are not Node's yet. */
   readonly #ours = new Set<Socket>()
   readonly #kept: KeptAnswers
@@ -33,13 +34,34 @@ class KeptServer extends Server {
   /** What was sent within the present second, head and body in one. */
   readonly #sent = new Map<KeptAnswer, Map<string, Buffer>>()
   #second = 0
+  #isEnding = false
 
   constructor(options: ServerOptions, listener: RequestListener, kept: KeptAnswers) {
-    super(options, listener)
+    super(options, (request, response) => {
+      if (this.#isEnding) response.setHeader('connection', 'close')
+      listener(request, response)
+    })
     this.#kept = kept
     this.#adopt = this.listeners('connection') as Listener[]
     this.removeAllListeners('connection')
     this.on('connection', (socket) => this.#begin(socket))
+  }
+
+  /** Whether each answer says that it is the last one of its connection. */
+  get isEnding(): boolean {
+    return this.#isEnding
+  }
+
+  /**
+   * Ends without letting anybody down: takes no new connections, and answers whoever has one once
+   * more, saying that it was the last. Who asks nothing more is gone when his time is up.
+   */
+  async end(): Promise<void> {
+    this.#isEnding = true
+    const closed = once(this, 'close')
+    // Not our own parent's, which closes connections on which a request may just be coming in.
+    NetServer.prototype.close.call(this)
+    await closed
   }
 
   /** Called by `close()`, too. What is being sent is sent to its end. */
@@ -62,6 +84,7 @@ class KeptServer extends Server {
     socket.on('data', onData).on('end', onEnd).on('timeout', onTimeout)
     socket.on('error', onError).on('close', onClose)
     const answer = (request: PlainRequest) => this.#answer(request)
+    const isEnding = () => this.#isEnding
     const handOver = () => {
       for (const adopt of this.#adopt) adopt.call(this, socket)
     }
@@ -69,7 +92,8 @@ class KeptServer extends Server {
 
     function onData(received: Buffer): void {
       // Whoever asks on and on, and takes nothing, would fill the memory.
-      const request = socket.writableNeedDrain ? undefined : readPlainRequest(received)
+      const isForNode = socket.writableNeedDrain || isEnding()
+      const request = isForNode ? undefined : readPlainRequest(received)
       const bytes = request && answer(request)
       if (bytes === undefined) return leave(received)
       socket.write(bytes)
