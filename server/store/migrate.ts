@@ -6,6 +6,7 @@ import * as liturgia from './migrations/002-liturgia.ts'
 import * as instalacao from './migrations/003-instalacao.ts'
 import * as equipe from './migrations/004-equipe.ts'
 import * as historico from './migrations/005-historico.ts'
+import * as segundoFator from './migrations/006-segundo-fator.ts'
 import { inTransaction } from './transaction.ts'
 
 /** In the order of their names. A migration that has gone out is never changed. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '003-instalacao': instalacao,
   '004-equipe': equipe,
   '005-historico': historico,
+  '006-segundo-fator': segundoFator,
 }
 
 /**
