@@ -1,8 +1,8 @@
-import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '../../contract/messages.ts'
 import { refusals } from '../../contract/refusals.ts'
 import type { Usuario, UsuarioDaSessao } from '../../contract/usuario.ts'
+import { codeOf as codeAt } from '../../tests/support/codes.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
 import type { Db } from '../store/db.ts'
@@ -49,8 +49,7 @@ async function usuarioOf(token: string): Promise<UsuarioDaSessao> {
 
 /** What the app shows now, or so many steps of 30 s from now. */
 function codeOf(segredo: string, steps = 0): string {
-  const timestamp = clock.now().getTime() + steps * 30_000
-  return new TOTP({ secret: segredo }).generate({ timestamp })
+  return codeAt(segredo, clock.now(), steps)
 }
 
 type On = { token: string; usuario: UsuarioDaSessao; segredo: string; codigos: string[] }
