@@ -48,10 +48,10 @@ export function get<Path extends PathsOf<'GET'>>(
   >
 }
 
-/** Sends JSON. @throws ApiError */
+/** Sends JSON, where the call takes any. @throws ApiError */
 export function post<Path extends PathsOf<'POST'>>(
   path: Path,
-  json: JsonAt<'POST', Path>,
+  ...[json]: [JsonAt<'POST', Path>] extends [never] ? [] : [json: JsonAt<'POST', Path>]
 ): Promise<AnswerAt<'POST', Path>> {
   return request('POST', path, { json }) as Promise<AnswerAt<'POST', Path>>
 }
