@@ -6,11 +6,13 @@ type CodigoStepProps = {
   failure: string
   isSending: boolean
   onSend: (codigo: string) => void
+  /** The other kind of code is going to be typed. */
+  onSwitch: () => void
   onBack: () => void
 }
 
 /** The second half of a login: what the app shows, or a recovery code from paper. */
-export function CodigoStep({ failure, isSending, onSend, onBack }: CodigoStepProps) {
+export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: CodigoStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
@@ -24,6 +26,10 @@ export function CodigoStep({ failure, isSending, onSend, onBack }: CodigoStepPro
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onSend(String(new FormData(event.currentTarget).get('codigo')))
+  }
+  function onOther() {
+    setRecovery(!isRecovery)
+    onSwitch()
   }
   const common = { ref: input, name: 'codigo', 'aria-describedby': hint, required: true }
   return (
@@ -58,7 +64,7 @@ export function CodigoStep({ failure, isSending, onSend, onBack }: CodigoStepPro
         Entrar
       </button>
       <div className={styles.others}>
-        <button type="button" onClick={() => setRecovery(!isRecovery)}>
+        <button type="button" onClick={onOther}>
           {isRecovery ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
         </button>
         <button type="button" onClick={onBack}>

@@ -34,7 +34,7 @@ export function LoginForm() {
         setHalf(true)
         setFailure(codigo === undefined ? '' : error.reason)
       } else {
-        // The password may have been changed between the steps.
+        // Email and password may be good no more since the first step.
         if (error instanceof ApiError && error.status === 401) setHalf(false)
         setFailure(failureOf(error))
       }
@@ -48,7 +48,14 @@ export function LoginForm() {
   }
   const common = { failure, isSending }
   if (isHalf && typed !== undefined) {
-    return <CodigoStep {...common} onSend={(codigo) => void send(typed, codigo)} onBack={back} />
+    return (
+      <CodigoStep
+        {...common}
+        onSend={(codigo) => void send(typed, codigo)}
+        onSwitch={() => setFailure('')}
+        onBack={back}
+      />
+    )
   }
   return <SenhaStep {...common} typed={typed} onSend={(each) => void send(each)} />
 }
