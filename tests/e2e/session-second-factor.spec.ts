@@ -96,10 +96,7 @@ test('one goes back to the password, and the email still stands there', async ({
   await expect(page.getByLabel('Senha')).toHaveValue('')
 })
 
-test('an account that is gone meanwhile leads back to the first step', async ({
-  page,
-  site,
-}) => {
+test('an account that is gone meanwhile leads back to the first step', async ({ page, site }) => {
   const rute = await careful(page)
   await enterSenha(page, rute)
   await site.db.updateTable('usuario').set({ excluido: '2026' }).where('id', '=', rute.id).execute()
