@@ -1,8 +1,9 @@
 // Two processes on one database, visitors on both, and staff who save: whoever asks after a save was
 // acknowledged must be shown it, whichever process is asked.
 import { logInAsAdmin, startSite } from '../scripts/running-site.ts'
-import { needsWrk, startLoad } from './wrk.ts'
 import { startReadings } from './readings.ts'
+import { save } from './saving.ts'
+import { needsWrk, startLoad } from './wrk.ts'
 
 const saves = 1_000
 const connections = 8
@@ -51,7 +52,7 @@ export async function benchStale(): Promise<void> {
       const mark = `Prova ${crypto.randomUUID()}`
       // Now by the one process, now by the other, with each kind of change.
       const by = origins[Math.floor(n / changes.length) % 2]!
-      await save(`${by}/api/${path}`, cookie, change(mark))
+      await save({ url: by, cookie }, path, change(mark))
       const addresses = origins.flatMap((origin) => shown.map((each) => origin + each))
       const seen = await Promise.all(addresses.map((address) => visitor.sees(address, mark)))
       reads += seen.length
@@ -76,13 +77,6 @@ export async function benchStale(): Promise<void> {
     await first.stop()
     readings.close()
   }
-}
-
-async function save(url: string, cookie: string, change: object): Promise<void> {
-  const body = JSON.stringify(change)
-  const response = await fetch(url, { method: 'PUT', headers: { cookie }, body })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
 }
 
 /** Asks as browsers do: what it has, it names, and takes a 304 for word that nothing changed. */
