@@ -1,7 +1,7 @@
 // What it takes to answer with a page that is not kept.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { RunningSite } from '../scripts/running-site.ts'
+import type { Cpu, RunningSite } from '../scripts/running-site.ts'
 
 const rounds = 5
 const rendersToWarmUp = 60
@@ -11,11 +11,8 @@ const longestRound = 600
 export type Renders = {
   /** As often as a site that runs has rendered it before. */
   warmUp(address: string): Promise<void>
-  /**
-   * Milliseconds of processor time for one answer: of the whole process, whose threads compress
-   * and collect garbage beside the one that renders.
-   */
-  costOf(address: string): Promise<number>
+  /** The processor time of one answer. */
+  costOf(address: string): Promise<Cpu>
   close(): void
 }
 
@@ -46,14 +43,18 @@ export function costOfRenders(site: RunningSite): Renders {
       await render(address, rendersToWarmUp)
     },
     async costOf(address) {
-      const costs: number[] = []
+      const costs: Cpu[] = []
       for (let round = 0; round < rounds; round++) {
         const before = site.cpu()
         const renders = await render(address, Infinity)
-        costs.push((site.cpu() - before) / renders)
+        const after = site.cpu()
+        costs.push({
+          thread: (after.thread - before.thread) / renders,
+          all: (after.all - before.all) / renders,
+        })
       }
       // What else runs on the machine only ever adds.
-      return Math.min(...costs)
+      return costs.reduce((least, cost) => (cost.all < least.all ? cost : least))
     },
     close: () => db.close(),
   }

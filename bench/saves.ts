@@ -2,13 +2,14 @@
 // visitors notice of it.
 import { logInAsAdmin, startSite } from '../scripts/running-site.ts'
 import { median, quantile, ratio, toTenths } from './figures.ts'
-import { needsWrk, startLoad } from './wrk.ts'
 import { startReadings } from './readings.ts'
+import { save, saveEverySecond, type Saving } from './saving.ts'
+import { type Load, needsWrk, startLoad } from './wrk.ts'
 
 const saves = 200
 const connections = 32
-/** How long visitors come when nobody saves. */
-const seconds = 5
+/** How long visitors come while nobody saves, and while somebody does now and then. */
+const seconds = 6
 /** The saves are long over by then. */
 const atMost = 300
 
@@ -20,38 +21,43 @@ export async function benchSaves(): Promise<void> {
   const readings = await startReadings()
   const site = await startSite(undefined, readings.settings)
   try {
-    const cookie = await logInAsAdmin(site)
-    const load = { url: site.url, asked, connections }
+    const { url } = site
+    const staff = { url, cookie: await logInAsAdmin(site) }
+    const load = { url, asked, connections }
     // The first saves of a process are slower than all that follow.
-    await millisecondsToSave(site.url, cookie)
-    const quiet = await millisecondsToSave(site.url, cookie)
-    const visitsAlone = await startLoad({ ...load, seconds }).done
+    await saveOften(staff)
+    const quiet = await saveOften(staff)
+    const alone = await startLoad({ ...load, seconds }).done
+
+    const whileSaving = startLoad({ ...load, seconds })
+    const nowAndThen = await saveEverySecond(() => saveText(staff), whileSaving.done)
+    const visited = await whileSaving.done
+
     const visits = startLoad({ ...load, seconds: atMost })
-    const busy = await millisecondsToSave(site.url, cookie)
-    const { requestsPerSecond, errors } = await visits.end()
-    console.log(`${saves} saves, one after the other`)
+    const busy = await saveOften(staff)
+    const crowded = await visits.end()
+
+    const waits = (times: readonly number[]) => ({
+      'median ms': toTenths(median(times)),
+      'p95 ms': toTenths(quantile(times, 0.95)),
+      ratio: ratio(median(times), median(quiet)),
+    })
+    console.log(`a save, with ${connections} visitors at once`)
     console.table({
-      'nobody visits': { 'median ms': toTenths(median(quiet)), 'p95 ms': toTenths(p95(quiet)) },
-      [`${connections} visitors at once`]: {
-        'median ms': toTenths(median(busy)),
-        'p95 ms': toTenths(p95(busy)),
-      },
-      ratio: {
-        'median ms': ratio(median(busy), median(quiet)),
-        'p95 ms': ratio(p95(busy), p95(quiet)),
-      },
+      [`${saves} saves, nobody visits`]: waits(quiet),
+      'a save every second': waits(nowAndThen),
+      [`${saves} saves without a pause`]: waits(busy),
+    })
+    const got = ({ requestsPerSecond, errors }: Load) => ({
+      'per second': Math.round(requestsPerSecond),
+      ratio: ratio(requestsPerSecond, alone.requestsPerSecond),
+      errors,
     })
     console.log('pages that visitors get meanwhile')
     console.table({
-      'nobody saves': {
-        'per second': Math.round(visitsAlone.requestsPerSecond),
-        errors: visitsAlone.errors,
-      },
-      'saves without a pause': {
-        'per second': Math.round(requestsPerSecond),
-        errors,
-        ratio: ratio(requestsPerSecond, visitsAlone.requestsPerSecond),
-      },
+      'nobody saves': got(alone),
+      'a save every second': got(visited),
+      'saves without a pause': got(crowded),
     })
   } finally {
     await site.stop()
@@ -59,24 +65,12 @@ export async function benchSaves(): Promise<void> {
   }
 }
 
-/** Of each save, from the request to the whole answer. */
-async function millisecondsToSave(url: string, cookie: string): Promise<number[]> {
+async function saveOften(staff: Saving): Promise<number[]> {
   const times: number[] = []
-  for (let n = 0; n < saves; n++) {
-    const body = JSON.stringify({ id: 1, oracao: `Texto ${crypto.randomUUID()}` })
-    const began = performance.now()
-    const response = await fetch(`${url}/api/oracao.php`, {
-      method: 'PUT',
-      headers: { cookie },
-      body,
-    })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`a save answered ${response.status}`)
-    times.push(performance.now() - began)
-  }
+  for (let n = 0; n < saves; n++) times.push(await saveText(staff))
   return times
 }
 
-function p95(times: readonly number[]): number {
-  return quantile(times, 0.95)
+function saveText(staff: Saving): Promise<number> {
+  return save(staff, 'oracao.php', { id: 1, oracao: `Texto ${crypto.randomUUID()}` })
 }

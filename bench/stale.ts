@@ -1,8 +1,12 @@
 // Two processes on one database, visitors on both, and staff who save: whoever asks after a save was
 // acknowledged must be shown it, whichever process is asked.
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { logInAsAdmin, startSite } from '../scripts/running-site.ts'
-import { needsWrk, startLoad } from './wrk.ts'
 import { startReadings } from './readings.ts'
+import { save } from './saving.ts'
+import { needsWrk, startLoad } from './wrk.ts'
 
 const saves = 1_000
 const connections = 8
@@ -43,19 +47,21 @@ export async function benchStale(): Promise<void> {
   const loads = origins.map((url) => startLoad({ url, asked, connections, seconds: atMost }))
   try {
     const cookie = await logInAsAdmin(first)
-    const visitor = createVisitor()
     let reads = 0
     const stale: string[] = []
     for (let n = 0; n < saves; n++) {
       const { path, change, shown } = changes[n % changes.length]!
       const mark = `Prova ${crypto.randomUUID()}`
       // Now by the one process, now by the other, with each kind of change.
-      const by = origins[Math.floor(n / changes.length) % 2]!
-      await save(`${by}/api/${path}`, cookie, change(mark))
+      const url = origins[Math.floor(n / changes.length) % 2]!
       const addresses = origins.flatMap((origin) => shown.map((each) => origin + each))
-      const seen = await Promise.all(addresses.map((address) => visitor.sees(address, mark)))
+      const visitors = addresses.map(createVisitor)
+      await Promise.all(visitors.map(({ ask }) => ask()))
+      await save({ url, cookie }, path, change(mark))
+      const seen = await Promise.all(visitors.map(({ ask }) => ask()))
       reads += seen.length
-      stale.push(...addresses.filter((_, index) => !seen[index]))
+      stale.push(...addresses.filter((_, index) => !seen[index]!.includes(mark)))
+      for (const { leave } of visitors) leave()
     }
     const done = await Promise.all(loads.map((load) => load.end()))
     console.table({
@@ -78,23 +84,23 @@ export async function benchStale(): Promise<void> {
   }
 }
 
-async function save(url: string, cookie: string, change: object): Promise<void> {
-  const body = JSON.stringify(change)
-  const response = await fetch(url, { method: 'PUT', headers: { cookie }, body })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-}
-
-/** Asks as browsers do: what it has, it names, and takes a 304 for word that nothing changed. */
-function createVisitor() {
-  const etags = new Map<string, string>()
+/**
+ * Asks as browsers do: on a connection that stays open, naming what it has. On connections that
+ * have only asked for what is kept, the site has its quickest way to answer.
+ */
+function createVisitor(address: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let etag: string | undefined
   return {
-    async sees(address: string, mark: string): Promise<boolean> {
-      const known = etags.get(address)
-      const response = await fetch(address, { headers: known ? { 'if-none-match': known } : {} })
-      const body = await response.text()
-      etags.set(address, response.headers.get('etag') ?? '')
-      return response.status === 200 && body.includes(mark)
+    /** @returns the page; '' if the site says that it is still the same */
+    async ask(): Promise<string> {
+      const headers = etag === undefined ? {} : { 'if-none-match': etag }
+      const [response] = (await once(get(address, { agent, headers }), 'response')) as [
+        IncomingMessage,
+      ]
+      etag = response.headers.etag
+      return text(response)
     },
+    leave: () => agent.destroy(),
   }
 }

@@ -11,9 +11,24 @@ import { Oracao, OracaoFields } from './oracao.ts'
 import { PalavraPastor, PalavraPastorFields } from './palavra-pastor.ts'
 import { Paroquia, ParoquiaFields } from './paroquia.ts'
 import { EnderecoVideo, Publicacao } from './publicacao.ts'
+import {
+  CodigosRecuperacao,
+  SegundoFator,
+  SegundoFatorProposto,
+  SenhaECodigo,
+} from './segundo-fator.ts'
+import { Sessao } from './sessao.ts'
 import { Site, SiteInput } from './site.ts'
 import { Terco, TercoFields } from './terco.ts'
-import { Login, NovaSenha, Senha, Usuario, UsuarioDaSessao, UsuarioInput } from './usuario.ts'
+import {
+  Login,
+  NovaSenha,
+  Senha,
+  Usuario,
+  UsuarioDaLista,
+  UsuarioDaSessao,
+  UsuarioInput,
+} from './usuario.ts'
 
 /** Who may make a call: anybody, whoever is logged in, or administrators only. */
 export type Who = 'anyone' | 'member' | 'admin'
@@ -49,7 +64,8 @@ const UploadDone = Done.extend({ data: z.object({ fileName: FileName }) })
 const Removed = Done.extend({ data: z.object({ revisao: Id }) })
 
 /**
- * Every answer that is not a success. After a lost update (409), `data` is what the server has now.
+ * Every answer that is not a success. After a lost update (409), `data` is what the server has now;
+ * after a login with the right password that lacks a code (401), it is a FaltaCodigo.
  */
 export const Failure = z.object({
   status: z.literal('error'),
@@ -315,7 +331,7 @@ export const endpoints = {
     path: 'admin.php',
     who: 'admin',
     summary: 'Users: all',
-    answer: dataOf(z.array(Usuario)),
+    answer: dataOf(z.array(UsuarioDaLista)),
   },
   createUsuario: {
     method: 'POST',
@@ -351,6 +367,14 @@ export const endpoints = {
     json: ById,
     answer: Done.extend({ data: z.object({ senha: z.string() }) }),
   },
+  resetSegundoFator: {
+    method: 'POST',
+    path: 'redefinirSegundoFator.php',
+    who: 'admin',
+    summary: "A user: turns off another's second factor, who has lost it",
+    json: ById,
+    answer: Done,
+  },
 
   whoIsLoggedIn: {
     method: 'GET',
@@ -364,7 +388,9 @@ export const endpoints = {
     method: 'POST',
     path: 'login.php',
     who: 'anyone',
-    summary: 'Logs in',
+    summary:
+      'Logs in; an account with a second factor is refused (401, `data.segundoFator`) until ' +
+      '`codigo` is sent as well',
     json: Login,
     answer: Success.extend({ admin: UsuarioDaSessao }),
   },
@@ -383,6 +409,69 @@ export const endpoints = {
     who: 'anyone',
     summary: 'Logs out',
     answer: Success,
+  },
+
+  getSegundoFator: {
+    method: 'GET',
+    path: 'segundoFator.php',
+    who: 'member',
+    summary: "One's own second factor: since when it is on, and how many recovery codes are left",
+    answer: dataOf(SegundoFator),
+  },
+  proposeSegundoFator: {
+    method: 'POST',
+    path: 'segundoFator.php',
+    who: 'member',
+    summary: "One's own second factor: makes a secret, which counts once it is confirmed",
+    answer: dataOf(SegundoFatorProposto),
+  },
+  turnOnSegundoFator: {
+    method: 'PUT',
+    path: 'segundoFator.php',
+    who: 'member',
+    summary:
+      "One's own second factor: confirms the secret with a code of it; one's other sessions end, " +
+      'and the recovery codes are told this once',
+    json: SenhaECodigo,
+    answer: Done.extend({ data: CodigosRecuperacao }),
+  },
+  turnOffSegundoFator: {
+    method: 'DELETE',
+    path: 'segundoFator.php',
+    who: 'member',
+    summary: "One's own second factor: turns it off",
+    json: SenhaECodigo,
+    answer: Done,
+  },
+  renewCodigosRecuperacao: {
+    method: 'POST',
+    path: 'codigosRecuperacao.php',
+    who: 'member',
+    summary: "One's own second factor: gives new recovery codes, told this once",
+    json: SenhaECodigo,
+    answer: Done.extend({ data: CodigosRecuperacao }),
+  },
+  listSessoes: {
+    method: 'GET',
+    path: 'sessoes.php',
+    who: 'member',
+    summary: "One's own sessions, the last used first",
+    answer: dataOf(z.array(Sessao)),
+  },
+  endSessao: {
+    method: 'DELETE',
+    path: 'sessoes.php',
+    who: 'member',
+    summary: "One's own sessions: ends one",
+    json: Sessao.pick({ id: true }),
+    answer: Done,
+  },
+  endOutrasSessoes: {
+    method: 'DELETE',
+    path: 'outrasSessoes.php',
+    who: 'member',
+    summary: "One's own sessions: ends all but the one that asks",
+    answer: Done,
   },
 
   listRevisoes: {

@@ -16,7 +16,7 @@ export const TipoRevisado = z.enum([
 ])
 export type TipoRevisado = z.infer<typeof TipoRevisado>
 
-/** What was done. The last four are done by users to their own accounts, or to another's. */
+/** What was done. From `entrou` on, by users to their own accounts or to another's. */
 export const Feito = z.enum([
   'criou',
   'alterou',
@@ -28,6 +28,12 @@ export const Feito = z.enum([
   'saiu',
   'trocou-senha',
   'redefiniu-senha',
+  'entrou-recuperacao',
+  'ligou-segundo-fator',
+  'desligou-segundo-fator',
+  'redefiniu-segundo-fator',
+  'renovou-codigos',
+  'encerrou-sessoes',
 ])
 export type Feito = z.infer<typeof Feito>
 

@@ -44,6 +44,7 @@ const fieldLabels: Record<string, string> = {
   senha: 'Senha',
   novaSenha: 'Nova senha',
   senhaAtual: 'Senha atual',
+  codigo: 'Código',
   id: 'Código',
   ids: 'Ordem',
   fileName: 'Arquivo',

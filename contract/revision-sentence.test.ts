@@ -143,6 +143,27 @@ const sentences: readonly [Said, string][] = [
     { feito: 'redefiniu-senha', tipo: 'usuario', titulo: 'João' },
     'Maria deu uma senha provisória a João',
   ],
+  [
+    { feito: 'entrou-recuperacao', tipo: 'usuario', titulo: 'Maria' },
+    'Maria entrou com um código de recuperação',
+  ],
+  [
+    { feito: 'ligou-segundo-fator', tipo: 'usuario', titulo: 'Maria' },
+    'Maria ligou a verificação em duas etapas',
+  ],
+  [
+    { feito: 'desligou-segundo-fator', tipo: 'usuario', titulo: 'Maria' },
+    'Maria desligou a própria verificação em duas etapas',
+  ],
+  [
+    { feito: 'redefiniu-segundo-fator', tipo: 'usuario', titulo: 'João' },
+    'Maria desligou a verificação em duas etapas de João',
+  ],
+  [
+    { feito: 'renovou-codigos', tipo: 'usuario', titulo: 'Maria' },
+    'Maria criou novos códigos de recuperação',
+  ],
+  [{ feito: 'encerrou-sessoes', tipo: 'usuario', titulo: 'Maria' }, 'Maria encerrou sessões suas'],
   [{ feito: 'criou', tipo: 'usuario', titulo: 'João' }, 'Maria cadastrou João'],
   [{ feito: 'excluiu', tipo: 'usuario', titulo: 'João' }, 'Maria excluiu o usuário João'],
   [

@@ -74,6 +74,18 @@ function deedOf(revisao: Revisao): string {
       return 'trocou a própria senha'
     case 'redefiniu-senha':
       return `deu uma senha provisória a ${titulo || noTitle}`
+    case 'entrou-recuperacao':
+      return 'entrou com um código de recuperação'
+    case 'ligou-segundo-fator':
+      return 'ligou a verificação em duas etapas'
+    case 'desligou-segundo-fator':
+      return 'desligou a própria verificação em duas etapas'
+    case 'redefiniu-segundo-fator':
+      return `desligou a verificação em duas etapas de ${titulo || noTitle}`
+    case 'renovou-codigos':
+      return 'criou novos códigos de recuperação'
+    case 'encerrou-sessoes':
+      return 'encerrou sessões suas'
   }
 }
 

@@ -5,10 +5,29 @@ export const staff = {
   sessionEndedKept:
     'Sua sessão terminou. Entre de novo: o que você escreveu está guardado neste aparelho.',
   forgotSenha: 'Esqueceu a senha? Peça uma senha provisória a um administrador da paróquia.',
+  codigoHint:
+    'Abra o aplicativo autenticador no seu celular e digite o código que ele mostra para este site.',
+  recoveryHint:
+    'É um dos dez códigos que você guardou ao ligar a verificação. Cada um vale uma vez só.',
+  lostCodigos:
+    'Perdeu o celular e os códigos de recuperação? Peça a um administrador da paróquia que desligue a sua verificação.',
   chooseSenha:
     'Você entrou com uma senha provisória. Antes de continuar, escolha uma senha que só você conheça.',
   senhaHint:
     'Uma boa senha é longa e fácil de lembrar: junte três palavras, como em “sino-goiaba-varanda”. Não use este exemplo.',
+  segundoFator:
+    'Depois da senha, o site pede um código que só o seu celular mostra. Assim, quem descobrir a sua senha ainda não consegue entrar.',
+  installApp:
+    'No celular, instale um aplicativo autenticador, se ainda não tem um. Servem, por exemplo, o Google Authenticator, o Microsoft Authenticator e o Aegis.',
+  scan: 'No aplicativo, adicione uma conta e aponte a câmera para este desenho.',
+  firstCodigo: 'Confirme com a sua senha e com o código que o aplicativo mostra agora.',
+  anyCodigoHint: 'O código do aplicativo ou um código de recuperação.',
+  keepCodes:
+    'Se você perder o celular, cada um destes códigos deixa entrar uma vez, no lugar do código do aplicativo. Eles não serão mostrados de novo: anote em papel ou salve, e guarde longe do celular.',
+  fewCodesLeft: 'São poucos: crie novos.',
+  noCodesLeft: 'Não resta nenhum código de recuperação: crie novos.',
+  sessoes:
+    'Aqui estão os aparelhos em que você entrou e não saiu. Se não reconhece algum, encerre e troque a sua senha.',
   noRevisoes: 'Ainda não há mudanças.',
   noInstalacoes: 'Ninguém respondeu ainda.',
   instalacoes:

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FilledLine, Id, Line, Versao } from './fields.ts'
+import { Codigo } from './segundo-fator.ts'
 
 /** How a person may write it; it is kept in lower case. */
 export const Email = z
@@ -16,6 +17,13 @@ export const Usuario = z.object({
   versao: Versao,
 })
 export type Usuario = z.infer<typeof Usuario>
+
+/** How administrators see the others. */
+export const UsuarioDaLista = Usuario.extend({
+  /** Whether a code is asked for after the password. */
+  segundoFator: z.boolean(),
+})
+export type UsuarioDaLista = z.infer<typeof UsuarioDaLista>
 
 /** Who is logged in. */
 export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
@@ -42,7 +50,12 @@ export const longestSenha = 200
 export const Senha = z.string().min(shortestSenha).max(longestSenha)
 
 /** Whatever is typed here is right or wrong, and nothing else is said of it. */
-export const Login = z.object({ email: Line, senha: z.string() })
+export const Login = z.object({
+  email: Line,
+  senha: z.string(),
+  /** Asked for by accounts that have a second factor, once the password was right. */
+  codigo: Codigo.optional(),
+})
 export type Login = z.infer<typeof Login>
 
 export const NovaSenha = z.object({ senhaAtual: z.string(), novaSenha: Senha })

@@ -1,7 +1,7 @@
 // A site with the starter content in a process of its own, started as `npm start` does.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,12 +11,20 @@ export type RunningSite = {
   dataDir: string
   /** Resident memory of the process and of those that it started, in bytes; Linux only. */
   memory(): number
-  /** What the process has used of the processors so far, in milliseconds; Linux only. */
-  cpu(): number
+  /** What the process has used of the processors so far; Linux only. */
+  cpu(): Cpu
   /** Ends it as a power cut would; the data folder stays. */
   kill(): Promise<void>
   /** Ends it as an installer would, and removes the data folder. */
   stop(): Promise<void>
+}
+
+/** Processor time in milliseconds. */
+export type Cpu = {
+  /** Of the one thread that answers. */
+  thread: number
+  /** With those beside it, which compress and collect garbage. */
+  all: number
 }
 
 /** The administrator of a site that was started here. */
@@ -93,11 +101,17 @@ export function residentMemory(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
 
-/** Linux counts it in hundredths of a second, in user mode and for the process in the kernel. */
-function processorTime(pid: number | undefined): number {
-  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]
-  const [user, system] = (afterName ?? '').split(' ').slice(11, 13)
-  return (Number(user) + Number(system)) * 10
+function processorTime(pid: number | undefined): Cpu {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const times = threads.map((thread) => {
+    // In nanoseconds: https://docs.kernel.org/scheduler/sched-stats.html
+    const [time] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+    return { thread, time: Number(time) / 1e6 }
+  })
+  return {
+    thread: times.find(({ thread }) => thread === String(pid))?.time ?? 0,
+    all: times.reduce((sum, { time }) => sum + time, 0),
+  }
 }
 
 /** Of a process and those that it started. */

@@ -1,7 +1,7 @@
 // For whoever locked himself out: users made and mended from the machine that the site runs on,
 // also while it runs.
 import { existsSync } from 'node:fs'
-import { type Usuario, UsuarioInput } from '../contract/usuario.ts'
+import { type UsuarioDaLista, UsuarioInput } from '../contract/usuario.ts'
 import { type Accounts, createAccounts } from '../server/accounts/accounts.ts'
 import { createRandomSenha } from '../server/accounts/random-senha.ts'
 import { AppError } from '../server/app-error.ts'
@@ -14,7 +14,8 @@ const help = `Uso:
   npm run usuario -- listar                            mostra quem pode entrar
   npm run usuario -- criar <email> "<nome>" [--admin]  cadastra alguém e mostra a senha provisória
   npm run usuario -- promover <email>                  torna alguém administrador
-  npm run usuario -- senha <email>                     dá uma nova senha provisória`
+  npm run usuario -- senha <email>                     dá uma nova senha provisória
+  npm run usuario -- duas-etapas <email>               desliga a verificação em duas etapas`
 
 const actor = { id: null, nome: 'Comando npm run usuario' }
 
@@ -53,6 +54,8 @@ function commandOf([name, ...args]: string[]): Command | undefined {
       return isAdmin ? undefined : (usuarios) => promote(usuarios, email)
     case 'senha 1':
       return isAdmin ? undefined : (usuarios) => resetSenha(usuarios, email)
+    case 'duas-etapas 1':
+      return isAdmin ? undefined : (usuarios) => resetSecondFactor(usuarios, email)
     default:
       return undefined
   }
@@ -79,9 +82,12 @@ async function run(command: Command): Promise<string> {
 async function list(usuarios: Accounts['usuarios']): Promise<string> {
   const all = await usuarios.list()
   if (all.length === 0) return 'Ainda não há usuários.'
-  return all
-    .map(({ nome, email, isAdmin }) => `${email}  ${nome}${isAdmin ? '  (administrador)' : ''}`)
-    .join('\n')
+  return all.map(describe).join('\n')
+}
+
+function describe({ nome, email, isAdmin, segundoFator }: UsuarioDaLista): string {
+  const notes = [isAdmin === 1 && 'administrador', segundoFator && 'duas etapas'].filter(Boolean)
+  return `${email}  ${nome}${notes.length > 0 ? `  (${notes.join(', ')})` : ''}`
 }
 
 async function create(
@@ -111,11 +117,18 @@ async function resetSenha(usuarios: Accounts['usuarios'], email: string): Promis
   return `Nova senha para ${nome}.\n${tell(senha)}`
 }
 
+async function resetSecondFactor(usuarios: Accounts['usuarios'], email: string): Promise<string> {
+  const { id, nome, segundoFator } = await find(usuarios, email)
+  if (!segundoFator) return `${nome} já entra só com email e senha.`
+  await usuarios.resetSecondFactor(actor, id)
+  return `${nome} agora entra só com email e senha e pode ligar a verificação de novo em Minha conta.`
+}
+
 function tell(senha: string): string {
   return `Senha provisória: ${senha}\nAnote-a: ela não será mostrada de novo e deve ser trocada no primeiro acesso.`
 }
 
-async function find(usuarios: Accounts['usuarios'], typed: string): Promise<Usuario> {
+async function find(usuarios: Accounts['usuarios'], typed: string): Promise<UsuarioDaLista> {
   const email = typed.trim().toLowerCase()
   const found = (await usuarios.list()).find((usuario) => usuario.email === email)
   if (found === undefined) throw new Refusal(`Não há usuário com o email ${email}.`)

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { Instalacoes } from './account/instalacoes.tsx'
 import { OwnSenha } from './account/own-senha.tsx'
+import { SecondFactor } from './account/second-factor.tsx'
+import { Sessoes } from './account/sessoes.tsx'
 import { DocumentAdmin } from './document/document-admin.tsx'
 import { History } from './history/history.tsx'
 import { acoes } from './kinds/acoes.tsx'
@@ -132,10 +134,14 @@ const sections: readonly Section[] = [
     blocks: [{ id: 'historico', title: 'Histórico', show: () => <History /> }],
   },
   {
-    name: 'senha',
-    text: 'Minha senha',
+    name: 'conta',
+    text: 'Minha conta',
     isForMembers: true,
-    blocks: [{ id: 'senha', title: 'Minha senha', show: () => <OwnSenha /> }],
+    blocks: [
+      { id: 'senha', title: 'Minha senha', show: () => <OwnSenha /> },
+      { id: 'duas-etapas', title: 'Verificação em duas etapas', show: () => <SecondFactor /> },
+      { id: 'sessoes', title: 'Sessões', show: () => <Sessoes /> },
+    ],
   },
 ]
 

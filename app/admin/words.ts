@@ -33,6 +33,12 @@ export const words = {
     stay: 'Ficar aqui',
     leave: 'Já anotei, sair',
   },
+  unsavedCodes: {
+    title: 'Os códigos de recuperação estão na tela.',
+    text: 'Eles não serão mostrados de novo. Anote, copie ou salve antes de sair.',
+    stay: 'Ficar aqui',
+    leave: 'Já guardei, sair',
+  },
   preview: 'Assim os visitantes vão ver. Nada foi salvo ainda.',
   conflict: 'Outra pessoa mudou isto',
   theirs: 'Como está no site',

@@ -57,10 +57,10 @@ export function getNow<Path extends PathsOf<'GET'>>(path: Path): Promise<AnswerA
   return request('GET', path, { isNow: true }) as Promise<AnswerAt<'GET', Path>>
 }
 
-/** Sends JSON. @throws ApiError */
+/** Sends JSON, where the call takes any. @throws ApiError */
 export function post<Path extends PathsOf<'POST'>>(
   path: Path,
-  json: JsonAt<'POST', Path>,
+  ...[json]: [JsonAt<'POST', Path>] extends [never] ? [] : [json: JsonAt<'POST', Path>]
 ): Promise<AnswerAt<'POST', Path>> {
   return request('POST', path, { json }) as Promise<AnswerAt<'POST', Path>>
 }

@@ -204,6 +204,103 @@ describe('a session', () => {
   })
 })
 
+describe('one’s own sessions', () => {
+  const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+  async function logInWith(userAgent: string): Promise<string> {
+    return (await accounts.logIn({ email, senha }, home, userAgent)).token
+  }
+  async function list(token: string) {
+    const usuario = (await accounts.whoHas(token))!
+    return accounts.sessions.list(usuario, token)
+  }
+
+  test('are told with browser, begin and last use, the last used first', async () => {
+    await logInWith('')
+    pass(day)
+    const token = await logInWith(chrome)
+    pass(day)
+    await accounts.whoHas(token)
+    const [here, there, ...others] = await list(token)
+    const after = (days: number) => new Date(testNow.getTime() + days * day).toISOString()
+    expect(here).toEqual({
+      id: expect.any(String),
+      criada: after(1),
+      usada: after(2),
+      navegador: 'Chrome no Android',
+      atual: true,
+    })
+    expect(there).toMatchObject({
+      criada: after(0),
+      usada: after(0),
+      navegador: 'Outro navegador',
+      atual: false,
+    })
+    expect(others).toEqual([])
+  })
+
+  test('keep nothing else of the browser', async () => {
+    await logInWith(chrome)
+    expect(JSON.stringify(await sessoes())).not.toMatch(/Mozilla|140|Linux/)
+  })
+
+  test('do not include those that ran out, nor those of others', async () => {
+    await accounts.usuarios.create(installer, { nome: 'José', email: 'jose@x.example', senha })
+    await logIn('jose@x.example')
+    await logIn()
+    pass(6 * day)
+    const token = await logIn()
+    pass(2 * day)
+    expect(await list(token)).toHaveLength(1)
+  })
+
+  test('are ended one by one', async () => {
+    const [here, there, third] = [await logIn(), await logIn(), await logIn()]
+    const usuario = (await accounts.whoHas(here))!
+    const { id } = (await list(there)).find(({ atual }) => atual)!
+    await accounts.sessions.end(usuario, id)
+    expect(await accounts.whoHas(there)).toBeUndefined()
+    expect(await accounts.whoHas(here)).toBeDefined()
+    expect(await accounts.whoHas(third)).toBeDefined()
+    expect((await deeds()).at(-1)).toBe(`Maria encerrou-sessoes usuario ${maria.id} Maria`)
+    const gone = { status: 404, message: refusals.sessionGone }
+    await expect(accounts.sessions.end(usuario, id)).rejects.toMatchObject(gone)
+  })
+
+  test('of somebody else cannot be ended, nor by a part of the name', async () => {
+    const jose = { nome: 'José', email: 'jose@paroquia.example', senha }
+    await accounts.usuarios.create(installer, jose)
+    const his = await logIn(jose.email)
+    const [{ id } = { id: '' }] = await list(his)
+    const token = await logIn()
+    const usuario = (await accounts.whoHas(token))!
+    const [own = { id: '' }] = await list(token)
+    for (const each of [id, '', '%', own.id.slice(0, 8)]) {
+      await expect(accounts.sessions.end(usuario, each)).rejects.toMatchObject({ status: 404 })
+    }
+    expect(await accounts.whoHas(his)).toBeDefined()
+    expect(await accounts.whoHas(token)).toBeDefined()
+  })
+
+  test('all others end at once, and the history says so once', async () => {
+    const [here, there] = [await logIn(), await logIn(), await logIn()]
+    const usuario = (await accounts.whoHas(here))!
+    await accounts.sessions.endOthers(usuario, here)
+    await accounts.sessions.endOthers(usuario, here)
+    expect(await accounts.whoHas(here)).toBeDefined()
+    expect(await accounts.whoHas(there)).toBeUndefined()
+    const ended = (await deeds()).filter((deed) => deed.includes('encerrou-sessoes'))
+    expect(ended).toHaveLength(1)
+  })
+
+  test('are not named by anything that opens one', async () => {
+    const token = await logIn()
+    const [{ id } = { id: '' }] = await list(token)
+    expect(await accounts.whoHas(id)).toBeUndefined()
+    expect(token).not.toContain(id)
+  })
+})
+
 describe('changing the password', () => {
   async function change(token: string, senhaAtual: string, nova: string): Promise<void> {
     const usuario = (await accounts.whoHas(token))!

@@ -1,16 +1,20 @@
 // Logging in and out, and one's own password. Whoever may not get in learns nothing but that.
 import { login } from '../../contract/messages.ts'
 import { refusals } from '../../contract/refusals.ts'
-import type { Feito } from '../../contract/historico.ts'
+import type { FaltaCodigo } from '../../contract/segundo-fator.ts'
 import type { Login, NovaSenha, UsuarioDaSessao } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
-import { recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { createOwnSessions } from './own-sessions.ts'
+import { createProofs } from './proofs.ts'
+import { createSecondFactor } from './second-factor.ts'
+import { hasSecondFactor, spendCodigo } from './second-factor-rows.ts'
 import { createSenhas } from './senhas.ts'
 import { createSessions } from './sessions.ts'
 import { type Attempt, createThrottle } from './throttle.ts'
+import { recordDeed } from './usuario-rows.ts'
 import { createUsuarios } from './usuarios.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
@@ -20,52 +24,53 @@ export function createAccounts(db: Db, clock: Clock) {
   const senhas = createSenhas()
   const sessions = createSessions(db, clock)
   const throttle = createThrottle(db, clock)
+  const proofs = createProofs(db, senhas, throttle)
+  const secondFactor = createSecondFactor(db, clock, { proofs, sessions, throttle })
   const { purge, ...usuarios } = createUsuarios(db, clock, { senhas, sessions, throttle })
 
-  /** Remembers what somebody did to their own account. */
-  async function record(trx: Db, who: { id: number; nome: string }, feito: Feito): Promise<void> {
-    const { id, nome } = who
-    const deed = {
-      feito,
-      tipo: 'usuario',
-      item: id,
-      titulo: nome,
-      antes: null,
-      depois: null,
-    } as const
-    await recordRevision(trx, clock, { id, nome }, deed)
-  }
-
-  /** Looks at a password in a try that counts as failed unless it is right. */
-  async function verify(attempt: Attempt, senha: string, hash: string | undefined) {
-    try {
-      return await senhas.verify(senha, hash)
-    } catch (error) {
-      await attempt.withdraw()
-      throw error
-    }
+  /**
+   * Has the try of whoever had the password right go on with the code, where one is asked for.
+   *
+   * @throws AppError 401 when it is missing
+   */
+  async function admitCodigo(
+    attempt: Attempt,
+    { id, email }: { id: number; email: string },
+    codigo: string,
+    address: string,
+  ): Promise<Attempt> {
+    if (!(await hasSecondFactor(db, id))) return attempt
+    if (codigo !== '') return throttle.admitCodigo(attempt, email, address)
+    // Half a login is no failed one.
+    await attempt.withdraw()
+    throw refuseCodigo(refusals.codigoRequired)
   }
 
   return {
     /**
      * @param address the client's address, for the throttle
+     * @param userAgent what the browser says of itself, for the list of sessions
      * @returns the token for the browser, and who it stands for
-     * @throws AppError 401 when email and password do not fit, 429 with `retryAfter`
+     * @throws AppError 401 when email and password do not fit, or do and the code is missing or
+     *   wrong: `data` tells, to nobody but who has the password; 429 with `retryAfter`
      */
     async logIn(
       input: Login,
       address: string,
+      userAgent = '',
     ): Promise<{ token: string; usuario: UsuarioDaSessao }> {
       const email = input.email.trim().toLowerCase()
-      const attempt = await throttle.admit(email, address)
+      const codigo = input.codigo?.trim() ?? ''
+      const password = await throttle.admit(email, address)
       const row = await db
         .selectFrom('usuario')
         .where('email', '=', email)
         .where('excluido', 'is', null)
         .selectAll()
         .executeTakeFirst()
-      const isRight = await verify(attempt, input.senha, row?.senha)
+      const isRight = await proofs.isRight(password, input.senha, row?.senha)
       if (row === undefined || !isRight) throw new AppError(401, login.wrong)
+      const attempt = await admitCodigo(password, row, codigo, address)
       const senha = senhas.isOutdated(row.senha) ? await senhas.hash(input.senha) : row.senha
       return inTransaction(db, async (trx) => {
         // Meanwhile the user may have been removed or have got another password.
@@ -78,9 +83,12 @@ export function createAccounts(db: Db, clock: Clock) {
           .returning(['id', 'nome', 'email', 'isAdmin', 'trocarSenha'])
           .executeTakeFirst()
         if (usuario === undefined) throw new AppError(401, login.wrong)
+        const use = await spendCodigo(trx, clock, usuario.id, codigo)
+        if (use === 'wrong') throw refuseCodigo(refusals.wrongCodigo)
         await attempt.succeed(trx)
-        const token = await sessions.open(trx, usuario.id)
-        await record(trx, usuario, 'entrou')
+        const token = await sessions.open(trx, usuario.id, userAgent)
+        const feito = use === 'recovery' ? 'entrou-recuperacao' : 'entrou'
+        await recordDeed(trx, clock, usuario, usuario, feito)
         return { token, usuario: { ...usuario, trocarSenha: usuario.trocarSenha === 1 } }
       })
     },
@@ -94,7 +102,9 @@ export function createAccounts(db: Db, clock: Clock) {
       const usuario = await sessions.find(token)
       await inTransaction(db, async (trx) => {
         const ended = await sessions.end(trx, token)
-        if (usuario !== undefined && ended !== undefined) await record(trx, usuario, 'saiu')
+        if (usuario !== undefined && ended !== undefined) {
+          await recordDeed(trx, clock, usuario, usuario, 'saiu')
+        }
       })
     },
 
@@ -109,16 +119,8 @@ export function createAccounts(db: Db, clock: Clock) {
       { senhaAtual, novaSenha }: NovaSenha,
       address: string,
     ): Promise<void> {
-      const attempt = await throttle.admit(usuario.email, address)
-      const row = await db
-        .selectFrom('usuario')
-        .where('id', '=', usuario.id)
-        .where('excluido', 'is', null)
-        .select('senha')
-        .executeTakeFirst()
-      const isRight = await verify(attempt, senhaAtual, row?.senha)
-      if (row === undefined || !isRight) throw new AppError(422, refusals.wrongSenha)
-      await inTransaction(db, attempt.succeed)
+      const proof = await proofs.ask(usuario, senhaAtual, address)
+      await inTransaction(db, proof.attempt.succeed)
       if (novaSenha.normalize('NFKC') === senhaAtual.normalize('NFKC')) {
         throw new AppError(422, refusals.sameSenha)
       }
@@ -126,22 +128,32 @@ export function createAccounts(db: Db, clock: Clock) {
       const senha = await senhas.hash(novaSenha)
       await inTransaction(db, async (trx) => {
         // Meanwhile an administrator may have given a temporary one.
-        const { numUpdatedRows } = await trx
+        await proofs.hold(trx, usuario.id, proof)
+        await trx
           .updateTable('usuario')
           .set({ senha, trocarSenha: 0 })
           .where('id', '=', usuario.id)
-          .where('senha', '=', row.senha)
-          .where('excluido', 'is', null)
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows === 0n) throw new AppError(422, refusals.wrongSenha)
+          .execute()
         await sessions.endAllOf(trx, usuario.id, token)
-        await record(trx, usuario, 'trocou-senha')
+        await recordDeed(trx, clock, usuario, usuario, 'trocou-senha')
       })
     },
 
+    secondFactor,
+
+    sessions: createOwnSessions(db, clock, sessions),
+
     usuarios,
 
-    /** Erases for good the users who were removed before a time. */
-    purge,
+    /** Erases for good the users who were removed before a time, and secrets left half-way. */
+    async purge(before: Date): Promise<void> {
+      await purge(before)
+      await secondFactor.tidy()
+    },
   }
+}
+
+/** Only to be said to whoever had the password right. */
+function refuseCodigo(sentence: string): AppError {
+  return new AppError(401, sentence, { data: { segundoFator: true } satisfies FaltaCodigo })
 }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Sessao } from '../../contract/sessao.ts'
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
+import { browserInWords } from './browser-in-words.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -21,8 +23,13 @@ export function createSessions(db: Db, clock: Clock) {
   const bounds = () => ({ criada: ago(longestSession * 1000), usada: ago(longestIdle) })
 
   return {
-    /** Opens a session and clears away those that ran out. @returns the token for the browser */
-    async open(trx: Db, usuario: number): Promise<string> {
+    /**
+     * Opens a session and clears away those that ran out.
+     *
+     * @param userAgent what the browser says of itself, of which a few words are kept
+     * @returns the token for the browser
+     */
+    async open(trx: Db, usuario: number, userAgent: string): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const now = clock.now().toISOString()
       const { criada, usada } = bounds()
@@ -32,7 +39,13 @@ export function createSessions(db: Db, clock: Clock) {
         .execute()
       await trx
         .insertInto('sessao')
-        .values({ token: hashOf(token), usuario, criada: now, usada: now })
+        .values({
+          token: hashOf(token),
+          usuario,
+          criada: now,
+          usada: now,
+          navegador: browserInWords(userAgent),
+        })
         .execute()
       return token
     },
@@ -71,6 +84,41 @@ export function createSessions(db: Db, clock: Clock) {
       return { ...usuario, trocarSenha: trocarSenha === 1 }
     },
 
+    /** A user's sessions, the last used first. @param token of the one that asks */
+    async list(usuario: number, token: string): Promise<Sessao[]> {
+      const own = hashOf(token)
+      const { criada, usada } = bounds()
+      const rows = await db
+        .selectFrom('sessao')
+        .where('usuario', '=', usuario)
+        .where('criada', '>', criada)
+        .where('usada', '>', usada)
+        .selectAll()
+        .orderBy('usada', 'desc')
+        .orderBy('criada', 'desc')
+        .execute()
+      return rows.map((row) => ({
+        id: idOf(row.token),
+        criada: row.criada,
+        usada: row.usada,
+        navegador: row.navegador,
+        atual: row.token === own,
+      }))
+    },
+
+    /** Ends one of a user's sessions. @returns whether it was there */
+    async endOneOf(trx: Db, usuario: number, id: string): Promise<boolean> {
+      const rows = await trx
+        .selectFrom('sessao')
+        .where('usuario', '=', usuario)
+        .select('token')
+        .execute()
+      const token = rows.map((row) => row.token).find((each) => idOf(each) === id)
+      if (token === undefined) return false
+      await trx.deleteFrom('sessao').where('token', '=', token).execute()
+      return true
+    },
+
     /** @returns the id of the user whose session it was, if it was one */
     async end(trx: Db, token: string): Promise<number | undefined> {
       const row = await trx
@@ -81,10 +129,16 @@ export function createSessions(db: Db, clock: Clock) {
       return row?.usuario
     },
 
-    /** Ends all of a user's sessions, but for the one that this token opens. */
-    async endAllOf(trx: Db, usuario: number, butToken?: string): Promise<void> {
+    /**
+     * Ends all of a user's sessions, but for the one that this token opens.
+     *
+     * @returns how many there were
+     */
+    async endAllOf(trx: Db, usuario: number, butToken?: string): Promise<number> {
       const all = trx.deleteFrom('sessao').where('usuario', '=', usuario)
-      await (butToken === undefined ? all : all.where('token', '!=', hashOf(butToken))).execute()
+      const others = butToken === undefined ? all : all.where('token', '!=', hashOf(butToken))
+      const { numDeletedRows } = await others.executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
     },
   }
 }
@@ -92,4 +146,9 @@ export function createSessions(db: Db, clock: Clock) {
 /** What is kept of a token: who reads the database cannot log in with it. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** By which a session is named to its owner: of what is kept not even the whole leaves. */
+function idOf(hash: string): string {
+  return hash.slice(0, 16)
 }

@@ -219,6 +219,72 @@ describe('an account from everywhere', () => {
   })
 })
 
+describe('the codes of an account', () => {
+  /** Tries a wrong code after the right password. @returns the seconds to wait, else 0 */
+  async function failAtCodigo(from: string): Promise<number> {
+    const attempt = await throttle.admit(email, from)
+    try {
+      await throttle.admitCodigo(attempt, email, from)
+      return 0
+    } catch (error) {
+      return (error as AppError).retryAfter ?? Number.NaN
+    }
+  }
+
+  async function attack(times: number): Promise<number[]> {
+    const waits: number[] = []
+    for (let done = 0; done < times;) {
+      const wait = await failAtCodigo(addressOf(done))
+      if (wait === 0) done += 1
+      else {
+        waits.push(wait)
+        pass(wait * second)
+      }
+    }
+    return waits
+  }
+
+  async function succeedWithCodigo(from = home): Promise<void> {
+    const attempt = await throttle.admit(email, from)
+    const both = await throttle.admitCodigo(attempt, email, from)
+    await inTransaction(db, both.succeed)
+  }
+
+  test('are tried ten times from everywhere, then ever more slowly, up to 15 minutes', async () => {
+    expect(await attack(20)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900])
+  })
+
+  test('do not keep the owner from an address that is known', async () => {
+    await succeedWithCodigo()
+    await attack(20)
+    expect(await failAtCodigo('203.0.113.8')).toBe(900)
+    await succeedWithCodigo()
+    expect(await failAtCodigo(home)).toBe(0)
+  })
+
+  test('are not charged to whoever has them right, wherever they are', async () => {
+    for (let round = 0; round < 40; round += 1) await succeedWithCodigo(addressOf(round))
+    expect(await failAtCodigo(addressOf(99))).toBe(0)
+  })
+
+  test('that wait cost the password’s try nothing', async () => {
+    await attack(11)
+    for (let round = 0; round < 30; round += 1) expect(await failAtCodigo(home)).toBe(5)
+    expect(await failPatiently(5)).toEqual([])
+  })
+
+  test('count as failures at the account from one address too', async () => {
+    for (let round = 0; round < 6; round += 1) expect(await failAtCodigo(home)).toBe(0)
+    expect(await fail()).toBe(5)
+  })
+
+  test('count no more once an administrator gave another password', async () => {
+    await attack(11)
+    await inTransaction(db, (trx) => throttle.forgive(trx, email))
+    expect(await failAtCodigo(home)).toBe(0)
+  })
+})
+
 describe('what is kept', () => {
   const rows = () => db.selectFrom('tentativa').selectAll().execute()
 

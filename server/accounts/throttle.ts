@@ -16,6 +16,8 @@ const accountHere: Limit = { free: 5, longest: 15 * 60 }
 const address: Limit = { free: 20, longest: 15 * 60 }
 /** Short at the most: others can cause it, so the owner must get through it. */
 const accountAnywhere: Limit = { free: 50, longest: 60 }
+/** Longer: only who has the password can cause it, and six digits are soon tried. */
+const codesAnywhere: Limit = { free: 10, longest: 15 * 60 }
 const firstWait = 5
 
 const hour = 3_600_000
@@ -26,6 +28,8 @@ const rememberFailuresFor = day
 const knownFor = 90 * day
 
 type Counted = { key: string; limit: Limit }
+/** A failure that was counted, and how many there were with it. */
+type Count = { key: string; failures: number }
 
 /** A try that was let through; whoever made it says how it went, unless it failed. */
 export type Attempt = {
@@ -74,10 +78,12 @@ export function createThrottle(db: Db, clock: Clock) {
   }
 
   /** Counts a try no longer as failed, nor what it would have cost. */
-  async function takeBack(trx: Db, key: string, counted: number): Promise<void> {
-    const { failures, wait } = await look(trx, key)
-    // Where others failed since, their wait stands.
-    await write(trx, key, Math.max(0, failures - 1), failures === counted ? 0 : wait)
+  async function takeBack(trx: Db, counts: Count[]): Promise<void> {
+    for (const { key, failures: counted } of counts) {
+      const { failures, wait } = await look(trx, key)
+      // Where others failed since, their wait stands.
+      await write(trx, key, Math.max(0, failures - 1), failures === counted ? 0 : wait)
+    }
   }
 
   /** At most once an hour. */
@@ -97,6 +103,23 @@ export function createThrottle(db: Db, clock: Clock) {
       .execute()
   }
 
+  /** Whether an account logged in from an address of late. */
+  async function isKnown(trx: Db, email: string, from: string): Promise<boolean> {
+    const { loggedIn } = await look(trx, accountKey(email, from))
+    return loggedIn !== undefined && Date.parse(loggedIn) > clock.now().getTime() - knownFor
+  }
+
+  /** Counts a failure at each of these, unless one of them has to wait. */
+  async function count(trx: Db, counted: Counted[]): Promise<Count[]> {
+    const found = []
+    for (const each of counted) found.push({ ...each, ...(await look(trx, each.key)) })
+    refuseDuring(Math.max(...found.map(({ wait }) => wait)))
+    for (const { key, failures, limit } of found) {
+      await write(trx, key, failures + 1, waitAfter(failures + 1, limit))
+    }
+    return found.map(({ key, failures }) => ({ key, failures: failures + 1 }))
+  }
+
   return {
     /**
      * Lets a try at an account's password through and counts it as failed.
@@ -111,29 +134,45 @@ export function createThrottle(db: Db, clock: Clock) {
           { key: here, limit: accountHere },
           { key: addressKey(from), limit: address },
         ]
-        const { loggedIn } = await look(trx, here)
-        const isKnown =
-          loggedIn !== undefined && Date.parse(loggedIn) > clock.now().getTime() - knownFor
-        if (!isKnown) counted.push({ key: accountKey(email), limit: accountAnywhere })
-        const found = []
-        for (const each of counted) found.push({ ...each, ...(await look(trx, each.key)) })
-        refuseDuring(Math.max(...found.map(({ wait }) => wait)))
-        for (const { key, failures, limit } of found) {
-          await write(trx, key, failures + 1, waitAfter(failures + 1, limit))
+        if (!(await isKnown(trx, email, from))) {
+          counted.push({ key: accountKey(email), limit: accountAnywhere })
         }
-        return found.map(({ key, failures }) => ({ key, counted: failures + 1 }))
+        return count(trx, counted)
       })
       return {
         async succeed(trx) {
-          for (const { key, counted } of counts) {
-            if (key !== here) await takeBack(trx, key, counted)
-          }
+          const others = counts.filter(({ key }) => key !== here)
+          await takeBack(trx, others)
           await write(trx, here, 0, 0, clock.now().toISOString())
         },
+        withdraw: () => inTransaction(db, (trx) => takeBack(trx, counts)),
+      }
+    },
+
+    /**
+     * Lets a try at the account's code through, where the one at its password was right: both count
+     * as failed until both are right. From an address that the account logged in from, only the
+     * first does.
+     *
+     * @throws AppError 429 during a wait; nothing is counted then
+     */
+    async admitCodigo(attempt: Attempt, email: string, from: string): Promise<Attempt> {
+      const codes = { key: `${accountKey(email)}:codigo`, limit: codesAnywhere }
+      const counting = inTransaction(db, async (trx) =>
+        (await isKnown(trx, email, from)) ? [] : count(trx, [codes]),
+      )
+      const counts = await counting.catch(async (error: unknown) => {
+        await attempt.withdraw()
+        throw error
+      })
+      return {
+        async succeed(trx) {
+          await takeBack(trx, counts)
+          await attempt.succeed(trx)
+        },
         async withdraw() {
-          await inTransaction(db, async (trx) => {
-            for (const { key, counted } of counts) await takeBack(trx, key, counted)
-          })
+          await inTransaction(db, (trx) => takeBack(trx, counts))
+          await attempt.withdraw()
         },
       }
     },

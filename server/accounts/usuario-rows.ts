@@ -1,7 +1,8 @@
 // Users as the database has them.
 import type { Selectable } from 'kysely'
+import type { Feito } from '../../contract/historico.ts'
 import { refusals } from '../../contract/refusals.ts'
-import type { Usuario, UsuarioInput } from '../../contract/usuario.ts'
+import type { Usuario, UsuarioDaLista, UsuarioInput } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { type Actor, recordRevision } from '../content/history.ts'
@@ -59,6 +60,25 @@ export async function findEvenRemoved(trx: Db, id: number): Promise<UsuarioRow> 
   return row
 }
 
+/** Remembers what was done to an account and leaves no state to go back to. */
+export async function recordDeed(
+  trx: Db,
+  clock: Clock,
+  actor: Actor,
+  { id, nome }: { id: number; nome: string },
+  feito: Feito,
+): Promise<void> {
+  const deed = {
+    feito,
+    tipo: 'usuario',
+    item: id,
+    titulo: nome,
+    antes: null,
+    depois: null,
+  } as const
+  await recordRevision(trx, clock, actor, deed)
+}
+
 /** @throws AppError 409 unless somebody else administrates as well */
 export async function keepAnAdmin(trx: Db, id: number): Promise<void> {
   const admins = trx.updateTable('usuario').where('isAdmin', '=', 1).where('excluido', 'is', null)
@@ -74,4 +94,9 @@ export function stateOf({ nome, email, isAdmin }: UsuarioRow) {
 
 export function toUsuario({ id, nome, email, isAdmin, versao }: UsuarioRow): Usuario {
   return { id, nome, email, isAdmin, versao }
+}
+
+/** @param row with what stands of its second factor, if there is one */
+export function toUsuarioDaLista(row: UsuarioRow & { ligado: 0 | 1 | null }): UsuarioDaLista {
+  return { ...toUsuario(row), segundoFator: row.ligado === 1 }
 }

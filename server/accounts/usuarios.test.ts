@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/refusals.ts'
-import type { Usuario } from '../../contract/usuario.ts'
+import { Usuario } from '../../contract/usuario.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
 import type { Db } from '../store/db.ts'
@@ -63,6 +63,11 @@ async function lastDeed() {
   }
 }
 
+/** The users as they are told of one by one. */
+async function listed(): Promise<Usuario[]> {
+  return (await usuarios.list()).map((each) => Usuario.parse(each))
+}
+
 const mariasState = { nome: 'Maria', email: 'maria@paroquia.example', isAdmin: 0 } as const
 const taken = { status: 409, message: refusals.emailTaken }
 const lastAdmin = { status: 409, message: refusals.lastAdmin }
@@ -70,8 +75,8 @@ const unknown = { status: 404, message: refusals.notFound }
 
 test('all are listed by id, without anything that is nobody’s business', async () => {
   expect(await usuarios.list()).toEqual([
-    { id: ana.id, nome: 'Ana', email: 'ana@paroquia.example', isAdmin: 1, versao: 1 },
-    { id: maria.id, ...mariasState, versao: 1 },
+    { ...ana, segundoFator: false },
+    { id: maria.id, ...mariasState, versao: 1, segundoFator: false },
   ])
 })
 
@@ -125,7 +130,7 @@ describe('a change', () => {
   test('changes what is sent and nothing else', async () => {
     const changed = await usuarios.update(actor, maria.id, { nome: 'Maria José' })
     expect(changed).toEqual({ ...maria, nome: 'Maria José', versao: 2 })
-    expect(await usuarios.list()).toContainEqual(changed)
+    expect(await listed()).toContainEqual(changed)
     expect(await lastDeed()).toEqual({
       done: `Ana alterou ${maria.id} Maria José`,
       campos: ['nome'],
@@ -157,7 +162,7 @@ describe('a change', () => {
   test('to an email that somebody has is refused', async () => {
     const change = usuarios.update(actor, maria.id, { email: ana.email })
     await expect(change).rejects.toMatchObject(taken)
-    expect(await usuarios.list()).toContainEqual(maria)
+    expect(await listed()).toContainEqual(maria)
   })
 
   test('made from an older version is refused and shows the present one', async () => {
@@ -166,7 +171,7 @@ describe('a change', () => {
     const change = usuarios.update(actor, maria.id, { nome: 'Mariana' }, maria.versao)
     await expect(change).rejects.toMatchObject(late)
     await expect(usuarios.remove(actor, maria.id, maria.versao)).rejects.toMatchObject(late)
-    expect(await usuarios.list()).toContainEqual(present)
+    expect(await listed()).toContainEqual(present)
   })
 
   test('of nobody is not found', async () => {
@@ -185,7 +190,7 @@ describe('the last administrator', () => {
     await expect(usuarios.remove(actor, ana.id)).rejects.toMatchObject(lastAdmin)
     const demotion = usuarios.update(actor, ana.id, { nome: 'Ana Rosa', isAdmin: 0 })
     await expect(demotion).rejects.toMatchObject(lastAdmin)
-    expect(await usuarios.list()).toContainEqual(ana)
+    expect(await listed()).toContainEqual(ana)
   })
 
   test('who is not the last cannot remove themselves either, but somebody else can', async () => {
@@ -194,9 +199,9 @@ describe('the last administrator', () => {
       status: 409,
       message: refusals.ownRemoval,
     })
-    expect(await usuarios.list()).toContainEqual(ana)
+    expect(await listed()).toContainEqual(ana)
     await usuarios.remove({ id: rute.id, nome: 'Rute' }, ana.id)
-    expect(await usuarios.list()).not.toContainEqual(ana)
+    expect(await listed()).not.toContainEqual(ana)
   })
 
   test('can be renamed', async () => {
@@ -230,7 +235,7 @@ describe('who is removed', () => {
     const token = await logIn(maria)
     const { revisao } = await usuarios.remove(actor, maria.id)
     expect(await accounts.whoHas(token)).toBeUndefined()
-    expect(await usuarios.list()).toEqual([ana])
+    expect(await listed()).toEqual([ana])
     expect(await lastDeed()).toEqual({
       done: `Ana excluiu ${maria.id} Maria`,
       campos: [],
@@ -243,7 +248,7 @@ describe('who is removed', () => {
       .select('antes')
       .executeTakeFirstOrThrow()
     await usuarios.restore(actor, maria.id, JSON.parse(antes!))
-    expect(await usuarios.list()).toEqual([ana, { ...maria, versao: 3 }])
+    expect(await listed()).toEqual([ana, { ...maria, versao: 3 }])
     expect(await accounts.whoHas(token)).toBeUndefined()
     expect(await accounts.whoHas(await logIn(maria))).toMatchObject({ id: maria.id })
   })
@@ -262,7 +267,7 @@ describe('who is removed', () => {
     await usuarios.remove(actor, maria.id)
     await accounts.purge(new Date(removedAt + 1))
     await expect(usuarios.restore(actor, maria.id, mariasState)).rejects.toMatchObject(unknown)
-    expect(await usuarios.list()).toEqual([ana])
+    expect(await listed()).toEqual([ana])
   })
 })
 
@@ -271,7 +276,7 @@ describe('restoring', () => {
     await usuarios.update(actor, maria.id, { nome: 'M', email: 'm@paroquia.example', isAdmin: 1 })
     const token = await logIn({ ...maria, email: 'm@paroquia.example' })
     await usuarios.restore(actor, maria.id, mariasState)
-    expect(await usuarios.list()).toContainEqual({ ...maria, versao: 3 })
+    expect(await listed()).toContainEqual({ ...maria, versao: 3 })
     expect(await accounts.whoHas(token)).toBeUndefined()
     expect(await lastDeed()).toMatchObject({
       done: `Ana restaurou ${maria.id} Maria`,
@@ -284,7 +289,7 @@ describe('restoring', () => {
     'what is no user is not found: %j',
     async (state) => {
       await expect(usuarios.restore(actor, maria.id, state)).rejects.toMatchObject(unknown)
-      expect(await usuarios.list()).toContainEqual(maria)
+      expect(await listed()).toContainEqual(maria)
     },
   )
 })

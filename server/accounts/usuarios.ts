@@ -1,6 +1,6 @@
 // Who may log in, and the rules by which users come, change and go.
 import { refusals } from '../../contract/refusals.ts'
-import { Usuario, type UsuarioInput } from '../../contract/usuario.ts'
+import { Usuario, type UsuarioDaLista, type UsuarioInput } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { type Actor, recordRevision, type State } from '../content/history.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { isUniqueViolation } from '../store/unique-violation.ts'
 import { createRandomSenha } from './random-senha.ts'
+import { removeSecondFactor } from './second-factor-rows.ts'
 import type { Senhas } from './senhas.ts'
 import type { Sessions } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
@@ -18,8 +19,10 @@ import {
   insertUsuario,
   keepAnAdmin,
   type NewUsuario,
+  recordDeed,
   stateOf,
   toUsuario,
+  toUsuarioDaLista,
   type UsuarioRow,
 } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
@@ -50,14 +53,18 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
 
   return {
     /** All who were not removed, by id. */
-    async list(): Promise<Usuario[]> {
+    async list(): Promise<UsuarioDaLista[]> {
       const rows = await db
         .selectFrom('usuario')
+        .leftJoin('segundo_fator', (join) =>
+          join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
+        )
         .where('excluido', 'is', null)
-        .selectAll()
-        .orderBy('id')
+        .selectAll('usuario')
+        .select('segundo_fator.ligado')
+        .orderBy('usuario.id')
         .execute()
-      return rows.map(toUsuario)
+      return rows.map(toUsuarioDaLista)
     },
 
     /** @throws AppError 422 for a weak password, 409 when the email is taken */
@@ -167,16 +174,26 @@ export function createUsuarios(db: Db, clock: Clock, { senhas, sessions, throttl
           .execute()
         await sessions.endAllOf(trx, id)
         await throttle.forgive(trx, email)
-        await recordRevision(trx, clock, actor, {
-          feito: 'redefiniu-senha',
-          tipo: 'usuario',
-          item: id,
-          titulo: nome,
-          antes: null,
-          depois: null,
-        })
+        await recordDeed(trx, clock, actor, { id, nome }, 'redefiniu-senha')
       })
       return { senha }
+    },
+
+    /**
+     * Turns off the second factor of a user who has lost it, and ends their sessions: the phone may
+     * be in other hands.
+     *
+     * @throws AppError 404, and 409 when it is off, or to whoever would reset their own: a stolen
+     *   session shall not be able to
+     */
+    async resetSecondFactor(actor: Actor, id: number): Promise<void> {
+      if (actor.id === id) throw new AppError(409, refusals.ownSegundoFator)
+      await inTransaction(db, async (trx) => {
+        const usuario = await findUsuario(trx, id)
+        if (!(await removeSecondFactor(trx, id))) throw new AppError(409, refusals.segundoFatorOff)
+        await sessions.endAllOf(trx, id)
+        await recordDeed(trx, clock, actor, usuario, 'redefiniu-segundo-fator')
+      })
     },
 
     /** Erases for good who was removed before a time. */

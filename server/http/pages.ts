@@ -6,7 +6,6 @@ import type { Services } from '../services.ts'
 import { addressOf } from './origin.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { keepAnswers } from './page-cache/keep-answers.ts'
-import { makeOnce } from './page-cache/make-once.ts'
 import { pagePolicy } from './page-policy.ts'
 
 /** Renders the page that a request asks for; the build of `app/` exports it. */
@@ -22,7 +21,6 @@ export type PagesOptions = {
 export function pages(services: Services, { publicUrl, renderPage, cache }: PagesOptions): Hono {
   const app = new Hono()
   app.use(etag())
-  app.use(makeOnce(cache, publicUrl))
   app.use(keepAnswers(cache, publicUrl))
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {

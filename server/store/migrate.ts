@@ -6,6 +6,7 @@ import * as liturgia from './migrations/002-liturgia.ts'
 import * as instalacao from './migrations/003-instalacao.ts'
 import * as equipe from './migrations/004-equipe.ts'
 import * as historico from './migrations/005-historico.ts'
+import * as segundoFator from './migrations/006-segundo-fator.ts'
 import * as postgres from './migrations/007-postgres.ts'
 import { isSqlite } from './create-table.ts'
 import { inTransaction } from './transaction.ts'
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '003-instalacao': instalacao,
   '004-equipe': equipe,
   '005-historico': historico,
+  '006-segundo-fator': segundoFator,
   '007-postgres': postgres,
 }
 

@@ -43,8 +43,27 @@ export type Schema = {
     atualizado: string
     excluido: string | null
   }
-  /** `token` is a hash of what the browser has. */
-  sessao: { token: string; usuario: number; criada: string; usada: string }
+  /** `token` is a hash of what the browser has, `navegador` which one it is, in a few words. */
+  sessao: {
+    token: string
+    usuario: number
+    criada: string
+    usada: string
+    navegador: Generated<string>
+  }
+  /**
+   * What a user's authenticator app computes its codes from, since when, and the 30 s step of the
+   * last code that was accepted. While `ligado` is 0 it is only proposed. Never in a backup.
+   */
+  segundo_fator: {
+    usuario: number
+    segredo: string
+    ligado: 0 | 1
+    desde: string
+    ultimoPasso: number
+  }
+  /** Hashes of the recovery codes that were not used yet. Never in a backup. */
+  codigo_recuperacao: { usuario: number; codigo: string }
   /**
    * Failed logins by account and by address (hashed); `livre` is when the next try is heard,
    * `entrou` when the account last logged in from there.

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
 import { clockAt, createTestSite, loadRenderPage, testNow, type TestSite } from '../support/site.ts'
@@ -131,6 +131,13 @@ describe('visitors who come together', () => {
     const pages = await together('/Sobre')
     expect(new Set(pages).size).toBe(1)
     expect(rendered).toEqual(['/Sobre'])
+  })
+
+  test('have the answer to a call made once', async () => {
+    const list = vi.spyOn(site.services.content.oracoes, 'list')
+    const answers = await together('/api/oracao.php')
+    expect(new Set(answers).size).toBe(1)
+    expect(list).toHaveBeenCalledTimes(1)
   })
 
   test('after a change are not given what was begun before it', async () => {

@@ -1,5 +1,5 @@
 // What a first visit costs, as it goes over the wire.
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,6 +55,17 @@ test.each([...publicPages, '/nada'])('%s', async (path) => {
   expect(script).toBeLessThanOrEqual(mostScript)
   const others = gzipSync(html).byteLength + bytesOf(styles, '.br') + bytesOf(fonts)
   expect(script + others).toBeLessThanOrEqual(mostOfAll)
+})
+
+test('what draws QR codes is loaded by nobody but who asks for one', async () => {
+  const all = readdirSync(clientDir + '/assets').filter((name) => /^qr-code-.*\.js$/.test(name))
+  expect(all).toHaveLength(1)
+  for (const path of publicPages) {
+    const { html } = await openPage(site, path)
+    for (const script of scriptsOf(html))
+      expect(readFileSync(clientDir + script, 'utf8')).not.toContain(all[0])
+  }
+  expect(readFileSync(`${clientDir}/sw.js`, 'utf8')).not.toContain(all[0])
 })
 
 test('what the built files weigh is what is sent', async () => {

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel } from './panel.ts'
+import { codeNow } from './second-factor.ts'
 import { call } from './staff.ts'
 import { failedRequest } from './visit.ts'
 
@@ -45,7 +46,7 @@ for (const secao of [
   'devocoes',
   'cadastrar',
   'historico',
-  'senha',
+  'conta',
 ]) {
   test(secao, async ({ page }) => {
     await openPanel(page, secao)
@@ -72,6 +73,25 @@ test.describe('a row that is taken away', () => {
     await button(it, 'Desfazer').click()
     await expect(button(it, 'Editar São Pedro')).toBeVisible()
   })
+})
+
+test('while the second factor is turned on, with its codes, and before it is turned off', async ({
+  page,
+}) => {
+  const { senha } = await openPanel(page, 'conta')
+  const it = block(page, 'Verificação em duas etapas')
+  await button(it, 'Ligar a verificação').click()
+  await expect(it.getByRole('img')).toBeVisible()
+  await expectWellMade(page)
+  const segredo = (await it.locator('code').innerText()).replaceAll(/\s/g, '')
+  await it.getByLabel('Sua senha').fill(senha)
+  await it.getByLabel('Código', { exact: true }).fill(codeNow(segredo))
+  await button(it, 'Ligar').click()
+  await expect(button(it, 'Já guardei os códigos')).toBeVisible()
+  await expectWellMade(page)
+  await button(it, 'Já guardei os códigos').click()
+  await button(it, 'Desligar a verificação').click()
+  await expectWellMade(page)
 })
 
 test('while the order is changed', async ({ page }) => {

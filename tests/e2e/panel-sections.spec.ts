@@ -23,7 +23,7 @@ const blocksOf: Record<string, string[]> = {
   devocoes: ['Devoções e Carismas'],
   cadastrar: ['Cadastro de Usuários'],
   historico: ['Histórico'],
-  senha: ['Minha senha'],
+  conta: ['Minha senha', 'Verificação em duas etapas', 'Sessões'],
 }
 
 test('an administrator sees every part; Home comes first', async ({ page }) => {
@@ -36,7 +36,7 @@ test('an administrator sees every part; Home comes first', async ({ page }) => {
     'Editar Devoções',
     'Cadastrar Usuário',
     'Histórico',
-    'Minha senha',
+    'Minha conta',
   ])
   await expect(page.getByRole('button', { name: 'Editar Home' })).toHaveAttribute(
     'aria-current',
@@ -49,21 +49,21 @@ test('an administrator sees every part; Home comes first', async ({ page }) => {
   }
 })
 
-test('others see the communities and their own password, whatever the address says', async ({
+test('others see the communities and their own account, whatever the address says', async ({
   page,
 }) => {
   await openPanel(page, '', { isAdmin: 0 })
-  await expect(sections(page)).toHaveText(['Editar Comunidade', 'Minha senha'])
+  await expect(sections(page)).toHaveText(['Editar Comunidade', 'Minha conta'])
   for (const secao of ['home', 'cadastrar', 'oracoes', 'nada', 'comunidades']) {
     await openSection(page, secao)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Administrar Comunidade',
     ])
   }
-  await openSection(page, 'senha')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Minha senha',
-  ])
+  await openSection(page, 'conta')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    blocksOf.conta!,
+  )
 })
 
 for (const viewport of [phone, desk]) {
@@ -103,6 +103,6 @@ test('who is not logged in does not load the panel', async ({ page }) => {
   await visit(page, '/Admin')
   await visit(page, '/Home')
   expect(loaded.filter((url) => /\/panel-/.test(url))).toEqual([])
-  await openPanel(page, 'senha')
+  await openPanel(page, 'conta')
   expect(loaded.filter((url) => /\/panel-/.test(url))).not.toEqual([])
 })

@@ -1,7 +1,8 @@
 // Who registers users: both modes, the two passwords, temporary ones.
 import { request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { block, button, desk, field, form, openPanel, success } from './panel.ts'
+import { block, button, desk, field, form, openPanel, openSection, success } from './panel.ts'
+import { careful } from './second-factor.ts'
 import { call, member, sendLogin } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
 
@@ -122,10 +123,41 @@ test('a temporary password is shown once, and lets in', async ({ page, context, 
   await expect(it.locator('code')).toHaveCount(0)
 })
 
-test('nobody shuts themselves out: one’s own row leads to Minha senha', async ({ page }) => {
+test('whoever lost the phone gets in again by an administrator’s help', async ({
+  page,
+  baseURL,
+}) => {
+  const rute = await careful(page, { nome: 'Rute' })
+  const elsewhere = await request.newContext({ baseURL: baseURL! })
+  expect(await sendLogin(elsewhere, rute)).toBe(401)
+  await openPanel(page, 'cadastrar')
+  const it = block(page, heading)
+  const row = it.getByRole('row').filter({ hasText: rute.email })
+  await expect(row).toContainText('Duas etapas')
+  const turnOff = button(row, 'Desligar duas etapas para Rute')
+  const question = page.getByRole('dialog', {
+    name: 'Desligar a verificação em duas etapas de Rute?',
+  })
+  await turnOff.click()
+  await button(question, 'Cancelar').click()
+  expect(await sendLogin(elsewhere, rute)).toBe(401)
+  await turnOff.click()
+  await button(question, 'Desligar').click()
+  await expect(success(it)).toContainText('A verificação em duas etapas foi desligada.')
+  await expect(turnOff).toHaveCount(0)
+  await expect(row).not.toContainText('Duas etapas')
+  expect(await sendLogin(elsewhere, rute)).toBe(200)
+  await elsewhere.dispose()
+  await openSection(page, 'historico')
+  await expect(
+    page.getByText(/desligou a verificação em duas etapas de Rute$/).first(),
+  ).toBeVisible()
+})
+
+test('nobody shuts themselves out: one’s own row leads to Minha conta', async ({ page }) => {
   const who = await openPanel(page, 'cadastrar', { isAdmin: 1, nome: 'Eulália' })
   const row = block(page, heading).getByRole('row').filter({ hasText: who.email })
-  await expect(row).toContainText('É você. Para trocar a sua senha, use Minha senha.')
+  await expect(row).toContainText('É você. Para trocar a sua senha, use Minha conta.')
   await expect(row.getByRole('button')).toHaveText(['Editar'])
 })
 

@@ -72,7 +72,7 @@ test('one’s own password: the session stays, the others end', async ({
   await logInAs(page, rita)
   const elsewhere = await browser.newContext({ baseURL: baseURL! })
   expect(await sendLogin(elsewhere.request, rita)).toBe(200)
-  await visit(page, '/Admin?secao=senha')
+  await visit(page, '/Admin?secao=conta')
   await page.getByLabel('Senha atual').fill(rita.senha)
   await page.getByLabel('Nova senha', { exact: true }).fill(nova)
   await page.getByLabel('Repita a nova senha').fill(nova)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAccounts } from '../../server/accounts/accounts.ts'
 import { systemClock } from '../../server/clock.ts'
+import { codeOf } from '../support/codes.ts'
 import { type FreshDb, openFreshDb } from '../support/fresh-db.ts'
 
 const script = join(process.cwd(), 'scripts', 'usuario.ts')
@@ -102,6 +103,25 @@ test('senha lets in at once who forgot it, and logs out who was in', async () =>
   expect(ana.trocarSenha).toBe(true)
 })
 
+test('duas-etapas lets in with the password alone who has lost the phone', async () => {
+  const email = 'ana@paroquia.example'
+  const { token, usuario: ana } = await accounts.logIn({ email, senha }, home)
+  const { segredo } = await accounts.secondFactor.propose(ana, 'Paróquia')
+  const codigo = codeOf(segredo, new Date())
+  await accounts.secondFactor.turnOn(token, ana, { senha, codigo }, home)
+  expect((await usuario('listar')).out).toEqual([
+    'ana@paroquia.example  Ana  (administrador, duas etapas)',
+  ])
+  await expect(accounts.logIn({ email, senha }, home)).rejects.toMatchObject({ status: 401 })
+  const outcome = await usuario('duas-etapas', email)
+  expect(outcome).toMatchObject({ code: 0, err: [] })
+  expect(outcome.out.join()).toContain('Ana agora entra só com email e senha')
+  expect(await accounts.whoHas(token)).toBeUndefined()
+  expect((await accounts.logIn({ email, senha }, home)).usuario).toMatchObject({ email })
+  const again = await usuario('duas-etapas', email)
+  expect(again).toEqual({ code: 0, out: ['Ana já entra só com email e senha.'], err: [] })
+})
+
 test('what it does is in the history', async () => {
   await usuario('senha', 'ana@paroquia.example')
   const rows = await fresh.db.selectFrom('revisao').select(['quem', 'feito']).execute()
@@ -127,13 +147,15 @@ describe('help and exit 1 for', () => {
     ['promover', 'ana@paroquia.example', '--admin'],
     ['senha'],
     ['senha', 'ana@paroquia.example', 'nova'],
+    ['duas-etapas'],
+    ['duas-etapas', 'ana@paroquia.example', '--admin'],
   ]
 
   test.each(wrong.map((args) => [args.join(' '), args] as const))('%j', async (_, args) => {
     const { code, out, err } = await usuario(...args)
     expect({ code, out }).toEqual({ code: 1, out: [] })
     expect(err[0]).toBe('Uso:')
-    for (const name of ['listar', 'criar', 'promover', 'senha']) {
+    for (const name of ['listar', 'criar', 'promover', 'senha', 'duas-etapas']) {
       expect(err.join('\n')).toContain(`npm run usuario -- ${name}`)
     }
   })

@@ -16,6 +16,7 @@ const names = [
   'fileName',
   'email',
   'senha',
+  'codigo',
   'isAdmin',
   'contemplacoes',
   'padres',

@@ -4,7 +4,7 @@ import type { Usuario } from '../../contract/usuario.ts'
 import type { TestSite } from './site.ts'
 
 /** Good enough for every test; nothing but tests knows it. */
-const testSenha = 'Girassol-do-Vale-7'
+export const testSenha = 'Girassol-do-Vale-7'
 
 const bySelf = { id: null, nome: 'Preparação do teste' }
 

@@ -5,6 +5,7 @@ import { currentSession, rememberSession } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import styles from './account.module.css'
 import { SenhaForm } from './senha-form.tsx'
+import { noteSessionsEnded } from './sessions-signal.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 /** Changes one's own password. */
@@ -13,7 +14,7 @@ export function OwnSenha() {
   return (
     <section className={styles.block} aria-labelledby={heading}>
       <h2 id={heading}>Minha senha</h2>
-      <SenhaForm senhaAtual="Senha atual" />
+      <SenhaForm senhaAtual="Senha atual" onChanged={noteSessionsEnded} />
     </section>
   )
 }

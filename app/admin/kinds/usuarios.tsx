@@ -1,12 +1,12 @@
 import { alerts, successes } from '../../../contract/messages.ts'
-import type { Usuario } from '../../../contract/usuario.ts'
+import type { UsuarioDaLista } from '../../../contract/usuario.ts'
 import { post } from '../../api/client.ts'
 import { bad, good } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { type ListKind, writeTo } from '../list/list-kind.ts'
 import { SenhaProvisoria } from './senha-provisoria.tsx'
 
-export const usuarios: ListKind<Usuario> = {
+export const usuarios: ListKind<UsuarioDaLista> = {
   form: 'usuario',
   tipo: 'usuario',
   path: 'admin.php',
@@ -43,24 +43,43 @@ export const usuarios: ListKind<Usuario> = {
     },
   ],
   titleOf: ({ nome }) => nome,
-  detailOf: ({ email, isAdmin }) => (isAdmin === 1 ? `${email} – Administrador` : email),
+  detailOf: ({ email, isAdmin, segundoFator }) =>
+    [email, isAdmin === 1 && 'Administrador', segundoFator && 'Duas etapas']
+      .filter(Boolean)
+      .join(' – '),
   write: writeTo('admin.php'),
   saved: (mode, message) => (mode === 'add' ? message : successes.edited),
   failed: (mode, { error }) => bad(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
   loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,
   removeFailed: ({ reason }) => bad(alerts.deleteUsuario, reason),
-  ownHint: 'É você. Para trocar a sua senha, use Minha senha.',
-  action: {
-    text: 'Nova senha provisória',
-    question: {
-      title: (nome) => `Criar uma senha provisória para ${nome}?`,
-      text: 'A senha que essa pessoa usa agora deixa de valer.',
-      yes: 'Criar senha',
+  ownHint: 'É você. Para trocar a sua senha, use Minha conta.',
+  actions: [
+    {
+      text: 'Nova senha provisória',
+      question: {
+        title: (nome) => `Criar uma senha provisória para ${nome}?`,
+        text: 'A senha que essa pessoa usa agora deixa de valer.',
+        yes: 'Criar senha',
+      },
+      async run({ id, nome }) {
+        const { message, data } = await post('senhaProvisoria.php', { id })
+        return { notice: good(message), shown: <SenhaProvisoria nome={nome} senha={data.senha} /> }
+      },
+      failed: (error) => bad(failureSentence('criar a senha provisória', error)),
     },
-    async run({ id, nome }) {
-      const { message, data } = await post('senhaProvisoria.php', { id })
-      return { notice: good(message), shown: <SenhaProvisoria nome={nome} senha={data.senha} /> }
+    {
+      text: 'Desligar duas etapas',
+      isFor: ({ segundoFator }) => segundoFator,
+      question: {
+        title: (nome) => `Desligar a verificação em duas etapas de ${nome}?`,
+        text: 'Faça isto só se essa pessoa perdeu o celular e pediu a você. Ela sai de todos os aparelhos e volta a entrar só com email e senha, até ligar a verificação de novo.',
+        yes: 'Desligar',
+      },
+      async run({ id }) {
+        const { message } = await post('redefinirSegundoFator.php', { id })
+        return { notice: good(message) }
+      },
+      failed: (error) => bad(failureSentence('desligar a verificação', error)),
     },
-    failed: (error) => bad(failureSentence('criar a senha provisória', error)),
-  },
+  ],
 }

@@ -29,17 +29,19 @@ export type ListKind<Item extends Row> = EditorSetup & {
   loadFailed: (said: Said) => string
   removeFailed: (said: Said) => Notice
   preview?: (item: Item) => ReactNode
-  /** One more button for each row. */
-  action?: RowAction<Item>
+  /** Further buttons for each row. */
+  actions?: readonly RowAction<Item>[]
   /** Where rows are people: said in one's own, which can be neither removed nor acted on. */
   ownHint?: string
 }
 
 export type RowAction<Item> = {
   text: string
+  /** Which rows have it; all, unless this says otherwise. */
+  isFor?: (item: Item) => boolean
   /** Asked before: what is replaced by it, and what the button says that does it. */
   question: { title: (name: string) => string; text: string; yes: string }
-  run: (item: Item) => Promise<{ notice: Notice; shown: ReactNode }>
+  run: (item: Item) => Promise<{ notice: Notice; shown?: ReactNode }>
   failed: (error: unknown) => Notice
 }
 

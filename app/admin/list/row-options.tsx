@@ -2,7 +2,7 @@ import { useState } from 'react'
 import editor from '../editor/editor.module.css'
 import { Question } from '../editor/question.tsx'
 import { words } from '../words.ts'
-import { nameOf, type Row } from './list-kind.ts'
+import { nameOf, type Row, type RowAction } from './list-kind.ts'
 import styles from './list.module.css'
 import type { RowsTableProps } from './rows-table.tsx'
 
@@ -26,7 +26,10 @@ export function RowOptions<Item extends Row>(props: RowsTableProps<Item> & { ite
       >
         Editar
       </button>
-      {!isOwn && <ActionButton {...props} />}
+      {!isOwn &&
+        kind.actions
+          ?.filter(({ isFor }) => isFor?.(item) ?? true)
+          .map((action) => <ActionButton key={action.text} {...props} action={action} />)}
       {!isOwn && (
         <button
           type="button"
@@ -43,15 +46,19 @@ export function RowOptions<Item extends Row>(props: RowsTableProps<Item> & { ite
   )
 }
 
-/** The further button that a kind may have; it asks before it does anything. */
-function ActionButton<Item extends Row>(props: RowsTableProps<Item> & { item: Item }) {
-  const { kind, item, deeds } = props
+type ActionButtonProps<Item extends Row> = RowsTableProps<Item> & {
+  item: Item
+  action: RowAction<Item>
+}
+
+/** A further button that a kind may have; it asks before it does anything. */
+function ActionButton<Item extends Row>(props: ActionButtonProps<Item>) {
+  const { kind, item, deeds, action } = props
   const { working } = deeds
   const [isAsking, setAsking] = useState(false)
-  if (kind.action === undefined) return null
-  const { text, question } = kind.action
+  const { text, question } = action
   const name = nameOf(kind, item)
-  const isActing = working?.deed === 'act' && working.id === item.id
+  const isActing = working?.action === text && working.id === item.id
   const shown = isActing ? words.working : text
   return (
     <>
@@ -73,7 +80,7 @@ function ActionButton<Item extends Row>(props: RowsTableProps<Item> & { item: It
           onStay={() => setAsking(false)}
           onLeave={() => {
             setAsking(false)
-            deeds.act(item)
+            deeds.act(item, action)
           }}
         />
       )}

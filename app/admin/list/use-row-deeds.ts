@@ -5,7 +5,14 @@ import { post } from '../../api/client.ts'
 import { bad, good, type Notice, saidBy } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { words } from '../words.ts'
-import { type ListKind, nameOf, removeRow, type Row, saveOrder } from './list-kind.ts'
+import {
+  type ListKind,
+  nameOf,
+  removeRow,
+  type Row,
+  type RowAction,
+  saveOrder,
+} from './list-kind.ts'
 import type { Rows } from './use-rows.ts'
 
 /** What became of something done to a row, shown where that row is or was. */
@@ -20,8 +27,8 @@ export type RowNotice = {
   shown?: ReactNode
 }
 
-/** What is being done, and to which row. */
-type Working = { id: number; deed: 'remove' | 'act' | 'undo' | 'order' }
+/** What is being done, and to which row; an action by what its button says. */
+type Working = { id: number; deed: 'remove' | 'act' | 'undo' | 'order'; action?: string }
 
 export type RowDeeds<Item> = ReturnType<typeof useRowDeeds<Item & Row>>
 
@@ -85,14 +92,14 @@ export function useRowDeeds<Item extends Row>(
     }
   }
 
-  async function act(item: Item) {
-    if (kind.action === undefined) return
+  async function act(item: Item, { run, failed }: RowAction<Item>) {
     const { id } = item
     try {
-      tell({ of: id, below: id, ...(await kind.action.run(item)) })
+      tell({ of: id, below: id, ...(await run(item)) })
     } catch (error) {
-      tell({ of: id, below: id, notice: kind.action.failed(error) })
+      tell({ of: id, below: id, notice: failed(error) })
     }
+    await reload()
   }
 
   async function order(ids: number[], onOrdered: () => void) {
@@ -113,7 +120,8 @@ export function useRowDeeds<Item extends Row>(
     orderNotice,
     remove: (item: Item) => once({ id: item.id, deed: 'remove' }, () => remove(item)),
     undo: (removed: RowNotice) => once({ id: removed.of, deed: 'undo' }, () => undo(removed)),
-    act: (item: Item) => once({ id: item.id, deed: 'act' }, () => act(item)),
+    act: (item: Item, action: RowAction<Item>) =>
+      once({ id: item.id, deed: 'act', action: action.text }, () => act(item, action)),
     order: (ids: number[], onOrdered: () => void) =>
       once({ id: 0, deed: 'order' }, () => order(ids, onOrdered)),
     dismiss: (dismissed: RowNotice) =>

@@ -1,91 +1,68 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { login } from '../../../contract/messages.ts'
-import { staff } from '../../../contract/staff-messages.ts'
+import type { FaltaCodigo } from '../../../contract/segundo-fator.ts'
 import { ApiError, post } from '../../api/client.ts'
-import { areDraftsKept } from '../../session/kept-drafts.ts'
-import { rememberSession, useSession } from '../../session/session.ts'
+import { rememberSession } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import styles from './login-form.module.css'
-import { NeedsJavaScript } from './needs-javascript.tsx'
+import { CodigoStep } from './codigo-step.tsx'
+import { SenhaStep } from './senha-step.tsx'
 
+export type Credentials = { email: string; senha: string }
+
+/** Email and password; then, for accounts that want it, a code. */
 export function LoginForm() {
   const { show } = useAlerts()
-  const { hasEnded } = useSession()
-  const isHydrated = useHydrated()
+  const [typed, setTyped] = useState<Credentials>()
+  /** Whether they were right, and only the code is missing. */
+  const [isHalf, setHalf] = useState(false)
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
-  const [isReadable, setReadable] = useState(false)
-  const email = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // What had the focus went away with the panel.
-    if (hasEnded) email.current?.focus()
-  }, [hasEnded])
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function send(credentials: Credentials, codigo?: string) {
+    setTyped(credentials)
     setFailure('')
     setSending(true)
-    // Browsers keep what stood in a readable field among their suggestions.
-    setReadable(false)
     try {
-      const { status, admin } = await post('login.php', {
-        email: String(form.get('email')),
-        senha: String(form.get('senha')),
-      })
+      const sent = { ...credentials, ...(codigo !== undefined && { codigo }) }
+      const { status, admin } = await post('login.php', sent)
       if (status !== 'success') return setFailure(login.wrong)
       rememberSession(admin)
       show(login.success)
     } catch (error) {
-      setFailure(failureOf(error))
+      const wantsCode = lacksCode(error)
+      if (wantsCode) {
+        setHalf(true)
+        setFailure(codigo === undefined ? '' : error.reason)
+      } else {
+        // Email and password may be good no more since the first step.
+        if (error instanceof ApiError && error.status === 401) setHalf(false)
+        setFailure(failureOf(error))
+      }
     } finally {
       setSending(false)
     }
   }
-  return (
-    // Until the page is alive nothing can be sent: a password must never end up in an address.
-    <form className={styles.form} method="post" onSubmit={(event) => void onSubmit(event)}>
-      <h1>Área da equipe</h1>
-      {hasEnded && (
-        <p className={styles.ended} role="alert">
-          {areDraftsKept() ? staff.sessionEndedKept : staff.sessionEnded}
-        </p>
-      )}
-      <NeedsJavaScript />
-      <label>
-        Email
-        <input ref={email} type="email" name="email" autoComplete="username" required />
-      </label>
-      <div className={styles.senha}>
-        <label>
-          Senha
-          <input
-            type={isReadable ? 'text' : 'password'}
-            name="senha"
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        </label>
-        {isHydrated && (
-          <button type="button" className={styles.reveal} onClick={() => setReadable(!isReadable)}>
-            {isReadable ? 'Esconder senha' : 'Mostrar senha'}
-          </button>
-        )}
-      </div>
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <button type="submit" className="button" disabled={isSending || !isHydrated}>
-        Entrar
-      </button>
-      <p className={styles.hint}>{staff.forgotSenha}</p>
-    </form>
-  )
+  function back() {
+    setHalf(false)
+    setFailure('')
+  }
+  const common = { failure, isSending }
+  if (isHalf && typed !== undefined) {
+    return (
+      <CodigoStep
+        {...common}
+        onSend={(codigo) => void send(typed, codigo)}
+        onSwitch={() => setFailure('')}
+        onBack={back}
+      />
+    )
+  }
+  return <SenhaStep {...common} typed={typed} onSend={(each) => void send(each)} />
+}
+
+function lacksCode(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.status !== 401) return false
+  return (error.data as Partial<FaltaCodigo> | undefined)?.segundoFator === true
 }
 
 function failureOf(error: unknown): string {

@@ -13,11 +13,12 @@ export const accountCalls: HandlersOf<
   | 'updateUsuario'
   | 'removeUsuario'
   | 'resetSenha'
+  | 'resetSegundoFator'
 > = {
   whoIsLoggedIn: async (_, { usuario }) => ({ admin: usuario ?? null }),
 
-  login: async ({ accounts }, { json, session, address }) => {
-    const { token, usuario } = await accounts.logIn(json, address)
+  login: async ({ accounts }, { json, session, address, userAgent }) => {
+    const { token, usuario } = await accounts.logIn(json, address, userAgent)
     // Whoever was logged in here before is not any more.
     if (session.token !== undefined) await accounts.logOut(session.token)
     session.begin(token)
@@ -56,4 +57,9 @@ export const accountCalls: HandlersOf<
     message: done.senhaReset,
     data: await accounts.usuarios.resetSenha(actorOf(usuario), json.id),
   }),
+
+  resetSegundoFator: async ({ accounts }, { usuario, json }) => {
+    await accounts.usuarios.resetSecondFactor(actorOf(usuario), json.id)
+    return { message: done.segundoFatorOff }
+  },
 }

@@ -77,6 +77,7 @@ async function answer(
       end: () => clearSession(c, isHttps),
     },
     address: clientAddress(c, proxies),
+    userAgent: c.req.header('user-agent') ?? '',
   }
   const body = endpoint.multipart
     ? await withForm(c, services, endpoint, (form) =>

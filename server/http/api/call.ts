@@ -34,6 +34,8 @@ export type AnyCall = {
   session: CallSession
   /** The network address of whoever calls. */
   address: string
+  /** What their browser says of itself; empty if it says nothing. */
+  userAgent: string
 }
 
 type Call<Name extends EndpointName> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {

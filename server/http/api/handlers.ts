@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { accountCalls } from './account-calls.ts'
 import { actorOf, type AnyCall, type HandlersOf } from './call.ts'
 import { acao, comunidade, devocao, oracao } from './list-calls.ts'
+import { ownAccountCalls } from './own-account-calls.ts'
 import {
   imagemAcao,
   imagemPadre,
@@ -121,6 +122,7 @@ const named: HandlersOf<EndpointName> = {
   },
 
   ...accountCalls,
+  ...ownAccountCalls,
 }
 
 /** The same by any name; the input was parsed with the schema of that very name. */

@@ -1,0 +1,75 @@
+import { type ComponentType, useEffect, useRef } from 'react'
+import type { SegundoFatorProposto, SenhaECodigo } from '../../../contract/segundo-fator.ts'
+import { staff } from '../../../contract/staff-messages.ts'
+import { post } from '../../api/client.ts'
+import { CopyButton } from '../copy-button.tsx'
+import styles from './account.module.css'
+import { ProveForm } from './prove-form.tsx'
+
+export type Proposal = SegundoFatorProposto & {
+  QrCode: ComponentType<{ text: string; label: string }>
+}
+
+/** Has the server make a secret, and brings what draws it. @throws ApiError */
+export async function propose(): Promise<Proposal> {
+  const [{ QrCode }, { data }] = await Promise.all([
+    import('./qr-code.tsx'),
+    post('segundoFator.php'),
+  ])
+  return { ...data, QrCode }
+}
+
+type TurnOnProps = {
+  proposal: Proposal
+  onProved: (shown: SenhaECodigo) => Promise<void>
+  onCancel: () => void
+}
+
+/** The way from the phone's app to the first code. */
+export function TurnOn({ proposal: { segredo, uri, QrCode }, onProved, onCancel }: TurnOnProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const groups = segredo.match(/.{1,4}/g) ?? []
+  return (
+    <div className={styles.steps}>
+      <h3 ref={heading} tabIndex={-1}>
+        Ligar em três passos
+      </h3>
+      <ol>
+        <li>
+          <p>{staff.installApp}</p>
+        </li>
+        <li>
+          <p>{staff.scan}</p>
+          <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+          <p>
+            Sem câmera? Digite esta chave no aplicativo:{' '}
+            <code className={styles.key}>{groups.join(' ')}</code>
+          </p>
+          <div className={styles.copy}>
+            <CopyButton
+              text={segredo}
+              copied="Copiada."
+              failed="Não foi possível copiar. Digite a chave."
+            />
+          </div>
+          <p>
+            O aplicativo está neste mesmo aparelho? <a href={uri}>Abrir no aplicativo</a>.
+          </p>
+        </li>
+        <li>
+          <p>{staff.firstCodigo}</p>
+          <ProveForm
+            hint={staff.codigoHint}
+            isDigits
+            button="Ligar"
+            deed="ligar a verificação"
+            onProved={onProved}
+            onCancel={onCancel}
+          />
+        </li>
+      </ol>
+    </div>
+  )
+}

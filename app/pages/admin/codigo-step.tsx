@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { staff } from '../../../contract/staff-messages.ts'
+import styles from './login-form.module.css'
+
+type CodigoStepProps = {
+  failure: string
+  isSending: boolean
+  onSend: (codigo: string) => void
+  /** The other kind of code is going to be typed. */
+  onSwitch: () => void
+  onBack: () => void
+}
+
+/** The second half of a login: what the app shows, or a recovery code from paper. */
+export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: CodigoStepProps) {
+  const [isRecovery, setRecovery] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  useEffect(() => {
+    // What had the focus is gone; after a refusal the next code is typed over the last one.
+    if (isSending) return
+    input.current?.focus()
+    input.current?.select()
+  }, [isRecovery, isSending])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSend(String(new FormData(event.currentTarget).get('codigo')))
+  }
+  function onOther() {
+    setRecovery(!isRecovery)
+    onSwitch()
+  }
+  const common = { ref: input, name: 'codigo', 'aria-describedby': hint, required: true }
+  return (
+    <form className={styles.form} method="post" onSubmit={onSubmit}>
+      <h1>Verificação em duas etapas</h1>
+      {isRecovery ? (
+        <label key="recuperacao">
+          Código de recuperação
+          <input
+            {...common}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </label>
+      ) : (
+        <label key="aplicativo">
+          Código de 6 números
+          <input {...common} inputMode="numeric" autoComplete="one-time-code" />
+        </label>
+      )}
+      <p id={hint} className={styles.hint}>
+        {isRecovery ? staff.recoveryHint : staff.codigoHint}
+      </p>
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="button" disabled={isSending}>
+        Entrar
+      </button>
+      <div className={styles.others}>
+        <button type="button" onClick={onOther}>
+          {isRecovery ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
+        </button>
+        <button type="button" onClick={onBack}>
+          Voltar
+        </button>
+      </div>
+      <p className={styles.hint}>{staff.lostCodigos}</p>
+    </form>
+  )
+}

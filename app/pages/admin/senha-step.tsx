@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { staff } from '../../../contract/staff-messages.ts'
+import { areDraftsKept } from '../../session/kept-drafts.ts'
+import { useSession } from '../../session/session.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Credentials } from './login-form.tsx'
+import styles from './login-form.module.css'
+import { NeedsJavaScript } from './needs-javascript.tsx'
+
+type SenhaStepProps = {
+  /** What stood here before, for whoever comes back from the code. */
+  typed: Credentials | undefined
+  failure: string
+  isSending: boolean
+  onSend: (credentials: Credentials) => void
+}
+
+export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps) {
+  const { hasEnded } = useSession()
+  const isHydrated = useHydrated()
+  const [isReadable, setReadable] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  const [cameBack] = useState(typed !== undefined)
+  useEffect(() => {
+    // What had the focus went away with the panel, or with the step after this one.
+    if (hasEnded || cameBack) email.current?.focus()
+  }, [hasEnded, cameBack])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    // Browsers keep what stood in a readable field among their suggestions.
+    setReadable(false)
+    onSend({ email: String(form.get('email')), senha: String(form.get('senha')) })
+  }
+  return (
+    // Until the page is alive nothing can be sent: a password must never end up in an address.
+    <form className={styles.form} method="post" onSubmit={onSubmit}>
+      <h1>Área da equipe</h1>
+      {hasEnded && (
+        <p className={styles.ended} role="alert">
+          {areDraftsKept() ? staff.sessionEndedKept : staff.sessionEnded}
+        </p>
+      )}
+      <NeedsJavaScript />
+      <label>
+        Email
+        <input
+          ref={email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          defaultValue={typed?.email}
+          required
+        />
+      </label>
+      <div className={styles.senha}>
+        <label>
+          Senha
+          <input
+            type={isReadable ? 'text' : 'password'}
+            name="senha"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </label>
+        {isHydrated && (
+          <button type="button" className={styles.reveal} onClick={() => setReadable(!isReadable)}>
+            {isReadable ? 'Esconder senha' : 'Mostrar senha'}
+          </button>
+        )}
+      </div>
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="button" disabled={isSending || !isHydrated}>
+        Entrar
+      </button>
+      <p className={styles.hint}>{staff.forgotSenha}</p>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+// The second factor: after the password, a code from an app on one's phone.
+import { z } from 'zod'
+
+/** Six digits from the app, or a recovery code; right or wrong, and nothing else is said of it. */
+export const Codigo = z.string().max(100)
+
+/** Shown once more by whoever is logged in, before what a thief of the session must not do. */
+export const SenhaECodigo = z.object({ senha: z.string(), codigo: Codigo })
+export type SenhaECodigo = z.infer<typeof SenhaECodigo>
+
+export const SegundoFator = z.object({
+  /** Since when it is on, ISO 8601 in UTC; null while it is off. */
+  desde: z.iso.datetime().nullable(),
+  /** How many recovery codes are left. */
+  codigos: z.number().int().nonnegative(),
+})
+export type SegundoFator = z.infer<typeof SegundoFator>
+
+/** What an app needs to know. It counts once a code of it was sent back. */
+export const SegundoFatorProposto = z.object({
+  /** Base32, for typing. */
+  segredo: z.string(),
+  /** The same as an address that apps read from a QR code. */
+  uri: z.url({ protocol: /^otpauth$/ }),
+})
+export type SegundoFatorProposto = z.infer<typeof SegundoFatorProposto>
+
+/** Shown once, each good once. */
+export const CodigosRecuperacao = z.object({ codigos: z.array(z.string()) })
+export type CodigosRecuperacao = z.infer<typeof CodigosRecuperacao>
+
+/** The `data` of a refused login (401) whose password was right: a code is missing, or wrong. */
+export type FaltaCodigo = { segundoFator: true }

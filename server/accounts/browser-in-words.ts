@@ -1,0 +1,33 @@
+// Which browser somebody uses, so that they know their own sessions apart: nothing that tells one
+// person's from another's is kept.
+
+/** Those that pass themselves off as others stand before them. */
+const browsers: readonly [mark: RegExp, name: string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly [mark: RegExp, where: string][] = [
+  [/\biPhone\b/, 'no iPhone'],
+  [/\biPad\b/, 'no iPad'],
+  [/\bAndroid\b/, 'no Android'],
+  [/\bCrOS\b/, 'no Chromebook'],
+  [/\bWindows\b/, 'no Windows'],
+  [/\bMacintosh\b/, 'no Mac'],
+  [/\bLinux\b/, 'no Linux'],
+]
+
+/** 'Chrome no Android'. @param userAgent as the browser says in the header of that name */
+export function browserInWords(userAgent: string): string {
+  const browser = find(browsers, userAgent) ?? 'Outro navegador'
+  const system = find(systems, userAgent)
+  return system === undefined ? browser : `${browser} ${system}`
+}
+
+function find(table: readonly [RegExp, string][], userAgent: string): string | undefined {
+  return table.find(([mark]) => mark.test(userAgent))?.[1]
+}

@@ -1,0 +1,36 @@
+// One's own sessions: where one is logged in, and the way to end what one left open elsewhere.
+import { refusals } from '../../contract/refusals.ts'
+import type { Sessao } from '../../contract/sessao.ts'
+import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { Sessions } from './sessions.ts'
+import { recordDeed } from './usuario-rows.ts'
+
+export function createOwnSessions(db: Db, clock: Clock, sessions: Sessions) {
+  return {
+    /** The last used first. @param token of the session that asks */
+    list({ id }: UsuarioDaSessao, token: string): Promise<Sessao[]> {
+      return sessions.list(id, token)
+    },
+
+    /** @throws AppError 404 when it is over already, or somebody else's */
+    async end(usuario: UsuarioDaSessao, id: string): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const wasThere = await sessions.endOneOf(trx, usuario.id, id)
+        if (!wasThere) throw new AppError(404, refusals.sessionGone)
+        await recordDeed(trx, clock, usuario, usuario, 'encerrou-sessoes')
+      })
+    },
+
+    /** Ends all but the one that this token opens. */
+    async endOthers(usuario: UsuarioDaSessao, token: string): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const ended = await sessions.endAllOf(trx, usuario.id, token)
+        if (ended > 0) await recordDeed(trx, clock, usuario, usuario, 'encerrou-sessoes')
+      })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+// Showing who one is by the password: each look at one is a try that the throttle counts.
+import { refusals } from '../../contract/refusals.ts'
+import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import { AppError } from '../app-error.ts'
+import type { Db } from '../store/db.ts'
+import type { Senhas } from './senhas.ts'
+import type { Attempt, Throttle } from './throttle.ts'
+
+/** A password that was right. */
+export type Proof = {
+  /** To be told, in the transaction of what the proof is for, that all was right. */
+  attempt: Attempt
+  /** The hash that the password fits. */
+  hash: string
+}
+
+export type Proofs = ReturnType<typeof createProofs>
+
+export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
+  /** Looks at a password in a try that counts as failed unless it is right. */
+  async function isRight(attempt: Attempt, senha: string, hash: string | undefined) {
+    try {
+      return await senhas.verify(senha, hash)
+    } catch (error) {
+      await attempt.withdraw()
+      throw error
+    }
+  }
+
+  return {
+    isRight,
+
+    /**
+     * Asks whoever is logged in for the password once more.
+     *
+     * @throws AppError 422 when it is wrong, 429
+     */
+    async ask({ id, email }: UsuarioDaSessao, senha: string, address: string): Promise<Proof> {
+      const attempt = await throttle.admit(email, address)
+      const row = await db
+        .selectFrom('usuario')
+        .where('id', '=', id)
+        .where('excluido', 'is', null)
+        .select('senha')
+        .executeTakeFirst()
+      const proved = await isRight(attempt, senha, row?.senha)
+      if (row === undefined || !proved) throw new AppError(422, refusals.wrongSenha)
+      return { attempt, hash: row.senha }
+    },
+
+    /**
+     * Makes sure that it is still the password, and keeps it so until the transaction ends: two
+     * deeds of one user come one after the other.
+     *
+     * @throws AppError 422 when an administrator gave another one meanwhile
+     */
+    async hold(trx: Db, usuario: number, { hash }: Proof): Promise<void> {
+      const { numUpdatedRows } = await trx
+        .updateTable('usuario')
+        .set({ senha: hash })
+        .where('id', '=', usuario)
+        .where('senha', '=', hash)
+        .where('excluido', 'is', null)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw new AppError(422, refusals.wrongSenha)
+    },
+  }
+}

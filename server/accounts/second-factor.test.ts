@@ -1,0 +1,424 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { login } from '../../contract/messages.ts'
+import { refusals } from '../../contract/refusals.ts'
+import type { Usuario, UsuarioDaSessao } from '../../contract/usuario.ts'
+import { codeOf as codeAt } from '../../tests/support/codes.ts'
+import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
+import { clockAt, testNow } from '../../tests/support/site.ts'
+import type { Db } from '../store/db.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
+
+const installer = { id: null, nome: 'Instalação' }
+const email = 'maria@paroquia.example'
+const senha = 'cafe na serra azul'
+const home = '203.0.113.7'
+const minute = 60_000
+const hour = 60 * minute
+
+const missing = { status: 401, message: refusals.codigoRequired, data: { segundoFator: true } }
+const wrong = { status: 401, message: refusals.wrongCodigo, data: { segundoFator: true } }
+const off = { status: 409, message: refusals.segundoFatorOff }
+
+let fresh: FreshDb
+let db: Db
+let accounts: Accounts
+let clock: ReturnType<typeof clockAt>
+let maria: Usuario
+
+beforeEach(async () => {
+  fresh = await openFreshDb()
+  db = fresh.db
+  clock = clockAt(testNow)
+  accounts = createAccounts(db, clock)
+  maria = await accounts.usuarios.create(installer, { nome: 'Maria', email, senha })
+})
+afterEach(() => fresh.remove())
+
+function pass(milliseconds: number): void {
+  clock.set(new Date(clock.now().getTime() + milliseconds))
+}
+
+async function logIn(codigo?: string, from = home): Promise<string> {
+  const input = { email, senha, ...(codigo !== undefined && { codigo }) }
+  return (await accounts.logIn(input, from)).token
+}
+
+async function usuarioOf(token: string): Promise<UsuarioDaSessao> {
+  return (await accounts.whoHas(token))!
+}
+
+/** What the app shows now, or so many steps of 30 s from now. */
+function codeOf(segredo: string, steps = 0): string {
+  return codeAt(segredo, clock.now(), steps)
+}
+
+type On = { token: string; usuario: UsuarioDaSessao; segredo: string; codigos: string[] }
+
+/** Maria turns it on, and waits for the next code. */
+async function turnOn(): Promise<On> {
+  const token = await logIn()
+  const usuario = await usuarioOf(token)
+  const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
+  const shown = { senha, codigo: codeOf(segredo) }
+  const { codigos } = await accounts.secondFactor.turnOn(token, usuario, shown, home)
+  pass(minute)
+  return { token, usuario, segredo, codigos }
+}
+
+async function deeds(): Promise<string[]> {
+  const rows = await db.selectFrom('revisao').selectAll().orderBy('id').execute()
+  return rows.map(({ quem, feito, titulo }) => `${quem} ${feito} ${titulo}`)
+}
+
+describe('logging in', () => {
+  test('without a code is refused, and told why only to who has the password', async () => {
+    await turnOn()
+    await expect(logIn()).rejects.toMatchObject(missing)
+    for (const blank of ['', '  ']) await expect(logIn(blank)).rejects.toMatchObject(missing)
+    const guess = await accounts.logIn({ email, senha: 'errada', codigo: '000000' }, home).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(guess).toMatchObject({ status: 401, message: login.wrong, data: undefined })
+    expect(await db.selectFrom('sessao').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('with the code of the app lets in', async () => {
+    const { segredo } = await turnOn()
+    expect(await usuarioOf(await logIn(codeOf(segredo)))).toMatchObject({ email })
+  })
+
+  test('takes the code as apps show it', async () => {
+    const { segredo } = await turnOn()
+    const codigo = codeOf(segredo)
+    expect(await logIn(` ${codigo.slice(0, 3)} ${codigo.slice(3)}`)).toBeTruthy()
+  })
+
+  test.each([-1, 0, 1])('takes the code of a clock that is wrong by %d step', async (steps) => {
+    const { segredo } = await turnOn()
+    expect(await logIn(codeOf(segredo, steps))).toBeTruthy()
+  })
+
+  test.each([-3, -2, 2, 3])('does not take one that is wrong by %d steps', async (steps) => {
+    const { segredo } = await turnOn()
+    await expect(logIn(codeOf(segredo, steps))).rejects.toMatchObject(wrong)
+  })
+
+  test('never takes a code twice, nor an older one after it', async () => {
+    const { segredo } = await turnOn()
+    const [before, now, next] = [-1, 0, 1].map((steps) => codeOf(segredo, steps))
+    await logIn(now)
+    await expect(logIn(now)).rejects.toMatchObject(wrong)
+    await expect(logIn(before)).rejects.toMatchObject(wrong)
+    await logIn(next)
+    await expect(logIn(next)).rejects.toMatchObject(wrong)
+    pass(30_000)
+    await expect(logIn(next)).rejects.toMatchObject(wrong)
+    pass(30_000)
+    expect(await logIn(codeOf(segredo))).toBeTruthy()
+  })
+
+  test('does not take the code that turned it on', async () => {
+    const token = await logIn()
+    const usuario = await usuarioOf(token)
+    const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
+    const codigo = codeOf(segredo)
+    await accounts.secondFactor.turnOn(token, usuario, { senha, codigo }, home)
+    await expect(logIn(codigo)).rejects.toMatchObject(wrong)
+  })
+
+  test('takes each recovery code once, however it is typed', async () => {
+    const { codigos, usuario } = await turnOn()
+    const [first = '', second = ''] = codigos
+    await logIn(first)
+    await expect(logIn(first)).rejects.toMatchObject(wrong)
+    await logIn(second.toUpperCase().replaceAll('-', ' '))
+    expect(await accounts.secondFactor.state(usuario.id)).toMatchObject({ codigos: 8 })
+    expect((await deeds()).slice(-2)).toEqual([
+      'Maria entrou-recuperacao Maria',
+      'Maria entrou-recuperacao Maria',
+    ])
+  })
+
+  test('does not take the recovery code of somebody else', async () => {
+    const { codigos } = await turnOn()
+    const jose = { email: 'jose@paroquia.example', senha }
+    await accounts.usuarios.create(installer, { nome: 'José', ...jose })
+    const { token } = await accounts.logIn(jose, home)
+    const usuario = await usuarioOf(token)
+    const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
+    const shown = { senha, codigo: codeOf(segredo) }
+    await accounts.secondFactor.turnOn(token, usuario, shown, home)
+    const stolen = accounts.logIn({ ...jose, codigo: codigos[0]! }, home)
+    await expect(stolen).rejects.toMatchObject(wrong)
+  })
+
+  test.each(['000000', 'abcd-efgh-ijkm', '12345', '1234567', '\0', '😀'.repeat(25)])(
+    'with a made-up code is refused: %j',
+    async (codigo) => {
+      await turnOn()
+      await expect(logIn(codigo)).rejects.toMatchObject(wrong)
+    },
+  )
+
+  test('is slowed down by wrong codes as by wrong passwords', async () => {
+    const { segredo } = await turnOn()
+    for (let round = 0; round < 6; round += 1) {
+      await expect(logIn('000000')).rejects.toMatchObject(wrong)
+    }
+    await expect(logIn(codeOf(segredo))).rejects.toMatchObject({ status: 429, retryAfter: 5 })
+    pass(5000)
+    expect(await logIn(codeOf(segredo))).toBeTruthy()
+  })
+
+  test('is not slowed down by its first half', async () => {
+    const { segredo } = await turnOn()
+    for (let round = 0; round < 30; round += 1) {
+      await expect(logIn()).rejects.toMatchObject(missing)
+    }
+    expect(await logIn(codeOf(segredo))).toBeTruthy()
+  })
+
+  test('with the first half only does not make up for wrong codes', async () => {
+    await turnOn()
+    for (let round = 0; round < 5; round += 1) {
+      await expect(logIn('000000')).rejects.toMatchObject(wrong)
+      await expect(logIn()).rejects.toMatchObject(missing)
+    }
+    await expect(logIn('000000')).rejects.toMatchObject(wrong)
+    await expect(logIn()).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('with a code that nobody asked for is one like any other', async () => {
+    expect(await logIn('123456')).toBeTruthy()
+  })
+
+  test('with a temporary password asks for the code as well', async () => {
+    const { segredo } = await turnOn()
+    const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
+    const half = { email, senha: provisoria }
+    await expect(accounts.logIn(half, home)).rejects.toMatchObject(missing)
+    const { usuario } = await accounts.logIn({ ...half, codigo: codeOf(segredo) }, home)
+    expect(usuario.trocarSenha).toBe(true)
+  })
+})
+
+describe('turning on', () => {
+  test('counts only once it is confirmed', async () => {
+    const token = await logIn()
+    const usuario = await usuarioOf(token)
+    await accounts.secondFactor.propose(usuario, 'Paróquia')
+    expect(await accounts.secondFactor.state(maria.id)).toEqual({ desde: null, codigos: 0 })
+    expect(await logIn()).toBeTruthy()
+    expect(await accounts.usuarios.list()).toMatchObject([{ segundoFator: false }])
+  })
+
+  test('says since when, gives ten codes, and ends the other sessions', async () => {
+    const other = await logIn()
+    const since = clock.now().toISOString()
+    const { token, codigos } = await turnOn()
+    expect(new Set(codigos).size).toBe(10)
+    expect(await accounts.secondFactor.state(maria.id)).toEqual({ desde: since, codigos: 10 })
+    expect(await accounts.whoHas(other)).toBeUndefined()
+    expect(await accounts.whoHas(token)).toBeDefined()
+    expect(await accounts.usuarios.list()).toMatchObject([{ segundoFator: true }])
+  })
+
+  test('takes the password and a code of the secret that was told last', async () => {
+    const token = await logIn()
+    const usuario = await usuarioOf(token)
+    const { propose, turnOn: confirm } = accounts.secondFactor
+    const { segredo: former } = await propose(usuario, 'Paróquia')
+    const { segredo } = await propose(usuario, 'Paróquia')
+    const tries: [shown: { senha: string; codigo: string }, message: string][] = [
+      [{ senha: 'errada', codigo: codeOf(segredo) }, refusals.wrongSenha],
+      [{ senha, codigo: codeOf(former) }, refusals.wrongFirstCodigo],
+      [{ senha, codigo: '' }, refusals.wrongFirstCodigo],
+    ]
+    for (const [shown, message] of tries) {
+      const refused = confirm(token, usuario, shown, home)
+      await expect(refused).rejects.toMatchObject({ status: 422, message })
+    }
+    expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ desde: null })
+    await confirm(token, usuario, { senha, codigo: codeOf(segredo) }, home)
+  })
+
+  test('must be confirmed within an hour', async () => {
+    const token = await logIn()
+    const usuario = await usuarioOf(token)
+    const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
+    pass(hour)
+    const shown = { senha, codigo: codeOf(segredo) }
+    const late = accounts.secondFactor.turnOn(token, usuario, shown, home)
+    await expect(late).rejects.toMatchObject({ status: 409, message: refusals.segundoFatorLate })
+  })
+
+  test('is refused while it is on', async () => {
+    const { usuario, token, segredo } = await turnOn()
+    await expect(accounts.secondFactor.propose(usuario, 'Paróquia')).rejects.toMatchObject({
+      status: 409,
+      message: refusals.segundoFatorOn,
+    })
+    const shown = { senha, codigo: codeOf(segredo) }
+    const again = accounts.secondFactor.turnOn(token, usuario, shown, home)
+    await expect(again).rejects.toMatchObject({ status: 409 })
+    expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 10 })
+  })
+
+  test('of two confirmations at once, one gives the codes', async () => {
+    const token = await logIn()
+    const usuario = await usuarioOf(token)
+    const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
+    const shown = { senha, codigo: codeOf(segredo) }
+    const outcomes = await Promise.allSettled([
+      accounts.secondFactor.turnOn(token, usuario, shown, home),
+      accounts.secondFactor.turnOn(token, usuario, shown, home),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 10 })
+  })
+
+  test('leaves no secret behind that nobody confirmed', async () => {
+    await accounts.secondFactor.propose(await usuarioOf(await logIn()), 'Paróquia')
+    pass(hour)
+    await accounts.purge(new Date(0))
+    expect(await db.selectFrom('segundo_fator').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('turning off', () => {
+  test('takes the password and a code', async () => {
+    const { usuario, segredo, token } = await turnOn()
+    const { turnOff } = accounts.secondFactor
+    const wrongSenha = turnOff(usuario, { senha: 'errada', codigo: codeOf(segredo) }, home)
+    await expect(wrongSenha).rejects.toMatchObject({ status: 422, message: refusals.wrongSenha })
+    const wrongCode = turnOff(usuario, { senha, codigo: '000000' }, home)
+    await expect(wrongCode).rejects.toMatchObject({ status: 422, message: refusals.wrongCodigo })
+    await turnOff(usuario, { senha, codigo: codeOf(segredo) }, home)
+    expect(await accounts.secondFactor.state(maria.id)).toEqual({ desde: null, codigos: 0 })
+    expect(await accounts.whoHas(token)).toBeDefined()
+    expect(await logIn()).toBeTruthy()
+    for (const table of ['segundo_fator', 'codigo_recuperacao'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+  })
+
+  test('works with a recovery code, for whoever lost the phone', async () => {
+    const { usuario, codigos } = await turnOn()
+    await accounts.secondFactor.turnOff(usuario, { senha, codigo: codigos[3]! }, home)
+    expect(await logIn()).toBeTruthy()
+  })
+
+  test('is refused where it is off', async () => {
+    const usuario = await usuarioOf(await logIn())
+    const { turnOff, renewCodes } = accounts.secondFactor
+    await expect(turnOff(usuario, { senha, codigo: '' }, home)).rejects.toMatchObject(off)
+    await expect(renewCodes(usuario, { senha, codigo: '' }, home)).rejects.toMatchObject(off)
+  })
+
+  test('of a code that two bring at once, only one is heard', async () => {
+    const { usuario, segredo } = await turnOn()
+    const shown = { senha, codigo: codeOf(segredo) }
+    const outcomes = await Promise.allSettled([
+      accounts.secondFactor.renewCodes(usuario, shown, home),
+      logIn(shown.codigo, '203.0.113.8'),
+      accounts.secondFactor.turnOff(usuario, shown, home),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('new recovery codes', () => {
+  test('take the place of the former ones', async () => {
+    const { usuario, segredo, codigos: former } = await turnOn()
+    const shown = { senha, codigo: codeOf(segredo) }
+    const { codigos } = await accounts.secondFactor.renewCodes(usuario, shown, home)
+    await expect(logIn(former[0])).rejects.toMatchObject(wrong)
+    expect(await logIn(codigos[0])).toBeTruthy()
+    expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 9 })
+  })
+
+  test('can be had with the last of the former ones', async () => {
+    const { usuario, codigos } = await turnOn()
+    const shown = { senha, codigo: codigos[0]! }
+    expect((await accounts.secondFactor.renewCodes(usuario, shown, home)).codigos).toHaveLength(10)
+    expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 10 })
+  })
+})
+
+describe('the reset by an administrator', () => {
+  const ana = { id: 99, nome: 'Ana' }
+
+  test('lets in with the password alone, and logs out who was in', async () => {
+    const { token } = await turnOn()
+    await accounts.usuarios.resetSecondFactor(ana, maria.id)
+    expect(await accounts.whoHas(token)).toBeUndefined()
+    expect(await logIn()).toBeTruthy()
+    expect(await deeds()).toContain('Ana redefiniu-segundo-fator Maria')
+  })
+
+  test('is refused for oneself, for nobody, and where it is off', async () => {
+    const self = { id: maria.id, nome: 'Maria' }
+    const { resetSecondFactor } = accounts.usuarios
+    const own = { status: 409, message: refusals.ownSegundoFator }
+    await expect(resetSecondFactor(self, maria.id)).rejects.toMatchObject(own)
+    await expect(resetSecondFactor(ana, 7)).rejects.toMatchObject({ status: 404 })
+    await expect(resetSecondFactor(ana, maria.id)).rejects.toMatchObject(off)
+  })
+
+  test('leaves a secret that was only proposed as it is', async () => {
+    const token = await logIn()
+    const usuario = await usuarioOf(token)
+    const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
+    await expect(accounts.usuarios.resetSecondFactor(ana, maria.id)).rejects.toMatchObject(off)
+    const shown = { senha, codigo: codeOf(segredo) }
+    await accounts.secondFactor.turnOn(token, usuario, shown, home)
+  })
+})
+
+test('who is removed and brought back is asked for the code as before', async () => {
+  await turnOn()
+  await accounts.usuarios.remove(installer, maria.id)
+  await expect(logIn()).rejects.toMatchObject({ message: login.wrong })
+  const state = { nome: 'Maria', email, isAdmin: 0 }
+  await accounts.usuarios.restore(installer, maria.id, state)
+  await expect(logIn()).rejects.toMatchObject(missing)
+})
+
+test('it goes with the user for good', async () => {
+  await turnOn()
+  await accounts.usuarios.remove(installer, maria.id)
+  pass(hour)
+  await accounts.purge(clock.now())
+  expect(await db.selectFrom('segundo_fator').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('codigo_recuperacao').selectAll().execute()).toEqual([])
+})
+
+test('the history tells what was done, and no secret is anywhere but where it must be', async () => {
+  const { usuario, segredo, codigos } = await turnOn()
+  const codigo = codeOf(segredo)
+  const renewed = await accounts.secondFactor.renewCodes(usuario, { senha, codigo }, home)
+  pass(minute)
+  await accounts.secondFactor.turnOff(usuario, { senha, codigo: codeOf(segredo) }, home)
+  expect((await deeds()).slice(2)).toEqual([
+    'Maria ligou-segundo-fator Maria',
+    'Maria renovou-codigos Maria',
+    'Maria desligou-segundo-fator Maria',
+  ])
+  const { segredo: again } = await accounts.secondFactor.propose(usuario, 'Paróquia')
+  const shown = { senha, codigo: codeOf(again) }
+  const token = await logIn()
+  const { codigos: last } = await accounts.secondFactor.turnOn(token, usuario, shown, home)
+  for (const table of [
+    'usuario',
+    'sessao',
+    'tentativa',
+    'revisao',
+    'codigo_recuperacao',
+  ] as const) {
+    const kept = JSON.stringify(await db.selectFrom(table).selectAll().execute())
+    for (const secret of [segredo, again, ...codigos, ...renewed.codigos, ...last]) {
+      expect(kept).not.toContain(secret)
+    }
+  }
+})

@@ -1,0 +1,125 @@
+// One's own second factor: turned on, turned off, and its recovery codes. A stolen session alone
+// can do none of it.
+import type { Feito } from '../../contract/historico.ts'
+import { refusals } from '../../contract/refusals.ts'
+import type {
+  CodigosRecuperacao,
+  SegundoFator,
+  SegundoFatorProposto,
+  SenhaECodigo,
+} from '../../contract/segundo-fator.ts'
+import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { Proofs } from './proofs.ts'
+import {
+  confirmSecondFactor,
+  forgetProposals,
+  hasSecondFactor,
+  proposeSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  spendCodigo,
+  stateOfSecondFactor,
+} from './second-factor-rows.ts'
+import type { Sessions } from './sessions.ts'
+import type { Throttle } from './throttle.ts'
+import { otpauthUri } from './totp.ts'
+import { recordDeed } from './usuario-rows.ts'
+
+type Parts = { proofs: Proofs; sessions: Sessions; throttle: Throttle }
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>
+
+export function createSecondFactor(db: Db, clock: Clock, { proofs, sessions, throttle }: Parts) {
+  /** Does what takes password and code, and remembers it. */
+  async function withBoth<T>(
+    usuario: UsuarioDaSessao,
+    { senha, codigo }: SenhaECodigo,
+    address: string,
+    feito: Feito,
+    deed: (trx: Db) => Promise<T>,
+  ): Promise<T> {
+    const { id, email } = usuario
+    if (!(await hasSecondFactor(db, id))) throw new AppError(409, refusals.segundoFatorOff)
+    const proof = await proofs.ask(usuario, senha, address)
+    const attempt = await throttle.admitCodigo(proof.attempt, email, address)
+    return inTransaction(db, async (trx) => {
+      await proofs.hold(trx, id, proof)
+      const use = await spendCodigo(trx, clock, id, codigo)
+      if (use === 'off') throw new AppError(409, refusals.segundoFatorOff)
+      if (use === 'wrong') throw new AppError(422, refusals.wrongCodigo)
+      await attempt.succeed(trx)
+      await recordDeed(trx, clock, usuario, usuario, feito)
+      return deed(trx)
+    })
+  }
+
+  return {
+    state(usuario: number): Promise<SegundoFator> {
+      return stateOfSecondFactor(db, usuario)
+    },
+
+    /**
+     * Makes a secret for an authenticator app, which counts once it is confirmed.
+     *
+     * @param issuer how the app is to call the site. @throws AppError 409 when there is one already
+     */
+    async propose({ id, email }: UsuarioDaSessao, issuer: string): Promise<SegundoFatorProposto> {
+      const segredo = await inTransaction(db, (trx) => proposeSecondFactor(trx, clock, id))
+      if (segredo === undefined) throw new AppError(409, refusals.segundoFatorOn)
+      return { segredo, uri: otpauthUri(segredo, issuer, email) }
+    },
+
+    /**
+     * Turns it on, and ends one's other sessions, which were opened without it.
+     *
+     * @param token of the session that stays
+     * @throws AppError 422 when password or code is wrong, 409 when nothing was proposed of late
+     */
+    async turnOn(
+      token: string,
+      usuario: UsuarioDaSessao,
+      { senha, codigo }: SenhaECodigo,
+      address: string,
+    ): Promise<CodigosRecuperacao> {
+      const proof = await proofs.ask(usuario, senha, address)
+      return inTransaction(db, async (trx) => {
+        await proofs.hold(trx, usuario.id, proof)
+        const outcome = await confirmSecondFactor(trx, clock, usuario.id, codigo)
+        if (outcome === 'wrong') throw new AppError(422, refusals.wrongFirstCodigo)
+        if (outcome === 'not proposed') throw new AppError(409, refusals.segundoFatorLate)
+        await proof.attempt.succeed(trx)
+        await sessions.endAllOf(trx, usuario.id, token)
+        await recordDeed(trx, clock, usuario, usuario, 'ligou-segundo-fator')
+        return { codigos: await replaceRecoveryCodes(trx, usuario.id) }
+      })
+    },
+
+    /** @throws AppError 422 when password or code is wrong, 409 when it is off, 429 */
+    async turnOff(usuario: UsuarioDaSessao, shown: SenhaECodigo, address: string): Promise<void> {
+      await withBoth(usuario, shown, address, 'desligou-segundo-fator', (trx) =>
+        removeSecondFactor(trx, usuario.id),
+      )
+    },
+
+    /** Gives new recovery codes in the place of the former ones. @throws AppError as `turnOff` */
+    async renewCodes(
+      usuario: UsuarioDaSessao,
+      shown: SenhaECodigo,
+      address: string,
+    ): Promise<CodigosRecuperacao> {
+      const codigos = await withBoth(usuario, shown, address, 'renovou-codigos', (trx) =>
+        replaceRecoveryCodes(trx, usuario.id),
+      )
+      return { codigos }
+    },
+
+    /** Clears away the secrets that nobody confirmed in time. */
+    async tidy(): Promise<void> {
+      await inTransaction(db, (trx) => forgetProposals(trx, clock))
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { createTable, idType } from '../create-table.ts'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  // Apart from `usuario`, which is copied into backups: these two never are.
+  await createTable(db, 'segundo_fator')
+    .addColumn('usuario', idType(db), (column) =>
+      column.primaryKey().references('usuario.id').onDelete('cascade'),
+    )
+    .addColumn('segredo', 'text', (column) => column.notNull())
+    .addColumn('ligado', 'integer', (column) => column.notNull())
+    .addColumn('desde', 'text', (column) => column.notNull())
+    .addColumn('ultimoPasso', 'integer', (column) => column.notNull())
+    .execute()
+  await createTable(db, 'codigo_recuperacao')
+    .addColumn('usuario', idType(db), (column) =>
+      column.notNull().references('segundo_fator.usuario').onDelete('cascade'),
+    )
+    .addColumn('codigo', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('codigo_recuperacao_pk', ['usuario', 'codigo'])
+    .execute()
+  await db.schema
+    .alterTable('sessao')
+    .addColumn('navegador', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+}

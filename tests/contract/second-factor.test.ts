@@ -1,0 +1,230 @@
+// The second factor and one's own sessions, as a client of the API meets them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../contract/endpoints.ts'
+import { login } from '../../contract/messages.ts'
+import { done as said, refusals } from '../../contract/refusals.ts'
+import type { Sessao } from '../../contract/sessao.ts'
+import { codeOf } from '../support/codes.ts'
+import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff, testSenha as senha } from '../support/staff.ts'
+
+let site: TestSite
+const clock = clockAt(testNow)
+let admin: Staff
+/** Has no second factor. */
+let member: Staff
+/** Has one. */
+let careful: Staff
+let segredo: string
+let codigos: string[]
+
+beforeAll(async () => {
+  site = await createTestSite({ clock })
+  admin = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  member = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
+  careful = await registerStaff(site, { nome: 'Rute', isAdmin: 0 })
+  ;({ segredo, codigos } = await turnOn(careful))
+})
+afterAll(() => site.close())
+
+async function turnOn(who: Staff): Promise<{ segredo: string; codigos: string[] }> {
+  const { segredo } = await done<{ segredo: string }>(callAs(site, who, 'proposeSegundoFator'))
+  const json = { senha, codigo: nextCode(segredo) }
+  const turning = callAs(site, who, 'turnOnSegundoFator', { json })
+  return { segredo, ...(await done<{ codigos: string[] }>(turning)) }
+}
+
+/** A code that was not used yet: half a minute goes by. */
+function nextCode(of = segredo): string {
+  clock.set(new Date(clock.now().getTime() + 30_000))
+  return codeOf(of, clock.now())
+}
+
+function logIn(email: string, more: object = {}, headers: Record<string, string> = {}) {
+  return callAs(site, undefined, 'login', { json: { email, senha, ...more }, headers })
+}
+
+describe('login.php', () => {
+  test('is as it was for who has no second factor, whatever else is sent', async () => {
+    for (const more of [{}, { codigo: null }, { codigo: '' }, { codigo: '123456' }]) {
+      const response = await logIn(member.usuario.email, more)
+      expect(response.status).toBe(200)
+      const { id, nome, email, isAdmin } = member.usuario
+      expect(await response.json()).toEqual({
+        status: 'success',
+        admin: { id, nome, email, isAdmin, trocarSenha: false },
+      })
+    }
+  })
+
+  test('is no success without the code: an existing client shows its refusal', async () => {
+    for (const more of [{}, { codigo: null }, { codigo: ' ' }]) {
+      const response = await logIn(careful.usuario.email, more)
+      expect(response.status).toBe(401)
+      expect(response.headers.getSetCookie()).toEqual([])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.json()).toEqual({
+        status: 'error',
+        message: refusals.codigoRequired,
+        data: { segundoFator: true },
+      })
+    }
+  })
+
+  test('lets in with the code, once', async () => {
+    const codigo = nextCode()
+    const first = await logIn(careful.usuario.email, { codigo })
+    expect(first.status).toBe(200)
+    expect(endpoints.login.answer.parse(await first.json())).toMatchObject({
+      admin: { nome: 'Rute' },
+    })
+    expect(first.headers.getSetCookie()).toHaveLength(1)
+    const second = await logIn(careful.usuario.email, { codigo })
+    expect(second.status).toBe(401)
+    expect(await second.json()).toMatchObject({
+      message: refusals.wrongCodigo,
+      data: { segundoFator: true },
+    })
+  })
+
+  test('does not say who has a second factor to who has no password', async () => {
+    const answers = []
+    for (const { usuario } of [careful, member]) {
+      for (const codigo of [undefined, '123456']) {
+        const response = await logIn(usuario.email, { senha: 'errada', codigo })
+        answers.push([response.status, await response.json()])
+      }
+    }
+    const refused = [401, { status: 'error', message: login.wrong }]
+    expect(answers).toEqual([refused, refused, refused, refused])
+  })
+
+  test.each([123456, true, ['123456'], {}, 'x'.repeat(101)])(
+    'takes no code that is none: %j',
+    async (codigo) => {
+      expect((await logIn(careful.usuario.email, { codigo })).status).toBe(422)
+    },
+  )
+})
+
+describe('segundoFator.php', () => {
+  test('tells its own state and nobody else’s, and never the secret again', async () => {
+    const response = await callAs(site, careful, 'getSegundoFator')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const body = await response.text()
+    expect(endpoints.getSegundoFator.answer.parse(JSON.parse(body)).data.codigos).toBe(10)
+    for (const secret of [segredo, ...codigos]) expect(body).not.toContain(secret)
+    expect(await done(callAs(site, member, 'getSegundoFator'))).toEqual({ desde: null, codigos: 0 })
+  })
+
+  test('proposes what apps understand, in the name of the parish', async () => {
+    const response = await callAs(site, member, 'proposeSegundoFator')
+    const { data } = endpoints.proposeSegundoFator.answer.parse(await response.json())
+    const uri = new URL(data.uri)
+    expect(uri.searchParams.get('secret')).toBe(data.segredo)
+    expect(uri.searchParams.get('issuer')).toBe('Paróquia Sagrado Coração de Jesus')
+  })
+
+  test('asks for both password and code, in words', async () => {
+    // The wrong tries of the tests before are forgotten after a day.
+    clock.set(new Date(clock.now().getTime() + 25 * 60 * 60_000))
+    for (const name of ['turnOffSegundoFator', 'renewCodigosRecuperacao'] as const) {
+      for (const [json, message] of [
+        [{ codigo: nextCode() }, refusals.missingField('senha')],
+        [{ senha }, refusals.missingField('codigo')],
+        [{ senha: 'errada', codigo: nextCode() }, refusals.wrongSenha],
+        [{ senha, codigo: '000000' }, refusals.wrongCodigo],
+      ] as const) {
+        const response = await callAs(site, careful, name, { json })
+        expect([response.status, await response.json()]).toEqual([
+          422,
+          { status: 'error', message },
+        ])
+      }
+    }
+  })
+
+  test('goes out and on again, and codes are renewed', async () => {
+    const json = { senha, codigo: nextCode() }
+    const renewed = await callAs(site, careful, 'renewCodigosRecuperacao', { json })
+    expect(endpoints.renewCodigosRecuperacao.answer.parse(await renewed.json())).toMatchObject({
+      message: said.codigosRenewed,
+    })
+    const shown = { senha, codigo: nextCode() }
+    const off = await callAs(site, careful, 'turnOffSegundoFator', { json: shown })
+    expect(await off.json()).toEqual({ status: 'success', message: said.segundoFatorOff })
+    expect((await logIn(careful.usuario.email)).status).toBe(200)
+    ;({ segredo, codigos } = await turnOn(careful))
+    expect((await logIn(careful.usuario.email)).status).toBe(401)
+  })
+})
+
+describe('the reset by an administrator', () => {
+  test('is seen in the list, done once, and in the history without a secret', async () => {
+    const listed = async () =>
+      (await done<{ id: number; segundoFator: boolean }[]>(callAs(site, admin, 'listUsuarios')))
+        .filter(({ segundoFator }) => segundoFator)
+        .map(({ id }) => id)
+    expect(await listed()).toEqual([careful.usuario.id])
+    const json = { id: careful.usuario.id }
+    const response = await callAs(site, admin, 'resetSegundoFator', { json })
+    expect(await response.json()).toEqual({ status: 'success', message: said.segundoFatorOff })
+    expect(await listed()).toEqual([])
+    const again = await callAs(site, admin, 'resetSegundoFator', { json })
+    expect(again.status).toBe(409)
+    const history = await (await callAs(site, admin, 'listRevisoes')).text()
+    expect(history).toContain('redefiniu-segundo-fator')
+    for (const secret of [segredo, ...codigos]) expect(history).not.toContain(secret)
+    const relogged = await logIn(careful.usuario.email)
+    const cookie = relogged.headers.getSetCookie()[0]!.split(';')[0]!
+    careful = { ...careful, cookie }
+    ;({ segredo, codigos } = await turnOn(careful))
+  })
+
+  test('of one’s own is refused', async () => {
+    const json = { id: admin.usuario.id }
+    const response = await callAs(site, admin, 'resetSegundoFator', { json })
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { status: 'error', message: refusals.ownSegundoFator },
+    ])
+  })
+})
+
+describe('sessoes.php', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
+
+  async function logInAgain(): Promise<Staff> {
+    const response = await logIn(member.usuario.email, {}, { 'user-agent': firefox })
+    return { ...member, cookie: response.headers.getSetCookie()[0]!.split(';')[0]! }
+  }
+  const list = (who: Staff) => done<Sessao[]>(callAs(site, who, 'listSessoes'))
+
+  test('lists one’s own, and ends one or all others', async () => {
+    const [second, third] = [await logInAgain(), await logInAgain()]
+    const listed = await callAs(site, second, 'listSessoes')
+    const { data } = endpoints.listSessoes.answer.parse(await listed.json())
+    expect(data.filter(({ navegador }) => navegador === 'Firefox no Linux')).toHaveLength(2)
+    expect(data.filter(({ atual }) => atual)).toHaveLength(1)
+    const { id } = (await list(third)).find(({ atual }) => atual)!
+    const ended = await callAs(site, second, 'endSessao', { json: { id } })
+    expect(await ended.json()).toEqual({ status: 'success', message: said.sessionEnded })
+    expect((await callAs(site, third, 'listSessoes')).status).toBe(401)
+    const again = await callAs(site, second, 'endSessao', { json: { id } })
+    expect([again.status, await again.json()]).toEqual([
+      404,
+      { status: 'error', message: refusals.sessionGone },
+    ])
+    const others = await callAs(site, second, 'endOutrasSessoes')
+    expect(await others.json()).toEqual({ status: 'success', message: said.otherSessionsEnded })
+    expect(await list(second)).toHaveLength(1)
+    expect((await callAs(site, member, 'listSessoes')).status).toBe(401)
+    member = second
+  })
+
+  test('does not end somebody else’s', async () => {
+    const [{ id } = { id: '' }] = await list(admin)
+    expect((await callAs(site, member, 'endSessao', { json: { id } })).status).toBe(404)
+    expect((await callAs(site, admin, 'listSessoes')).status).toBe(200)
+  })
+})

@@ -1,0 +1,163 @@
+// One's own second factor in the panel: turned on, its codes, turned off.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { answerOnce, block, button, desk, openPanel, openSection } from './panel.ts'
+import { careful, codeNow } from './second-factor.ts'
+import { call, sendLogin } from './staff.ts'
+import { failedRequest, phone } from './visit.ts'
+
+// What is refused, and whom, is part of what is tried here.
+test.use({ expectedErrors: [failedRequest] })
+
+const heading = 'Verificação em duas etapas'
+const codes = /^(?:[a-z2-9]{4}-){2}[a-z2-9]{4}$/
+
+async function prove(page: Page, senha: string, codigo: string, deed: string): Promise<void> {
+  const it = block(page, heading)
+  await it.getByLabel('Sua senha').fill(senha)
+  await it.getByLabel('Código', { exact: true }).fill(codigo)
+  await button(it, deed).click()
+}
+
+for (const viewport of [phone, desk]) {
+  test(`is turned on in three steps, ${viewport.width} px wide`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize(viewport)
+    const rita = await openPanel(page, 'conta', { isAdmin: 0 })
+    const elsewhere = await browser.newContext({ baseURL: baseURL! })
+    expect(await sendLogin(elsewhere.request, rita)).toBe(200)
+    const it = block(page, heading)
+    await expect(it).toContainText('Está desligada.')
+    await button(it, 'Ligar a verificação').click()
+    await expect(it.getByRole('heading', { name: 'Ligar em três passos' })).toBeFocused()
+    await expect(it.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+    const segredo = (await it.locator('code').innerText()).replaceAll(/\s/g, '')
+    const link = it.getByRole('link', { name: 'Abrir no aplicativo' })
+    const uri = new URL((await link.getAttribute('href'))!)
+    expect(uri.protocol).toBe('otpauth:')
+    expect(uri.searchParams.get('secret')).toBe(segredo)
+    await button(it, 'Copiar').click()
+    await expect(it.getByText('Copiada.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(segredo)
+
+    await prove(page, 'não é esta', codeNow(segredo), 'Ligar')
+    await expect(it.getByRole('alert')).toHaveText('A senha atual não confere.')
+    await prove(page, rita.senha, '000000', 'Ligar')
+    await expect(it.getByRole('alert')).toContainText('Veja se o relógio do celular está certo')
+    await prove(page, rita.senha, codeNow(segredo), 'Ligar')
+    const kept = it.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })
+    await expect(kept).toBeFocused()
+    await expect(it).toContainText('A verificação em duas etapas está ligada.')
+    await expect(it).toContainText('Está ligada desde 20 de novembro de 2026.')
+    const shown = await it.locator('code').allInnerTexts()
+    expect(new Set(shown).size).toBe(10)
+    for (const each of shown) expect(each).toMatch(codes)
+
+    const whoIs = await elsewhere.request.get('/api/login.php')
+    expect(await whoIs.json()).toMatchObject({ admin: null })
+    expect(await sendLogin(elsewhere.request, rita)).toBe(401)
+    await elsewhere.close()
+
+    await button(it, 'Copiar').click()
+    await expect(it.getByText('Copiados.')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const saving = page.waitForEvent('download')
+    await it.getByRole('link', { name: 'Salvar em um arquivo' }).click()
+    const saved = await readFile(await (await saving).path(), 'utf8')
+    for (const each of shown) {
+      expect(copied).toContain(each)
+      expect(saved).toContain(each)
+    }
+    // They are not lost by the way.
+    await button(page, 'Editar Comunidade').click()
+    const leaving = page.getByRole('dialog', { name: 'Os códigos de recuperação estão na tela.' })
+    await button(leaving, 'Ficar aqui').click()
+    await button(it, 'Já guardei os códigos').click()
+    await expect(button(it, 'Criar novos códigos de recuperação')).toBeFocused()
+    await expect(it.locator('code')).toHaveCount(0)
+    await openSection(page, 'conta')
+    await expect(it).toContainText('Restam 10 códigos de recuperação.')
+    await expect(it.locator('code')).toHaveCount(0)
+  })
+}
+
+test('whoever gives up on the way has nothing turned on', async ({ page }) => {
+  await openPanel(page, 'conta', { isAdmin: 0 })
+  const it = block(page, heading)
+  await button(it, 'Ligar a verificação').click()
+  await button(it, 'Cancelar').click()
+  await expect(button(it, 'Ligar a verificação')).toBeFocused()
+  const { data } = await call(page, 'GET', 'segundoFator.php')
+  expect(data).toEqual({ desde: null, codigos: 0 })
+})
+
+test.describe('while it is on', () => {
+  test('new recovery codes are made, and then it is turned off', async ({ page }) => {
+    const rute = await careful(page)
+    const login = { email: rute.email, senha: rute.senha, codigo: rute.codigos[0] }
+    expect((await page.request.post('/api/login.php', { data: login })).status()).toBe(200)
+    await openSection(page, 'conta')
+    const it = block(page, heading)
+    await expect(it).toContainText('Restam 9 códigos de recuperação.')
+    await button(it, 'Criar novos códigos de recuperação').click()
+    await expect(it.getByLabel('Sua senha')).toBeFocused()
+    await prove(page, rute.senha, rute.codigos[0]!, 'Criar novos códigos')
+    await expect(it.getByRole('alert')).toContainText('O código não confere ou já foi usado.')
+    await prove(page, rute.senha, codeNow(rute.segredo), 'Criar novos códigos')
+    await expect(it).toContainText('Os códigos de antes não valem mais.')
+    const [first = ''] = await it.locator('code').allInnerTexts()
+    expect(first).toMatch(codes)
+    expect(rute.codigos).not.toContain(first)
+    await button(it, 'Já guardei os códigos').click()
+
+    await button(it, 'Desligar a verificação').click()
+    await button(it, 'Cancelar').click()
+    await button(it, 'Desligar a verificação').click()
+    await prove(page, rute.senha, first, 'Desligar')
+    await expect(it.getByRole('status')).toContainText(
+      'A verificação em duas etapas foi desligada.',
+    )
+    await expect(it).toContainText('Está desligada.')
+    expect(await sendLogin(page.request, rute)).toBe(200)
+  })
+
+  test('says when few recovery codes are left, and when none is', async ({ page, site }) => {
+    const rute = await careful(page)
+    const login = { email: rute.email, senha: rute.senha, codigo: codeNow(rute.segredo) }
+    expect((await page.request.post('/api/login.php', { data: login })).status()).toBe(200)
+    const it = block(page, heading)
+    const leave = async (left: number) => {
+      const rows = await site.db
+        .selectFrom('codigo_recuperacao')
+        .where('usuario', '=', rute.id)
+        .selectAll()
+        .execute()
+      const gone = rows.slice(left).map(({ codigo }) => codigo)
+      await site.db.deleteFrom('codigo_recuperacao').where('codigo', 'in', gone).execute()
+      await openSection(page, 'conta')
+    }
+    await leave(1)
+    await expect(it).toContainText('Resta 1 código de recuperação. São poucos: crie novos.')
+    await leave(0)
+    await expect(it).toContainText('Não resta nenhum código de recuperação: crie novos.')
+  })
+})
+
+test('what cannot be loaded or begun is said, and can be tried again', async ({ page }) => {
+  await answerOnce(page, 'GET', 'segundoFator.php', { status: 500 })
+  await openPanel(page, 'conta', { isAdmin: 0 })
+  const it = block(page, heading)
+  await expect(it.getByRole('alert')).toContainText('Não foi possível carregar a verificação')
+  await button(it, 'Tentar de novo').click()
+  await answerOnce(page, 'POST', 'segundoFator.php', 'never')
+  await button(it, 'Ligar a verificação').click()
+  await expect(it.getByRole('alert')).toContainText('Não foi possível ligar a verificação')
+  await button(it, 'Ligar a verificação').click()
+  await expect(it.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+})

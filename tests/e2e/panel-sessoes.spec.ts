@@ -1,0 +1,100 @@
+// Where one is logged in, and the way to end what one left open elsewhere.
+import { request } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { answerOnce, block, button, desk, openPanel } from './panel.ts'
+import { type Member, sendLogin } from './staff.ts'
+import { failedRequest, phone } from './visit.ts'
+
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+
+/** Logs in on another device. @returns whether that session is still open */
+async function logInWith(baseURL: string, userAgent: string, who: Member) {
+  const context = await request.newContext({ baseURL, userAgent })
+  expect(await sendLogin(context, who)).toBe(200)
+  return async () => {
+    const { admin } = (await (await context.get('/api/login.php')).json()) as { admin: unknown }
+    return admin !== null
+  }
+}
+
+for (const viewport of [phone, desk]) {
+  test(`one’s sessions are told and ended, ${viewport.width} px wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport)
+    const rita = await openPanel(page, 'conta', { isAdmin: 0 })
+    const onAndroid = await logInWith(baseURL!, android, rita)
+    const onIPhone = await logInWith(baseURL!, iPhone, rita)
+    const curl = await logInWith(baseURL!, 'curl/8', rita)
+    await page.reload()
+    const it = block(page, 'Sessões')
+    const entries = it.getByRole('listitem')
+    await expect(entries).toHaveCount(4)
+    const own = entries.filter({ hasText: 'esta sessão' })
+    await expect(own).toContainText('Desde 20 de novembro de 2026 às 12:00')
+    await expect(own.getByRole('button')).toHaveCount(0)
+
+    await it.getByRole('button', { name: /^Encerrar Chrome no Android, desde/ }).click()
+    await expect(it.getByRole('status')).toHaveText('Sessão encerrada.')
+    await expect(it.getByRole('status')).toBeFocused()
+    await expect(entries).toHaveCount(3)
+    expect([await onAndroid(), await onIPhone(), await curl()]).toEqual([false, true, true])
+
+    await expect(entries.filter({ hasText: 'Safari no iPhone' })).toContainText('usada por último')
+    await expect(entries.filter({ hasText: 'Outro navegador' })).toHaveCount(1)
+    await button(it, 'Encerrar todas as outras').click()
+    await expect(it.getByRole('status')).toHaveText('Todas as outras sessões foram encerradas.')
+    await expect(entries).toHaveCount(1)
+    await expect(button(it, 'Encerrar todas as outras')).toHaveCount(0)
+    expect([await onIPhone(), await curl()]).toEqual([false, false])
+    await page.reload()
+    await expect(entries).toHaveCount(1)
+  })
+}
+
+test('a new password ends the others, and the list says so at once', async ({ page, baseURL }) => {
+  const rita = await openPanel(page, 'conta', { isAdmin: 0 })
+  await logInWith(baseURL!, android, rita)
+  await page.reload()
+  const entries = block(page, 'Sessões').getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await page.getByLabel('Senha atual').fill(rita.senha)
+  await page.getByLabel('Nova senha', { exact: true }).fill('sapoti chuva moringa')
+  await page.getByLabel('Repita a nova senha').fill('sapoti chuva moringa')
+  await button(page, 'Trocar senha').click()
+  await expect(entries).toHaveCount(1)
+})
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('a session that had ended by itself goes from the list', async ({ page, baseURL, site }) => {
+    const rita = await openPanel(page, 'conta', { isAdmin: 0 })
+    await logInWith(baseURL!, android, rita)
+    await page.reload()
+    const it = block(page, 'Sessões')
+    const end = it.getByRole('button', { name: /^Encerrar Chrome no Android/ })
+    await expect(end).toBeVisible()
+    await site.db
+      .deleteFrom('sessao')
+      .where('usuario', '=', rita.id)
+      .where('navegador', '=', 'Chrome no Android')
+      .execute()
+    await end.click()
+    await expect(it.getByRole('alert')).toHaveText('Esta sessão já tinha terminado.')
+    await expect(it.getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('a list that does not come can be asked for again', async ({ page }) => {
+    await answerOnce(page, 'GET', 'sessoes.php', { status: 500 })
+    await openPanel(page, 'conta', { isAdmin: 0 })
+    const it = block(page, 'Sessões')
+    await expect(it.getByRole('alert')).toContainText('Não foi possível carregar as sessões')
+    await button(it, 'Tentar de novo').click()
+    await expect(it.getByRole('listitem')).toHaveCount(1)
+  })
+})

@@ -1,0 +1,80 @@
+// One code, brought by several at the same moment: to one process, and to two on one database.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
+import { type Accounts, createAccounts } from '../../server/accounts/accounts.ts'
+import { systemClock } from '../../server/clock.ts'
+import { codeOf } from '../support/codes.ts'
+import { type FreshDb, openFreshDb } from '../support/fresh-db.ts'
+
+const email = 'maria@paroquia.example'
+const senha = 'cafe na serra azul'
+const installer = { id: null, nome: 'Instalação' }
+
+let fresh: FreshDb
+let accounts: Accounts
+let segredo: string
+let codigos: string[]
+
+beforeEach(async () => {
+  fresh = await openFreshDb()
+  accounts = createAccounts(fresh.db, systemClock)
+  await accounts.usuarios.create(installer, { nome: 'Maria', email, senha })
+  const { token, usuario } = await accounts.logIn({ email, senha }, addressOf(0))
+  ;({ segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia'))
+  const shown = { senha, codigo: codeOf(segredo, new Date()) }
+  ;({ codigos } = await accounts.secondFactor.turnOn(token, usuario, shown, addressOf(0)))
+  await accounts.sessions.endOthers(usuario, '')
+  // The code of now is good once more, so that no test has to wait for the next one.
+  await fresh.db.updateTable('segundo_fator').set({ ultimoPasso: 0 }).execute()
+})
+afterEach(() => fresh.remove())
+
+/** Each from elsewhere, so that none is slowed down. */
+function addressOf(number: number): string {
+  return `198.51.100.${number}`
+}
+
+const sessoes = () => fresh.db.selectFrom('sessao').selectAll().execute()
+const codes: [what: string, code: () => string][] = [
+  ['the app', () => codeOf(segredo, new Date())],
+  ['recovery', () => codigos[0]!],
+]
+
+test.each(codes)('a code of %s lets in one of ten at two connections', async (_, code) => {
+  const elsewhere = createAccounts(await fresh.openAgain(), systemClock)
+  const codigo = code()
+  const tries = Array.from({ length: 10 }, (_, number) =>
+    (number % 2 === 0 ? accounts : elsewhere).logIn({ email, senha, codigo }, addressOf(number)),
+  )
+  const outcomes = await Promise.allSettled(tries)
+  const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(refused.map(({ message }) => message)).toEqual(
+    Array.from({ length: 9 }, () => refusals.wrongCodigo),
+  )
+  expect(await sessoes()).toHaveLength(1)
+})
+
+/** A process that waits for its sign. */
+async function openProcess(codigo: string, number: number): Promise<() => Promise<string>> {
+  const file = join(fresh.dataDir, 'adro.db')
+  const args = ['tests/support/log-in-once.ts', file, email, senha, codigo, addressOf(number)]
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]()
+  expect((await lines.next()).value).toBe('ready')
+  return async () => {
+    child.stdin!.write('go\n')
+    return (await lines.next()).value as string
+  }
+}
+
+test.each(codes)('a code of %s lets in one of three processes', async (_, code) => {
+  const codigo = code()
+  const processes = await Promise.all([1, 2, 3].map((number) => openProcess(codigo, number)))
+  const outcomes = await Promise.all(processes.map((go) => go()))
+  const refused = `401 ${refusals.wrongCodigo}`
+  expect(outcomes.toSorted()).toEqual([refused, refused, 'in'])
+  expect(await sessoes()).toHaveLength(1)
+})

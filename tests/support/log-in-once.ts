@@ -1,0 +1,19 @@
+// Logs in once in a process of its own, as soon as it is told to, and tells how it went.
+import { once } from 'node:events'
+import { createAccounts } from '../../server/accounts/accounts.ts'
+import type { AppError } from '../../server/app-error.ts'
+import { systemClock } from '../../server/clock.ts'
+import { openDb } from '../../server/store/db.ts'
+
+const [file = '', email = '', senha = '', codigo = '', address = ''] = process.argv.slice(2)
+const db = await openDb(file)
+const accounts = createAccounts(db, systemClock)
+console.log('ready')
+await once(process.stdin, 'data')
+const outcome = await accounts.logIn({ email, senha, codigo }, address).then(
+  () => 'in',
+  ({ status, message }: AppError) => `${status} ${message}`,
+)
+console.log(outcome)
+await db.destroy()
+process.exit()
