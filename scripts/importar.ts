@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dateInBrazil } from '../contract/civil-date.ts'
 import { AppError } from '../server/app-error.ts'
-import { loadEnvFile, readEnv } from '../server/env.ts'
+import { type Env, loadEnvFile, readEnv } from '../server/env.ts'
 import { ImportStopped } from '../server/importing/import-stopped.ts'
 import { type Imported, importSite } from '../server/importing/import-site.ts'
 import { oldAddress } from '../server/importing/old-address.ts'
@@ -37,9 +37,9 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   try {
     loadEnvFile()
-    const { dataDir } = readEnv()
-    const imported = await runImport(dataDir, { ...given, signal: stop.signal })
-    await tell(dataDir, imported)
+    const env = readEnv()
+    const imported = await runImport(env, { ...given, signal: stop.signal })
+    await tell(env.dataDir, imported)
     return 0
   } catch (error) {
     const [exitCode, sentence] = stop.signal.aborted
@@ -65,10 +65,10 @@ function readArguments(): { base: URL; overStaff: boolean } | undefined {
 }
 
 async function runImport(
-  dataDir: string,
+  env: Env,
   options: { base: URL; overStaff: boolean; signal: AbortSignal },
 ): Promise<Imported> {
-  const site = await openSite(dataDir)
+  const site = await openSite(env)
   try {
     return await importSite(site, { ...options, say: (line) => console.log(line) })
   } finally {

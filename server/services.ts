@@ -12,12 +12,14 @@ import { createStoredDays } from './liturgia/days.ts'
 import { createFetcher } from './liturgia/fetcher.ts'
 import { createLiturgia, type LiturgiaOfDays } from './liturgia/liturgia.ts'
 import { createLog, type Log, type LogLevel } from './log.ts'
-import { createFolderStore, createFolderStores } from './media/folder-store.ts'
+import { createFolderStore } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
+import { openStores } from './media/open-stores.ts'
 import { createPictureProcess } from './media/picture-process.ts'
 import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
+import type { S3Settings } from './s3-settings.ts'
 import { foreignCommits, openDb } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
@@ -44,6 +46,8 @@ export type Services = {
 
 export type ServicesOptions = {
   dataDir: string
+  /** The object store of pictures and videos; without one they lie in the data folder. */
+  s3?: S3Settings | undefined
   /** The folder of the starter drawings, as pictures ready to be stored. */
   drawingsDir: string
   liturgiaUrl: string
@@ -63,11 +67,12 @@ export type ServicesOptions = {
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, clock = systemClock } = options
   const log = createLog(options.logLevel)
+  const stores = await openStores(options, clock, log)
   const db = await openDb(join(dataDir, 'adro.db'))
   try {
     const pictures = createPictureProcess()
     const media = createMedia({
-      stores: createFolderStores(dataDir, clock),
+      stores,
       incomingDir: join(dataDir, 'recebendo'),
       pictures,
       log,
@@ -107,10 +112,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
         fetcher.stop()
         await housekeeping.stop()
         pictures.stop()
+        stores.close()
         await db.destroy()
       },
     }
   } catch (error) {
+    stores.close()
     await db.destroy()
     if (error instanceof StartError) throw error
     throw new StartError(

@@ -4,8 +4,8 @@ import { systemClock } from '../clock.ts'
 import { createGenerations } from '../content/generations.ts'
 import { createContent } from '../content/content.ts'
 import { createLog } from '../log.ts'
-import { createFolderStores } from '../media/folder-store.ts'
 import { createMedia } from '../media/media.ts'
+import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { createPictureProcess } from '../media/picture-process.ts'
 import { openDb } from '../store/db.ts'
 import { StartError } from '../start-error.ts'
@@ -17,8 +17,9 @@ import type { ImportedInto } from './import-site.ts'
  * @throws StartError when there is no site or its data cannot be used
  */
 export async function openSite(
-  dataDir: string,
+  options: StoresOptions,
 ): Promise<ImportedInto & { close(): Promise<void> }> {
+  const { dataDir } = options
   const file = join(dataDir, 'adro.db')
   if (!existsSync(file)) {
     throw new StartError(
@@ -27,10 +28,11 @@ export async function openSite(
   }
   const clock = systemClock
   const log = createLog('silent')
+  const stores = await openStores(options, clock, log)
   const db = await openDb(file)
   const pictures = createPictureProcess()
   const media = createMedia({
-    stores: createFolderStores(dataDir, clock),
+    stores,
     incomingDir: join(dataDir, 'recebendo'),
     pictures,
     log,
@@ -41,6 +43,7 @@ export async function openSite(
     clock,
     async close() {
       pictures.stop()
+      stores.close()
       await db.destroy()
     },
   }

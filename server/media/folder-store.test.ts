@@ -32,8 +32,8 @@ describe('a file that was written', () => {
     const found = await store.find('acao/a.webp')
     expect(found?.size).toBe(10)
     expect(found?.modified).toEqual(now)
-    expect(await buffer(found!.stream())).toEqual(text('0123456789'))
-    expect(await buffer(found!.stream({ start: 2, end: 4 }))).toEqual(text('234'))
+    expect(await buffer(await found!.open())).toEqual(text('0123456789'))
+    expect(await buffer(await found!.open({ start: 2, end: 4 }))).toEqual(text('234'))
   })
 
   test('lies there alone: nothing half-written beside it', async () => {

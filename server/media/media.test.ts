@@ -32,7 +32,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function read(name: string, width?: PictureWidth): Promise<string | undefined> {
   const found = await media.find('acao', name, width)
-  return found && text(found.stream())
+  return found && text(await found.open())
 }
 
 describe('a picture', () => {
