@@ -6,10 +6,16 @@ import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { createApp } from '../../server/app.ts'
-import type { Clock } from '../../server/clock.ts'
+import { type Clock, systemClock } from '../../server/clock.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
+import { createLog } from '../../server/log.ts'
+import type { FileStores } from '../../server/media/file-store.ts'
+import { createFolderStores } from '../../server/media/folder-store.ts'
+import { openStores } from '../../server/media/open-stores.ts'
+import type { S3Settings } from '../../server/s3-settings.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import { type Db, openDb } from '../../server/store/db.ts'
+import { s3OfTest } from './file-stores.ts'
 
 export const drawingsDir = resolve('build/drawings')
 export const templateDir = resolve('.cache/template-data')
@@ -39,10 +45,18 @@ export type TestSite = {
   /** A second connection to the same database, for arranging and looking. */
   db: Db
   dataDir: string
+  /** Its uploaded files, for the same. */
+  files: FileStores
   close(): Promise<void>
 }
 
-type Options = { clock?: Clock; liturgiaUrl?: string; publicUrl?: string }
+type Options = {
+  clock?: Clock
+  liturgiaUrl?: string
+  publicUrl?: string
+  /** The object store of its uploaded files; a folder unless it is the run on object stores. */
+  s3?: S3Settings | undefined
+}
 
 /** A new folder with the starter content in it; the caller removes it. */
 export async function copyOfStarterData(): Promise<string> {
@@ -59,10 +73,18 @@ export async function openBeside(dataDir: string): Promise<Db> {
 }
 
 export async function createTestSite(options: Options = {}): Promise<TestSite> {
-  const { clock = clockAt(testNow), liturgiaUrl = nobodyThere, publicUrl } = options
+  const {
+    clock = clockAt(testNow),
+    liturgiaUrl = nobodyThere,
+    publicUrl,
+    s3 = s3OfTest(),
+  } = options
   const dataDir = await copyOfStarterData()
+  const files = await openStores({ dataDir, s3 }, clock, createLog('silent'))
+  if (s3 !== undefined) await moveUploads(dataDir, files)
   const services = await createServices({
     dataDir,
+    s3,
     drawingsDir,
     liturgiaUrl,
     logLevel: 'silent',
@@ -81,12 +103,23 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     services,
     db,
     dataDir,
+    files,
     async close() {
+      files.close()
       await db.destroy()
       await services.close()
       // A picture may still have been on its way to the disk.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/** From the folder of the starter content to where they are to lie. */
+async function moveUploads(dataDir: string, files: FileStores): Promise<void> {
+  const folder = createFolderStores(dataDir, systemClock)
+  for await (const { key } of folder.uploads.list()) {
+    await files.uploads.put(key, join(dataDir, 'uploads', key))
+    await folder.uploads.remove(key)
   }
 }
 

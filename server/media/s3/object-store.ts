@@ -124,7 +124,9 @@ function explainer({ log }: Parts): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work()
     } catch (error) {
-      throw error instanceof AppError ? error : explainTrouble(error, log)
+      // A file of this machine that cannot be read is no fault of the service.
+      const isOurs = error instanceof AppError || 'path' in (error as Error)
+      throw isOurs ? error : explainTrouble(error, log)
     }
   }
 }
