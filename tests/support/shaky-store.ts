@@ -168,6 +168,7 @@ function sendSome(
   { act, after }: { act: 'cut' | 'stall'; after: number },
 ): void {
   let left = after
+  response.flushHeaders()
   given.on('data', (chunk: Buffer) => {
     if (left <= 0) return
     const part = chunk.subarray(0, left)
