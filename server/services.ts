@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
+import { AppError } from './app-error.ts'
 import { type Content, createContent } from './content/content.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { createGenerations, type Freshness } from './content/generations.ts'
@@ -120,6 +121,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     stores.close()
     await db.destroy()
     if (error instanceof StartError) throw error
+    if (error instanceof AppError) {
+      throw new StartError(`O conteúdo inicial não pôde ser gravado. ${error.message}`)
+    }
     throw new StartError(
       `O conteúdo inicial não pôde ser gravado em ${dataDir} (${(error as Error).message}).`,
       { cause: error },

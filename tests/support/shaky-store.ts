@@ -46,6 +46,8 @@ export type ShakyStore = {
   comeBack(): Promise<void>
   /** How many answers are on their way. */
   answering(): number
+  /** How many bytes of content it has sent. */
+  sent(): number
   close(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export async function startShakyStore(): Promise<ShakyStore> {
   let decide: (asked: Asked, count: number) => Misdeed | undefined = () => undefined
   let count = 0
   let answering = 0
+  let sent = 0
 
   function answer(request: IncomingMessage, response: ServerResponse, goOn: () => void): void {
     const { method = '', url: path = '', headers } = request
@@ -96,7 +99,12 @@ export async function startShakyStore(): Promise<ShakyStore> {
       })
       if (misdeed?.act === 'cut' || misdeed?.act === 'stall') {
         sendSome(given, response, misdeed)
-      } else given.pipe(response)
+      } else {
+        given.on('data', (chunk: Buffer) => {
+          sent += chunk.length
+        })
+        given.pipe(response)
+      }
     })
     asking.on('error', () => response.destroy())
     // A request that breaks off must not reach the store half: no real one keeps a part of it.
@@ -137,6 +145,7 @@ export async function startShakyStore(): Promise<ShakyStore> {
       await once(server, 'listening')
     },
     answering: () => answering,
+    sent: () => sent,
     async close() {
       if (server.listening) await goAway()
     },

@@ -45,9 +45,11 @@ export function createObjectStores(parts: Parts): FileStores {
     // Cut short between the two, the file lies in both places, and the next move puts that right.
     move: (key, from, to) =>
       explained(async () => {
-        const isThere = await bucket.copy(keyIn(from, key), keyIn(to, key), clock.now())
-        if (isThere) await bucket.remove(keyIn(from, key))
-        return isThere
+        // A copy may take its time; that nobody answers should be known sooner.
+        if ((await bucket.head(keyIn(from, key))) === undefined) return false
+        const isMoved = await bucket.copy(keyIn(from, key), keyIn(to, key), clock.now())
+        if (isMoved) await bucket.remove(keyIn(from, key))
+        return isMoved
       }),
     close: bucket.close,
   }
