@@ -4,7 +4,7 @@ import { StartError } from '../../start-error.ts'
 import type { Bucket } from './bucket.ts'
 import { troubleOf } from './trouble.ts'
 
-type Step = { verb: string; take(): Promise<void> }
+type Step = { deed: string; take(): Promise<void> }
 
 /**
  * Lists, writes and removes, as the site will have to. A service that is only out of reach, or
@@ -15,17 +15,17 @@ type Step = { verb: string; take(): Promise<void> }
 export async function checkBucket(bucket: Bucket, prefix: string, log: Log): Promise<void> {
   const key = `${prefix}verificacao`
   const steps: Step[] = [
-    { verb: 'listar', take: () => bucket.mayList(prefix) },
-    { verb: 'gravar', take: () => bucket.write(key, Buffer.from('adro'), new Date()) },
-    { verb: 'apagar', take: () => bucket.remove(key) },
+    { deed: 'listar o', take: () => bucket.mayList(prefix) },
+    { deed: 'gravar no', take: () => bucket.write(key, Buffer.from('adro'), new Date()) },
+    { deed: 'apagar no', take: () => bucket.remove(key) },
   ]
-  for (const { verb, take } of steps) {
+  for (const { deed, take } of steps) {
     try {
       await take()
     } catch (error) {
       const trouble = troubleOf(error)
       if (trouble === 'refused' || trouble === 'missing') {
-        throw new StartError(sentenceFor(error as Refusal, verb))
+        throw new StartError(sentenceFor(error as Refusal, deed))
       }
       const { name, message: reason } = error as Error
       log.warn({ trouble, name, reason }, 'the object store could not be checked; starting anyway')
@@ -45,14 +45,14 @@ const sentences: Record<string, string> = {
 }
 const regionNames = /^(?:AuthorizationHeaderMalformed|PermanentRedirect|InvalidRegion)$/
 
-function sentenceFor({ name, $metadata }: Refusal, verb: string): string {
+function sentenceFor({ name, $metadata }: Refusal, deed: string): string {
   const status = $metadata?.httpStatusCode ?? 0
   if (Object.hasOwn(sentences, name)) return sentences[name]!
   if (regionNames.test(name) || status < 400) {
     return 'O bucket de S3_BUCKET não está na região de S3_REGION. Confira S3_REGION e S3_ENDPOINT.'
   }
   if (status === 401 || status === 403) {
-    return `A chave de S3_ACCESS_KEY_ID não pode ${verb} no bucket de S3_BUCKET. Confira as permissões e o nome do bucket.`
+    return `A chave de S3_ACCESS_KEY_ID não pode ${deed} bucket de S3_BUCKET. Confira as permissões e o nome do bucket.`
   }
   return 'O que responde em S3_ENDPOINT não é um serviço S3. Confira o endereço.'
 }
