@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const onObjectStore = [
   'server/media/{media,store-upload,trash}.test.ts',
   'tests/contract/{send-files,upload-ranges,upload-widths,uploads}.test.ts',
-  'tests/integration/{file-stores,housekeeping}.test.ts',
+  'tests/integration/{file-stores,housekeeping,importing-command}.test.ts',
 ]
 
 export default defineConfig({

@@ -13,6 +13,7 @@ import { openObjectStores } from '../../server/media/s3/open-object-stores.ts'
 import type { S3Settings } from '../../server/s3-settings.ts'
 import { StartError } from '../../server/start-error.ts'
 import { keysIn } from '../support/file-stores.ts'
+import { s3Env } from '../support/object-server.ts'
 import { type Misdeed, type ShakyStore, startShakyStore } from '../support/shaky-store.ts'
 import { copyOfStarterData, nobodyThere } from '../support/site.ts'
 
@@ -109,7 +110,6 @@ describe('the program', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   function start(env: Record<string, string> = {}): ChildProcess {
-    const { settings } = shaky
     return spawn(process.execPath, ['server/main.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -119,11 +119,7 @@ describe('the program', () => {
         LITURGIA_URL: nobodyThere,
         LOG_LEVEL: 'silent',
         ADMIN_PASSWORD: 'cafe na serra azul',
-        S3_ENDPOINT: settings.endpoint,
-        S3_BUCKET: settings.bucket,
-        S3_ACCESS_KEY_ID: settings.accessKeyId,
-        S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-        S3_PREFIX: settings.prefix,
+        ...s3Env(shaky.settings),
         ...env,
       },
     })

@@ -24,6 +24,19 @@ export function objectStoreOfTest(port = Number(process.env[portName])): S3Setti
   }
 }
 
+/** The same as a process of its own is told. */
+export function s3Env(settings: S3Settings): Record<string, string> {
+  return {
+    S3_ENDPOINT: settings.endpoint,
+    S3_BUCKET: settings.bucket,
+    S3_REGION: settings.region,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    S3_PREFIX: settings.prefix,
+    S3_PATH_STYLE: settings.pathStyle ? 'on' : 'off',
+  }
+}
+
 /** Starts it for all tests of a run. */
 export async function startObjectServer(): Promise<{ stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'adro-s3-'))

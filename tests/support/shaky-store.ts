@@ -31,6 +31,8 @@ export type Misdeed =
   | { act: 'cut' | 'stall'; after: number }
   /** Reads so many bytes of what is sent, and closes the connection. */
   | { act: 'cut sender'; after: number }
+  /** Has the store do it, and closes the connection instead of saying so. */
+  | { act: 'keep silent' }
   /** Asks the store something else. */
   | { act: 'ask'; path: string }
 
@@ -91,6 +93,7 @@ export async function startShakyStore(): Promise<ShakyStore> {
       headers: forwarded,
     }
     const asking = forward(options, (given) => {
+      if (misdeed?.act === 'keep silent') return void request.destroy()
       response.writeHead(given.statusCode ?? 500, given.headers)
       answering += 1
       response.once('close', () => {

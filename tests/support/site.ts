@@ -16,6 +16,7 @@ import type { S3Settings } from '../../server/s3-settings.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import { type Db, openDb } from '../../server/store/db.ts'
 import { s3OfTest } from './file-stores.ts'
+import { s3Env } from './object-server.ts'
 
 export const drawingsDir = resolve('build/drawings')
 export const templateDir = resolve('.cache/template-data')
@@ -47,6 +48,8 @@ export type TestSite = {
   dataDir: string
   /** Its uploaded files, for the same. */
   files: FileStores
+  /** What another process is told to work on the same site. */
+  env: Record<string, string>
   close(): Promise<void>
 }
 
@@ -104,6 +107,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     db,
     dataDir,
     files,
+    env: { DATA_DIR: dataDir, ...(s3 && s3Env(s3)) },
     async close() {
       files.close()
       await db.destroy()

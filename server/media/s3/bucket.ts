@@ -75,12 +75,11 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
       const command = new HeadObjectCommand({ Bucket, Key })
       const found = await orMissing(visit((options) => client.send(command, options)))
       if (found === undefined) return undefined
-      const time = Date.parse(found.Metadata?.[modifiedNote] ?? '')
-      return {
-        size: found.ContentLength ?? 0,
-        // What was copied into the bucket by other means has only the service's time.
-        modified: Number.isNaN(time) ? (found.LastModified ?? new Date(0)) : new Date(time),
-      }
+      const { ContentLength: size, LastModified, Metadata } = found
+      if (size === undefined) throw new Error('the object store does not say how large it is')
+      const time = Date.parse(Metadata?.[modifiedNote] ?? '')
+      // What was copied into the bucket by other means has only the service's time.
+      return { size, modified: Number.isNaN(time) ? knownTime(LastModified) : new Date(time) }
     },
 
     async get(Key, start, end) {
@@ -102,13 +101,13 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
     },
 
     send: (Key, path, modified) =>
-      sendFile(client, { Bucket, Key, Metadata: noted(modified) }, path, patience.silence),
+      sendFile(client, { Bucket, Key, Metadata: noted(modified) }, path, patience),
 
     async copy(from, Key, modified) {
       const command = new CopyObjectCommand({
         Bucket,
         Key,
-        CopySource: `${Bucket}/${from}`,
+        CopySource: `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`,
         MetadataDirective: 'REPLACE',
         Metadata: noted(modified),
       })
@@ -127,7 +126,7 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
         const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
         const page = await work((options) => client.send(command, options))
         for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key !== undefined) yield { key: Key, modified: LastModified ?? new Date(0) }
+          if (Key !== undefined) yield { key: Key, modified: knownTime(LastModified) }
         }
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (ContinuationToken !== undefined)
@@ -150,9 +149,9 @@ function createClient(settings: S3Settings): S3Client {
     region: settings.region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: settings.pathStyle,
-    // Otherwise a checksum travels behind each upload in a coding of Amazon's own, which Backblaze,
-    // older versions of MinIO and Ceph, and others refuse. What is sent is known by its SHA-256
-    // anyway, which is part of the signature that all of them check.
+    // Otherwise a checksum travels behind each upload in a coding of Amazon's own, which Backblaze
+    // and several others refuse. What is sent is known by its SHA-256 anyway: that is part of the
+    // signature, which all of them check.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     retryMode: 'standard',
@@ -164,6 +163,11 @@ function createClient(settings: S3Settings): S3Client {
 }
 
 function ignore(): void {}
+
+/** What has no age counts as new: nothing is ever removed for being old by mistake. */
+function knownTime(time: Date | undefined): Date {
+  return time ?? new Date()
+}
 
 async function orMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {

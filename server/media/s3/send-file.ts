@@ -6,6 +6,7 @@ import { stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Patience } from './patience.ts'
 import { troubleOf } from './trouble.ts'
 
 const mostTries = 3
@@ -21,19 +22,17 @@ type Known = { size: number; sha256: string }
  * In one request, not in parts: the object is then there as a whole or not at all, and nothing is
  * left of what was cut short. The largest file that comes here is far from the 5 GB that one
  * request may bring.
- *
- * @param silence milliseconds without a byte after which the service counts as out of reach
  */
 export async function sendFile(
   client: S3Client,
   place: Place,
   path: string,
-  silence: number,
+  patience: Patience,
 ): Promise<void> {
   const known = await lookAt(path)
   for (let tries = 1; ; tries += 1) {
     try {
-      return await sendOnce(client, place, path, known, silence)
+      return await sendOnce(client, place, path, known, patience)
     } catch (error) {
       // After a long silence, another try would only let somebody wait longer.
       const isOver = (error as Error).name === 'AbortError' || troubleOf(error) !== 'away'
@@ -54,14 +53,20 @@ async function sendOnce(
   place: Place,
   path: string,
   { size, sha256 }: Known,
-  silence: number,
+  { silence, work }: Patience,
 ): Promise<void> {
   const giveUp = new AbortController()
-  const watch = setTimeout(() => giveUp.abort(), silence)
+  let watch = setTimeout(() => giveUp.abort(), silence)
   const body = new Transform({
     transform(chunk, _, done) {
       watch.refresh()
       done(null, chunk)
+    },
+    flush(done) {
+      // All is sent: now the service may have work to do.
+      clearTimeout(watch)
+      watch = setTimeout(() => giveUp.abort(), work.each)
+      done()
     },
   })
   let unreadable: unknown
