@@ -43,25 +43,22 @@ async function photo(colour: string): Promise<FormData> {
 const send = async (colour: string) =>
   callAs(site, ana, 'sendImagemAcao', { form: await photo(colour) })
 const sent = async (colour: string) => (await done<{ fileName: string }>(send(colour))).fileName
+const createAcao = (titulo: string, foto: string) =>
+  done<{ id: number }>(callAs(site, ana, 'createAcao', { json: { titulo, foto } }))
 const messageOf = async (response: Response) =>
   ((await response.json()) as { message: string }).message
 const arriving = () => readdir(join(site.dataDir, 'recebendo'))
 
-describe('while the store hangs', () => {
-  test.each(['', '?w=320'])('a picture is answered in a few seconds: %s', async (query) => {
-    hang()
-    const began = performance.now()
-    const response = await fetch(server.url + picture + query)
-    expect(performance.now() - began).toBeLessThan(7000)
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toBe('10')
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const page = await response.text()
-    expect(page).toContain(refusals.storeAway)
-    expect(innardsIn(page)).toEqual([])
-    expect(page).not.toContain(new URL(shaky.settings.endpoint).port)
-  })
+test('the daily round fails when nobody answers, and the next one goes through', async () => {
+  const before = await keysIn(site.files, 'uploads')
+  shaky.behave(() => ({ act: 'drop' }))
+  await expect(site.services.housekeeping.round()).rejects.toMatchObject({ status: 503 })
+  shaky.behave(() => undefined)
+  await site.services.housekeeping.round()
+  expect(await keysIn(site.files, 'uploads')).toEqual(before)
+})
 
+describe('while the store hangs', () => {
   test('pages and calls are answered as ever', async () => {
     hang()
     shaky.asked()
@@ -71,23 +68,40 @@ describe('while the store hangs', () => {
     expect(shaky.asked()).toEqual([])
   })
 
-  test('who sends a file is told, and nothing of it stays', async () => {
-    hang()
-    const response = await send('#111111')
-    expect(response.status).toBe(503)
-    expect(await messageOf(response)).toBe(refusals.storeAway)
-    expect(await arriving()).toEqual([])
-  })
-
   test('texts are saved as ever', async () => {
-    const foto = await sent('#222222')
-    const { id } = await done<{ id: number }>(
-      callAs(site, ana, 'createAcao', { json: { titulo: 'Horta', foto } }),
-    )
+    const { id } = await createAcao('Horta', await sent('#222222'))
     hang()
     const began = performance.now()
     await done(callAs(site, ana, 'updateAcao', { json: { id, titulo: 'Horta comunitária' } }))
     expect(performance.now() - began).toBeLessThan(2000)
+  })
+
+  test('visitors and who sends a file are answered in a few seconds', async () => {
+    const page = await (await fetch(`${server.url}/Comunidade/1`)).text()
+    const [, path] = /property="og:image" content="[^"]*?(\/compartilhar\/[^"]+)"/.exec(page) ?? []
+    hang()
+    const began = performance.now()
+    const [whole, narrow, upload, card] = await Promise.all([
+      fetch(server.url + picture),
+      fetch(`${server.url}${picture}?w=320`),
+      send('#111111'),
+      fetch(server.url + path),
+    ])
+    expect(performance.now() - began).toBeLessThan(8000)
+    for (const response of [whole, narrow]) {
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('10')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const told = await response.text()
+      expect(told).toContain(refusals.storeAway)
+      expect(innardsIn(told)).toEqual([])
+      expect(told).not.toContain(new URL(shaky.settings.endpoint).port)
+    }
+    expect(upload.status).toBe(503)
+    expect(await messageOf(upload)).toBe(refusals.storeAway)
+    expect(await arriving()).toEqual([])
+    // The card of a link preview does without its photo.
+    expect([card.status, card.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
   test('a change that needs a picture changes nothing, and succeeds later', async () => {
@@ -99,15 +113,13 @@ describe('while the store hangs', () => {
     expect(await messageOf(response)).toBe(refusals.storeAway)
     expect(await site.services.content.acoes.list()).toEqual(before)
     shaky.behave(() => undefined)
-    await done(callAs(site, ana, 'createAcao', { json: { titulo: 'Feira', foto } }))
+    await createAcao('Feira', foto)
     expect((await fetch(`${server.url}/uploads/acao/${foto}`)).status).toBe(200)
   })
 
   test('what is removed is removed, and its picture goes when it can', async () => {
     const foto = await sent('#444444')
-    const { id } = await done<{ id: number }>(
-      callAs(site, ana, 'createAcao', { json: { titulo: 'Bazar', foto } }),
-    )
+    const { id } = await createAcao('Bazar', foto)
     hang()
     const { revisao } = await done<{ revisao: number }>(
       callAs(site, ana, 'removeAcao', { json: { id } }),
@@ -117,24 +129,6 @@ describe('while the store hangs', () => {
     const { restore, content } = site.services
     await restore({ id: null, nome: 'Teste' }, await content.revisions.get(revisao), 'antes')
     expect((await fetch(`${server.url}/uploads/acao/${foto}`)).status).toBe(200)
-  })
-
-  test('the card of a link preview does without its photo', async () => {
-    const page = await (await fetch(`${server.url}/Comunidade/1`)).text()
-    const [, path] = /property="og:image" content="[^"]*?(\/compartilhar\/[^"]+)"/.exec(page) ?? []
-    hang()
-    const card = await fetch(server.url + path)
-    expect(card.status).toBe(200)
-    expect(card.headers.get('cache-control')).toBe('no-store')
-  })
-
-  test('the daily round fails, and the next one goes through', async () => {
-    const before = await keysIn(site.files, 'uploads')
-    shaky.behave(() => ({ act: 'drop' }))
-    await expect(site.services.housekeeping.round()).rejects.toMatchObject({ status: 503 })
-    shaky.behave(() => undefined)
-    await site.services.housekeeping.round()
-    expect(await keysIn(site.files, 'uploads')).toEqual(before)
   })
 })
 

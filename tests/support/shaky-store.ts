@@ -74,7 +74,7 @@ export async function startShakyStore(): Promise<ShakyStore> {
     count += 1
     const misdeed = decide(seen, count)
     if (misdeed?.act === 'hang') return
-    if (misdeed?.act === 'drop') return void request.destroy()
+    if (misdeed?.act === 'drop') return void response.destroy()
     if (misdeed?.act === 'refuse') return refuse(response, misdeed)
     goOn()
     if (misdeed?.act === 'cut sender') return cutSender(request, misdeed.after)
@@ -93,7 +93,7 @@ export async function startShakyStore(): Promise<ShakyStore> {
       headers: forwarded,
     }
     const asking = forward(options, (given) => {
-      if (misdeed?.act === 'keep silent') return void request.destroy()
+      if (misdeed?.act === 'keep silent') return void response.destroy()
       response.writeHead(given.statusCode ?? 500, given.headers)
       answering += 1
       response.once('close', () => {
