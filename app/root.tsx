@@ -2,6 +2,7 @@ import garamond from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-w
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -11,8 +12,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { waiting } from '../contract/messages.ts'
+import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
-import { get } from './api/client.ts'
+import { get, getNow } from './api/client.ts'
 import { TextSizeScript } from './comfort/text-size-script.tsx'
 import { servicesContext } from './context.ts'
 import { Footer } from './layout/footer.tsx'
@@ -47,7 +49,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/icone-apple-180.png' },
 ]
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { content, liturgia, log } = context.get(servicesContext)
   const orNull = (error: unknown) => {
     log.error({ err: error }, 'the layout does with less')
@@ -57,16 +59,20 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     content.site.get().catch(orNull),
     liturgia.calendarToday().catch(orNull),
   ])
-  return { site, hoje, origin: url.origin }
+  // A page without its parish is shown, and kept by nobody.
+  const status = site === null || hoje === null ? 503 : 200
+  return data<RootData>({ site, hoje, origin: url.origin }, { status })
 }
 
 /** What the last loading brought; kept where a new one fails. */
 let known: RootData = { site: null, hoje: null, origin: '' }
 
 export async function clientLoader(): Promise<RootData> {
+  // The panel shows nothing that was kept, not even above and below it.
+  const read = location.pathname === pages.admin ? getNow : get
   const [site, hoje] = await Promise.all([
-    valueOf(get('site.php').then(({ data }) => data)),
-    valueOf(get('liturgia').then(({ calendario }) => calendario)),
+    valueOf(read('site.php').then((answer) => answer.data)),
+    valueOf(read('liturgia').then(({ calendario }) => calendario)),
   ])
   return {
     site: site ?? known.site,

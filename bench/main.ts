@@ -1,8 +1,12 @@
 // Measures what the project promises: `npm run bench`, or `npm run bench -- memory`.
 import { benchBytes } from './bytes.ts'
+import { benchConnections } from './connections.ts'
 import { benchCrashes } from './crashes.ts'
+import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchMemory } from './memory.ts'
+import { benchSaves } from './saves.ts'
+import { benchStale } from './stale.ts'
 import { benchStart } from './start.ts'
 import { benchThroughput } from './throughput.ts'
 import { benchUploads } from './uploads.ts'
@@ -10,9 +14,13 @@ import { benchVisits } from './visits.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   bytes: benchBytes,
+  connections: benchConnections,
   crashes: benchCrashes,
+  growth: benchGrowth,
   hostile: benchHostile,
   memory: benchMemory,
+  saves: benchSaves,
+  stale: benchStale,
   start: benchStart,
   throughput: benchThroughput,
   uploads: benchUploads,

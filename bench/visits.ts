@@ -23,12 +23,12 @@ export async function benchVisits(): Promise<void> {
     await forgetLastLook(phone, counter.url)
     const afterAnHour = await bytesOf(counter, () => openHome(phone, counter.url))
     console.table({
-      'first visit to Home, pictures included': { kB: firstVisit },
+      'first visit to Home, pictures included': { kB: firstVisit, limit: 400 },
       'fetched after it, for when there is no network': {
         kB: Math.round(10 * (withWorker - firstVisit)) / 10,
       },
-      'repeat visit': { kB: repeatVisit },
-      'repeat visit after an hour or more': { kB: afterAnHour },
+      'repeat visit': { kB: repeatVisit, limit: 20 },
+      'repeat visit after an hour or more': { kB: afterAnHour, limit: 20 },
     })
   } finally {
     await browser.close()

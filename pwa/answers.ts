@@ -1,7 +1,7 @@
 import { dateInBrazil } from '../contract/civil-date.ts'
 import { keptHeader } from '../contract/offline.ts'
 import { liturgiaPath } from './kind-of.ts'
-import { find, isKeepable, keep, places } from './kept.ts'
+import { find, isAnswer, keep, places } from './kept.ts'
 import { inTime } from './patience.ts'
 
 /** An answer of the API from the network, or else the one that was kept, marked as such. */
@@ -16,7 +16,7 @@ export async function answerCall(event: FetchEvent): Promise<Response> {
 
 /** Keeps an answer under the address that it is looked for with. */
 export async function keepAnswer(response: Response): Promise<void> {
-  if (!isKeepable(response)) return
+  if (!isAnswer(response)) return
   const { pathname, search } = new URL(response.url)
   if (pathname === liturgiaPath) {
     const { calendario } = (await response.clone().json()) as { calendario: { data: string } }

@@ -28,8 +28,10 @@ async function keepShell(cache: Cache): Promise<void> {
   const shell = await fetchKeepable(shellPath, { cache: 'no-cache', credentials: 'omit' })
   const html = await shell.clone().text()
   const named = html.match(/\/assets\/[\w.-]+/g) ?? []
+  // The site was changed in the middle of it, or somebody else answered. A document without its
+  // files would show nothing.
+  if (named.length === 0) throw new Error('the document is none of ours')
   const unknown = named.find((address) => !BUILT_ASSETS.includes(address))
-  // The site was changed in the middle of it. A document without its files would show nothing.
   if (unknown !== undefined) throw new Error(`${unknown} is of another build`)
   await cache.put(shellPath, shell)
 }

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
-import { isKeepable } from './kept.ts'
+import { isAnswer, isKeepable } from './kept.ts'
 
-type Answered = { status?: number; type?: ResponseType; redirected?: boolean; control?: string }
+type Answered = {
+  status?: number
+  type?: ResponseType
+  redirected?: boolean
+  control?: string
+  content?: string
+}
 
 /** A response as a browser gives it: here, nobody can make one of such types. */
-function answered({ status = 200, type = 'basic', redirected = false, control }: Answered) {
-  const headers = new Headers(control === undefined ? {} : { 'cache-control': control })
+function answered(given: Answered) {
+  const { status = 200, type = 'basic', redirected = false, control, content } = given
+  const headers = new Headers({
+    ...(control !== undefined && { 'cache-control': control }),
+    ...(content !== undefined && { 'content-type': content }),
+  })
   return { status, type, redirected, headers } as Response
 }
 
@@ -26,4 +36,18 @@ test.each<Answered>([
   { control: 'private, max-age=60' },
 ])('%j is not kept', (answer) => {
   expect(isKeepable(answered(answer))).toBe(false)
+})
+
+test('an answer of the API is JSON, and may be kept', () => {
+  expect(isAnswer(answered({ content: 'application/json' }))).toBe(true)
+  expect(isAnswer(answered({ content: 'application/json; charset=UTF-8' }))).toBe(true)
+})
+
+test.each<Answered>([
+  {},
+  { content: 'text/html; charset=utf-8' },
+  { content: 'text/plain; application/json' },
+  { content: 'application/json', status: 500 },
+])('%j is none', (answer) => {
+  expect(isAnswer(answered(answer))).toBe(false)
 })

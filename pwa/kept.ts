@@ -18,6 +18,15 @@ export function isKeepable({ status, type, redirected, headers }: Response): boo
   return status === 200 && type === 'basic' && !redirected && !/no-store|private/i.test(control)
 }
 
+/**
+ * Whether it is an answer of the API. A hotspot that wants a login, or a host that is being mended,
+ * gives a page of its own in its place, and says that all is well.
+ */
+export function isAnswer(response: Response): boolean {
+  const type = response.headers.get('content-type') ?? ''
+  return isKeepable(response) && /^application\/json\b/i.test(type)
+}
+
 /** Whether a response says that nobody was there behind a proxy to answer. */
 export function isGone({ status }: Response): boolean {
   return status >= 502 && status <= 504

@@ -25,10 +25,15 @@ export function kindOf(request: Asked, origin: string, calls: readonly string[])
   }
   if (pathname.startsWith('/assets/')) return 'asset'
   if (pathname.startsWith('/uploads/')) {
-    return request.destination === 'image' && pathname.endsWith('.webp') ? 'picture' : undefined
+    return request.destination === 'image' && isPicture(url) ? 'picture' : undefined
   }
   // Who asks for what the server has now, as the staff's panel does, is not given anything older.
   if (request.headers.get('cache-control') === 'no-cache') return undefined
   if (pathname === liturgiaPath) return 'answer'
   return url.search === '' && calls.includes(pathname) ? 'answer' : undefined
+}
+
+/** An uploaded picture. Videos are uploads too: they may have 200 MB, and are not kept. */
+export function isPicture({ pathname }: URL): boolean {
+  return pathname.startsWith('/uploads/') && pathname.endsWith('.webp')
 }

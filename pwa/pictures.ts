@@ -1,3 +1,4 @@
+import { isPicture } from './kind-of.ts'
 import { find, isKeepable, keep, places } from './kept.ts'
 
 const mostPictures = 300
@@ -23,6 +24,8 @@ export async function showPicture(event: FetchEvent): Promise<Response> {
 /** Keeps pictures that were shown already; the browser still has them itself, and asks nobody. */
 export async function keepSeen(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
+    // A page tells of all that it loaded, videos included.
+    if (!isPicture(new URL(url))) continue
     if ((await find(places.pictures, url)) !== undefined) continue
     await fetch(url, { cache: 'force-cache' }).then((response) => keepPicture(url, response))
   }

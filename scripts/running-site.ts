@@ -1,7 +1,7 @@
 // A site with the starter content in a process of its own, started as `npm start` does.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,10 +11,20 @@ export type RunningSite = {
   dataDir: string
   /** Resident memory of the process and of those that it started, in bytes; Linux only. */
   memory(): number
+  /** What the process has used of the processors so far; Linux only. */
+  cpu(): Cpu
   /** Ends it as a power cut would; the data folder stays. */
   kill(): Promise<void>
   /** Ends it as an installer would, and removes the data folder. */
   stop(): Promise<void>
+}
+
+/** Processor time in milliseconds. */
+export type Cpu = {
+  /** Of the one thread that answers. */
+  thread: number
+  /** With those beside it, which compress and collect garbage. */
+  all: number
 }
 
 /** The administrator of a site that was started here. */
@@ -23,6 +33,7 @@ export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-
 /** Starts the built site on a port that is free, and on an empty data folder unless one is given. */
 export async function startSite(
   dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
+  settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,6 +45,7 @@ export async function startSite(
       PUBLIC_URL: '',
       ADMIN_EMAIL: siteAdmin.email,
       ADMIN_PASSWORD: siteAdmin.senha,
+      ...settings,
     },
   })
   const url = await addressOf(child)
@@ -45,6 +57,7 @@ export async function startSite(
     url,
     dataDir,
     memory: () => memoryWithChildren(child.pid),
+    cpu: () => processorTime(child.pid),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')
@@ -86,6 +99,19 @@ async function addressOf(child: ChildProcess): Promise<string> {
 export function residentMemory(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}
+
+function processorTime(pid: number | undefined): Cpu {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const times = threads.map((thread) => {
+    // In nanoseconds: https://docs.kernel.org/scheduler/sched-stats.html
+    const [time] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+    return { thread, time: Number(time) / 1e6 }
+  })
+  return {
+    thread: times.find(({ thread }) => thread === String(pid))?.time ?? 0,
+    all: times.reduce((sum, { time }) => sum + time, 0),
+  }
 }
 
 /** Of a process and those that it started. */

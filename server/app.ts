@@ -8,6 +8,7 @@ import { securityHeaders } from './http/headers.ts'
 import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
+import { makeOnce } from './http/page-cache/make-once.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
@@ -37,6 +38,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.use(refuseUnreadable)
   app.use(compress())
   const cache = options.cache ?? createAnswerCache(services.freshness)
+  app.use(makeOnce(cache, options.publicUrl))
   app.route('/api', createApi(services, { ...options, cache }))
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import type { EndpointName, endpoints, Method } from '../../contract/endpoints.ts'
 import { noConnection, requestFailed, unreadableAnswer } from '../../contract/messages.ts'
-import { apiBase, pages } from '../../contract/paths.ts'
+import { apiBase } from '../../contract/paths.ts'
 import { noteAnswer } from '../layout/offline-signal.ts'
 import { forgetSession } from '../session/session.ts'
 
@@ -48,6 +48,15 @@ export function get<Path extends PathsOf<'GET'>>(
   >
 }
 
+/**
+ * Reads what the server has now: an answer that was kept for when there is no network will not do.
+ *
+ * @throws ApiError
+ */
+export function getNow<Path extends PathsOf<'GET'>>(path: Path): Promise<AnswerAt<'GET', Path>> {
+  return request('GET', path, { isNow: true }) as Promise<AnswerAt<'GET', Path>>
+}
+
 /** Sends JSON. @throws ApiError */
 export function post<Path extends PathsOf<'POST'>>(
   path: Path,
@@ -78,7 +87,7 @@ export function remove<Path extends PathsOf<'DELETE'>>(
   return request('DELETE', path, { json }) as Promise<AnswerAt<'DELETE', Path>>
 }
 
-type Sent = { json?: unknown; versao?: number | undefined }
+type Sent = { json?: unknown; versao?: number | undefined; isNow?: boolean }
 
 async function request(method: Method, path: string, sent: Sent = {}): Promise<unknown> {
   const response = await send(method, path, sent)
@@ -107,12 +116,13 @@ function parse(text: string): unknown {
   }
 }
 
-async function send(method: Method, path: string, { json, versao }: Sent): Promise<Response> {
+async function send(method: Method, path: string, sent: Sent): Promise<Response> {
+  const { json, versao, isNow = false } = sent
   const headers = new Headers()
   if (json !== undefined) headers.set('content-type', 'application/json')
   if (versao !== undefined) headers.set('if-match', `"${versao}"`)
-  // The panel shows what the server has now: an answer that was kept for no network will not do.
-  if (location.pathname === pages.admin) headers.set('cache-control', 'no-cache')
+  // The service worker leaves such a call alone.
+  if (isNow) headers.set('cache-control', 'no-cache')
   try {
     return await fetch(apiBase + path, {
       method,

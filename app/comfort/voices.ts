@@ -11,15 +11,21 @@ export function useHasVoice(): boolean {
  */
 export function bestVoice(): SpeechSynthesisVoice | null {
   const fitness = ({ lang, localService }: SpeechSynthesisVoice) => {
-    const isBrazilian = /^pt[-_]br/i.test(lang)
+    const isBrazilian = /^(?:pt|por)[-_]br/i.test(lang)
     return (isBrazilian ? 2 : 0) + (localService ? 1 : 0)
   }
-  const portuguese = speechSynthesis.getVoices().filter(({ lang }) => /^pt\b|^pt_/i.test(lang))
-  return portuguese.toSorted((one, other) => fitness(other) - fitness(one))[0] ?? null
+  const known = portugueseVoices()
+  return known.toSorted((one, other) => fitness(other) - fitness(one))[0] ?? null
 }
 
+/** Some Android phones call it `por-BRA`. */
+function portugueseVoices(): SpeechSynthesisVoice[] {
+  return speechSynthesis.getVoices().filter(({ lang }) => /^(?:pt|por)(?:[-_]|$)/i.test(lang))
+}
+
+/** With any other voice the Ave-Maria would be no prayer. */
 function hasVoice(): boolean {
-  return 'speechSynthesis' in window && speechSynthesis.getVoices().length > 0
+  return 'speechSynthesis' in window && portugueseVoices().length > 0
 }
 
 function subscribe(listener: () => void): () => void {

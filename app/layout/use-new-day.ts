@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { dateInBrazil } from '../../contract/civil-date.ts'
+import { get } from '../api/client.ts'
 
 const aMinute = 60_000
 
 /**
  * Loads again what was loaded on another day: an installed app may stay open for weeks. Looks
- * every minute, when the page is seen again and at each change of page, and tries once a day.
+ * every minute, when the page is seen again and at each change of page, and loads once a day.
  *
  * @param loadedOn the civil date that the page takes for today, `2026-11-22`
  */
@@ -15,14 +16,17 @@ export function useNewDay(loadedOn: string | undefined): void {
   const { key } = useLocation()
   const tried = useRef('')
   useEffect(() => {
-    function look() {
+    async function look() {
       const today = dateInBrazil(new Date())
       if (document.hidden || loadedOn === undefined || loadedOn === today) return
       if (tried.current === today) return
       tried.current = today
-      void revalidate()
+      // Whoever prays at midnight without a network is not to lose the prayer: if nobody answers,
+      // what is shown stays, and it is tried again later.
+      if (await isThere()) void revalidate()
+      else tried.current = ''
     }
-    look()
+    void look()
     const timer = setInterval(look, aMinute)
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -30,4 +34,14 @@ export function useNewDay(loadedOn: string | undefined): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [key, loadedOn, revalidate])
+}
+
+/** Whether the site, or what was kept of it, tells of a day at all. */
+async function isThere(): Promise<boolean> {
+  try {
+    await get('liturgia')
+    return true
+  } catch {
+    return false
+  }
 }

@@ -13,7 +13,8 @@ import { originOf } from './origin.ts'
 export function llms({ content }: Services, publicUrl: string | undefined): Handler {
   return async (c) => {
     const origin = originOf(c, publicUrl)
-    const link = (text: string, path: string) => `- [${asText(text)}](${origin}${path})`
+    // Staff may leave a title empty: then the address has to do.
+    const link = (text: string, path: string) => `- [${asText(text) || path}](${origin}${path})`
     const [site, comunidades, oracoes, devocoes, terco] = await Promise.all([
       content.site.get(),
       content.comunidades.list(),
@@ -71,5 +72,8 @@ function section(heading: string, links: readonly string[]): string[] {
 
 /** Staff's words as words: nothing of them is a mark of Markdown, or a line of its own. */
 function asText(words: string): string {
-  return words.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>#]/g, '\\$&')
+  return words
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_[\]<>#]/g, '\\$&')
 }

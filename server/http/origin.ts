@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 
 /** Where visitors reach the site: as the installer set it, else as this one did. */
 export function originOf(c: Context, publicUrl: string | undefined): string {
-  return publicUrl ?? new URL(c.req.url).origin
+  // A request may name any scheme (`GET https://paroquia.example/Home`), and what is made for it is
+  // kept for others: the server itself speaks but one.
+  return publicUrl ?? `http://${new URL(c.req.url).host}`
 }
 
 /**
@@ -10,8 +12,8 @@ export function originOf(c: Context, publicUrl: string | undefined): string {
  * the right scheme nor host.
  */
 export function addressOf(c: Context, publicUrl: string | undefined): URL {
-  const { origin, pathname, search } = new URL(c.req.url)
-  const url = new URL(publicUrl ?? origin)
+  const { pathname, search } = new URL(c.req.url)
+  const url = new URL(originOf(c, publicUrl))
   // One by one: a path that begins with two slashes would be taken for a host.
   url.pathname = pathname
   url.search = search

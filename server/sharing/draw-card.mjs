@@ -148,6 +148,18 @@ async function knowLatinExtended(assets) {
 const undrawable =
   /(?!\p{Script=Latin}|[\u{300}-\u{36f}]|[ -~¡-¬®-¿×÷]|[\u{2010}-\u{2027}\u{2030}-\u{205e}€])./gsu
 
+/** Latin letters beyond those of Europe: joined ones, as a copied text may have them, and others. */
+const rare = /(?=\p{Script=Latin})[^ -\u{24f}\u{1e00}-\u{1e9f}]/gsu
+
+/**
+ * 'fi' for the 'ﬁ' that is one letter, and the letter without its marks.
+ *
+ * @param {string} letter
+ */
+function inPlainLetters(letter) {
+  return letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(rare, ' ')
+}
+
 /**
  * What our type has letters for, in one line of bearable length. The rest, such as emoji, would
  * come out as boxes with numbers in them.
@@ -155,7 +167,8 @@ const undrawable =
  * @param {string} text
  */
 function drawable(text) {
-  const line = text.normalize('NFC').replaceAll(undrawable, ' ').replaceAll(/\s+/g, ' ').trim()
+  const plain = text.normalize('NFC').replaceAll(rare, (letter) => inPlainLetters(letter))
+  const line = plain.replaceAll(undrawable, ' ').replaceAll(/\s+/g, ' ').trim()
   if (line.length <= longestTitle) return line
   return `${line.slice(0, longestTitle).replace(/[\s,;:]+[^\s]*$/, '')}…`
 }

@@ -42,9 +42,20 @@ export async function openDb(file: string): Promise<Db> {
 
 const versions = new WeakMap<Db, () => number>()
 
-/** A number that is another one whenever another connection than this one changed the database. */
+let untold = 0
+
+/**
+ * A number that is another one whenever another connection than this one changed the database. It
+ * is another one each time while the database cannot be read: then nothing counts as fresh, and
+ * whoever makes it anew comes upon the failure where it can be answered.
+ */
 export function foreignCommits(db: Db): number {
-  return versions.get(db)?.() ?? 0
+  try {
+    return versions.get(db)?.() ?? 0
+  } catch {
+    untold -= 1
+    return untold
+  }
 }
 
 /** Looks for damage, which SQLite would otherwise only notice when it reads the page concerned. */

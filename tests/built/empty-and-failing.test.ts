@@ -115,6 +115,20 @@ test('a part that fails leaves the other parts of its page alone', async () => {
   for (const { titulo } of await site.services.content.acoes.list()) expect(text).toContain(titulo)
 })
 
+test('a page that had to do without its parish is made anew for the next visitor', async () => {
+  const { content } = site.services
+  const { get } = content.site
+  content.site.get = () => Promise.reject(new Error('the disk was busy'))
+  const without = await openPage(site, '/Devocoes')
+  expect(without.status).toBe(503)
+  expect(without.html).toContain('</footer>')
+  expect(without.html).not.toContain('(27) 3000-0000')
+  content.site.get = get
+  const next = await openPage(site, '/Devocoes')
+  expect(next.status).toBe(200)
+  expect(next.html).toContain('(27) 3000-0000')
+})
+
 test('a damaged document is a failure like any other', async () => {
   await site.db.updateTable('documento').set({ corpo: '{"nome":' }).execute()
   for (const path of ['/Home', '/Sobre', '/Oracoes', '/Liturgia']) {

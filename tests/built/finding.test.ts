@@ -127,6 +127,12 @@ test('titles are words there, not marks', async () => {
   expect(text).toContain('- [\\[x\\](https://evil.example) \\# \\*y\\* \\<z\\>](')
 })
 
+test('what has no title goes by its address there', async () => {
+  await site.db.updateTable('devocao').set({ titulo: ' ' }).where('id', '=', 2).execute()
+  const text = await (await site.app.request('/llms.txt')).text()
+  expect(text).toContain(`- [/Devocoes?devocao=2](${origin}/Devocoes?devocao=2)`)
+})
+
 test.each(['/sitemap.xml', '/robots.txt', '/llms.txt'])('%s is sent once', async (path) => {
   const first = await site.app.request(path)
   expect(first.headers.get('cache-control')).toBe('no-cache')

@@ -198,6 +198,17 @@ test.each(raw)('%s', async (_, lines) => {
   expect(innardsIn(answer)).toEqual([])
 })
 
+test('a request that names a scheme does not tell the next visitors another address', async () => {
+  const hostile = await site.app.request('https://paroquia.example/Devocoes?devocao=1')
+  expect(hostile.status).toBe(200)
+  for (const path of ['/Devocoes?devocao=1', '/sitemap.xml', '/robots.txt', '/llms.txt']) {
+    const response = await site.app.request(`http://paroquia.example${path}`)
+    const body = await response.text()
+    expect(body).toContain('http://paroquia.example/')
+    expect(body).not.toContain('https://paroquia.example')
+  }
+})
+
 const anySegment = fc.oneof(
   fc.constantFrom(
     'Home',

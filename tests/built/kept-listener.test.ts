@@ -87,7 +87,7 @@ describe.each(keptPaths)('%s', (path) => {
   test('is 304 from memory', async () => {
     const { second } = await both(path)
     const etag = String(second.headers.etag)
-    for (const known of [etag, `"x", ${etag}`]) {
+    for (const known of [etag, `"x", ${etag}`, etag.replace('W/', ''), '*']) {
       const again = await ask(path, { 'if-none-match': known })
       expect(again.status).toBe(304)
       expect(again.body).toHaveLength(0)
@@ -112,6 +112,17 @@ test('what is unusual goes through the router', async () => {
     expect(status).toBeLessThan(500)
     expect(routed).toBe(before + 1)
   }
+})
+
+test.each([
+  ['/Sobre?%00', 400],
+  ['/Sobre?x=%ff', 400],
+  [`/Sobre?${'x'.repeat(5_000)}`, 414],
+])('an address that cannot be read is refused, kept or not (%#)', async (path, status) => {
+  await ask('/Sobre')
+  expect((await ask(path)).status).toBe(status)
+  // On a connection that is Node's by now, too.
+  expect((await ask(path, { connection: 'close' })).status).toBe(status)
 })
 
 test('a save is seen by the very next visitor, every time', async () => {

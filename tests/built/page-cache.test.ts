@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
 import { clockAt, createTestSite, loadRenderPage, testNow, type TestSite } from '../support/site.ts'
@@ -121,6 +121,52 @@ describe('a change', () => {
     }
     await open('/Oracoes?oracao=1')
     expect(await open('/Oracoes?oracao=1')).toContain('De fora')
+  })
+})
+
+describe('visitors who come together', () => {
+  const together = (path: string) => Promise.all(Array.from({ length: 20 }, () => open(path)))
+
+  test('have a page made once', async () => {
+    const pages = await together('/Sobre')
+    expect(new Set(pages).size).toBe(1)
+    expect(rendered).toEqual(['/Sobre'])
+  })
+
+  test('have the answer to a call made once', async () => {
+    const list = vi.spyOn(site.services.content.oracoes, 'list')
+    const answers = await together('/api/oracao.php')
+    expect(new Set(answers).size).toBe(1)
+    expect(list).toHaveBeenCalledTimes(1)
+  })
+
+  test('after a change are not given what was begun before it', async () => {
+    let later: Promise<string[]> | undefined
+    meanwhile = async () => {
+      meanwhile = async () => undefined
+      await site.services.content.oracoes.update(actor, 1, { titulo: 'No meio' })
+      later = together('/Oracoes?oracao=1')
+    }
+    expect(await open('/Oracoes?oracao=1')).not.toContain('No meio')
+    for (const page of await later!) expect(page).toContain('No meio')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('are all told that a page is not there', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => app.request('/Comunidade/999')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  test('get the page although the first of them could not', async () => {
+    meanwhile = async () => {
+      meanwhile = async () => undefined
+      throw new Error('could not be rendered')
+    }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.request('/Devocoes')))
+    expect(answers.map(({ status }) => status)).toEqual([500, 200, 200, 200, 200])
+    expect(rendered).toHaveLength(2)
   })
 })
 

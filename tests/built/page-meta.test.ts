@@ -266,3 +266,13 @@ test('without PUBLIC_URL a page tells the address at which it was asked for', as
   }
   await elsewhere.close()
 })
+
+test('a Rosary that staff left without a title has one in the tab', async () => {
+  const { terco } = site.services.content
+  const { titulo } = await terco.get()
+  const staff = { id: null, nome: 'Teste' }
+  await terco.update(staff, { titulo: '' })
+  const { html } = await openPage(site, '/Oracoes?oracao=terco')
+  expect(html).toContain(`<title>Santo Terço | ${parish}</title>`)
+  await terco.update(staff, { titulo })
+})

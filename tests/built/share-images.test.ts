@@ -165,6 +165,15 @@ test.each([
   }
 })
 
+test('letters that our type has not are drawn as those that they are made from', async () => {
+  const drawn = async (titulo: string) => {
+    await site.db.updateTable('devocao').set({ titulo }).where('id', '=', 4).execute()
+    return bytesOf(await site.app.request(await imageOf('/Devocoes?devocao=4')))
+  }
+  const plain = await drawn('Oficio de VIII flores')
+  expect((await drawn('O\ufb01cio de \u2167 \ufb02ores')).equals(plain)).toBe(true)
+})
+
 test.each([
   '/compartilhar/',
   '/compartilhar/oracao-999-00000000000000.jpg',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { giveVoice } from './comfort-voice.ts'
 import { expect, test } from './fixtures.ts'
 import { phone, visit } from './visit.ts'
 
@@ -150,6 +151,16 @@ test('remembers where it was, for each set and for the day', async ({ page }) =>
   await expect(mystery(page)).toHaveText('Orações iniciais')
 })
 
+test('on a phone that lies on its side, the way on is in sight at every bead', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await open(page)
+  for (let bead = 0; bead < 10; bead++) {
+    await expect(next(page)).toBeInViewport({ ratio: 1 })
+    await expect(mystery(page)).toBeInViewport()
+    await next(page).click()
+  }
+})
+
 test('what another program left in the memory does no harm', async ({ page }) => {
   for (const left of ['', 'null', '[]', '{"data":1}', 'x', '{"contas":null}']) {
     await page.addInitScript((value) => localStorage.setItem('terco', value), left)
@@ -243,6 +254,23 @@ test('on a phone it has the screen to itself, and targets for thumbs', async ({ 
         .map(({ name }) => name),
     )
   expect(small).toEqual([])
+})
+
+test('on the narrowest phone what makes reading easier stands in one row', async ({ page }) => {
+  await giveVoice(page, ['pt-BR'])
+  await page.setViewportSize({ width: 320, height: 568 })
+  await open(page)
+  const middles = await Promise.all(
+    [
+      page.getByRole('main').getByRole('link', { name: 'Sair' }),
+      page.getByRole('button', { name: 'A++' }),
+      page.getByRole('button', { name: 'Ouvir' }),
+    ].map(async (each) => {
+      const { y, height } = (await each.boundingBox())!
+      return Math.round(y + height / 2)
+    }),
+  )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
 })
 
 test('axe finds nothing, light and dark, at the beginning, among the beads and at the offer', async ({

@@ -97,3 +97,9 @@ test.describe('without JavaScript', () => {
     expect(paper.trim()).toMatch(/Amém\.$/)
   })
 })
+
+test('pictures are as bright on paper as by day', async ({ page }) => {
+  await onPaper(page, '/Comunidade/2')
+  const frame = page.getByRole('img', { name: 'Fachada da comunidade São José' }).locator('..')
+  await expect(frame).toHaveCSS('filter', 'none')
+})

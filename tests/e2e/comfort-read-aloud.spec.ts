@@ -112,6 +112,22 @@ test('nothing is offered until a voice arrives, and nothing moves when it does',
   expect(await title.boundingBox()).toEqual(before)
 })
 
+test('nothing is offered with a voice that speaks another language', async ({ page }) => {
+  await giveVoice(page, ['en-US', 'ptx'], { late: true })
+  await visit(page, '/Oracoes?oracao=3')
+  await page.evaluate(() => window.voicesArrive())
+  await expect(page.getByRole('button', { name: 'A+ texto grande' })).toBeVisible()
+  await expect(aloud(page, 'Ouvir')).toHaveCount(0)
+})
+
+test('a voice is known by either name of its language', async ({ page }) => {
+  await giveVoice(page, ['en-US', 'pt-PT', 'por-BRA'])
+  await visit(page, '/Oracoes?oracao=3')
+  await aloud(page, 'Ouvir').click()
+  const [first] = await page.evaluate(() => window.spoken)
+  expect(first).toMatchObject({ text: 'Ave-Maria', voice: 'por-BRA 2' })
+})
+
 test('without speech in the browser nothing is offered', async ({ page }) => {
   await page.addInitScript(() => {
     // On the prototype, where browsers have it.

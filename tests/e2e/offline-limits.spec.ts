@@ -15,6 +15,25 @@ test('whoever saves data is sent nothing ahead', async ({ page, offlineSite }) =
   expect(offlineSite.asked.filter((each) => /^\/(?:api|sw\.js|SemConexao)/.test(each))).toEqual([])
 })
 
+test.describe('a video', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('is not fetched ahead, however long it is', async ({ page, offlineSite }) => {
+    const atualizado = new Date().toISOString()
+    await offlineSite.db
+      .insertInto('publicacao')
+      .values({ imagem: 'festa.mp4', atualizado })
+      .execute()
+    const video = '/uploads/publicacao/festa.mp4'
+    await page.goto('/Home')
+    await expect.poll(() => offlineSite.asked.filter((each) => each === video)).toEqual([video])
+    await isKept(page)
+    // The pictures that were shown are kept before anything is fetched ahead: so would it be.
+    expect(offlineSite.asked.filter((each) => each === video)).toEqual([video])
+    expect(await keptAddresses(page)).not.toContain(video)
+  })
+})
+
 /** Has the browser give the site so many bytes of disk and no more. */
 async function giveSpace(page: Page, origin: string, quotaSize: number): Promise<void> {
   const client = await page.context().newCDPSession(page)

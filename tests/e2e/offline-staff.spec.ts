@@ -66,3 +66,17 @@ test('the staff’s page is asked for once', async ({ page, offlineSite }) => {
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   expect(offlineSite.asked.filter((address) => address === '/Admin')).toEqual(['/Admin'])
 })
+
+test('whoever opened the login form without a network finds the pages as they are kept', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  await principal(page).getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await context.setOffline(true)
+  await principal(page).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Matriz Sagrado Coração de Jesus' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+})

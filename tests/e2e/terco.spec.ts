@@ -42,6 +42,16 @@ test('shows title, opening, four tabs, mysteries text, and closing, in this orde
   }
 })
 
+test('the four sets stand in one row on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, '/Oracoes?oracao=terco&misterio=luminosos')
+  const rows = await mysteries(page).evaluateAll((all) =>
+    all.map((it) => Math.round(it.getBoundingClientRect().bottom)),
+  )
+  expect(rows).toHaveLength(4)
+  expect(new Set(rows).size).toBe(1)
+})
+
 test('choosing the Rosary clears the chosen prayer, and the other way round', async ({ page }) => {
   await openTerco(page)
   await expect(prayers(page).locator('[aria-current]')).toHaveText('Oração do Santo Terço')

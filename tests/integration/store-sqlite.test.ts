@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SqliteDialect, Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Db, openDb } from '../../server/store/db.ts'
+import { type Db, foreignCommits, openDb } from '../../server/store/db.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openSqlite } from '../../server/store/node-sqlite.ts'
 import { describeStarterContent } from './starter-suite.ts'
@@ -33,6 +33,29 @@ beforeEach(async () => {
   file = join(folder, 'adro.db')
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('what others commit', () => {
+  test('is told by another number, what we commit is not', async () => {
+    const [ours, theirs] = [await openDb(file), await openDb(file)]
+    const write = (db: Db) =>
+      db.insertInto('instalacao_dia').values({ dia: '2026-11-20', escolha: 'aceita', total: 1 })
+    const before = foreignCommits(ours)
+    await write(ours).execute()
+    expect(foreignCommits(ours)).toBe(before)
+    await theirs.deleteFrom('instalacao_dia').execute()
+    expect(foreignCommits(ours)).not.toBe(before)
+    for (const db of [ours, theirs]) await db.destroy()
+  })
+
+  // Every request begins with this question: an error would end the process, past all answers.
+  test('cannot be told of a database that cannot be read: nothing counts as fresh', async () => {
+    const db = await openDb(file)
+    const before = foreignCommits(db)
+    await db.destroy()
+    const numbers = [before, foreignCommits(db), foreignCommits(db)]
+    expect(new Set(numbers).size).toBe(3)
+  })
+})
 
 describe('a connection', () => {
   const pragmas: [name: string, value: string | number][] = [

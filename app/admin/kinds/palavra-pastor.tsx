@@ -1,7 +1,7 @@
 import { alerts, consoleNotes, successes } from '../../../contract/messages.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { PalavraPastor } from '../../../contract/palavra-pastor.ts'
-import { ApiError, get, put } from '../../api/client.ts'
+import { ApiError, getNow, put } from '../../api/client.ts'
 import { PalavraPastorCard } from '../../pages/home/palavra-pastor-card.tsx'
 import type { DocumentKind } from '../document/document-kind.ts'
 import { bad } from '../editor/said.ts'
@@ -17,7 +17,7 @@ export const palavraPastor: DocumentKind<PalavraPastor> = {
     { name: 'foto', kind: 'picture', picture: 'palavra' },
   ],
   async load() {
-    const { data } = await get('PalavraPastor.php')
+    const { data } = await getNow('PalavraPastor.php')
     return data[0] ?? missing()
   },
   write: ({ values, versao }) => put('PalavraPastor.php', values, versao),

@@ -1,7 +1,7 @@
 import { alerts, consoleNotes, successes } from '../../../contract/messages.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Paroquia } from '../../../contract/paroquia.ts'
-import { ApiError, get, put } from '../../api/client.ts'
+import { ApiError, getNow, put } from '../../api/client.ts'
 import { Historia } from '../../pages/sobre/historia.tsx'
 import type { DocumentKind } from '../document/document-kind.ts'
 import { bad } from '../editor/said.ts'
@@ -18,7 +18,7 @@ export const paroquia: DocumentKind<Paroquia> = {
     { name: 'historia2', kind: 'text' },
   ],
   async load() {
-    const { data } = await get('paroquia.php')
+    const { data } = await getNow('paroquia.php')
     return data[0] ?? missing()
   },
   write: ({ values, versao }) => put('paroquia.php', values, versao),

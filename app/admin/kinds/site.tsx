@@ -6,7 +6,7 @@ import {
 } from '../../../contract/contact-writing.ts'
 import { alerts, consoleNotes, successes } from '../../../contract/messages.ts'
 import type { Site } from '../../../contract/site.ts'
-import { get, put } from '../../api/client.ts'
+import { getNow, put } from '../../api/client.ts'
 import { Contact } from '../../pages/home/contact.tsx'
 import { Padres } from '../../pages/sobre/padres.tsx'
 import type { DocumentKind } from '../document/document-kind.ts'
@@ -15,7 +15,7 @@ import { bad } from '../editor/said.ts'
 const common = {
   tipo: 'site',
   async load() {
-    const { data } = await get('site.php')
+    const { data } = await getNow('site.php')
     return data
   },
   write: ({ values, versao }) => put('site.php', values, versao),

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { alerts, consoleNotes, successes } from '../../../contract/messages.ts'
 import type { Terco } from '../../../contract/terco.ts'
-import { get, put } from '../../api/client.ts'
+import { getNow, put } from '../../api/client.ts'
 import { TercoText } from '../../pages/oracoes/terco-text.tsx'
 import type { DocumentKind } from '../document/document-kind.ts'
 import { bad } from '../editor/said.ts'
@@ -20,7 +20,7 @@ export const terco: DocumentKind<Terco> = {
     { name: 'final', kind: 'text', hint: stanzas },
   ],
   async load() {
-    const { data } = await get('terco.php')
+    const { data } = await getNow('terco.php')
     return data
   },
   write: ({ values, versao }) => put('terco.php', values, versao),

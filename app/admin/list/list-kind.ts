@@ -1,7 +1,7 @@
 // The lists that staff edit: one screen, told apart by a table of these.
 import type { ReactNode } from 'react'
 import type { UploadFolder } from '../../../contract/paths.ts'
-import { get, post, put, remove } from '../../api/client.ts'
+import { getNow, post, put, remove } from '../../api/client.ts'
 import type { Mode } from '../editor/fields.ts'
 import type { EditorSetup, ToWrite, Written } from '../editor/form-state.ts'
 import type { Notice, Said } from '../editor/said.ts'
@@ -52,7 +52,7 @@ export function nameOf<Item extends Row>({ titleOf }: ListKind<Item>, item: Item
 // it that what is sent is what that path takes.
 
 export async function listRows<Item extends Row>(path: ListPath): Promise<Item[]> {
-  const { data } = await get(path)
+  const { data } = await getNow(path)
   return data as unknown as Item[]
 }
 

@@ -3,7 +3,7 @@ import { publicacao as failures, successes } from '../../../contract/messages.ts
 import { done } from '../../../contract/refusals.ts'
 import type { Publicacao } from '../../../contract/publicacao.ts'
 import { currentPublicacao } from '../../../contract/video.ts'
-import { get, post, remove } from '../../api/client.ts'
+import { getNow, post, remove } from '../../api/client.ts'
 import { bad, good, type Notice, saidBy } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'
 
@@ -21,7 +21,7 @@ export function useCurrentPublicacao() {
 
   const reload = useCallback(async () => {
     try {
-      const { data } = await get('publicacao.php')
+      const { data } = await getNow('publicacao.php')
       setPublicacao(currentPublicacao(data) ?? null)
       setFailure(undefined)
     } catch (error) {

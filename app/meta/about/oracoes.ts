@@ -29,12 +29,13 @@ export function aboutOracoes(nome: string, chosen?: Oracao): PageInfo {
 /** The Rosary, with the mysteries that the address names. */
 export function aboutTerco(terco: Terco, conjunto?: keyof Terco['contemplacoes']): PageInfo {
   const path = pageOfTerco(conjunto)
+  const titulo = terco.titulo || 'Santo Terço'
   if (conjunto === undefined) {
-    return { title: terco.titulo, text: terco.inicio, path, card: shareCards.terco(terco), above }
+    return { title: titulo, text: terco.inicio, path, card: shareCards.terco(terco), above }
   }
   const { misterio, dia, contemplacao } = terco.contemplacoes[conjunto]
   return {
-    title: `${terco.titulo}: Mistérios ${misterio}`,
+    title: `${titulo}: Mistérios ${misterio}`,
     text: `Mistérios ${misterio} do Santo Terço (${dia}). ${contemplacao}`,
     path,
     card: shareCards.misterios(conjunto, terco),

@@ -2,6 +2,7 @@
 // was made from is looked at before it is given again.
 import { dateInBrazil } from '../../../contract/civil-date.ts'
 import type { Freshness } from '../../content/generations.ts'
+import { unreadableAs } from '../refuse-unreadable.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
 import { type Answered, type KeptAnswer, keptAnswer } from './kept-answer.ts'
 
@@ -99,7 +100,9 @@ export function createAnswerCache({ generations, foreignCommits, clock }: Freshn
       const known = addresses.get(written)
       if (known !== undefined) return findKept(known, lookAroundOncePerTurn())
       if (!pathAndQuery.startsWith('/') || !URL.canParse(`http://${written}`)) return undefined
-      const address = cacheable(new URL(`http://${written}`))
+      const url = new URL(`http://${written}`)
+      if (unreadableAs(url) !== undefined) return undefined
+      const address = cacheable(url)
       const answer = address && findKept(address, lookAroundOncePerTurn())
       // Only what leads to an answer is remembered, and not without end.
       if (address !== undefined && answer !== undefined) {

@@ -66,7 +66,12 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return encodings.find(takes) ?? 'identity'
 }
 
-/** Whether `If-None-Match` names what is there. */
+/** Whether `If-None-Match` names what is there, compared weakly: RFC 9110, 13.1.2. */
 export function namesEtag(known: string, etag: string): boolean {
-  return known === etag || known.split(',').some((each) => each.trim() === etag)
+  if (known === etag || known.trim() === '*') return true
+  return known.split(',').some((each) => opaque(each.trim()) === opaque(etag))
+}
+
+function opaque(etag: string): string {
+  return etag.replace(/^W\//, '')
 }

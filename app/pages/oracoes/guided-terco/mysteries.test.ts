@@ -15,6 +15,14 @@ test('a name without its number gets it', () => {
   expect(mysteriesOf(text)[2]?.title).toBe('3º mistério: A anunciação')
 })
 
+test.each(['3. A anunciação', '3º A anunciação', '3) A anunciação', '3ª – A anunciação'])(
+  'the number in %j is not said twice',
+  (name) => {
+    const text = numbers.map(() => `${name}\nPalavras.`).join('\n\n')
+    expect(mysteriesOf(text)[2]?.title).toBe('3º mistério: A anunciação')
+  },
+)
+
 test('names may be parted from what is pondered by an empty line', () => {
   const text = numbers.map((n) => `${n}º mistério: Nome\n\nPalavras ${n}.`).join('\n\n')
   expect(mysteriesOf(text).map(({ words }) => words)).toEqual(numbers.map((n) => `Palavras ${n}.`))

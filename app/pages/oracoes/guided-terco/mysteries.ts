@@ -6,6 +6,9 @@ export type Mystery = { title: string; words: string }
 /** Characters: a first line that is longer is no name but the contemplation itself. */
 const longestName = 120
 
+/** '1. ', '2º – ', '3) ': the number that staff gave a name. */
+const ownNumber = /^[1-5]\s*[ºo°ª.)–-]+[\s.:–-]*(?=\S)/
+
 const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto']
 
 /**
@@ -22,7 +25,7 @@ function named(lines: readonly string[], number: number): Mystery {
   const ordinal = `${number}º mistério`
   if (first === '' || first.length > longestName)
     return { title: ordinal, words: lines.join('\n\n') }
-  const title = /mist[ée]rio/i.test(first) ? first : `${ordinal}: ${first}`
+  const title = /mist[ée]rio/i.test(first) ? first : `${ordinal}: ${first.replace(ownNumber, '')}`
   return { title, words: others.join('\n\n') }
 }
 
