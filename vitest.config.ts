@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './scripts/postgres.mjs'
 
+/** Milliseconds. */
+const testTimeout = 20_000
+
 /** What any database has to do: these tests run on PostgreSQL as well, where it is installed. */
 const onAnyDatabase = [
   'tests/contract/**/*.test.ts',
@@ -8,38 +11,50 @@ const onAnyDatabase = [
   'server/accounts/*.test.ts',
 ]
 
+/** The tests of uploaded files: they run once more with the files in an object store. */
+const onObjectStore = [
+  'server/media/{media,store-upload,trash}.test.ts',
+  'tests/contract/{send-files,upload-ranges,upload-widths,uploads}.test.ts',
+  'tests/integration/{file-stores,housekeeping,importing-command}.test.ts',
+]
+
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    globalSetup: 'tests/support/global-setup.ts',
     projects: [
       {
-        extends: true,
         test: {
-          name: 'sqlite',
+          name: 'site',
+          testTimeout,
           include: [
             '{app,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
             'tests/{contract,integration,built}/**/*.test.ts',
           ],
           exclude: ['tests/integration/*-postgres.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
         },
       },
-      ...(findPostgres() === undefined
-        ? []
-        : [
-            {
-              extends: true as const,
-              test: {
-                name: 'postgres',
-                include: onAnyDatabase,
-                env: { TEST_DATABASE: 'postgres' },
-                globalSetup: [
-                  'tests/support/global-setup.ts',
-                  'tests/support/global-setup-postgres.ts',
-                ],
-              },
-            },
-          ]),
+      ...(findPostgres() === undefined ? [] : [onPostgres()]),
+      {
+        test: {
+          name: 'object-store',
+          testTimeout,
+          include: ['tests/object-store/**/*.test.ts', ...onObjectStore],
+          globalSetup: 'tests/support/global-object-server.ts',
+          env: { ADRO_TEST_FILES: 's3' },
+        },
+      },
     ],
   },
 })
+
+function onPostgres() {
+  return {
+    test: {
+      name: 'postgres',
+      testTimeout,
+      include: onAnyDatabase,
+      env: { ADRO_TEST_DATABASE: 'postgres' },
+      globalSetup: 'tests/support/global-setup-postgres.ts',
+    },
+  }
+}

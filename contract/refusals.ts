@@ -30,6 +30,10 @@ export const refusals = {
   databaseAway:
     'O site está se recuperando de uma interrupção. Tente novamente em alguns segundos.',
   diskFull: 'O servidor está sem espaço. Nada foi alterado; avise quem cuida do site.',
+  storeAway:
+    'O armazenamento das imagens não respondeu. Nada se perdeu; tente novamente em alguns instantes.',
+  storeRefuses:
+    'O armazenamento das imagens recusou o pedido. Nada se perdeu; avise quem cuida do site.',
   tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
   invalidField: (field: string) => `Confira o campo ${fieldLabel(field)}.`,

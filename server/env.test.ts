@@ -8,6 +8,7 @@ const defaults = {
   host: '127.0.0.1',
   dataDir: resolve('data'),
   publicUrl: undefined,
+  s3: undefined,
   liturgiaUrl: 'https://liturgia.up.railway.app/',
   adminEmail: undefined,
   adminPassword: undefined,
@@ -26,6 +27,9 @@ test('what is set to nothing is not set', () => {
     'HOST',
     'DATA_DIR',
     'PUBLIC_URL',
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_PREFIX',
     'LITURGIA_URL',
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
@@ -60,12 +64,91 @@ test('everything can be set', () => {
     host: '0.0.0.0',
     dataDir: resolve('outra/pasta'),
     publicUrl: 'https://paroquia.example',
+    s3: undefined,
     liturgiaUrl: 'http://127.0.0.1:4000/x',
     adminEmail: 'secretaria@paroquia.example',
     adminPassword: ' três pães ',
     trustProxy: 2,
     serviceWorker: false,
     logLevel: 'silent',
+  })
+})
+
+describe('an object store', () => {
+  const needed = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'fotos.da-paroquia',
+    S3_ACCESS_KEY_ID: 'GK31c2',
+    S3_SECRET_ACCESS_KEY: 'a/b+c=',
+  }
+
+  test('needs four settings', () => {
+    expect(readEnv(needed).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'fotos.da-paroquia',
+      region: 'us-east-1',
+      accessKeyId: 'GK31c2',
+      secretAccessKey: 'a/b+c=',
+      prefix: '',
+      pathStyle: true,
+    })
+  })
+
+  test('may have all of them', () => {
+    const env = { S3_REGION: 'auto', S3_PREFIX: 'site/paroquia', S3_PATH_STYLE: 'off' }
+    expect(readEnv({ ...needed, ...env }).s3).toMatchObject({
+      region: 'auto',
+      prefix: 'site/paroquia/',
+      pathStyle: false,
+    })
+    expect(readEnv({ ...needed, S3_PREFIX: 'paroquia/' }).s3?.prefix).toBe('paroquia/')
+  })
+
+  test('may stand below a path of its host', () => {
+    const S3_ENDPOINT = 'http://10.0.0.5:9000/storage/v1/s3'
+    expect(readEnv({ ...needed, S3_ENDPOINT }).s3?.endpoint).toBe(S3_ENDPOINT)
+  })
+
+  test.each(Object.keys(needed))('lacks %s, and that is said', (name) => {
+    for (const value of [undefined, '', ' ']) {
+      const read = () => readEnv({ ...needed, [name]: value })
+      expect(read).toThrow(StartError)
+      expect(read).toThrow(new RegExp(`^Falta a configuração ${name}: deve ser .*\\.$`))
+    }
+  })
+
+  test.each(['S3_REGION', 'S3_PREFIX', 'S3_PATH_STYLE'])('is not made by %s alone', (name) => {
+    const value = name === 'S3_PATH_STYLE' ? 'on' : 'x'
+    expect(() => readEnv({ [name]: value })).toThrow(/^Falta a configuração S3_ENDPOINT/)
+  })
+
+  test('is refused with a setting that there is not', () => {
+    expect(() => readEnv({ ...needed, S3_PREFIXO: 'x' })).toThrow(
+      /^Não existe a configuração S3_PREFIXO\. Confira/,
+    )
+    expect(readEnv({ ...needed, S3_PREFIXO: '' }).s3).toBeDefined()
+  })
+
+  const wrong: [name: string, value: string][] = [
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 's3://fotos'],
+    ['S3_ENDPOINT', 'https://ana:x@s3.example'],
+    ['S3_ENDPOINT', 'https://s3.example/?a=b'],
+    ['S3_BUCKET', 'fotos da paróquia'],
+    ['S3_BUCKET', 'fotos/paroquia'],
+    ['S3_BUCKET', 'x'],
+    ['S3_REGION', 'São Paulo'],
+    ['S3_ACCESS_KEY_ID', 'GK 31'],
+    ['S3_SECRET_ACCESS_KEY', 'a\nb'],
+    ['S3_PREFIX', '/paroquia'],
+    ['S3_PREFIX', '../paroquia'],
+    ['S3_PREFIX', 'a//b'],
+    ['S3_PATH_STYLE', 'sim'],
+  ]
+  test.each(wrong)('%s=%s is named in one sentence', (name, value) => {
+    const read = () => readEnv({ ...needed, [name]: value })
+    expect(read).toThrow(StartError)
+    expect(read).toThrow(new RegExp(`^A configuração ${name} não serve: deve ser .*\\.$`))
   })
 })
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Email, longestSenha, shortestSenha } from '../contract/usuario.ts'
 import { logLevels } from './log.ts'
+import { refuseUnknownS3, s3Hints, type S3Settings, s3SettingsIn, s3Shape } from './s3-settings.ts'
 import { StartError } from './start-error.ts'
 
 const Origin = z
@@ -21,6 +22,7 @@ const Settings = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
+  ...s3Shape,
   LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: z.string().min(shortestSenha).max(longestSenha).optional(),
@@ -41,6 +43,8 @@ export type Env = {
   databaseUrl: string | undefined
   /** The origin under which visitors reach the site, if it differs from what the server sees. */
   publicUrl: string | undefined
+  /** Where pictures and videos lie, if not in the data folder. */
+  s3: S3Settings | undefined
   liturgiaUrl: string
   /** The login of a new site's first administrator, as far as it is set. */
   adminEmail: string | undefined
@@ -59,6 +63,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   DATABASE_URL:
     'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
+  ...s3Hints,
   LITURGIA_URL: 'deve ser um endereço http ou https.',
   ADMIN_EMAIL: 'deve ser um email, como secretaria@paroquia.example.',
   ADMIN_PASSWORD: `deve ser uma senha de ${shortestSenha} a ${longestSenha} caracteres.`,
@@ -79,21 +84,13 @@ export function loadEnvFile(): void {
   }
 }
 
-/** Settings of a later version: going on without them would put the data in another place. */
-function isTooEarly(name: string): boolean {
-  return name.startsWith('S3_')
-}
-
 /**
  * Reads the settings; an empty one counts as not set.
  *
  * @throws StartError that names the setting and says what it should be
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const tooEarly = Object.keys(source).find((name) => isTooEarly(name) && source[name] !== '')
-  if (tooEarly !== undefined) {
-    throw new StartError(`Esta versão ainda não atende à configuração ${tooEarly}. Retire-a.`)
-  }
+  refuseUnknownS3(source)
   const given = Object.fromEntries(
     Object.entries(source).filter(([name, value]) => name in hints && value?.trim() !== ''),
   )
@@ -109,6 +106,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL,
+    s3: s3SettingsIn(settings),
     liturgiaUrl: settings.LITURGIA_URL,
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,

@@ -47,7 +47,7 @@ export function createHousekeeping(
     })
     log.debug(swept, 'daily round')
     // Something may have begun to name a file while they were looked through.
-    await media.keep([...(await content.namedPictures())])
+    await media.bringBack(await content.namedPictures())
   }
 
   let underWay = Promise.resolve()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
+import { AppError } from './app-error.ts'
 import { type Content, createContent } from './content/content.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { createGenerations, type Freshness } from './content/generations.ts'
@@ -12,12 +13,14 @@ import { createStoredDays } from './liturgia/days.ts'
 import { createFetcher } from './liturgia/fetcher.ts'
 import { createLiturgia, type LiturgiaOfDays } from './liturgia/liturgia.ts'
 import { createLog, type Log, type LogLevel } from './log.ts'
-import { createFolderStore, createFolderStores } from './media/folder-store.ts'
+import { createFolderStore } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
+import { openStores } from './media/open-stores.ts'
 import { createPictureProcess } from './media/picture-process.ts'
 import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
+import type { S3Settings } from './s3-settings.ts'
 import { databaseOf, foreignCommits, isDatabaseThere, openDb } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
@@ -48,6 +51,8 @@ export type ServicesOptions = {
   dataDir: string
   /** PostgreSQL instead of the file in the data folder. */
   databaseUrl?: string | undefined
+  /** The object store of pictures and videos; without one they lie in the data folder. */
+  s3?: S3Settings | undefined
   /** The folder of the starter drawings, as pictures ready to be stored. */
   drawingsDir: string
   liturgiaUrl: string
@@ -67,11 +72,12 @@ export type ServicesOptions = {
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, clock = systemClock } = options
   const log = createLog(options.logLevel)
+  const stores = await openStores(options, clock, log)
   const db = await openDb(databaseOf(options))
   try {
     const pictures = createPictureProcess()
     const media = createMedia({
-      stores: createFolderStores(dataDir, clock),
+      stores,
       incomingDir: join(dataDir, 'recebendo'),
       pictures,
       log,
@@ -112,12 +118,17 @@ export async function createServices(options: ServicesOptions): Promise<Services
         fetcher.stop()
         await housekeeping.stop()
         pictures.stop()
+        stores.close()
         await db.destroy()
       },
     }
   } catch (error) {
+    stores.close()
     await db.destroy()
     if (error instanceof StartError) throw error
+    if (error instanceof AppError) {
+      throw new StartError(`O conteúdo inicial não pôde ser gravado. ${error.message}`)
+    }
     throw new StartError(
       `O conteúdo inicial não pôde ser gravado em ${dataDir} (${(error as Error).message}).`,
       { cause: error },

@@ -48,9 +48,12 @@ export function createChanges(
       const kinds = new Set<TipoRevisado>()
       const result = await inTransaction(db, (trx) =>
         work(trx, async (deed) => {
-          for (const key of picturesOf(deed.tipo, deed.item, deed.antes)) dropped.add(key)
+          // What is named before and after stays where it is: a change of texts asks for no file.
+          const before = picturesOf(deed.tipo, deed.item, deed.antes)
+          const after = picturesOf(deed.tipo, deed.item, deed.depois)
+          for (const key of before) if (!after.includes(key)) dropped.add(key)
           // Before the change counts: whatever happens then, no page names a file that is not there.
-          const keys = picturesOf(deed.tipo, deed.item, deed.depois)
+          const keys = after.filter((key) => !before.includes(key))
           for (const key of keys) named.add(key)
           kinds.add(deed.tipo)
           await files.keep(keys)

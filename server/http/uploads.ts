@@ -37,12 +37,12 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
   return width
 }
 
-function send(
+async function send(
   file: FoundFile,
   type: string,
   rangeHeader: string | undefined,
   isHead: boolean,
-): Response {
+): Promise<Response> {
   const headers = new Headers({
     'content-type': type,
     'accept-ranges': 'bytes',
@@ -64,6 +64,6 @@ function send(
   const length = range === undefined ? file.size : range.end - range.start + 1
   headers.set('content-length', String(length))
   // A stream that nobody reads would keep its file open.
-  const body = isHead ? null : file.stream(range)
+  const body = isHead ? null : await file.open(range)
   return new Response(body, { status: range === undefined ? 200 : 206, headers })
 }

@@ -4,8 +4,8 @@ import { systemClock } from '../clock.ts'
 import { createGenerations } from '../content/generations.ts'
 import { createContent } from '../content/content.ts'
 import { createLog } from '../log.ts'
-import { createFolderStores } from '../media/folder-store.ts'
 import { createMedia } from '../media/media.ts'
+import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { createPictureProcess } from '../media/picture-process.ts'
 import type { Env } from '../env.ts'
 import { databaseOf, openDb } from '../store/db.ts'
@@ -17,11 +17,11 @@ import type { ImportedInto } from './import-site.ts'
  *
  * @throws StartError when there is no site or its data cannot be used
  */
-export async function openSite({
-  dataDir,
-  databaseUrl,
-}: Pick<Env, 'dataDir' | 'databaseUrl'>): Promise<ImportedInto & { close(): Promise<void> }> {
-  const where = databaseOf({ dataDir, databaseUrl })
+export async function openSite(
+  options: StoresOptions & Pick<Env, 'databaseUrl'>,
+): Promise<ImportedInto & { close(): Promise<void> }> {
+  const { dataDir, databaseUrl } = options
+  const where = databaseOf(options)
   if (databaseUrl === undefined && !existsSync(where)) {
     throw new StartError(
       `Não há um site em ${dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
@@ -29,10 +29,11 @@ export async function openSite({
   }
   const clock = systemClock
   const log = createLog('silent')
+  const stores = await openStores(options, clock, log)
   const db = await openDb(where)
   const pictures = createPictureProcess()
   const media = createMedia({
-    stores: createFolderStores(dataDir, clock),
+    stores,
     incomingDir: join(dataDir, 'recebendo'),
     pictures,
     log,
@@ -43,6 +44,7 @@ export async function openSite({
     clock,
     async close() {
       pictures.stop()
+      stores.close()
       await db.destroy()
     },
   }

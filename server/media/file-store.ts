@@ -5,13 +5,22 @@ export type StoredFile = {
   size: number
   /** When it was stored, moved or touched the last time. */
   modified: Date
-  /** Bytes from `start` to `end`, both included. */
-  stream(range?: { start: number; end: number }): ReadableStream<Uint8Array>
+  /**
+   * Bytes from `start` to `end`, both included. Whoever does not read them to their end cancels.
+   *
+   * @throws AppError 503 when the place is out of reach, before the first byte
+   */
+  open(range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array>>
 }
 
+/** `modified` may be off by the difference of two clocks; `find` tells it exactly. */
 export type ListedFile = { key: string; modified: Date }
 
-/** Where uploaded files lie. A key is a path such as `acao/horta-3f9c21ab44d0e2f1.webp`. */
+/**
+ * Where uploaded files lie. A key is a path such as `acao/horta-3f9c21ab44d0e2f1.webp`. A place on
+ * another machine may be out of reach, or refuse: then each call throws AppError 503, and 500 when
+ * there is no room left.
+ */
 export type FileStore = {
   find(key: string): Promise<StoredFile | undefined>
   read(key: string): Promise<Buffer | undefined>
@@ -19,10 +28,10 @@ export type FileStore = {
   write(key: string, content: Uint8Array): Promise<void>
   /**
    * The same with a file of this machine, which may be gone from `path` afterwards. An existing
-   * key keeps its content and counts as stored now.
+   * key keeps its content and counts as stored now, as if it were touched.
    */
   put(key: string, path: string): Promise<void>
-  /** The file counts as stored now. False when there is none. */
+  /** The file counts as stored now, or within the last hour. False when there is none. */
   touch(key: string): Promise<boolean>
   /** What is not there is ignored. */
   remove(key: string): Promise<void>
@@ -34,6 +43,13 @@ export type FileStore = {
 
 export type FilePlace = 'uploads' | 'trash' | 'widths'
 
+/** What each place is called, on disk and in a bucket alike. */
+export const placeFolders: Record<FilePlace, string> = {
+  uploads: 'uploads',
+  trash: 'lixeira',
+  widths: 'larguras',
+}
+
 /** The three places of the media, between which a file can move without being read. */
 export type FileStores = Record<FilePlace, FileStore> & {
   /**
@@ -41,4 +57,6 @@ export type FileStores = Record<FilePlace, FileStore> & {
    * place of what had its key. False when there is none.
    */
   move(key: string, from: FilePlace, to: FilePlace): Promise<boolean>
+  /** Lets go of what is held to reach them. */
+  close(): void
 }

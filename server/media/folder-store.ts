@@ -4,18 +4,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Clock, systemClock } from '../clock.ts'
 import { moveDurably, partial, writeDurably } from './durable.ts'
-import type { FilePlace, FileStore, FileStores, ListedFile } from './file-store.ts'
+import {
+  type FilePlace,
+  type FileStore,
+  type FileStores,
+  type ListedFile,
+  placeFolders,
+} from './file-store.ts'
 import { missingAsUndefined } from './missing.ts'
 
-/** The folders of the media below the data folder. */
-const folders: Record<FilePlace, string> = {
-  uploads: 'uploads',
-  trash: 'lixeira',
-  widths: 'larguras',
-}
-
 export function createFolderStores(dataDir: string, clock: Clock): FileStores {
-  const pathOf = (place: FilePlace, key: string) => join(dataDir, folders[place], key)
+  const pathOf = (place: FilePlace, key: string) => join(dataDir, placeFolders[place], key)
   return {
     uploads: createFolderStore(pathOf('uploads', ''), clock),
     trash: createFolderStore(pathOf('trash', ''), clock),
@@ -25,6 +24,7 @@ export function createFolderStores(dataDir: string, clock: Clock): FileStores {
       await moveDurably(pathOf(from, key), pathOf(to, key), clock.now())
       return true
     },
+    close: () => undefined,
   }
 }
 
@@ -43,7 +43,7 @@ export function createFolderStore(root: string, clock: Clock = systemClock): Fil
       return (
         found && {
           ...found,
-          stream: (range) =>
+          open: async (range) =>
             Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>,
         }
       )

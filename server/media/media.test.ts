@@ -6,9 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PictureWidth } from '../../contract/paths.ts'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
-import { createFolderStores } from './folder-store.ts'
+import type { FileStores } from './file-store.ts'
 import { createMedia, type Media } from './media.ts'
 import type { PictureProcess } from './picture-process.ts'
+import { keysIn, openTestStores } from '../../tests/support/file-stores.ts'
 
 /** Stands in for the work on pixels: says which width was asked for. */
 const narrow = vi.fn<PictureProcess['narrow']>(async (file, width) =>
@@ -16,23 +17,28 @@ const narrow = vi.fn<PictureProcess['narrow']>(async (file, width) =>
 )
 const neverEncode = () => Promise.reject(new Error('nothing is uploaded here'))
 let folder: string
+let stores: FileStores
 let media: Media
 
 beforeEach(async () => {
   narrow.mockClear()
   folder = await mkdtemp(join(tmpdir(), 'adro-media-'))
+  stores = await openTestStores(folder, systemClock)
   media = createMedia({
-    stores: createFolderStores(folder, systemClock),
+    stores,
     incomingDir: join(folder, 'recebendo'),
     pictures: { encode: neverEncode, narrow, stop: () => undefined },
     log: createLog('silent'),
   })
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  stores.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 async function read(name: string, width?: PictureWidth): Promise<string | undefined> {
   const found = await media.find('acao', name, width)
-  return found && text(found.stream())
+  return found && text(await found.open())
 }
 
 describe('a picture', () => {
@@ -48,7 +54,7 @@ describe('a picture', () => {
   test('that is added twice is one file', async () => {
     const name = await add()
     expect(await add()).toBe(name)
-    expect(await readdir(join(folder, 'uploads', 'acao'))).toEqual([name])
+    expect(await keysIn(stores, 'uploads')).toEqual([`acao/${name}`])
   })
 
   test('is made narrow once, and kept', async () => {
@@ -81,11 +87,12 @@ test('a width that is made while its picture is discarded is not kept', async ()
     return Buffer.from('narrow')
   })
   expect(await read(name, 320)).toBeUndefined()
-  expect(await readdir(join(folder, 'larguras/320/acao'))).toEqual([])
+  expect(await keysIn(stores, 'widths')).toEqual([])
 })
 
 test('a picture that is gone is not there in any width, and nothing is kept for it', async () => {
   expect(await read('nada.webp')).toBeUndefined()
   expect(await read('nada.webp', 320)).toBeUndefined()
   expect(await readdir(folder)).toEqual([])
+  expect(await keysIn(stores, 'widths')).toEqual([])
 })

@@ -55,6 +55,8 @@ export type Media = {
   keep(keys: readonly string[]): Promise<void>
   /** Content names these files no more: they go to the trash. Missing ones are ignored. */
   discard(keys: readonly string[]): Promise<void>
+  /** Those of these files that lie in the trash come back from it. */
+  bringBack(keys: ReadonlySet<string>): Promise<void>
   /**
    * Puts right what calls that were cut short left: uploads that nothing named for 24 hours go to
    * the trash, named files come back from it; what lay there for 30 days is removed for good.
@@ -76,13 +78,14 @@ export function createMedia({ stores, incomingDir, pictures, log }: Parts): Medi
   const inTurn = createOnePerKey()
   const storeUpload = createStoreUpload(stores, pictures, inTurn)
   const findNarrow = createNarrowPictures(stores, pictures, log)
-  const { keep, discard, sweep } = createTrash(stores, inTurn)
+  const { keep, discard, bringBack, sweep } = createTrash(stores, inTurn)
 
   return {
     receive: receiver.receive,
     forget: receiver.forget,
     keep,
     discard,
+    bringBack,
 
     async store(folder, received) {
       try {

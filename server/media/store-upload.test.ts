@@ -1,6 +1,6 @@
 // Uploads from their first byte to the stored file, through the real picture process.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -11,9 +11,9 @@ import type { UploadFolder } from '../../contract/paths.ts'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import type { FileStores } from './file-store.ts'
-import { createFolderStores } from './folder-store.ts'
 import { createMedia, type Media } from './media.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
+import { keysIn, openTestStores } from '../../tests/support/file-stores.ts'
 
 let folder: string
 let pictures: PictureProcess
@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => pictures.stop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adro-store-upload-'))
-  stores = createFolderStores(folder, systemClock)
+  stores = await openTestStores(folder, systemClock)
   media = createMedia({
     stores,
     incomingDir: join(folder, 'recebendo'),
@@ -34,7 +34,10 @@ beforeEach(async () => {
     log: createLog('silent'),
   })
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  stores.close()
+  await rm(folder, { recursive: true })
+})
 
 async function* chunks(content: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < content.length; start += 65_536) {
@@ -47,8 +50,9 @@ async function upload(into: UploadFolder, name: string, content: Uint8Array): Pr
   return media.store(into, await media.receive(name, chunks(content), accepts))
 }
 
-const stored = (into: UploadFolder, fileName: string) =>
-  readFile(join(folder, 'uploads', into, fileName))
+const stored = async (into: UploadFolder, fileName: string) =>
+  (await stores.uploads.read(`${into}/${fileName}`))!
+const allStored = () => keysIn(stores, 'uploads')
 const underWay = () => readdir(join(folder, 'recebendo'))
 
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
@@ -84,7 +88,7 @@ describe('a picture', () => {
     const given = await photo(300, 200).png().toBuffer()
     const names = await Promise.all([1, 2, 3].map(() => upload('acao', 'x.png', given)))
     expect(new Set(names).size).toBe(1)
-    expect(await readdir(join(folder, 'uploads/acao'))).toEqual([names[0]])
+    expect(await allStored()).toEqual([`acao/${names[0]}`])
     expect(await underWay()).toEqual([])
   })
 
@@ -107,8 +111,7 @@ describe('a picture', () => {
     const given = await photo(30, 20).png().toBuffer()
     const fileName = await upload('acao', name, given)
     expect(fileName).toMatch(/^[a-z0-9-]{1,60}-[0-9a-f]{16}\.webp$/)
-    expect(await readdir(join(folder, 'uploads'))).toEqual(['acao'])
-    expect(await readdir(join(folder, 'uploads/acao'))).toEqual([fileName])
+    expect(await allStored()).toEqual([`acao/${fileName}`])
   })
 })
 
@@ -149,6 +152,7 @@ describe('refused, with nothing left of it', () => {
     expect(outcomes).toEqual(expected)
     expect(await underWay()).toEqual([])
     expect(await readdir(folder)).toEqual(['recebendo'])
+    expect(await allStored()).toEqual([])
   })
 
   test('a picture that takes too much memory to read, with a sentence of its own', async () => {
@@ -170,6 +174,7 @@ describe('refused, with nothing left of it', () => {
     }
     expect(await underWay()).toEqual([])
     expect(await readdir(folder)).toEqual(['recebendo'])
+    expect(await allStored()).toEqual([])
   })
 
   test('a video that was cut off', async () => {
@@ -180,6 +185,7 @@ describe('refused, with nothing left of it', () => {
       })
     }
     expect(await readdir(folder)).toEqual(['recebendo'])
+    expect(await allStored()).toEqual([])
     expect(await underWay()).toEqual([])
   })
 

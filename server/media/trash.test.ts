@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { FileStores } from './file-store.ts'
-import { createFolderStores } from './folder-store.ts'
 import { createMedia, type Media } from './media.ts'
+import { isOnObjectStore, keysIn, openTestStores } from '../../tests/support/file-stores.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -21,10 +21,11 @@ let remembered: Set<string>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adro-trash-'))
-  now = new Date('2026-11-20T15:00:00Z')
+  // An object store lists files with its own time, which goes on with the real one.
+  now = new Date()
   named = new Set()
   remembered = new Set()
-  stores = createFolderStores(folder, { now: () => now })
+  stores = await openTestStores(folder, { now: () => now })
   media = createMedia({
     stores,
     incomingDir: join(folder, 'recebendo'),
@@ -36,7 +37,10 @@ beforeEach(async () => {
     log: createLog('silent'),
   })
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  stores.close()
+  await rm(folder, { recursive: true })
+})
 
 const upload = (...keys: string[]) =>
   Promise.all(keys.map((each) => stores.uploads.write(each, Buffer.from(each))))
@@ -114,7 +118,9 @@ test.each(['../adro.db', 'acao/../../adro.db', '../uploads/acao/x', 'acao', '', 
     await upload(key)
     await media.discard([hostile])
     await media.keep([hostile])
-    expect(await readdir(folder)).toEqual(['adro.db', 'uploads'])
+    expect(await readFile(join(folder, 'adro.db'), 'utf8')).toBe('content')
+    expect(await keysIn(stores, 'uploads')).toEqual([key])
+    expect(await keysIn(stores, 'trash')).toEqual([])
   },
 )
 
@@ -203,7 +209,7 @@ describe('the sweep', () => {
     expect(await stores.widths.find(`640/${other}`)).toBeDefined()
   })
 
-  test('removes what was left half-written, wherever it lies', async () => {
+  test.skipIf(isOnObjectStore)('removes what was left half-written, wherever it lies', async () => {
     await upload(key)
     const old = new Date(now.getTime() - 2 * day)
     const leftovers = ['uploads/acao/a.webp.1.parcial', 'recebendo/a', 'recebendo/a.webp']
@@ -217,22 +223,25 @@ describe('the sweep', () => {
     expect(await readdir(join(folder, 'recebendo'))).toEqual([])
   })
 
-  test('goes through a thousand files and lets others work meanwhile', async () => {
-    await mkdir(join(folder, 'uploads/acao'), { recursive: true })
-    for (let index = 0; index < 1000; index += 1) {
-      const path = join(folder, 'uploads/acao', `x-${index}.webp`)
-      await writeFile(path, 'x')
-      await utimes(path, now, now)
-      named.add(`acao/x-${index}.webp`)
-    }
-    named.delete('acao/x-500.webp')
-    pass(2 * day)
-    let turns = 0
-    const counting = setInterval(() => {
-      turns += 1
-    }, 1)
-    expect(await sweep()).toEqual({ trashed: 1, returned: 0, removed: 0 })
-    clearInterval(counting)
-    expect(turns).toBeGreaterThan(5)
-  })
+  test.skipIf(isOnObjectStore)(
+    'goes through a thousand files and lets others work meanwhile',
+    async () => {
+      await mkdir(join(folder, 'uploads/acao'), { recursive: true })
+      for (let index = 0; index < 1000; index += 1) {
+        const path = join(folder, 'uploads/acao', `x-${index}.webp`)
+        await writeFile(path, 'x')
+        await utimes(path, now, now)
+        named.add(`acao/x-${index}.webp`)
+      }
+      named.delete('acao/x-500.webp')
+      pass(2 * day)
+      let turns = 0
+      const counting = setInterval(() => {
+        turns += 1
+      }, 1)
+      expect(await sweep()).toEqual({ trashed: 1, returned: 0, removed: 0 })
+      clearInterval(counting)
+      expect(turns).toBeGreaterThan(5)
+    },
+  )
 })

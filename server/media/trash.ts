@@ -19,6 +19,7 @@ export type Swept = { trashed: number; returned: number; removed: number }
 export type Trash = {
   keep(keys: readonly string[]): Promise<void>
   discard(keys: readonly string[]): Promise<void>
+  bringBack(keys: ReadonlySet<string>): Promise<void>
   sweep(options: SweepOptions): Promise<Swept>
 }
 
@@ -94,6 +95,12 @@ export function createTrash(stores: FileStores, inTurn: OnePerKey): Trash {
 
     async discard(keys) {
       for (const key of keys.filter(isFileKey)) await inTurn(key, () => discardOne(key))
+    },
+
+    async bringBack(keys) {
+      for await (const { key } of stores.trash.list()) {
+        if (keys.has(key)) await inTurn(key, () => stores.move(key, 'trash', 'uploads'))
+      }
     },
 
     async sweep(options) {

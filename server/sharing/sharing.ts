@@ -57,7 +57,7 @@ export function createSharing({ findCard, store, assets, press, media, log }: Pa
     const slash = key.lastIndexOf('/')
     const file = await media.find(key.slice(0, slash), key.slice(slash + 1))
     if (file === undefined) throw new Error('the photo is not there')
-    return new Response(file.stream()).bytes()
+    return new Response(await file.open()).bytes()
   }
 
   return {

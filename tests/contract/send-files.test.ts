@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { refusals } from '../../contract/refusals.ts'
+import { keysIn } from '../support/file-stores.ts'
 import { innardsIn } from '../support/hostile.ts'
 import { listen, type Listening } from '../support/listen.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -58,13 +59,10 @@ async function nameIn(response: Response): Promise<string> {
   return body.fileName ?? body.data?.fileName ?? ''
 }
 
-/** Everything that lies under uploads and where uploads arrive. */
+/** Everything that lies among the uploads and where they arrive. */
 async function filesOf(): Promise<string[]> {
-  const folders = ['uploads', 'recebendo'].map((name) => join(site.dataDir, name))
-  const found = await Promise.all(
-    folders.map((folder) => readdir(folder, { recursive: true }).catch(() => [])),
-  )
-  return found.flat().toSorted()
+  const arriving = await readdir(join(site.dataDir, 'recebendo')).catch(() => [])
+  return [...(await keysIn(site.files, 'uploads')), ...arriving.toSorted()]
 }
 
 function picture(width: number, height: number) {

@@ -1,6 +1,4 @@
 // Byte ranges, without which phones do not play a video.
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Listening, listen } from '../support/listen.ts'
 import { bytesOf, namedPictures } from '../support/pictures.ts'
@@ -8,14 +6,15 @@ import { createTestSite, type TestSite } from '../support/site.ts'
 
 const size = 300_000
 const video = Buffer.from(Uint8Array.from({ length: size }, (_, index) => (index * 7) % 251))
-const url = '/uploads/publicacao/festa-0123456789abcdef.mp4'
+const key = 'publicacao/festa-0123456789abcdef.mp4'
+const url = `/uploads/${key}`
 let site: TestSite
 let listening: Listening
 
 beforeAll(async () => {
   site = await createTestSite()
   listening = await listen(site.app)
-  await writeFile(join(site.dataDir, url), video)
+  await site.files.uploads.write(key, video)
 })
 afterAll(async () => {
   await listening.close()

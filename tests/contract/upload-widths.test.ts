@@ -1,9 +1,8 @@
 // A picture in smaller widths: from a fixed list, made once and kept.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureWidths } from '../../contract/paths.ts'
+import { keysIn } from '../support/file-stores.ts'
 import { bytesOf, namedPictures, widthOf } from '../support/pictures.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -18,13 +17,7 @@ afterAll(() => site.close())
 
 const get = (path: string) => site.app.request(path)
 
-async function keptFiles(): Promise<string[]> {
-  const entries = await readdir(join(site.dataDir, 'larguras'), {
-    recursive: true,
-    withFileTypes: true,
-  })
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-}
+const keptFiles = () => keysIn(site.files, 'widths')
 
 describe.each(pictureWidths)('?w=%i', (width) => {
   test('gives that width, or the own one of a narrower picture', async () => {
@@ -52,11 +45,11 @@ test('keeps the proportions', async () => {
 })
 
 test('what is kept is what is sent, even when the original is gone', async () => {
-  const path = '/uploads/palavra/kept-0123456789abcdef.webp'
-  const file = join(site.dataDir, path)
-  await writeFile(file, await readFile(join(site.dataDir, url)))
+  const key = 'palavra/kept-0123456789abcdef.webp'
+  const path = `/uploads/${key}`
+  await site.files.uploads.write(key, await bytesOf(await get(url)))
   const before = await bytesOf(await get(`${path}?w=160`))
-  await rm(file)
+  await site.files.uploads.remove(key)
   expect(await bytesOf(await get(`${path}?w=160`))).toEqual(before)
 })
 
@@ -84,9 +77,9 @@ test('nothing half-written lies about', async () => {
 })
 
 test('a stored file that cannot be narrowed is given as it is', async () => {
-  const path = '/uploads/acao/damaged-0123456789abcdef.webp'
-  await writeFile(join(site.dataDir, path), 'RIFF')
-  const response = await get(`${path}?w=320`)
+  const key = 'acao/damaged-0123456789abcdef.webp'
+  await site.files.uploads.write(key, Buffer.from('RIFF'))
+  const response = await get(`/uploads/${key}?w=320`)
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('RIFF')
 })

@@ -29,7 +29,7 @@ afterEach(async () => {
 function start(args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['scripts/importar.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...env },
+    env: { PATH: process.env.PATH, ...site.env, ...env },
   })
 }
 

@@ -26,6 +26,6 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
 
 /** The server of the tests that run on PostgreSQL, as vitest.config.ts says; none for the others. */
 function postgresOfProject(): string | undefined {
-  const { TEST_DATABASE, TEST_POSTGRES_URL } = process.env
-  return TEST_DATABASE === 'postgres' ? TEST_POSTGRES_URL : undefined
+  const { ADRO_TEST_DATABASE, ADRO_TEST_POSTGRES_URL } = process.env
+  return ADRO_TEST_DATABASE === 'postgres' ? ADRO_TEST_POSTGRES_URL : undefined
 }

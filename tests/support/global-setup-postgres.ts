@@ -22,6 +22,6 @@ export default async function preparePostgres(): Promise<() => Promise<void>> {
     clock: clockAt(testNow),
   })
   await services.close()
-  process.env.TEST_POSTGRES_URL = server.url
+  process.env.ADRO_TEST_POSTGRES_URL = server.url
   return () => server.remove()
 }

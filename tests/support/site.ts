@@ -7,11 +7,18 @@ import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { createApp } from '../../server/app.ts'
-import type { Clock } from '../../server/clock.ts'
+import { type Clock, systemClock } from '../../server/clock.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
+import { createLog } from '../../server/log.ts'
+import type { FileStores } from '../../server/media/file-store.ts'
+import { createFolderStores } from '../../server/media/folder-store.ts'
+import { openStores } from '../../server/media/open-stores.ts'
+import type { S3Settings } from '../../server/s3-settings.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import { databaseOf, type Db, openDb } from '../../server/store/db.ts'
 import { createTestDatabase, templateDatabase } from './databases.ts'
+import { s3OfTest } from './file-stores.ts'
+import { s3Env } from './object-server.ts'
 
 export const drawingsDir = resolve('build/drawings')
 export const templateDir = resolve('.cache/template-data')
@@ -43,10 +50,20 @@ export type TestSite = {
   /** Waits until the site has heard of what was changed by `db`: PostgreSQL tells it a moment later. */
   hears(): Promise<void>
   dataDir: string
+  /** Its uploaded files, for the same. */
+  files: FileStores
+  /** What another process is told to work on the same site. */
+  env: Record<string, string>
   close(): Promise<void>
 }
 
-type Options = { clock?: Clock; liturgiaUrl?: string; publicUrl?: string }
+type Options = {
+  clock?: Clock
+  liturgiaUrl?: string
+  publicUrl?: string
+  /** The object store of its uploaded files; a folder unless it is the run on object stores. */
+  s3?: S3Settings | undefined
+}
 
 /** A new folder with the starter content in it; the caller removes it. */
 export async function copyOfStarterData(): Promise<string> {
@@ -63,12 +80,20 @@ export async function openBeside(dataDir: string): Promise<Db> {
 }
 
 export async function createTestSite(options: Options = {}): Promise<TestSite> {
-  const { clock = clockAt(testNow), liturgiaUrl = nobodyThere, publicUrl } = options
+  const {
+    clock = clockAt(testNow),
+    liturgiaUrl = nobodyThere,
+    publicUrl,
+    s3 = s3OfTest(),
+  } = options
   const dataDir = await copyOfStarterData()
   const { databaseUrl, remove } = await createTestDatabase(templateDatabase)
+  const files = await openStores({ dataDir, s3 }, clock, createLog('silent'))
+  if (s3 !== undefined) await moveUploads(dataDir, files)
   const services = await createServices({
     dataDir,
     databaseUrl,
+    s3,
     drawingsDir,
     liturgiaUrl,
     logLevel: 'silent',
@@ -95,13 +120,25 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
       while (foreignCommits() === before) await setImmediate()
     },
     dataDir,
+    files,
+    env: { DATA_DIR: dataDir, ...(s3 && s3Env(s3)) },
     async close() {
+      files.close()
       await db.destroy()
       await services.close()
       await remove()
       // A picture may still have been on its way to the disk.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/** From the folder of the starter content to where they are to lie. */
+async function moveUploads(dataDir: string, files: FileStores): Promise<void> {
+  const folder = createFolderStores(dataDir, systemClock)
+  for await (const { key } of folder.uploads.list()) {
+    await files.uploads.put(key, join(dataDir, 'uploads', key))
+    await folder.uploads.remove(key)
   }
 }
 

@@ -1,0 +1,27 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { S3Settings } from '../s3-settings.ts'
+import type { FileStores } from './file-store.ts'
+import { createFolderStores } from './folder-store.ts'
+
+export type StoresOptions = {
+  dataDir: string
+  /** The object store that takes the place of the folder, if there is one. */
+  s3?: S3Settings | undefined
+}
+
+/**
+ * Opens the places of the media, where the settings say.
+ *
+ * @throws StartError when they certainly will not work
+ */
+export async function openStores(
+  { dataDir, s3 }: StoresOptions,
+  clock: Clock,
+  log: Log,
+): Promise<FileStores> {
+  if (s3 === undefined) return createFolderStores(dataDir, clock)
+  // Its client takes 36 MB of memory and half a second: only who uses it pays for it.
+  const { openObjectStores } = await import('./s3/open-object-stores.ts')
+  return openObjectStores(s3, clock, log)
+}

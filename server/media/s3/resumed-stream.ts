@@ -1,0 +1,85 @@
+// Reads an object as a visitor takes it, and goes on where it was cut off.
+import { Readable } from 'node:stream'
+
+/** How often in a row it may break off without having brought a single byte. */
+const mostCuts = 3
+
+export type Part = {
+  /** The first and the last byte. */
+  start: number
+  end: number
+  /** Gives the bytes from that one on. */
+  openFrom(start: number): Promise<Readable>
+  /** Milliseconds without a byte after which it counts as cut off. */
+  silence: number
+}
+
+/**
+ * Services close connections that are silent for a while, as that of a visitor who stopped his
+ * video; and sometimes one breaks. Neither should be seen on the site.
+ *
+ * @throws what `openFrom` throws, before there is a stream
+ */
+export async function openResumed(part: Part): Promise<ReadableStream<Uint8Array>> {
+  let next = part.start
+  // An empty object has no first byte that could be asked for.
+  if (next > part.end) return new Blob([]).stream()
+  let source = await openSource(part, next)
+  let cuts = 0
+  let isCancelled = false
+
+  /** The next bytes, from a new source if need be; undefined where the part ends. */
+  async function read(): Promise<Uint8Array | undefined> {
+    while (next <= part.end) {
+      try {
+        return await source.read()
+      } catch (error) {
+        cuts += 1
+        if (isCancelled || cuts > mostCuts) throw error
+        source = await openSource(part, next)
+        if (isCancelled) source.cancel()
+      }
+    }
+    return undefined
+  }
+
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const bytes = await read()
+        if (bytes !== undefined) {
+          next += bytes.length
+          cuts = 0
+          controller.enqueue(bytes)
+        }
+        if (next > part.end) controller.close()
+      },
+      cancel() {
+        isCancelled = true
+        source.cancel()
+      },
+    },
+    // Nothing is fetched ahead: what nobody reads is not asked for.
+    { highWaterMark: 0 },
+  )
+}
+
+type Source = { read(): Promise<Uint8Array>; cancel(): void }
+
+async function openSource({ openFrom, silence }: Part, start: number): Promise<Source> {
+  const body = await openFrom(start)
+  const reader = (Readable.toWeb(body) as ReadableStream<Uint8Array>).getReader()
+  return {
+    async read() {
+      const watch = setTimeout(() => body.destroy(new Error('no byte came for long')), silence)
+      try {
+        const { done, value } = await reader.read()
+        if (done) throw new Error('the object ended too early')
+        return value
+      } finally {
+        clearTimeout(watch)
+      }
+    },
+    cancel: () => body.destroy(),
+  }
+}

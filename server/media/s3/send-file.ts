@@ -1,0 +1,95 @@
+// Sends files of this machine to an object store: streamed, of known length and content.
+import { PutObjectCommand, type PutObjectCommandInput, type S3Client } from '@aws-sdk/client-s3'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Patience } from './patience.ts'
+import { troubleOf } from './trouble.ts'
+
+const mostTries = 3
+/** Milliseconds before the second try; before the third one twice as long. */
+const firstPause = 300
+
+/** Where and how a file is to be stored. */
+type Place = Pick<PutObjectCommandInput, 'Bucket' | 'Key' | 'Metadata'>
+
+type Known = { size: number; sha256: string }
+
+/**
+ * In one request, not in parts: the object is then there as a whole or not at all, and nothing is
+ * left of what was cut short. The largest file that comes here is far from the 5 GB that one
+ * request may bring.
+ */
+export async function sendFile(
+  client: S3Client,
+  place: Place,
+  path: string,
+  patience: Patience,
+): Promise<void> {
+  const known = await lookAt(path)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendOnce(client, place, path, known, patience)
+    } catch (error) {
+      // After a long silence, another try would only let somebody wait longer.
+      const isOver = (error as Error).name === 'AbortError' || troubleOf(error) !== 'away'
+      if (isOver || tries === mostTries) throw error
+      await pause(firstPause * 2 ** (tries - 1))
+    }
+  }
+}
+
+async function lookAt(path: string): Promise<Known> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { size: (await stat(path)).size, sha256: hash.digest('hex') }
+}
+
+async function sendOnce(
+  client: S3Client,
+  place: Place,
+  path: string,
+  { size, sha256 }: Known,
+  { silence, work }: Patience,
+): Promise<void> {
+  const giveUp = new AbortController()
+  let watch = setTimeout(() => giveUp.abort(), silence)
+  const body = new Transform({
+    transform(chunk, _, done) {
+      watch.refresh()
+      done(null, chunk)
+    },
+    flush(done) {
+      // All is sent: now the service may have work to do.
+      clearTimeout(watch)
+      watch = setTimeout(() => giveUp.abort(), work.each)
+      done()
+    },
+  })
+  let unreadable: unknown
+  pipeline(createReadStream(path), body).catch((error: unknown) => {
+    unreadable = error
+    giveUp.abort()
+  })
+  const command = new PutObjectCommand({ ...place, Body: body, ContentLength: size })
+  command.middlewareStack.add(
+    (next) => (args) => {
+      // Part of the signature: the service refuses what comes damaged.
+      const { headers } = args.request as { headers: Record<string, string> }
+      headers['x-amz-content-sha256'] = sha256
+      return next(args)
+    },
+    { step: 'build' },
+  )
+  try {
+    await client.send(command, { abortSignal: giveUp.signal })
+  } catch (error) {
+    throw unreadable ?? error
+  } finally {
+    clearTimeout(watch)
+    body.destroy()
+  }
+}

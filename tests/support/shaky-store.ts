@@ -1,0 +1,192 @@
+// Stands between a site and the object store of the tests, looks at what is asked, and misbehaves.
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as forward,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import type { S3Settings } from '../../server/s3-settings.ts'
+import { objectStoreOfTest } from './object-server.ts'
+
+export type Asked = {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  /** Of the connection, at the side of who asks. */
+  port: number
+}
+
+export type Misdeed =
+  /** Takes the request and never answers. */
+  | { act: 'hang' }
+  /** Closes the connection without a word. */
+  | { act: 'drop' }
+  | { act: 'refuse'; status: number; code?: string; message?: string }
+  /** Answers rightly, but the content breaks off, or comes to a stop, after so many bytes. */
+  | { act: 'cut' | 'stall'; after: number }
+  /** Reads so many bytes of what is sent, and closes the connection. */
+  | { act: 'cut sender'; after: number }
+  /** Has the store do it, and closes the connection instead of saying so. */
+  | { act: 'keep silent' }
+  /** Asks the store something else. */
+  | { act: 'ask'; path: string }
+
+export type ShakyStore = {
+  /** How a site reaches it. */
+  settings: S3Settings
+  /** What has been asked since the last time, with the SHA-256 of what was sent whole. */
+  asked(): (Asked & { sha256?: string })[]
+  /** From now on; undefined lets a request through. */
+  behave(how: (asked: Asked, count: number) => Misdeed | undefined): void
+  /** Nothing listens any more, until it comes back. */
+  goAway(): Promise<void>
+  comeBack(): Promise<void>
+  /** How many answers are on their way. */
+  answering(): number
+  /** How many bytes of content it has sent. */
+  sent(): number
+  close(): Promise<void>
+}
+
+export async function startShakyStore(): Promise<ShakyStore> {
+  const target = objectStoreOfTest()
+  const targetPort = Number(new URL(target.endpoint).port)
+  let asked: (Asked & { sha256?: string })[] = []
+  let decide: (asked: Asked, count: number) => Misdeed | undefined = () => undefined
+  let count = 0
+  let answering = 0
+  let sent = 0
+
+  function answer(request: IncomingMessage, response: ServerResponse, goOn: () => void): void {
+    const { method = '', url: path = '', headers } = request
+    const seen: Asked & { sha256?: string } = {
+      method,
+      path,
+      headers,
+      port: request.socket.remotePort ?? 0,
+    }
+    asked.push(seen)
+    count += 1
+    const misdeed = decide(seen, count)
+    if (misdeed?.act === 'hang') return
+    if (misdeed?.act === 'drop') return void response.destroy()
+    if (misdeed?.act === 'refuse') return refuse(response, misdeed)
+    goOn()
+    if (misdeed?.act === 'cut sender') return cutSender(request, misdeed.after)
+    const hash = createHash('sha256')
+    request.on('data', (chunk: Buffer) => hash.update(chunk))
+    request.on('end', () => {
+      seen.sha256 = hash.digest('hex')
+    })
+    // The host stays as it was asked for: it is signed.
+    const { expect: _, ...forwarded } = headers
+    const options = {
+      host: '127.0.0.1',
+      port: targetPort,
+      method,
+      path: misdeed?.act === 'ask' ? misdeed.path : path,
+      headers: forwarded,
+    }
+    const asking = forward(options, (given) => {
+      if (misdeed?.act === 'keep silent') return void response.destroy()
+      response.writeHead(given.statusCode ?? 500, given.headers)
+      answering += 1
+      response.once('close', () => {
+        answering -= 1
+        given.destroy()
+      })
+      if (misdeed?.act === 'cut' || misdeed?.act === 'stall') {
+        sendSome(given, response, misdeed)
+      } else {
+        given.on('data', (chunk: Buffer) => {
+          sent += chunk.length
+        })
+        given.pipe(response)
+      }
+    })
+    asking.on('error', () => response.destroy())
+    // A request that breaks off must not reach the store half: no real one keeps a part of it.
+    const body = new PassThrough({ highWaterMark: 1_000_000_000 })
+    request.pipe(body)
+    request.once('end', () => body.pipe(asking))
+  }
+
+  const server = createServer((request, response) => answer(request, response, () => undefined))
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) =>
+    answer(request, response, () => response.writeContinue()),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  async function goAway(): Promise<void> {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+
+  return {
+    settings: { ...target, endpoint: `http://127.0.0.1:${port}` },
+    asked() {
+      const since = asked
+      asked = []
+      return since
+    },
+    behave(how) {
+      decide = how
+      count = 0
+    },
+    goAway,
+    async comeBack() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    answering: () => answering,
+    sent: () => sent,
+    async close() {
+      if (server.listening) await goAway()
+    },
+  }
+}
+
+type Refusal = Extract<Misdeed, { act: 'refuse' }>
+
+function refuse(response: ServerResponse, { status, code = '', message = '' }: Refusal): void {
+  response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' })
+  response.end(
+    code === ''
+      ? ''
+      : `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+  )
+}
+
+function cutSender(request: IncomingMessage, after: number): void {
+  let bytes = 0
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes >= after) request.destroy()
+  })
+}
+
+function sendSome(
+  given: IncomingMessage,
+  response: ServerResponse,
+  { act, after }: { act: 'cut' | 'stall'; after: number },
+): void {
+  let left = after
+  response.flushHeaders()
+  given.on('data', (chunk: Buffer) => {
+    if (left <= 0) return
+    const part = chunk.subarray(0, left)
+    left -= part.length
+    response.write(part, () => {
+      if (left <= 0 && act === 'cut') response.destroy()
+    })
+  })
+}
