@@ -8,7 +8,7 @@ const testTimeout = 20_000
 const onAnyDatabase = [
   'tests/contract/**/*.test.ts',
   'tests/integration/*-postgres.test.ts',
-  'server/accounts/*.test.ts',
+  'server/accounts/{accounts,second-factor,throttle}.test.ts',
 ]
 
 /** The tests of uploaded files: they run once more with the files in an object store. */
