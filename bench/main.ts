@@ -1,17 +1,20 @@
-// Measures what the project promises: `npm run bench`, or `npm run bench -- memory`.
+// Measures what the project promises: `npm run bench`, or `npm run bench -- memory`. Addresses of
+// pages, such as `/Home`, say which of them are measured where that takes long.
 import { benchBytes } from './bytes.ts'
 import { benchCrashes } from './crashes.ts'
 import { benchHostile } from './hostile.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
 import { benchStart } from './start.ts'
 import { benchThroughput } from './throughput.ts'
 import { benchUploads } from './uploads.ts'
 import { benchVisits } from './visits.ts'
 
-const benches: Record<string, () => Promise<void>> = {
+const benches: Record<string, (addresses: readonly string[]) => Promise<void>> = {
   bytes: benchBytes,
   crashes: benchCrashes,
   hostile: benchHostile,
+  lighthouse: benchLighthouse,
   memory: benchMemory,
   start: benchStart,
   throughput: benchThroughput,
@@ -19,7 +22,9 @@ const benches: Record<string, () => Promise<void>> = {
   visits: benchVisits,
 }
 
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const addresses = given.filter((each) => each.startsWith('/'))
+const wanted = given.filter((each) => !each.startsWith('/'))
 const unknown = wanted.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
@@ -28,5 +33,5 @@ if (unknown.length > 0) {
 for (const [name, run] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n${name}`)
-  await run()
+  await run(addresses)
 }

@@ -20,9 +20,13 @@ export type RunningSite = {
 /** The administrator of a site that was started here. */
 export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
 
-/** Starts the built site on a port that is free, and on an empty data folder unless one is given. */
+/**
+ * Starts the built site on a port that is free, and on an empty data folder unless one is given.
+ * @param settings more of what `.env.example` lists
+ */
 export async function startSite(
   dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
+  settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,6 +38,7 @@ export async function startSite(
       PUBLIC_URL: '',
       ADMIN_EMAIL: siteAdmin.email,
       ADMIN_PASSWORD: siteAdmin.senha,
+      ...settings,
     },
   })
   const url = await addressOf(child)
