@@ -9,6 +9,7 @@ import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { type PageHandler, pages } from './http/pages.ts'
+import { type Arrange, createPaintFirst } from './http/paint-first.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
@@ -22,6 +23,8 @@ export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
   renderPage: PageHandler
+  /** Puts what pages are made of into order; for the built assets unless told otherwise. */
+  arrange?: Arrange
   /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
   serviceWorker?: boolean | undefined
   /** Where pages are kept; one of its own unless one is given. */
@@ -47,6 +50,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir))
   const cache = options.cache ?? createPageCache(services.freshness)
-  app.route('/', pages(services, { ...options, cache }))
+  const arrange = options.arrange ?? createPaintFirst(options.clientDir)
+  app.route('/', pages(services, { ...options, arrange, cache }))
   return app
 }

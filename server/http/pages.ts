@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { type Encoding, encodingFor, headersOf, type KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
+import type { Arrange } from './paint-first.ts'
 
 /** Renders the page that a request asks for; the build of `app/` exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
@@ -13,11 +14,15 @@ export type PageHandler = (request: Request, services: Services, nonce: string) 
 export type PagesOptions = {
   publicUrl?: string | undefined
   renderPage: PageHandler
+  arrange: Arrange
   cache: PageCache
 }
 
 /** Every address that nothing else answered is a page, if only the not-found page. */
-export function pages(services: Services, { publicUrl, renderPage, cache }: PagesOptions): Hono {
+export function pages(
+  services: Services,
+  { publicUrl, renderPage, arrange, cache }: PagesOptions,
+): Hono {
   const app = new Hono()
   app.use(etag())
   app.all('*', async (c) => {
@@ -37,7 +42,7 @@ export function pages(services: Services, { publicUrl, renderPage, cache }: Page
     const keep = cache.begin(url)
     const nonce = crypto.randomUUID()
     const response = await renderPage(request, services, nonce)
-    const { html, policy } = pagePolicy(await response.text(), nonce)
+    const { html, policy } = pagePolicy(arrange(await response.text(), nonce), nonce)
     if (response.status === 200 && keep !== undefined)
       return send(await keep(html, policy), encoding)
     const headers = new Headers(response.headers)
