@@ -1,5 +1,3 @@
-import garamond from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url'
-import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
   data,
@@ -11,6 +9,8 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import garamond from '../.cache/fonts/eb-garamond-letters.woff2?url'
+import sourceSans from '../.cache/fonts/source-sans-letters.woff2?url'
 import { waiting } from '../contract/messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
@@ -45,7 +45,7 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', href: emblema, type: 'image/svg+xml' },
-  { rel: 'icon', href: '/icons/icone-192.png', type: 'image/png', sizes: '192x192' },
+  { rel: 'icon', href: '/icons/icone-48.png', type: 'image/png', sizes: '48x48' },
   { rel: 'apple-touch-icon', href: '/icons/icone-apple-180.png' },
 ]
 

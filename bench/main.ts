@@ -1,9 +1,11 @@
-// Measures what the project promises: `npm run bench`, or `npm run bench -- memory`.
+// Measures what the project promises: `npm run bench`, or `npm run bench -- memory`. Addresses of
+// pages, such as `/Home`, say which of them are measured where that takes long.
 import { benchBytes } from './bytes.ts'
 import { benchConnections } from './connections.ts'
 import { benchCrashes } from './crashes.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
 import { benchSaves } from './saves.ts'
 import { benchStale } from './stale.ts'
@@ -12,12 +14,13 @@ import { benchThroughput } from './throughput.ts'
 import { benchUploads } from './uploads.ts'
 import { benchVisits } from './visits.ts'
 
-const benches: Record<string, () => Promise<void>> = {
+const benches: Record<string, (addresses: readonly string[]) => Promise<void>> = {
   bytes: benchBytes,
   connections: benchConnections,
   crashes: benchCrashes,
   growth: benchGrowth,
   hostile: benchHostile,
+  lighthouse: benchLighthouse,
   memory: benchMemory,
   saves: benchSaves,
   stale: benchStale,
@@ -27,7 +30,9 @@ const benches: Record<string, () => Promise<void>> = {
   visits: benchVisits,
 }
 
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const addresses = given.filter((each) => each.startsWith('/'))
+const wanted = given.filter((each) => !each.startsWith('/'))
 const unknown = wanted.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
@@ -36,5 +41,5 @@ if (unknown.length > 0) {
 for (const [name, run] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n${name}`)
-  await run()
+  await run(addresses)
 }

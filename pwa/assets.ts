@@ -1,5 +1,5 @@
 import { shellPath } from '../contract/offline.ts'
-import { find, isKeepable, places, readNote, writeNote } from './kept.ts'
+import { find, isKeepable, keep, places, readNote, writeNote } from './kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -19,9 +19,19 @@ export async function keepBuild(): Promise<void> {
   await keepShell(cache)
 }
 
-/** A file of the pages. One that is not kept is of the panel, or of a build that is not known. */
-export async function giveAsset({ request }: FetchEvent): Promise<Response> {
-  return (await find(places.assets, new URL(request.url).pathname)) ?? fetch(request)
+/**
+ * A file of the pages. One that is not kept is of the panel, or of a build that is not known, or
+ * one that few pages need: that is kept once it was needed.
+ */
+export async function giveAsset(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url)
+  const kept = await find(places.assets, pathname)
+  if (kept !== undefined) return kept
+  const response = await fetch(event.request)
+  if (RARE_ASSETS.includes(pathname) && isKeepable(response)) {
+    event.waitUntil(keep(places.assets, pathname, response.clone()))
+  }
+  return response
 }
 
 async function keepShell(cache: Cache): Promise<void> {
@@ -31,7 +41,8 @@ async function keepShell(cache: Cache): Promise<void> {
   // The site was changed in the middle of it, or somebody else answered. A document without its
   // files would show nothing.
   if (named.length === 0) throw new Error('the document is none of ours')
-  const unknown = named.find((address) => !BUILT_ASSETS.includes(address))
+  const known = new Set([...BUILT_ASSETS, ...RARE_ASSETS])
+  const unknown = named.find((address) => !known.has(address))
   if (unknown !== undefined) throw new Error(`${unknown} is of another build`)
   await cache.put(shellPath, shell)
 }
@@ -52,7 +63,7 @@ export async function dropOlderBuilds(): Promise<void> {
   const open = new Set(await openTabs())
   const older = await readNote<string[]>('older-tabs', [])
   if (older.some((id) => open.has(id))) return
-  const current = new Set([...BUILT_ASSETS, shellPath])
+  const current = new Set([...BUILT_ASSETS, ...RARE_ASSETS, shellPath])
   const cache = await caches.open(places.assets)
   for (const request of await cache.keys()) {
     if (!current.has(new URL(request.url).pathname)) await cache.delete(request)

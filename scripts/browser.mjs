@@ -9,6 +9,17 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Chromium as root, and in containers, has no sandbox; and it is not to phone home. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * The path of a Chromium of this machine, or undefined: then Playwright uses the one that it
  * fetched for itself. CHROMIUM_PATH names another.

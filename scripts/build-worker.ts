@@ -16,8 +16,10 @@ type Chunk = {
 
 /** Writes the worker, and the one that takes its place where the site is to do without. */
 export async function buildWorker(client: string): Promise<void> {
+  const assets = publicAssets(client)
   const define = {
-    BUILT_ASSETS: JSON.stringify(publicAssets(client)),
+    BUILT_ASSETS: JSON.stringify(assets.filter((address) => !isRare(address))),
+    RARE_ASSETS: JSON.stringify(assets.filter(isRare)),
     PUBLIC_CALLS: JSON.stringify(publicCalls()),
   }
   for (const [source, file] of [
@@ -37,6 +39,11 @@ export async function buildWorker(client: string): Promise<void> {
       },
     })
   }
+}
+
+/** Signs that few pages have: without a network another font has them. */
+function isRare(address: string): boolean {
+  return address.includes('-signs-')
 }
 
 /** All that a page may load, but for what only staff who are logged in do. */

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { woffToTtf } from './woff-to-ttf.ts'
 import { buildWorker } from './build-worker.ts'
+import { buildFonts } from './fonts/build-fonts.ts'
 
 const drawings = 'server/store/starter/drawings'
 const emblems = 'app/ui/drawings'
@@ -14,6 +15,7 @@ const client = 'build/client'
 const cards = 'build/cards'
 
 rmSync('build', { recursive: true, force: true })
+buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
 buildPages()
 await drawIcons()
 await prepareCards()
@@ -41,6 +43,8 @@ async function drawIcons(): Promise<void> {
   const filled = join(emblems, 'emblema-paroquia-icone.svg')
   copyFileSync(emblem, join(icons, 'icone.svg'))
   const sizes: [svg: string, name: string, size: number][] = [
+    // For the tab of a browser that does not draw SVG there.
+    [emblem, 'icone-48', 48],
     [emblem, 'icone-192', 192],
     [emblem, 'icone-512', 512],
     [filled, 'icone-mascara-192', 192],
@@ -58,7 +62,7 @@ async function drawIcons(): Promise<void> {
     const density = (72 * size) / 512
     await sharp(svg, { density: Math.max(density, 72) })
       .resize(size, size)
-      .png({ compressionLevel: 9 })
+      .png({ palette: true, effort: 10, compressionLevel: 9 })
       .toFile(join(icons, `${name}.png`))
   }
 }

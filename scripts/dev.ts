@@ -21,6 +21,8 @@ const app = createApp(services, {
   clientDir: 'build/client',
   // What is being worked on is made anew each time.
   cache: { find: () => undefined, findAt: () => undefined, begin: () => undefined },
+  // Its scripts and styles are Vite's.
+  arrange: (rendered) => rendered,
   renderPage,
 })
 const answer = getRequestListener(async (request) => {

@@ -30,7 +30,10 @@ export type Cpu = {
 /** The administrator of a site that was started here. */
 export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
 
-/** Starts the built site on a port that is free, and on an empty data folder unless one is given. */
+/**
+ * Starts the built site on a port that is free, and on an empty data folder unless one is given.
+ * @param settings more of what `.env.example` lists
+ */
 export async function startSite(
   dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
   settings: Record<string, string> = {},

@@ -11,6 +11,7 @@ import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { makeOnce } from './http/page-cache/make-once.ts'
 import { type PageHandler, pages } from './http/pages.ts'
+import { type Arrange, createPaintFirst } from './http/paint-first.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
@@ -24,6 +25,8 @@ export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
   renderPage: PageHandler
+  /** Puts what pages are made of into order; for the built assets unless told otherwise. */
+  arrange?: Arrange
   /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
   serviceWorker?: boolean | undefined
   /** Whether this copy is on its way out; it is not unless told. */
@@ -54,6 +57,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/llms.txt', llms(services, options.publicUrl))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir))
-  app.route('/', pages(services, { ...options, cache }))
+  const arrange = options.arrange ?? createPaintFirst(options.clientDir)
+  app.route('/', pages(services, { ...options, arrange, cache }))
   return app
 }

@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
 import type { Site } from '../../contract/site.ts'
+import { useOfDocument } from '../ui/use-of-document.ts'
 import { describePage } from './describe-page.ts'
 import type { PageInfo } from './page-info.ts'
 
@@ -10,9 +10,7 @@ type Props = { info: PageInfo; site: Site | null; origin: string }
  * says it: the browser keeps what its document brought, and loads nothing of this.
  */
 export function StructuredData({ info, site, origin }: Props) {
-  // The server's snapshot also stands while the page comes alive; the first one counts.
-  const [isOfDocument] = useState(useSyncExternalStore(neverChanges, inBrowser, inDocument))
-  if (!isOfDocument) return null
+  if (!useOfDocument()) return null
   return (
     <script
       type="application/ld+json"
@@ -26,7 +24,3 @@ export function StructuredData({ info, site, origin }: Props) {
     />
   )
 }
-
-const neverChanges = () => () => undefined
-const inBrowser = () => false
-const inDocument = () => true

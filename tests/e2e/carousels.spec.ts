@@ -13,6 +13,7 @@ import {
   visitHome,
 } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
 
 for (const name of carousels) {
   test(`${name}: another slide every 5 seconds`, async ({ page }) => {
@@ -46,6 +47,27 @@ for (const name of carousels) {
     await expectChange(page, it)
   })
 }
+
+test('fetches the pictures of what is shown and of what comes next', async ({ page }) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] = /\/uploads\/acao\/([^?]+)/.exec(request.url()) ?? []
+    if (name !== undefined) fetched.add(name)
+  })
+  // So that it stays where it is.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/Home')
+  const it = carousel(page, 'Ações')
+  await it.scrollIntoViewIfNeeded()
+  await expect.poll(() => fetched.size).toBe(2)
+  await button(it, 'Próximo').click()
+  await expect.poll(() => fetched.size).toBe(3)
+  for (const picture of await it.locator('li:not([inert]) img').all()) {
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+})
 
 test('goes round in both directions', async ({ page }) => {
   await visitHome(page)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { giveVoice } from './comfort-voice.ts'
 import { expect, test } from './fixtures.ts'
-import { phone, visit } from './visit.ts'
+import { isAlive, phone, visit } from './visit.ts'
 
 declare global {
   interface Window {
@@ -31,6 +31,7 @@ const words = (page: Page) => page.locator('main .prose')
 async function open(page: Page): Promise<void> {
   await visit(page, guide)
   await expect(next(page)).toBeVisible()
+  await isAlive(page, next(page))
 }
 
 function widths(page: Page) {
@@ -161,6 +162,37 @@ test('on a phone that lies on its side, the way on is in sight at every bead', a
   }
 })
 
+test('the first prayer is there before the page is alive, unless another is to follow', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.clock.setFixedTime('2026-11-20T15:00:00Z')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(guide)
+  await expect(bead(page)).toHaveText('Sinal da Cruz e oração inicial')
+  await expect(next(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  release()
+  await isAlive(page, next(page))
+  await goOn(page, 3)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route(/\/assets\/.*\.js$/, () => new Promise(() => {}))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Abrindo o terço…')).toBeVisible()
+  await expect(bead(page)).toBeHidden()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Parou em: Orações iniciais')
+  await expect(page.getByText('Abrindo o terço…')).toBeHidden()
+})
+
 test('what another program left in the memory does no harm', async ({ page }) => {
   for (const left of ['', 'null', '[]', '{"data":1}', 'x', '{"contas":null}']) {
     await page.addInitScript((value) => localStorage.setItem('terco', value), left)
@@ -185,7 +217,7 @@ test.describe('without the network', () => {
     page,
     context,
   }) => {
-    const loaded = page.waitForResponse(/\/assets\/guide-[^/]*\.css$/)
+    const loaded = page.waitForResponse(/\/assets\/guide-[^/]*\.js$/)
     await visit(page, '/Oracoes?oracao=terco&misterio=gloriosos')
     await (await loaded).finished()
     await page.waitForLoadState('networkidle')

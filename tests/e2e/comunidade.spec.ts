@@ -34,6 +34,9 @@ test('shows façade, description, altar, beginnings and map', async ({ page, sit
   await visit(page, '/Comunidade/2')
   await expect(heading(page)).toHaveText('Comunidade São José')
   const main = page.getByRole('main')
+  await scrollToMap(page)
+  await expect(main.getByTitle('Mapa da comunidade São José')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
   const parts = [
     main.getByRole('img', { name: 'Fachada da comunidade São José' }),
     main.getByText(descricao.split('\n')[0]!),
@@ -49,9 +52,23 @@ test('shows façade, description, altar, beginnings and map', async ({ page, sit
   }
 })
 
+function scrollToMap(page: Page): Promise<void> {
+  return page.getByRole('heading', { name: 'Como chegar' }).evaluate((it) => it.scrollIntoView())
+}
+
+test('the map is asked for only by those who come to it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).hostname))
+  await visit(page, '/Comunidade/2')
+  await page.waitForLoadState('networkidle')
+  expect(new Set(asked)).toEqual(new Set(['127.0.0.1']))
+  await scrollToMap(page)
+  await expect.poll(() => asked).toContain('www.openstreetmap.org')
+})
+
 test('the map’s frame is let in by the page’s policy', async ({ page }) => {
   await visit(page, '/Comunidade/2')
-  await page.getByTitle('Mapa da comunidade São José').scrollIntoViewIfNeeded()
+  await scrollToMap(page)
   await expect
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContainEqual(expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed/))
@@ -67,6 +84,7 @@ for (const [mapaUrl, shown] of [
   test(`a map is shown for ${mapaUrl}`, async ({ page, site }) => {
     const id = await addComunidade(site.db, { nome: 'do Mapa', mapaUrl })
     await visit(page, `/Comunidade/${id}`)
+    await scrollToMap(page)
     await expect(page.getByTitle('Mapa da comunidade do Mapa')).toHaveAttribute('src', shown)
   })
 }

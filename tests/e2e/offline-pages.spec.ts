@@ -33,8 +33,9 @@ type Words = { title: string; heading: string; main: string }
 /** What a page says, of the HTML that is given or of the page that is open. */
 function wordsOf(page: Page, html?: string): Promise<Words> {
   return page.evaluate((given) => {
-    const shown =
-      given === undefined ? document : new DOMParser().parseFromString(given, 'text/html')
+    // Another page's style is not let in here.
+    const html = given?.replace(/<style>[\s\S]*?<\/style>/, '')
+    const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
     const main = shown.querySelector('main')?.cloneNode(true) as HTMLElement
     for (const each of main.querySelectorAll('noscript, dialog, script')) each.remove()
     return {

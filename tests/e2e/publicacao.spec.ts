@@ -77,6 +77,38 @@ test('closed once, it stays closed in this session, until a newer one comes', as
   await closePublicacao(page)
 })
 
+test('it opens before the page is alive, and closed then it stays closed', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/Home')
+  await expect(publicacao(page)).toBeVisible()
+  await expect(publicacao(page).getByRole('button', { name: /fechar/ })).toBeFocused()
+  await closePublicacao(page)
+  release()
+  await isAlive(page)
+  await expect(page.getByRole('button', { name: 'Pausar' })).toHaveCount(2)
+  await expect(publicacao(page)).toHaveCount(0)
+  await page.reload()
+  await isAlive(page)
+  await expect(publicacao(page)).toHaveCount(0)
+})
+
+test('open when the page comes alive, it stays open, and closes as ever', async ({ page }) => {
+  await page.goto('/Home')
+  await expect(publicacao(page)).toBeVisible()
+  await isAlive(page)
+  await expect(page.getByRole('button', { name: 'Pausar', includeHidden: true })).toHaveCount(2)
+  await expect(publicacao(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(publicacao(page)).toHaveCount(0)
+})
+
 test('another session sees it again', async ({ page, browser, baseURL }) => {
   await openHome(page)
   await closePublicacao(page)

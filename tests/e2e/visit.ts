@@ -28,12 +28,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Waits until React has taken the page over: it marks the elements that are its own. */
-export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-  })
+/** Waits until React has taken the page, or a part, over: it marks the elements that are its own. */
+export async function isAlive(page: Page, part = page.locator('main')): Promise<void> {
+  await expect
+    .poll(() =>
+      part.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
 }
 
 export function publicacao(page: Page): Locator {

@@ -1,6 +1,7 @@
 import type { Comunidade } from '../../../contract/comunidade.ts'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { acrossPhone } from '../../ui/picture-sources.ts'
 import styles from './comunidade.module.css'
 import { ComunidadeMap } from './comunidade-map.tsx'
 
@@ -30,7 +31,7 @@ function Foto({ id, ...picture }: FotoProps) {
       <Picture
         folder={`comunidades/${id}`}
         frame="classic"
-        sizes="(width < 52rem) 92vw, 48rem"
+        sizes={`(width < 52rem) ${acrossPhone}, 48rem`}
         {...picture}
       />
     </div>

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { mapAddress } from '../../../contract/map.ts'
 import { useKeptContent } from '../../layout/offline-signal.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import styles from './comunidade.module.css'
 
 /** The community's place on a map, if there is an address that may be shown. */
@@ -13,13 +15,30 @@ export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string
       {isOffline ? (
         <p>O mapa aparece quando há conexão com a internet.</p>
       ) : (
-        <iframe
-          src={address}
-          title={`Mapa da comunidade ${nome}`}
-          loading="lazy"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+        <Frame title={`Mapa da comunidade ${nome}`} address={address} />
       )}
     </section>
+  )
+}
+
+/**
+ * It is another house's, larger than the rest of the page, and sees who comes: it is asked for only
+ * by those who come so far down. A browser's own `loading="lazy"` asks long before.
+ */
+function Frame({ title, address }: { title: string; address: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(place)
+  const frame = (
+    <iframe
+      src={address}
+      title={title}
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+  return (
+    <div ref={place} className={styles.frame}>
+      {isSeen ? frame : <noscript>{frame}</noscript>}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Acao } from '../../../contract/acao.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { acrossPhone } from '../../ui/picture-sources.ts'
 import styles from './home.module.css'
 
 export function AcoesCarousel({ acoes }: { acoes: readonly Acao[] }) {
@@ -14,7 +15,7 @@ export function AcoesCarousel({ acoes }: { acoes: readonly Acao[] }) {
           fileName={foto}
           alt=""
           frame="wide"
-          sizes="(width < 48rem) 92vw, 33rem"
+          sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
         />
         <div>
           <h3>{titulo}</h3>

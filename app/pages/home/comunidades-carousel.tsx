@@ -4,9 +4,17 @@ import { pageOfComunidade } from '../../../contract/paths.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { acrossPhone } from '../../ui/picture-sources.ts'
 import styles from './home.module.css'
 
-export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Comunidade[] }) {
+type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'descricao' | 'fachada'>
+
+/** What is not shown does not go into the page. */
+export function slidesOf(comunidades: readonly Comunidade[]): ComunidadeSlide[] {
+  return comunidades.map(({ id, nome, descricao, fachada }) => ({ id, nome, descricao, fachada }))
+}
+
+export function ComunidadesCarousel({ comunidades }: { comunidades: readonly ComunidadeSlide[] }) {
   const slides = comunidades.map(({ id, nome, descricao, fachada }) => ({
     key: id,
     content: (
@@ -16,7 +24,7 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
           fileName={fachada}
           alt={`Fachada da comunidade ${nome}`}
           frame="wide"
-          sizes="(width < 48rem) 92vw, 33rem"
+          sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
         />
         <div>
           <h3>{nome}</h3>

@@ -3,9 +3,14 @@ import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './home.module.css'
 
-type Props = { palavra: Omit<PalavraPastor, 'id'> }
+type Props = {
+  palavra: Omit<PalavraPastor, 'id'>
+  /** Whether its photo is the first that the visitor sees. */
+  isFirst?: boolean
+}
 
-export function PalavraPastorCard({ palavra: { titulo, texto, padre, foto } }: Props) {
+export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
+  const { titulo, texto, padre, foto } = palavra
   return (
     <section className={styles.palavra} aria-labelledby="palavra">
       <Picture
@@ -13,8 +18,8 @@ export function PalavraPastorCard({ palavra: { titulo, texto, padre, foto } }: P
         fileName={foto}
         alt={padre}
         frame="tall"
-        sizes="(width < 48rem) 70vw, 22rem"
-        first
+        sizes="(width < 48rem) calc(68vw - 25px), 22rem"
+        first={isFirst}
       />
       <div>
         <h2 id="palavra">Palavra do Pastor</h2>

@@ -27,6 +27,8 @@ export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMi
           src={videoFrameAddress(imagem)}
           title="Vídeo da paróquia"
           allow="fullscreen; picture-in-picture"
+          // In a pop-up that was closed before it is not loaded.
+          loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )
@@ -34,8 +36,10 @@ export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMi
       return (
         <img
           {...pictureSources('publicacao', imagem)}
-          sizes="(width < 40rem) 90vw, 36rem"
+          // On a phone four fifths of the screen's own pixels are sharp enough for what soon goes.
+          sizes="(width < 40rem) calc(80vw - 4rem), 36rem"
           alt="Publicação da paróquia"
+          fetchPriority="high"
           // What cannot be shown does not stand in the way.
           onError={onMissing}
         />

@@ -3,6 +3,7 @@ import { Await } from 'react-router'
 import { consoleNotes } from '../../../contract/messages.ts'
 import type { Publicacao } from '../../../contract/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao } from '../../../contract/video.ts'
+import { EarlyScript } from '../../ui/early-script.tsx'
 import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
 import { PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
@@ -10,27 +11,20 @@ import styles from './publicacao-popup.module.css'
 /** In this browser session the publication with this id was closed. */
 const storageKey = 'publicacaoFechada'
 
+/**
+ * Opens the pop-up that stands before it as soon as it is there: the visitor does not wait for the
+ * page to come alive, and is not interrupted when it has. Closed before that, it stays closed.
+ */
+const openingScript = `(d=>{let k='${storageKey}',i=d.dataset.id,s;try{s=sessionStorage}catch{}
+d.onclose=()=>{d.dataset.fechada='';try{s.setItem(k,i)}catch{}}
+d.addEventListener('error',e=>e.target.tagName==='IMG'&&d.close(),true)
+if(d.showModal&&s?.getItem(k)!==i)d.showModal()})(document.currentScript.previousElementSibling)`
+
 type Props = { publicacoes: Promise<Publicacao[]> }
 
 /** The latest publication, over the page, until it is closed. */
 export function PublicacaoPopup({ publicacoes }: Props) {
-  const settled = useSettled(publicacoes)
-  useQuietFailure(settled, consoleNotes.publicacoes)
-  const publicacao = settled.status === 'loaded' ? currentPublicacao(settled.value) : undefined
-  return (
-    <>
-      <WithoutJavaScript publicacoes={publicacoes} />
-      {isShown(publicacao) && <Popup key={publicacao.id} publicacao={publicacao} />}
-    </>
-  )
-}
-
-function isShown(publicacao: Publicacao | undefined): publicacao is Publicacao {
-  return publicacao !== undefined && kindOfPublicacao(publicacao.imagem) !== 'nada'
-}
-
-/** A pop-up that nothing can close would be in the way: there it is a part of the page. */
-function WithoutJavaScript({ publicacoes }: Props) {
+  useQuietFailure(useSettled(publicacoes), consoleNotes.publicacoes)
   return (
     <Suspense>
       <Await resolve={publicacoes} errorElement={<></>}>
@@ -38,11 +32,15 @@ function WithoutJavaScript({ publicacoes }: Props) {
           const publicacao = currentPublicacao(list)
           return (
             isShown(publicacao) && (
-              <noscript>
-                <div className={styles.inPage}>
-                  <PublicacaoMedium imagem={publicacao.imagem} />
-                </div>
-              </noscript>
+              <>
+                <Popup key={publicacao.id} publicacao={publicacao} />
+                <noscript>
+                  {/* A pop-up that nothing can close would be in the way: here it is a part of the page. */}
+                  <div className={styles.inPage}>
+                    <PublicacaoMedium imagem={publicacao.imagem} />
+                  </div>
+                </noscript>
+              </>
             )
           )
         }}
@@ -51,12 +49,27 @@ function WithoutJavaScript({ publicacoes }: Props) {
   )
 }
 
+/** Whether the publication covers the page at first. */
+export function hasPopup(publicacoes: readonly Publicacao[]): boolean {
+  return isShown(currentPublicacao(publicacoes))
+}
+
+function isShown(publicacao: Publicacao | undefined): publicacao is Publicacao {
+  return publicacao !== undefined && kindOfPublicacao(publicacao.imagem) !== 'nada'
+}
+
 function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isClosed, setClosed] = useState(() => wasClosed(id))
+  const [isClosed, setClosed] = useState(false)
   useEffect(() => {
-    if (!isClosed && dialog.current?.open === false) dialog.current.showModal()
-  }, [isClosed])
+    const { current } = dialog
+    if (current === null) return
+    const isOver = wasClosed(id) || current.dataset.fechada !== undefined
+    const { complete = false, naturalWidth = 1 } = current.querySelector('img') ?? {}
+    // Its picture may have failed before the page came alive.
+    if (isOver || (complete && naturalWidth === 0)) setClosed(true)
+    else if (!current.open) current.showModal()
+  }, [id])
   if (isClosed) return null
 
   function onClose() {
@@ -64,18 +77,27 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
     setClosed(true)
   }
   return (
-    <dialog
-      ref={dialog}
-      className={styles.popup}
-      aria-label="Publicação da paróquia"
-      onClose={onClose}
-      closedby="any"
-    >
-      <button type="button" onClick={() => dialog.current?.close()}>
-        X<span className="visually-hidden"> – fechar</span>
-      </button>
-      <PublicacaoMedium imagem={imagem} onMissing={() => dialog.current?.close()} />
-    </dialog>
+    <>
+      <dialog
+        ref={dialog}
+        className={styles.popup}
+        aria-label="Publicação da paróquia"
+        data-id={id}
+        onClose={onClose}
+        closedby="any"
+        // It may be open already.
+        suppressHydrationWarning
+      >
+        {/* Closes it without a script too. */}
+        <form method="dialog">
+          <button type="submit">
+            X<span className="visually-hidden"> – fechar</span>
+          </button>
+        </form>
+        <PublicacaoMedium imagem={imagem} onMissing={() => dialog.current?.close()} />
+      </dialog>
+      <EarlyScript code={openingScript} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Await, Link } from 'react-router'
 import { consoleNotes, waiting } from '../../../contract/messages.ts'
 import { pages } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
@@ -14,22 +14,26 @@ import { Ornament } from '../../ui/ornament.tsx'
 import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
 import type { Route } from './+types/route.ts'
 import { AcoesCarousel } from './acoes-carousel.tsx'
-import { ComunidadesCarousel } from './comunidades-carousel.tsx'
+import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { PalavraPastorCard } from './palavra-pastor-card.tsx'
-import { PublicacaoPopup } from './publicacao-popup.tsx'
+import { hasPopup, PublicacaoPopup } from './publicacao-popup.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
+  const comunidades = content.comunidades.list().then(slidesOf)
+  const publicacoes = content.publicacoes.list()
+  const isCovered = publicacoes.then(hasPopup, () => false)
   return pageData(services, {
     palavra: content.palavraPastor.get(),
     acoes: content.acoes.list(),
-    comunidades: content.comunidades.list(),
-    publicacoes: content.publicacoes.list(),
+    comunidades,
+    publicacoes,
+    isCovered,
   })
 }
 
@@ -39,6 +43,8 @@ export function clientLoader() {
     acoes: get('acao.php').then(({ data }) => data),
     comunidades: get('comunidade.php').then(({ data }) => data),
     publicacoes: get('publicacao.php').then(({ data }) => data),
+    // Once the page is alive, nothing waits for one picture.
+    isCovered: Promise.resolve(false),
   })
 }
 
@@ -46,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
-  const { palavra, acoes, comunidades, publicacoes } = loaderData
+  const { palavra, acoes, comunidades, publicacoes, isCovered } = loaderData
   return (
     <div className="page">
       <LoadedPageMeta resolve={palavra} about={(value) => aboutHome(nome, site, value)} />
@@ -61,7 +67,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         waiting={waiting.other}
         onFailure={noteOnConsole(consoleNotes.palavraPastor)}
       >
-        {(value) => value && <PalavraPastorCard palavra={value} />}
+        {(value) =>
+          value && (
+            <Await resolve={isCovered}>
+              {(covered) => <PalavraPastorCard palavra={value} isFirst={!covered} />}
+            </Await>
+          )
+        }
       </Loaded>
       <Loaded
         resolve={acoes}

@@ -28,7 +28,14 @@ export function TercoText({ terco, misterio }: Props) {
   return (
     <article>
       <h2>{titulo}</h2>
-      <img className={styles.drawing} src={rosario} width="200" height="200" alt="" />
+      <img
+        className={styles.drawing}
+        src={rosario}
+        width="200"
+        height="200"
+        alt=""
+        fetchPriority="low"
+      />
       <div className="prose">
         <Stanzas text={inicio} />
       </div>

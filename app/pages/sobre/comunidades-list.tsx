@@ -4,10 +4,18 @@ import { waiting } from '../../../contract/messages.ts'
 import { pageOfComunidade } from '../../../contract/paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { acrossPhone } from '../../ui/picture-sources.ts'
 import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
 import styles from './sobre.module.css'
 
-export function ComunidadesList({ comunidades }: { comunidades: Promise<Comunidade[]> }) {
+type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada'>
+
+/** What is not shown does not go into the page. */
+export function cardsOf(comunidades: readonly Comunidade[]): ComunidadeCard[] {
+  return comunidades.map(({ id, nome, fachada }) => ({ id, nome, fachada }))
+}
+
+export function ComunidadesList({ comunidades }: { comunidades: Promise<ComunidadeCard[]> }) {
   return (
     <section className={styles.section} aria-labelledby="comunidades">
       <h2 id="comunidades">Comunidades Paroquial</h2>
@@ -33,7 +41,7 @@ export function ComunidadesList({ comunidades }: { comunidades: Promise<Comunida
   )
 }
 
-function Card({ id, nome, fachada }: Comunidade) {
+function Card({ id, nome, fachada }: ComunidadeCard) {
   return (
     <Link to={pageOfComunidade(id)} state={{ id }} className={styles.card}>
       <Picture
@@ -41,7 +49,7 @@ function Card({ id, nome, fachada }: Comunidade) {
         fileName={fachada}
         alt=""
         frame="classic"
-        sizes="(width < 40rem) 92vw, (width < 60rem) 46vw, 22rem"
+        sizes={`(width < 40rem) ${acrossPhone}, (width < 60rem) 46vw, 22rem`}
       />
       <h3>{nome}</h3>
     </Link>

@@ -1,6 +1,7 @@
 import type { Paroquia } from '../../../contract/paroquia.ts'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { acrossPhone } from '../../ui/picture-sources.ts'
 import styles from './sobre.module.css'
 
 type Props = { paroquia: Omit<Paroquia, 'id'> }
@@ -33,7 +34,7 @@ function Foto({ fileName, alt }: { fileName: string; alt: string }) {
         fileName={fileName}
         alt={alt}
         frame="wide"
-        sizes="(width < 52rem) 92vw, 48rem"
+        sizes={`(width < 52rem) ${acrossPhone}, 48rem`}
       />
     </div>
   )

@@ -11,20 +11,26 @@ import emblema from '../../ui/drawings/emblema-paroquia.svg'
 import { noteOnConsole } from '../../ui/notes.ts'
 import { Ornament } from '../../ui/ornament.tsx'
 import type { Route } from './+types/route.ts'
-import { ComunidadesList } from './comunidades-list.tsx'
+import { cardsOf, ComunidadesList } from './comunidades-list.tsx'
 import { Historia } from './historia.tsx'
 import { Padres } from './padres.tsx'
 import styles from './sobre.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
 
+const logos = [
+  { src: emblema, alt: 'Emblema da paróquia' },
+  { src: congregacao, alt: 'Emblema da congregação' },
+]
+
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
+  const comunidades = content.comunidades.list().then(cardsOf)
   return pageData(services, {
     paroquia: content.paroquia.get(),
     site: content.site.get(),
-    comunidades: content.comunidades.list(),
+    comunidades,
   })
 }
 
@@ -45,8 +51,9 @@ export default function Sobre({
       <LoadedPageMeta resolve={paroquia} about={(value) => aboutSobre(nome, value)} />
       <div className={styles.heading}>
         <div className={styles.logos}>
-          <img src={emblema} width="96" height="96" alt="Emblema da paróquia" />
-          <img src={congregacao} width="96" height="96" alt="Emblema da congregação" />
+          {logos.map(({ src, alt }) => (
+            <img key={alt} src={src} width="96" height="96" alt={alt} fetchPriority="low" />
+          ))}
         </div>
         <h1>{nome}</h1>
         <Ornament />

@@ -3,6 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../icons.tsx'
+import { useSeen } from '../use-seen.ts'
 import styles from './carousel.module.css'
 import { useHeld } from './use-held.ts'
 import { useLessMotion } from './use-less-motion.ts'
@@ -23,13 +24,17 @@ export function Carousel({ label, slides }: CarouselProps) {
   const isHeld = useHeld(section)
   const wantsLessMotion = useLessMotion()
   const [selected, setSelected] = useState<number>()
+  const [left, setLeft] = useState<number>()
   /** Whether the visitor paused or continued it; undefined while they did neither. */
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const isPlaying = choice === undefined ? !wantsLessMotion : choice === 'play'
 
   useEffect(() => {
     if (!embla) return
-    const onSelect = () => setSelected(embla.selectedScrollSnap())
+    const onSelect = () => {
+      setSelected(embla.selectedScrollSnap())
+      setLeft(embla.previousScrollSnap())
+    }
     onSelect()
     embla.on('select', onSelect).on('reInit', onSelect)
   }, [embla])
@@ -42,13 +47,30 @@ export function Carousel({ label, slides }: CarouselProps) {
   }, [embla, isPlaying, isHeld, wantsLessMotion, selected])
 
   const isAlive = selected !== undefined
+  const next = ((selected ?? 0) + 1) % slides.length
+  const isSeen = useSeen(section)
+  useEffect(() => {
+    if (!isSeen) return
+    // The browser waits until a slide comes into view: this one's picture is to be there by then.
+    const pictures = section.current?.querySelectorAll('li')[next]?.querySelectorAll('img') ?? []
+    for (const picture of pictures) picture.loading = 'eager'
+  }, [isSeen, next])
+
+  /** Neither shown, nor fading away, nor next: its picture would be fetched for nothing. */
+  function isFar(index: number): boolean {
+    return ![selected ?? 0, left, next].includes(index)
+  }
   return (
     <section ref={section} aria-roledescription="carrossel" aria-label={label}>
       <div ref={viewport} className={classes(styles.viewport, isAlive && styles.alive)}>
         <ul className={styles.slides}>
           {slides.map(({ key, content }, index) => (
             // Slides that cannot be seen cannot be reached either.
-            <li key={key} inert={isAlive && index !== selected}>
+            <li
+              key={key}
+              className={isFar(index) ? styles.far : undefined}
+              inert={isAlive && index !== selected}
+            >
               {content}
             </li>
           ))}

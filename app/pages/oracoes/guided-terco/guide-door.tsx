@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { consoleNotes, waiting } from '../../../../contract/messages.ts'
 import type { Oracao } from '../../../../contract/oracao.ts'
 import type { Terco } from '../../../../contract/terco.ts'
@@ -6,13 +6,18 @@ import { useAwake } from '../../../comfort/use-awake.ts'
 import { aboutOracoes, aboutTerco } from '../../../meta/about/oracoes.ts'
 import { LoadedPageMeta } from '../../../meta/page-meta.tsx'
 import { useParishName } from '../../../site.ts'
+import { classes } from '../../../ui/classes.ts'
+import { EarlyScript } from '../../../ui/early-script.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import type { Conjunto } from '../conjuntos.ts'
 import { noteOracoesFailure } from '../note-oracoes-failure.ts'
 import { TercoText } from '../terco-text.tsx'
+import styles from './guide.module.css'
 import { loadGuide } from './load-guide.ts'
+import { memoryKey } from './memory.ts'
+import { phone } from './phone.ts'
 
 type GuideDoorProps = {
   conjunto: Conjunto
@@ -50,20 +55,17 @@ type InsideProps = { conjunto: Conjunto; terco: Terco; oracoes: Promise<Oracao[]
 
 function Inside({ conjunto, terco, oracoes }: InsideProps) {
   const isHydrated = useHydrated()
+  const isMissing = useIsMissing()
   const settled = useSettled(oracoes)
   const failure = settled.status === 'failed' ? settled.error : undefined
   useEffect(() => {
     // The Rosary's prayers have their customary words, if the site's own do not come.
     if (failure !== undefined) noteOracoesFailure(failure)
   }, [failure])
-  const opening = (
-    <p className="with-script" role="status">
-      Abrindo o terço…
-    </p>
-  )
-  if (isHydrated) {
-    return (
-      <Suspense fallback={opening}>
+  if (isMissing) return <MissingGuide />
+  return (
+    <>
+      <Suspense>
         <Guide
           key={conjunto}
           conjunto={conjunto}
@@ -71,24 +73,50 @@ function Inside({ conjunto, terco, oracoes }: InsideProps) {
           oracoes={settled.status === 'loaded' ? settled.value : []}
         />
       </Suspense>
-    )
-  }
-  return (
-    <>
-      {opening}
-      <div className="without-script">
-        <TercoText terco={terco} misterio={conjunto} />
-      </div>
+      <p className={classes('with-script', styles.opening)} role="status">
+        Abrindo o terço…
+      </p>
+      <EarlyScript code={early(conjunto)} />
+      {!isHydrated && (
+        <div className="without-script">
+          <TercoText terco={terco} misterio={conjunto} />
+        </div>
+      )}
     </>
   )
 }
 
+/**
+ * On a phone the guide fills the screen from the start. Where the Rosary was left at some bead, the
+ * first one is not shown: what comes alive asks where to go on.
+ */
+function early(conjunto: Conjunto): string {
+  return `(g=>{if(matchMedia('${phone}').matches)g.scrollIntoView()
+try{g.hidden=JSON.parse(localStorage.getItem('${memoryKey}')).contas.${conjunto}>0}catch{}
+})(document.currentScript.parentElement.querySelector('section'))`
+}
+
+/** The guide's file, asked for once in the life of a page. */
+let asked: ReturnType<typeof loadGuide> | undefined
+function askForGuide() {
+  return (asked ??= loadGuide())
+}
+
 const Guide = lazy(() =>
-  loadGuide().then(
+  askForGuide().then(
     ({ Guide }) => ({ default: Guide }),
-    () => ({ default: MissingGuide }),
+    // It never comes: what the server sent stays until MissingGuide takes its place.
+    () => new Promise<never>(() => undefined),
   ),
 )
+
+function useIsMissing(): boolean {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    askForGuide().catch(() => setMissing(true))
+  }, [])
+  return isMissing
+}
 
 function MissingGuide() {
   return (

@@ -1,18 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Oracao } from '../../../../contract/oracao.ts'
 import type { Terco } from '../../../../contract/terco.ts'
+import { classes } from '../../../ui/classes.ts'
 import { PreviousIcon } from '../../../ui/icons.tsx'
 import type { Conjunto } from '../conjuntos.ts'
 import { fromGuide } from './address.ts'
 import { stepsOf } from './beads.ts'
 import styles from './guide.module.css'
 import { rememberedStep, rememberStep } from './memory.ts'
+import { phone } from './phone.ts'
 import { Praying } from './praying.tsx'
 import { wordsOf } from './words.ts'
-
-/** As in the style. */
-const phone = '(max-width: 61.99rem)'
 
 type GuideProps = { conjunto: Conjunto; terco: Terco; oracoes: readonly Oracao[] }
 
@@ -23,10 +22,21 @@ export function Guide({ conjunto, terco, oracoes }: GuideProps) {
     () => stepsOf({ terco, contemplacao, words: wordsOf({ oracoes, terco }) }),
     [terco, contemplacao, oracoes],
   )
-  const [left] = useState(() => Math.min(rememberedStep(conjunto), steps.length - 1))
+  /** Where it was left. The server cannot know; nothing is painted before the browser has said. */
+  const [left, setLeft] = useState(0)
   /** The present step; undefined until one has said where to begin, and `steps.length` at the end. */
-  const [index, setIndex] = useState(left === 0 ? 0 : undefined)
+  const [index, setIndex] = useState<number | undefined>(0)
   const section = useRef<HTMLElement>(null)
+  const goOnFromMemory = useEffectEvent(() => {
+    const remembered = Math.min(rememberedStep(conjunto), steps.length - 1)
+    if (remembered > 0) {
+      setLeft(remembered)
+      setIndex(undefined)
+    }
+    // guide-door.tsx may have hidden it until now.
+    if (section.current !== null) section.current.hidden = false
+  })
+  useLayoutEffect(() => goOnFromMemory(), [])
   useEffect(() => {
     // There it fills the screen; the header lies above.
     if (matchMedia(phone).matches) section.current?.scrollIntoView()
@@ -42,7 +52,7 @@ export function Guide({ conjunto, terco, oracoes }: GuideProps) {
   return (
     <section
       ref={section}
-      className={styles.guide}
+      className={classes('with-script', styles.guide)}
       aria-label={`Mistérios ${contemplacao.misterio}`}
     >
       {index === undefined && (

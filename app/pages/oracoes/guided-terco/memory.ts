@@ -2,7 +2,7 @@
 import { dateInBrazil } from '../../../../contract/civil-date.ts'
 import type { Conjunto } from '../conjuntos.ts'
 
-const storageKey = 'terco'
+export const memoryKey = 'terco'
 
 type Memory = { data: string; contas: Partial<Record<Conjunto, number>> }
 
@@ -16,7 +16,7 @@ export function rememberStep(conjunto: Conjunto, step: number): void {
   const { data, contas } = read()
   try {
     localStorage.setItem(
-      storageKey,
+      memoryKey,
       JSON.stringify({ data, contas: { ...contas, [conjunto]: step } }),
     )
   } catch {
@@ -27,7 +27,7 @@ export function rememberStep(conjunto: Conjunto, step: number): void {
 function read(): Memory {
   const data = dateInBrazil(new Date())
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Memory>
+    const stored = JSON.parse(localStorage.getItem(memoryKey) ?? '{}') as Partial<Memory>
     if (stored.data === data && typeof stored.contas === 'object') {
       return { data, contas: { ...stored.contas } }
     }
