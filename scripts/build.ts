@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { woffToTtf } from './woff-to-ttf.ts'
 import { buildWorker } from './build-worker.ts'
-import { buildFonts } from './fonts/build-fonts.ts'
+import { buildFonts } from './build-fonts.ts'
 
 const drawings = 'server/store/starter/drawings'
 const emblems = 'app/ui/drawings'
@@ -15,7 +15,7 @@ const client = 'build/client'
 const cards = 'build/cards'
 
 rmSync('build', { recursive: true, force: true })
-buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
+await buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
 buildPages()
 await drawIcons()
 await prepareCards()

@@ -16,7 +16,7 @@ const sources = [
   'server/sharing/drawings',
   'server/media/pictures.mjs',
   'scripts/build.ts',
-  'scripts/fonts',
+  'scripts/build-fonts.ts',
   'scripts/woff-to-ttf.ts',
   'scripts/build-worker.ts',
   'vite.config.ts',

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { subsetFont } from './subset.ts'
+import subsetFont from 'subset-font'
 
 /** Each family with all letters of western Europe. */
 const families: Record<string, string> = {
@@ -18,15 +18,16 @@ const families: Record<string, string> = {
  *
  * @param styles the text of the style sheet
  */
-export function buildFonts(styles: string, folder: string): void {
+export async function buildFonts(styles: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const [, face = ''] of styles.matchAll(/@font-face \{([^}]*)\}/g)) {
     const source = families[valueIn(face, /font-family: '([^']*)'/)]
     if (source === undefined) continue
     const whole = readFileSync(createRequire(import.meta.url).resolve(source))
     const file = basename(valueIn(face, /src: url\('([^']*)'/))
-    const isWanted = charactersIn(valueIn(face, /unicode-range:([^;]*);/))
-    writeFileSync(join(folder, file), subsetFont(whole, isWanted))
+    const characters = charactersIn(valueIn(face, /unicode-range:([^;]*);/))
+    const font = await subsetFont(whole, characters, { targetFormat: 'woff2' })
+    writeFileSync(join(folder, file), font)
   }
 }
 
@@ -36,11 +37,12 @@ function valueIn(face: string, pattern: RegExp): string {
   return value
 }
 
-/** Whether a character is in `U+20-22, U+AA`. */
-function charactersIn(ranges: string): (character: number) => boolean {
-  const parts = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map(
-    ([, first = '', last = first]) =>
-      [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const,
-  )
-  return (character) => parts.some(([first, last]) => first <= character && character <= last)
+/** All the characters of `U+20-22, U+AA`. */
+function charactersIn(ranges: string): string {
+  const parts = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)]
+  const codes = parts.flatMap(([, first = '', last = first]) => {
+    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
+  return String.fromCodePoint(...codes)
 }
