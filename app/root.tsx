@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import garamond from '../.cache/fonts/eb-garamond-letters.woff2?url'
 import sourceSans from '../.cache/fonts/source-sans-letters.woff2?url'
+import { aliveEvent } from '../contract/alive.ts'
 import { waiting } from '../contract/messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
@@ -130,6 +131,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     known = loaderData
   }, [loaderData])
+  useEffect(() => {
+    window.dispatchEvent(new Event(aliveEvent))
+  }, [])
   useNewDay(loaderData.hoje?.data)
   const isWhole = loaderData.site !== null && loaderData.hoje !== null
   useRetry(isWhole ? undefined : loaderData)

@@ -3,6 +3,7 @@
 // first picture and the processor from the first painting.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aliveEvent } from '../../contract/alive.ts'
 
 /** Milliseconds that a page's scripts wait for its pictures and fonts at most. */
 const longestWait = 2_000
@@ -52,7 +53,9 @@ export function withStyles(
 
 /**
  * Has the page's modules fetched and run once it is painted with its pictures and fonts. One after
- * the other: between two of them the browser can answer to a finger.
+ * the other: between two of them the browser can answer to a finger. Whoever goes back before the
+ * page is alive is given the page of that address by the server: React would not find there what
+ * it expects.
  */
 export function startLater(rendered: string, nonce: string): string {
   const script = new RegExp(`<script nonce="${nonce}" type="module" async="">([^<]*)</script>`)
@@ -69,10 +72,14 @@ export function startLater(rendered: string, nonce: string): string {
   )
   const parts = preloads.filter((address) => address !== entryAddress)
   const later = code
+    .replace(entry, (whole) => `if(at()===here)${whole}`)
     .replaceAll(/import \* as (\w+) from ("[^"]+")/g, 'const $1=await import($2)')
     .replaceAll(/import ("[^"]+")/g, 'await import($1)')
     .replaceAll(/\s*\n\s*/g, '\n')
   const start = `(async()=>{
+const at=()=>location.pathname+location.search,here=at(),early=new AbortController()
+addEventListener('popstate',e=>{if(at()!==here){e.stopImmediatePropagation();location.reload()}},early)
+addEventListener('${aliveEvent}',()=>early.abort())
 const whole=new Promise(go=>document.readyState==='complete'?go():addEventListener('load',go))
 const painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true}))
 const frame=()=>new Promise(go=>requestAnimationFrame(()=>setTimeout(go)))

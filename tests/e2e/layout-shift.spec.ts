@@ -23,6 +23,9 @@ test.beforeEach(async ({ page, context }) => {
   await page.addInitScript(watchShifts)
 })
 
+// Something may still be on its late way when there is nothing more to see.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** Runs in the page. Shifts after an input count as well: here nobody touches anything. */
 function watchShifts(): void {
   type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
