@@ -41,6 +41,7 @@ export function shedLoad({ cache, publicUrl, log }: Options): MiddlewareHandler 
     const address = addressOf(c, publicUrl)
     if (isUpload(c) || (isReading(c) && cache.find(address) !== undefined)) return next()
     const lane = laneOf(c, address)
+    const { signal } = c.req.raw
     if (!(await lane.enter())) {
       note()
       const [from, to] = comeAgain
@@ -48,7 +49,9 @@ export function shedLoad({ cache, publicUrl, log }: Options): MiddlewareHandler 
       throw new AppError(503, refusals.overloaded, { retryAfter })
     }
     try {
-      await next()
+      // Many lose patience and ask again: what they asked for first is made for nobody.
+      if (signal.aborted) return c.body(null)
+      return await next()
     } finally {
       lane.leave()
     }

@@ -16,14 +16,19 @@ let ana: Staff
 /** Until it ends, a page that nobody keeps takes as long. */
 let hold: PromiseWithResolvers<void>
 let visits: Promise<Response>[]
+/** The addresses of which pages were made. */
+let made: string[]
 
 beforeEach(async () => {
   site = await createTestSite()
   ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
   hold = Promise.withResolvers()
+  made = []
   const render = await loadRenderPage()
   const renderPage: PageHandler = async (request, ...rest) => {
-    if (new URL(request.url).pathname.startsWith('/nada')) await hold.promise
+    const { pathname } = new URL(request.url)
+    made.push(pathname)
+    if (pathname.startsWith('/nada')) await hold.promise
     return render(request, ...rest)
   }
   app = createApp(site.services, { clientDir: resolve('build/client'), renderPage })
@@ -91,6 +96,28 @@ describe('while there are too many', () => {
       expect((await app.request(path)).status).toBe(200)
     }
   })
+})
+
+test('those who wait for the same page are told the same, and not one after the other', async () => {
+  // Nobody waits any more, and those inside stay there.
+  await Promise.all(visits.slice(4))
+  const began = performance.now()
+  const same = Array.from({ length: 20 }, async () => app.request('/Oracoes?oracao=2'))
+  const statuses = (await Promise.all(same)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  expect(performance.now() - began).toBeLessThan(4_000)
+})
+
+test('for whoever left while waiting nothing is made', async () => {
+  await Promise.all(visits.slice(4))
+  const leaving = new AbortController()
+  const left = app.request('/foi-embora', { signal: leaving.signal })
+  const stayed = app.request('/ficou')
+  leaving.abort()
+  hold.resolve()
+  await left
+  expect((await stayed).status).toBe(404)
+  expect(made).not.toContain('/foi-embora')
 })
 
 test('those who wait are served, and afterwards everybody is', async () => {
