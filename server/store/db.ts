@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import type { AroundMigration } from './migrate.ts'
 import { openSqliteDb } from './sqlite.ts'
 import type { Schema } from './schema.ts'
 
@@ -29,20 +30,21 @@ export function isPostgresUrl(where: string): boolean {
  * Opens the database and brings its tables up to date. `db.destroy()` closes all of it.
  *
  * @param where a PostgreSQL URL, or the path of an SQLite file, which is made if it is not there
+ * @param around what has to be done before and after the tables of an existing site are changed
  * @throws StartError when it cannot be used; nothing is overwritten then
  */
-export async function openDb(where: string): Promise<Db> {
+export async function openDb(where: string, around?: AroundMigration): Promise<Db> {
   const { db, foreignCommits } = await (isPostgresUrl(where)
-    ? openPostgres(where)
-    : openSqliteDb(where))
+    ? openPostgres(where, around)
+    : openSqliteDb(where, around))
   commits.set(db, foreignCommits)
   return db
 }
 
-async function openPostgres(url: string): Promise<OpenedDb> {
+async function openPostgres(url: string, around?: AroundMigration): Promise<OpenedDb> {
   // Whoever has a file need not load what speaks to a server.
   const { openPostgresDb } = await import('./postgres.ts')
-  return openPostgresDb(url)
+  return openPostgresDb(url, around)
 }
 
 /** Whether it answers at all. */
