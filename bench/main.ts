@@ -3,6 +3,7 @@
 import { benchBytes } from './bytes.ts'
 import { benchConnections } from './connections.ts'
 import { benchCrashes } from './crashes.ts'
+import { benchDrills } from './drills.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, (addresses: readonly string[]) => Promise<void>> =
   bytes: benchBytes,
   connections: benchConnections,
   crashes: benchCrashes,
+  drills: benchDrills,
   growth: benchGrowth,
   hostile: benchHostile,
   lighthouse: benchLighthouse,
