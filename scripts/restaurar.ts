@@ -18,6 +18,12 @@ const help = `Traz de volta uma cópia de segurança, para um site vazio ou por 
 
 Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entrar de novo.`
 
+const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
 /** Ctrl+C, as shells tell it. */
 const interrupted = 130
 
@@ -84,12 +90,6 @@ async function ask(signal: AbortSignal): Promise<boolean> {
     questions.close()
   }
 }
-
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 function tell(outcome: Restored | Contents): void {
   const { about, sums } = outcome

@@ -9,13 +9,20 @@ export class BackupError extends Error {
 
 // https://www.sqlite.org/rescode.html
 const busy = 5
+const readOnly = 8
 const ioError = 10
 const corrupt = 11
 const full = 13
+const cannotOpen = 14
 const notADatabase = 26
+
+const notOurs =
+  'A pasta do site não pode ser gravada por este usuário. Confira de quem são os arquivos dela.'
 
 const bySqlite: Record<number, string> = {
   [busy]: refusals.busy,
+  [readOnly]: notOurs,
+  [cannotOpen]: notOurs,
   [ioError]: 'O banco de dados não pôde ser lido. Confira o disco.',
   [corrupt]: 'O banco de dados está danificado.',
   [full]: 'O disco está cheio. Libere espaço e tente de novo.',

@@ -53,29 +53,37 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
   async function makeNow(): Promise<Outcome> {
     const began = performance.now()
+    const { size, sums } = await makeBackup(
+      { where, stores, dir, clock },
+      { signal: ending.signal },
+    )
+    await removeOldBackups(dir)
+    await markGood(db, clock.now())
+    const seconds = Math.round((performance.now() - began) / 100) / 10
+    log.info({ size, seconds, missing: sums.faltam.length }, 'a backup was made')
+    if (sums.faltam.length > 0) log.warn({ files: sums.faltam }, 'files are not in the backup')
+    return 'made'
+  }
+
+  async function noteFailure(cause: unknown): Promise<Outcome> {
+    if (ending.signal.aborted) return 'failed'
+    log.error({ err: cause }, 'the backup failed')
+    const reason = sentenceOf(cause) ?? 'Um erro inesperado; o registro do servidor diz mais.'
     try {
-      const source = { where, stores, dir, clock }
-      const { size, sums } = await makeBackup(source, { signal: ending.signal })
-      await removeOldBackups(dir)
-      await markGood(db, clock.now())
-      const seconds = Math.round((performance.now() - began) / 100) / 10
-      log.info({ size, seconds, missing: sums.faltam.length }, 'a backup was made')
-      if (sums.faltam.length > 0) log.warn({ files: sums.faltam }, 'files are not in the backup')
-      return 'made'
+      await markFailed(db, clock.now(), reason)
     } catch (error) {
-      if (ending.signal.aborted) return 'failed'
-      log.error({ err: error }, 'the backup failed')
-      const reason = sentenceOf(error) ?? 'Um erro inesperado; o registro do servidor diz mais.'
-      await markFailed(db, clock.now(), reason).catch((failure: unknown) =>
-        log.error({ err: failure }, 'the failure of the backup could not be noted'),
-      )
-      return 'failed'
+      log.error({ err: error }, 'the failure of the backup could not be noted')
     }
+    return 'failed'
   }
 
   async function makeAlone(isNeeded: () => Promise<boolean>): Promise<Outcome> {
-    const held = await lock.tryHold(async () => ((await isNeeded()) ? makeNow() : 'not needed'))
-    return held?.result ?? 'under way elsewhere'
+    try {
+      const held = await lock.tryHold(async () => ((await isNeeded()) ? makeNow() : 'not needed'))
+      return held?.result ?? 'under way elsewhere'
+    } catch (error) {
+      return noteFailure(error)
+    }
   }
 
   function make(isNeeded: () => Promise<boolean>): Promise<Outcome> {
@@ -85,8 +93,14 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     return underWay
   }
 
+  /** Where the lock is out of reach, the next backup will say so. */
   async function isHeldElsewhere(): Promise<boolean> {
-    return (await lock.tryHold(async () => undefined)) === undefined
+    return lock
+      .tryHold(async () => undefined)
+      .then(
+        (held) => held === undefined,
+        () => false,
+      )
   }
 
   return {
@@ -105,7 +119,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     make: (isNeeded = always) => make(isNeeded),
 
     begin() {
-      make(always).catch((error: unknown) => log.error({ err: error }, 'the backup failed'))
+      void make(always)
     },
 
     async noteDownload(actor) {
@@ -120,7 +134,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
     async stop() {
       ending.abort()
-      await underWay?.catch(() => undefined)
+      await underWay
     },
   }
 }

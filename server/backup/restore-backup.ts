@@ -97,7 +97,7 @@ type Bringing = Omit<Options, 'onlyLook'> & {
 }
 
 async function bringBack(bringing: Bringing): Promise<Pick<Restored, 'before' | 'files'>> {
-  const { path, contents, rows, folder, where, into, signal, say } = bringing
+  const { path, contents, rows, folder, into, signal, say } = bringing
   const { sums, named } = contents
   const stores = await openStores(into, into.clock, into.log)
   try {

@@ -20,12 +20,6 @@ afterAll(() => site.close())
 
 const list = () => done<Copias>(callAs(site, ana, 'listCopias'))
 
-async function madeOne(): Promise<string> {
-  await done(callAs(site, ana, 'makeCopia'))
-  await expect.poll(async () => (await list()).emAndamento).toBe(false)
-  return (await list()).arquivos[0]!.arquivo
-}
-
 function download(arquivo: string, headers = {}, staff = ana): Promise<Response> {
   const query = `?arquivo=${encodeURIComponent(arquivo)}`
   return callAs(site, staff, 'downloadCopia', { query, headers })
@@ -70,7 +64,8 @@ describe('a download', () => {
   let content: Buffer
 
   beforeAll(async () => {
-    arquivo = await madeOne()
+    await site.services.backups.make()
+    arquivo = (await list()).arquivos[0]!.arquivo
     content = await readFile(join(site.dataDir, 'copias', arquivo))
   })
 

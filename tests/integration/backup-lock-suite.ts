@@ -1,6 +1,7 @@
 // Of all processes on one database, one makes a backup at a time.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBackupLock } from '../../server/backup/lock.ts'
 import { createBackups } from '../../server/backup/backups.ts'
@@ -56,6 +57,24 @@ export function describeBackupLock(name: string): void {
       child.kill('SIGKILL')
       await exit
       expect(await waiting).toBe('done')
+    })
+
+    test('a failure is told until one succeeds, also of what stands before the work', async () => {
+      const { where, files: stores, into } = place
+      const { backupDir: dir, clock } = into
+      const log = createLog('silent')
+      const db = await place.open()
+      const backups = createBackups({ db, where, stores, dir, isNightly: true, clock, log })
+      await writeFile(dir, 'no folder')
+      expect(await backups.make()).toBe('failed')
+      const quando = clock.now().toISOString()
+      const motivo = 'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.'
+      expect(await backups.state()).toMatchObject({ ultima: null, falha: { quando, motivo } })
+      expect(await backups.make(() => Promise.reject(new Error('away')))).toBe('failed')
+      expect((await backups.marks()).falha?.motivo).toContain('inesperado')
+      await rm(dir)
+      expect(await backups.make()).toBe('made')
+      expect(await backups.state()).toMatchObject({ ultima: quando, falha: null })
     })
 
     test('a backup that is made elsewhere is told of, and not made twice', async () => {
