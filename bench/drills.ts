@@ -18,6 +18,8 @@ import { createLog } from '../server/log.ts'
 import { save, type Saving } from './saving.ts'
 
 const drills = 50
+/** Milliseconds: a diligent staff, and a history that does not outgrow everything else. */
+const betweenSaves = 20
 /** Milliseconds. Whatever is left to do then is left out, and told. */
 const atMost = 5 * 60_000
 
@@ -74,6 +76,7 @@ function startWork(staff: Saving) {
       const oracao = `Texto ${crypto.randomUUID()}`
       await save(staff, 'oracao.php', { id: 1 + Math.floor(Math.random() * 10), oracao })
       acknowledged.push(oracao)
+      await pause(betweenSaves)
     }
   }
   async function picture(): Promise<void> {
@@ -81,6 +84,7 @@ function startWork(staff: Saving) {
       const foto = await sendPhoto(staff)
       await save(staff, 'acao.php', { id: 1 + Math.floor(Math.random() * 5), foto })
       acknowledged.push(foto)
+      await pause(betweenSaves)
     }
   }
   const working = Promise.all([write(), picture()])
@@ -173,18 +177,21 @@ function sorted(row: string): string {
   return JSON.stringify(Object.entries(JSON.parse(row) as object).toSorted())
 }
 
+/**
+ * By key, in whichever place: a picture that a later save put into the trash before it was read
+ * comes back to where the rows want it.
+ */
 async function compareFiles(dataDir: string, unpacked: string, report: Report): Promise<void> {
-  for (const [place, folder] of [
-    ['uploads', 'arquivos'],
-    ['lixeira', 'lixeira'],
-  ] as const) {
-    const wanted = await hashesIn(join(unpacked, folder))
-    const found = await hashesIn(join(dataDir, place))
-    for (const key of new Set([...wanted.keys(), ...found.keys()])) {
-      if (wanted.get(key) !== found.get(key)) report.different.push(`file ${place}/${key}`)
-    }
-    report.files += found.size
+  const filesIn = async (folder: string, places: readonly string[]) => {
+    const hashes = await Promise.all(places.map((place) => hashesIn(join(folder, place))))
+    return new Map(hashes.flatMap((each) => [...each]))
   }
+  const wanted = await filesIn(unpacked, ['arquivos', 'lixeira'])
+  const found = await filesIn(dataDir, ['uploads', 'lixeira'])
+  for (const key of new Set([...wanted.keys(), ...found.keys()])) {
+    if (wanted.get(key) !== found.get(key)) report.different.push(`file ${key}`)
+  }
+  report.files += found.size
 }
 
 async function hashesIn(folder: string): Promise<Map<string, string>> {

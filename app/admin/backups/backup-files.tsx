@@ -19,7 +19,7 @@ export function BackupFiles({ copias }: { copias: readonly Copia[] }) {
             <div>
               <time dateTime={quando}>{momentOf(quando)}</time>
               <p className={styles.hint}>
-                {arquivo} · {inMegabytes(tamanho)}
+                {arquivo} <span>{inMegabytes(tamanho)}</span>
               </p>
             </div>
             <a
