@@ -184,7 +184,7 @@ function sorted(row: string): string {
 async function compareFiles(dataDir: string, unpacked: string, report: Report): Promise<void> {
   const filesIn = async (folder: string, places: readonly string[]) => {
     const hashes = await Promise.all(places.map((place) => hashesIn(join(folder, place))))
-    return new Map(hashes.flatMap((each) => [...each]))
+    return new Map(hashes.flat())
   }
   const wanted = await filesIn(unpacked, ['arquivos', 'lixeira'])
   const found = await filesIn(dataDir, ['uploads', 'lixeira'])
@@ -194,13 +194,13 @@ async function compareFiles(dataDir: string, unpacked: string, report: Report): 
   report.files += found.size
 }
 
-async function hashesIn(folder: string): Promise<Map<string, string>> {
+async function hashesIn(folder: string): Promise<[key: string, hash: string][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const hashes = new Map<string, string>()
+  const hashes: [string, string][] = []
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name)
     const hash = createHash('sha256').update(await readFile(path))
-    hashes.set(path.slice(folder.length + 1), hash.digest('hex'))
+    hashes.push([path.slice(folder.length + 1), hash.digest('hex')])
   }
   return hashes
 }
@@ -216,7 +216,7 @@ function lookForLost(db: DatabaseSync, before: readonly string[], report: Report
 }
 
 async function lookForTorn(db: DatabaseSync, dataDir: string, report: Report): Promise<void> {
-  const uploads = await hashesIn(join(dataDir, 'uploads'))
+  const uploads = new Map(await hashesIn(join(dataDir, 'uploads')))
   for (const { id, foto, versao } of db.prepare('select id, foto, versao from acao').all()) {
     if (!uploads.has(`acao/${String(foto)}`)) report.torn.push(`picture ${String(foto)}`)
     const revisions = db

@@ -24,7 +24,7 @@ import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
 import type { S3Settings } from './s3-settings.ts'
-import { databaseOf, foreignCommits, isDatabaseThere, openDb } from './store/db.ts'
+import { databaseOf, foreignCommits, isDatabaseThere, openDb, turnsOf } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
@@ -85,12 +85,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const dir = options.backupDir ?? join(dataDir, 'copias')
   const db = await openDb(where, backupBeforeMigration({ where, stores, dir, clock }, log))
   try {
+    const turns = turnsOf(db)
     const pictures = createPictureProcess()
     const media = createMedia({
       stores,
       incomingDir: join(dataDir, 'recebendo'),
       pictures,
       log,
+      inTurn: turns.inTurn,
     })
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const { adminEmail: email, adminPassword: senha } = options
@@ -99,7 +101,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const content = createContent(db, clock, media, log, generations)
     const accounts = createAccounts(db, clock)
     const days = createStoredDays(db, clock, generations)
-    const fetcher = createFetcher(createLiturgiaClient(options.liturgiaUrl), days, clock, log)
+    const client = createLiturgiaClient(options.liturgiaUrl)
+    const fetcher = createFetcher(client, days, clock, log, turns)
     const liturgia = createLiturgia(createCalendar(), days, fetcher, clock)
     const sharing = createSharing({
       findCard: createFindCard(content, liturgia),
@@ -109,7 +112,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       media,
       log,
     })
-    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log)
+    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, turns)
     const { nightlyBackups: isNightly = false } = options
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
     const nightly = createNightly(backups, clock, log)

@@ -8,7 +8,8 @@ import type { Log } from '../log.ts'
 import type { FileStores } from '../media/file-store.ts'
 import { missingAsUndefined } from '../media/missing.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
-import { databaseOf, type Db, isPostgresUrl, openDb } from '../store/db.ts'
+import { databaseOf, type Db, isPostgresUrl, openDb, turnsOf } from '../store/db.ts'
+import type { Turns } from '../turns.ts'
 import { BackupError, isDamagedDatabase } from './backup-error.ts'
 import { backupName } from './backup-name.ts'
 import { type Brought, bringFiles } from './bring-files.ts'
@@ -105,11 +106,12 @@ async function bringBack(bringing: Bringing): Promise<Pick<Restored, 'before' | 
     const db = await openTarget(bringing)
     try {
       say('Trazendo as imagens e os vídeos')
-      const files = await bringFiles(path, { stores, folder, sums, signal })
+      const { inTurn } = turnsOf(db)
+      const files = await bringFiles(path, { stores, inTurn, folder, sums, signal })
       signal.throwIfAborted()
       say('Gravando o banco de dados')
       await replaceRows(db, rows)
-      await bringOutOfTrash(stores, named.content)
+      await bringOutOfTrash(stores, inTurn, named.content)
       return { before, files }
     } finally {
       await db.destroy()
@@ -178,9 +180,16 @@ async function setAside(file: string, clock: Clock, say: Options['say']): Promis
 }
 
 /** A sweep of the running site may have put one away before the rows came that name it. */
-async function bringOutOfTrash(stores: FileStores, named: ReadonlySet<string>): Promise<void> {
+async function bringOutOfTrash(
+  stores: FileStores,
+  inTurn: Turns['inTurn'],
+  named: ReadonlySet<string>,
+): Promise<void> {
   for (const key of named) {
-    if ((await stores.uploads.find(key)) === undefined) await stores.move(key, 'trash', 'uploads')
+    await inTurn(key, async () => {
+      const isThere = (await stores.uploads.find(key)) !== undefined
+      if (!isThere) await stores.move(key, 'trash', 'uploads')
+    })
   }
 }
 

@@ -3,6 +3,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { type PictureWidth, pictureWidths } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { FoundFile, Media } from '../media/media.ts'
+import { noDocument } from './headers.ts'
 import { sendFile } from './send-file.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
@@ -22,7 +23,7 @@ export function uploads(media: Media): Hono {
       const file = await media.find(folder, fileName, widthOf(c.req.query('w')))
       if (file === undefined) throw new AppError(404, refusals.notFound)
       const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
-      return sendFile(file, headersOf(file, type), asked)
+      return sendFile(file, headersOf(file, type, fileName), asked)
     },
   )
   app.all('*', () => {
@@ -38,13 +39,14 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
   return width
 }
 
-function headersOf(file: FoundFile, type: string): Headers {
+function headersOf(file: FoundFile, type: string, fileName: string): Headers {
   return new Headers({
     'content-type': type,
     // The name holds a hash of the content: what it names never changes, nor do its widths.
     'cache-control': file.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
     // Opened by itself, a file is shown, and may do nothing else.
-    'content-security-policy':
-      "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,
+    // The name that the site gave it; the one that it came with is known no more.
+    'content-disposition': `inline; filename="${fileName}"`,
   })
 }

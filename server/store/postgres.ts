@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts'
 import type { OpenedDb } from './db.ts'
 import { type AroundMigration, migrate } from './migrate.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { createSharedTurns } from './postgres-turns.ts'
 import { watchOthers } from './postgres-watch.ts'
 import type { Schema } from './schema.ts'
 
@@ -36,6 +37,7 @@ export async function openPostgresDb(url: string, around?: AroundMigration): Pro
   const pool = new Pool({ ...config, max: mostConnections, idleTimeoutMillis: 60_000 })
   // An idle connection that breaks is replaced; who needs one and gets none is told by the query.
   pool.on('error', () => undefined)
+  const turns = createSharedTurns(config)
   let watch: Awaited<ReturnType<typeof watchOthers>> | undefined
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
@@ -43,6 +45,7 @@ export async function openPostgresDb(url: string, around?: AroundMigration): Pro
         connect: () => pool.connect(),
         async end() {
           await watch?.stop()
+          await turns.stop()
           await pool.end()
         },
       } as unknown as Pool,
@@ -57,7 +60,7 @@ export async function openPostgresDb(url: string, around?: AroundMigration): Pro
     await db.destroy()
     throw explain(url, error)
   }
-  return { db, foreignCommits: watch.changes }
+  return { db, foreignCommits: watch.changes, turns }
 }
 
 /** @param copy what this copy of the site calls itself to the others */
