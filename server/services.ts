@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { AppError } from './app-error.ts'
+import { type Backups, createBackups } from './backup/backups.ts'
+import { backupBeforeMigration } from './backup/before-migration.ts'
+import { createNightly } from './backup/nightly.ts'
 import { type Content, createContent } from './content/content.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { createGenerations, type Freshness } from './content/generations.ts'
@@ -39,6 +42,7 @@ export type Services = {
   media: Media
   sharing: Sharing
   housekeeping: Housekeeping
+  backups: Backups
   /** What pages that are kept were made from. */
   freshness: Freshness
   /** Whether the database answers. */
@@ -53,6 +57,10 @@ export type ServicesOptions = {
   databaseUrl?: string | undefined
   /** The object store of pictures and videos; without one they lie in the data folder. */
   s3?: S3Settings | undefined
+  /** The folder for backups; one in the data folder unless it is told. */
+  backupDir?: string | undefined
+  /** Whether a backup is made every night; none is unless it is told. */
+  nightlyBackups?: boolean | undefined
   /** The folder of the starter drawings, as pictures ready to be stored. */
   drawingsDir: string
   liturgiaUrl: string
@@ -73,7 +81,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { dataDir, clock = systemClock } = options
   const log = createLog(options.logLevel)
   const stores = await openStores(options, clock, log)
-  const db = await openDb(databaseOf(options))
+  const where = databaseOf(options)
+  const dir = options.backupDir ?? join(dataDir, 'copias')
+  const db = await openDb(where, backupBeforeMigration({ where, stores, dir, clock }, log))
   try {
     const turns = turnsOf(db)
     const pictures = createPictureProcess()
@@ -103,8 +113,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
       log,
     })
     const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, turns)
+    const { nightlyBackups: isNightly = false } = options
+    const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
+    const nightly = createNightly(backups, clock, log)
     fetcher.start()
     housekeeping.start()
+    if (isNightly) nightly.start()
     return {
       content,
       accounts,
@@ -114,11 +128,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
       media,
       sharing,
       housekeeping,
+      backups,
       freshness: { generations, foreignCommits: () => foreignCommits(db), clock },
       isDatabaseThere: () => isDatabaseThere(db),
       log,
       async close() {
         fetcher.stop()
+        await backups.stop()
+        await nightly.stop()
         await housekeeping.stop()
         pictures.stop()
         stores.close()

@@ -4,7 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { AppError } from '../app-error.ts'
 import { StartError } from '../start-error.ts'
 import type { OpenedDb } from './db.ts'
-import { migrate } from './migrate.ts'
+import { type AroundMigration, migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
 
@@ -13,7 +13,7 @@ import type { Schema } from './schema.ts'
  *
  * @throws StartError when the file cannot be used; nothing is overwritten then.
  */
-export async function openSqliteDb(file: string): Promise<OpenedDb> {
+export async function openSqliteDb(file: string, around?: AroundMigration): Promise<OpenedDb> {
   const isNew = !existsSync(file)
   let sqlite: ReturnType<typeof openSqlite>
   try {
@@ -27,7 +27,7 @@ export async function openSqliteDb(file: string): Promise<OpenedDb> {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
   try {
     if (!isNew) examine(sqlite.raw)
-    await migrate(db)
+    await migrate(db, around)
     // From now on a change waits in inTransaction, which lets visitors' requests through.
     sqlite.raw.exec('PRAGMA busy_timeout = 50')
     const version = sqlite.raw.prepare('PRAGMA data_version')

@@ -50,6 +50,9 @@ export type TestSite = {
   /** Waits until the site has heard of what was changed by `db`: PostgreSQL tells it a moment later. */
   hears(): Promise<void>
   dataDir: string
+  /** PostgreSQL and the object store, where it is a run on them. */
+  databaseUrl: string | undefined
+  s3: S3Settings | undefined
   /** Its uploaded files, for the same. */
   files: FileStores
   /** What another process is told to work on the same site. */
@@ -120,6 +123,8 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
       while (foreignCommits() === before) await setImmediate()
     },
     dataDir,
+    databaseUrl,
+    s3,
     files,
     env: { DATA_DIR: dataDir, ...(s3 && s3Env(s3)) },
     async close() {
