@@ -14,6 +14,8 @@ const defaults = {
   adminPassword: undefined,
   trustProxy: 0,
   serviceWorker: true,
+  backupDir: resolve('data/copias'),
+  nightlyBackups: true,
   logLevel: 'info',
 }
 
@@ -26,6 +28,7 @@ test('what is set to nothing is not set', () => {
     'PORT',
     'HOST',
     'DATA_DIR',
+    'BACKUP_DIR',
     'PUBLIC_URL',
     'S3_ENDPOINT',
     'S3_BUCKET',
@@ -51,6 +54,7 @@ test('everything can be set', () => {
     PORT: '0',
     HOST: '0.0.0.0',
     DATA_DIR: 'outra/pasta',
+    BACKUP_DIR: '/mnt/copias',
     PUBLIC_URL: 'https://paroquia.example/',
     LITURGIA_URL: 'http://127.0.0.1:4000/x',
     ADMIN_EMAIL: ' Secretaria@Paroquia.example',
@@ -63,6 +67,8 @@ test('everything can be set', () => {
     port: 0,
     host: '0.0.0.0',
     dataDir: resolve('outra/pasta'),
+    backupDir: '/mnt/copias',
+    nightlyBackups: true,
     publicUrl: 'https://paroquia.example',
     s3: undefined,
     liturgiaUrl: 'http://127.0.0.1:4000/x',
@@ -71,6 +77,13 @@ test('everything can be set', () => {
     trustProxy: 2,
     serviceWorker: false,
     logLevel: 'silent',
+  })
+})
+
+test('without backups at night, those before an update lie with the data', () => {
+  expect(readEnv({ DATA_DIR: '/d', BACKUP_DIR: 'off' })).toMatchObject({
+    backupDir: '/d/copias',
+    nightlyBackups: false,
   })
 })
 

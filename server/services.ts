@@ -22,6 +22,7 @@ import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { databaseOf, foreignCommits, isDatabaseThere, openDb } from './store/db.ts'
+import { migratedSince } from './store/migrate.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
@@ -60,6 +61,8 @@ export type ServicesOptions = {
   adminEmail?: string | undefined
   adminPassword?: string | undefined
   logLevel: LogLevel
+  /** Where the log goes; standard output unless one is given. */
+  log?: Log | undefined
   clock?: Clock
 }
 
@@ -71,10 +74,13 @@ export type ServicesOptions = {
  */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, clock = systemClock } = options
-  const log = createLog(options.logLevel)
+  const { log = createLog(options.logLevel) } = options
   const stores = await openStores(options, clock, log)
+  const began = new Date()
   const db = await openDb(databaseOf(options))
   try {
+    const migrations = await migratedSince(db, began)
+    if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date')
     const pictures = createPictureProcess()
     const media = createMedia({
       stores,
