@@ -34,6 +34,7 @@ export default defineConfig({
         },
       },
       ...(findPostgres() === undefined ? [] : [onPostgres()]),
+      { test: { name: 'proxy', testTimeout, include: ['tests/proxy/**/*.test.ts'] } },
       {
         test: {
           name: 'object-store',

@@ -4,7 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, pino, type Logger } from 'pino'
 import { describeError, withoutValues } from './log-error.ts'
 
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> & {
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+
+export type RequestLog = Log & {
   /** Has all lines that are written during some work, and what it begins, bear a request's id. */
   during<T>(request: string, work: () => T): T
 }
@@ -13,7 +15,7 @@ export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 /** @param destination where the lines go; standard output unless told otherwise */
-export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+export function createLog(level: LogLevel, destination?: DestinationStream): RequestLog {
   const requests = new AsyncLocalStorage<string>()
   const options = {
     level,

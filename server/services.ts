@@ -12,7 +12,7 @@ import { createLiturgiaClient } from './liturgia/client.ts'
 import { createStoredDays } from './liturgia/days.ts'
 import { createFetcher } from './liturgia/fetcher.ts'
 import { createLiturgia, type LiturgiaOfDays } from './liturgia/liturgia.ts'
-import { createLog, type Log, type LogLevel } from './log.ts'
+import { createLog, type LogLevel, type RequestLog } from './log.ts'
 import { createFolderStore } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { openStores } from './media/open-stores.ts'
@@ -44,7 +44,7 @@ export type Services = {
   freshness: Freshness
   /** Whether the database answers. */
   isDatabaseThere(): Promise<boolean>
-  log: Log
+  log: RequestLog
   close(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export type ServicesOptions = {
   adminPassword?: string | undefined
   logLevel: LogLevel
   /** Where the log goes; standard output unless one is given. */
-  log?: Log | undefined
+  log?: RequestLog | undefined
   clock?: Clock
 }
 

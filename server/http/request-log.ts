@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Log } from '../log.ts'
+import type { RequestLog } from '../log.ts'
 import { isMinor, routeName } from './route-name.ts'
 
 /** Tells requests apart, here and in the log of the proxy. */
@@ -16,7 +16,7 @@ const wellFormed = /^[A-Za-z0-9-]{16,64}$/
  *
  * @param proxies how many proxies of ours stand in front: the id of one of them is taken over
  */
-export function requestLog(log: Log, proxies: number): MiddlewareHandler {
+export function requestLog(log: RequestLog, proxies: number): MiddlewareHandler {
   return async (c, next) => {
     const began = performance.now()
     const given = c.req.header(requestIdHeader) ?? ''

@@ -1,6 +1,7 @@
 // The two proxies of docs/instalar.md.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findCaddy } from '../../scripts/caddy.mjs'
 import { findNginx } from '../../scripts/nginx.mjs'
 import { changed, type Program } from './proxy.ts'
 
@@ -47,8 +48,7 @@ function aroundNginx(folder: string): string {
 
 /** Undefined where it is not installed. */
 export function caddy(): Program | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
-  const command = folders.map((each) => join(each, 'caddy')).find((each) => existsSync(each))
+  const command = findCaddy()
   if (command === undefined) return undefined
   return ({ folder, ports, certificate }) => {
     const tls = `\ttls ${certificate.file} ${certificate.key}`

@@ -1,10 +1,10 @@
 // A log that a test can read.
-import { createLog, type Log, type LogLevel } from '../../server/log.ts'
+import { createLog, type LogLevel, type RequestLog } from '../../server/log.ts'
 
 type Line = Record<string, unknown> & { level: string; msg: string }
 
 export type CollectedLog = {
-  log: Log
+  log: RequestLog
   /** All that was written. */
   text(): string
   lines(): Line[]

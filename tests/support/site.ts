@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { createApp } from '../../server/app.ts'
 import { type Clock, systemClock } from '../../server/clock.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
-import { createLog, type Log } from '../../server/log.ts'
+import { createLog, type RequestLog } from '../../server/log.ts'
 import type { FileStores } from '../../server/media/file-store.ts'
 import { createFolderStores } from '../../server/media/folder-store.ts'
 import { openStores } from '../../server/media/open-stores.ts'
@@ -62,7 +62,7 @@ type Options = {
   liturgiaUrl?: string
   publicUrl?: string
   /** Where its log goes; nowhere unless one is given. */
-  log?: Log
+  log?: RequestLog
   /** The object store of its uploaded files; a folder unless it is the run on object stores. */
   s3?: S3Settings | undefined
 }
