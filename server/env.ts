@@ -40,7 +40,7 @@ export type Env = {
   port: number
   host: string
   dataDir: string
-  /** The folder of the backups. */
+  /** The folder for backups. */
   backupDir: string
   /** Whether one is made every night. */
   nightlyBackups: boolean
@@ -78,6 +78,13 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
 }
 
+/** In BACKUP_DIR: none by night. Those that are asked for still need a place. */
+const off = 'off'
+
+function backupPlace(dataDir: string, given: string | undefined): string {
+  return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
+}
+
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(hints)
 
@@ -113,7 +120,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
-    ...backups(settings),
+    backupDir: backupPlace(settings.DATA_DIR, settings.BACKUP_DIR),
+    nightlyBackups: settings.BACKUP_DIR !== off,
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL,
     s3: s3SettingsIn(settings),
@@ -124,12 +132,4 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     serviceWorker: settings.SERVICE_WORKER === 'on',
     logLevel: settings.LOG_LEVEL,
   }
-}
-
-/** Those that are made before an update have a place even where there are no others. */
-function backups({ DATA_DIR, BACKUP_DIR }: z.output<typeof Settings>) {
-  const nightlyBackups = BACKUP_DIR !== 'off'
-  const usual = join(DATA_DIR, 'copias')
-  const isFolder = BACKUP_DIR !== undefined && nightlyBackups
-  return { backupDir: isFolder ? resolve(BACKUP_DIR) : usual, nightlyBackups }
 }

@@ -11,13 +11,13 @@ export async function damageAtFirstSight(
   key: string,
   file: StoredFile,
 ): Promise<string | undefined> {
-  if (file.size === 0) return 'está vazia'
+  if (file.size === 0) return 'está vazio'
   const head = await readStart(file)
   const isVideo = key.endsWith('.mp4')
   if (fileKind(head) !== (isVideo ? 'video' : 'picture')) return 'não é o que era'
   if (isVideo || head.toString('latin1', 0, 4) !== 'RIFF') return undefined
   const whole = head.readUInt32LE(4) + webpHeader
-  if (file.size < whole) return 'está cortada'
+  if (file.size < whole) return 'está cortado'
   return file.size > whole ? 'não é o que era' : undefined
 }
 
@@ -28,7 +28,7 @@ export async function damageInside(key: string, file: StoredFile): Promise<strin
   if (named === undefined) return undefined
   const hash = createHash('sha256')
   for await (const chunk of await file.open()) hash.update(chunk)
-  return hash.digest('hex').startsWith(named) ? undefined : 'não é mais a que foi guardada'
+  return hash.digest('hex').startsWith(named) ? undefined : 'não é mais o que foi guardado'
 }
 
 async function readStart(file: StoredFile): Promise<Buffer> {

@@ -46,9 +46,12 @@ function measureOf(c: Context): (tell: (sent: Sent) => void) => void {
   const { socket } = outgoing
   const before = socket.bytesWritten
   return (tell) => {
-    outgoing.once('close', () => {
+    const tellAll = () => {
       const bytes = socket.bytesWritten - before
       tell(outgoing.writableFinished ? { bytes } : { bytes, aborted: true })
-    })
+    }
+    // Who asked may be gone already.
+    if (outgoing.closed) tellAll()
+    else outgoing.once('close', tellAll)
   }
 }

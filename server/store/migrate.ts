@@ -34,31 +34,13 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 
 /** Looked at first, and without a lock: a start with nothing to do waits for nobody. */
 async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
-  // A new database has no such table.
-  const { pending, unknown } = await stateOfTables(db).catch(() => ({ pending: [''], unknown: [] }))
-  return pending.length === 0 && unknown.length === 0
-}
-
-/** Which migrations are still to be done, and which were done that this program does not know. */
-export async function stateOfTables<T>(
-  db: Kysely<T>,
-): Promise<{ pending: string[]; unknown: string[] }> {
   const known = Object.keys(migrations)
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const done = rows.map(({ name }) => name)
-  return {
-    pending: known.filter((name) => !done.includes(name)),
-    unknown: done.filter((name) => !known.includes(name)),
-  }
-}
-
-/** The names of the migrations that were done since then. */
-export async function migratedSince<T>(db: Kysely<T>, then: Date): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration where timestamp >= ${then.toISOString()} order by name`.execute(
-    db,
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db).then(
+    ({ rows }) => rows.map(({ name }) => name),
+    // A new database has no such table.
+    () => [],
   )
-  return rows.map(({ name }) => name)
+  return done.length === known.length && done.every((name) => known.includes(name))
 }
 
 async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
@@ -78,4 +60,30 @@ async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
 /** Kysely says so when the database knows migrations that this program does not. */
 function isFromNewerVersion(error: unknown): boolean {
   return error instanceof Error && error.message.includes('previously executed migration')
+}
+
+/**
+ * Which migrations are still to be done, and which were done that this program does not know.
+ *
+ * @throws what the database says of one that has never been migrated
+ */
+export async function stateOfTables<T>(
+  db: Kysely<T>,
+): Promise<{ pending: string[]; unknown: string[] }> {
+  const names = Object.keys(migrations)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = rows.map(({ name }) => name)
+  return {
+    pending: names.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !names.includes(name)),
+  }
+}
+
+/** The names of the migrations that were done since then. */
+export async function migratedSince<T>(db: Kysely<T>, then: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where timestamp >= ${then.toISOString()} order by name`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
 }

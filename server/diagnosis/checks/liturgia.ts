@@ -1,5 +1,6 @@
+import { explainNetwork } from '../../explain-network.ts'
 import { todayInBrazil } from '../../clock.ts'
-import { createLiturgiaClient } from '../../liturgia/client.ts'
+import { createLiturgiaClient, LiturgiaUnavailable } from '../../liturgia/client.ts'
 import { isComplete } from '../../liturgia/completeness.ts'
 import type { Check } from '../check.ts'
 import { attention, inOrder, problem } from '../finding.ts'
@@ -48,8 +49,16 @@ async function troubleWith(url: string, today: string): Promise<string | undefin
     )
     return isComplete(textos) ? undefined : 'mandou as leituras de hoje incompletas'
   } catch (error) {
-    return `não deu as leituras de hoje (${(error as Error).message})`
+    return inPortuguese(error as Error)
   }
+}
+
+function inPortuguese(error: Error): string {
+  if (error instanceof LiturgiaUnavailable && error.fault === 'day') {
+    return 'responde, mas não com as leituras de hoje'
+  }
+  if (error.cause !== undefined) return explainNetwork(error)
+  return `respondeu com erro (${error.message})`
 }
 
 async function isStored(installation: Installation, today: string): Promise<boolean> {

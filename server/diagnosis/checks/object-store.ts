@@ -1,8 +1,13 @@
+import { placeFolders } from '../../media/file-store.ts'
+import type { Bucket } from '../../media/s3/bucket.ts'
 import { troubleOf } from '../../media/s3/trouble.ts'
 import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder, problem } from '../finding.ts'
+import { attention, inOrder, problem } from '../finding.ts'
 import { within } from '../within.ts'
 import { answerWithin } from '../ask.ts'
+
+/** Milliseconds: the first page of the list, and one answer. */
+const listWithin = 2 * answerWithin
 
 const todo = {
   refused:
@@ -15,14 +20,21 @@ const todo = {
 export const objectStoreCheck: Check = {
   title: 'Guarda das fotos',
 
-  async examine({ env, bucket, files }) {
+  async examine({ env, bucket }) {
     if (env.s3 === undefined || bucket === undefined) {
       return inOrder(`As fotos e os vídeos ficam em ${env.dataDir}.`)
     }
-    const where = `O bucket ${env.s3.bucket} em ${new URL(env.s3.endpoint).host}`
+    const { s3 } = env
+    const where = `O bucket ${s3.bucket} em ${new URL(s3.endpoint).host}`
     try {
-      await within(answerWithin, bucket.mayList(env.s3.prefix))
-      return await readOne()
+      await within(answerWithin, bucket.mayList(s3.prefix))
+      if (await within(listWithin, mayReadOne(bucket, `${s3.prefix}${placeFolders.uploads}/`))) {
+        return inOrder(`${where} pode ser listado e lido.`)
+      }
+      return attention(
+        `${where} responde e está vazio.`,
+        'Se o site já tem fotos, confira S3_PREFIX: elas podem estar em outra pasta do bucket.',
+      )
     } catch (error) {
       const { name, message } = error as Error
       return problem(
@@ -30,18 +42,15 @@ export const objectStoreCheck: Check = {
         todo[troubleOf(error)],
       )
     }
-
-    async function readOne(): Promise<Finding> {
-      for await (const { key } of files.uploads.list()) {
-        const file = await within(answerWithin, files.uploads.find(key))
-        const bytes = await within(answerWithin, file?.open({ start: 0, end: 0 }))
-        await bytes?.cancel()
-        return inOrder(`${where} pode ser listado e lido.`)
-      }
-      return attention(
-        `${where} responde e está vazio.`,
-        'Se o site já tem fotos, confira S3_PREFIX: elas podem estar em outra pasta do bucket.',
-      )
-    }
   },
+}
+
+/** Reads a byte of the first file. @returns false when there is none */
+async function mayReadOne(bucket: Bucket, folder: string): Promise<boolean> {
+  for await (const { key } of bucket.list(folder)) {
+    const bytes = await bucket.get(key, 0, 0)
+    bytes?.destroy()
+    return bytes !== undefined
+  }
+  return false
 }

@@ -16,7 +16,7 @@ const depth = 2
 export const permissionsCheck: Check = {
   title: 'Permissões',
 
-  async examine({ env }) {
+  async examine({ env, programDir }) {
     const { dataDir } = env
     const folder = await missingAsUndefined(stat(dataDir))
     if (folder === undefined) {
@@ -36,7 +36,7 @@ export const permissionsCheck: Check = {
       await openToOthers([join(dataDir, 'adro.db'), join(dataDir, 'adro.db-wal')]),
       await openToOthers(await backupsIn(env.backupDir)),
       folder.mode & others ? exposedFolder(dataDir) : undefined,
-      await exposedSettings(),
+      await exposedSettings(join(programDir, '.env')),
     ].filter((finding) => finding !== undefined)
     return findings.length > 0
       ? findings
@@ -102,11 +102,11 @@ function exposedFolder(dataDir: string): Finding {
 }
 
 /** Passwords of the database and of the object store may stand in it. */
-async function exposedSettings(): Promise<Finding | undefined> {
-  const stats = await missingAsUndefined(stat('.env'))
+async function exposedSettings(file: string): Promise<Finding | undefined> {
+  const stats = await missingAsUndefined(stat(file))
   if (stats === undefined || (stats.mode & readable) === 0) return undefined
   return attention(
-    'Outros usuários desta máquina podem ler o arquivo .env.',
-    'Feche-o: chmod 600 .env',
+    `Outros usuários desta máquina podem ler o arquivo ${file}.`,
+    `Feche-o: chmod 600 ${file}`,
   )
 }

@@ -48,7 +48,7 @@ async function examineFile(
 ): Promise<Finding | undefined> {
   const file = await files.uploads.find(key)
   const again =
-    `Envie-a de novo no painel, em ${section}, ou traga-a de uma cópia de segurança: ` +
+    `Envie-o de novo no painel, em ${section}, ou traga-o de uma cópia de segurança: ` +
     'npm run restaurar -- <arquivo>.'
   if (file === undefined) {
     if ((await files.trash.find(key)) !== undefined) {
@@ -63,5 +63,5 @@ async function examineFile(
     (await damageAtFirstSight(key, file)) ??
     (isThorough ? await damageInside(key, file) : undefined)
   if (damage === undefined) return undefined
-  return problem(`${place}: a foto ou o vídeo ${key} ${damage}.`, again)
+  return problem(`${place}: o arquivo ${key} ${damage}.`, again)
 }

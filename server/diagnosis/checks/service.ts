@@ -4,7 +4,7 @@ import { attention, inOrder, problem } from '../finding.ts'
 import { localUrl } from '../local-url.ts'
 
 const look =
-  'Veja o estado do serviço com systemctl status adro e o que ele disse com journalctl -u adro -n 50.'
+  'veja o estado do serviço com systemctl status adro e o que ele disse com journalctl -u adro -n 50.'
 
 export const serviceCheck: Check = {
   title: 'Serviço',
@@ -15,7 +15,7 @@ export const serviceCheck: Check = {
     if ('trouble' in health) {
       return attention(
         `O site não está no ar em ${url}: a porta ${health.trouble}.`,
-        `Se deveria estar: ${look}`,
+        `Se deveria estar, ${look}`,
       )
     }
     if (health.status !== 200 || health.text !== 'ok\n') {
@@ -25,7 +25,10 @@ export const serviceCheck: Check = {
       )
     }
     if ('trouble' in ready || ready.status !== 200) {
-      return problem(`O site está no ar em ${url}, e não alcança o banco de dados.`, look)
+      return problem(
+        `O site está no ar em ${url}, e não alcança o banco de dados.`,
+        `Confira o banco de dados acima, e ${look}`,
+      )
     }
     return inOrder(`O site está no ar em ${url}.`)
   },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { settingNames } from '../../env.ts'
 import { missingAsUndefined } from '../../media/missing.ts'
@@ -12,8 +13,8 @@ const notOurs = /^(?:NODE_|npm_|TZ$|PATH$|UV_|MALLOC_)/
 export const settingsCheck: Check = {
   title: 'Configurações',
 
-  async examine() {
-    const text = await missingAsUndefined(readFile('.env', 'utf8'))
+  async examine({ programDir }) {
+    const text = await missingAsUndefined(readFile(join(programDir, '.env'), 'utf8'))
     const given = Object.keys(parseEnv(text ?? ''))
     const unknown = given.filter((name) => !settingNames.includes(name) && !notOurs.test(name))
     if (unknown.length > 0) {
