@@ -27,7 +27,7 @@ beforeEach(async () => {
   const cache = createAnswerCache(freshness)
   const keep = (path: string, text: string) =>
     cache.begin(new URL(path, 'http://site.example'))!({
-      text,
+      body: Buffer.from(text),
       type: 'text/html; charset=utf-8',
       policy: "default-src 'self'",
     })
