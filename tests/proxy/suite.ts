@@ -148,25 +148,25 @@ export function behindProxy(program: Program): void {
     expect(site.lines().join('\n')).not.toMatch(/forjado|127\.0\.0\.[23]/)
   })
 
-  test('npm run diagnostico finds the way in in order', async () => {
-    const env = { ...site.env, NODE_EXTRA_CA_CERTS: proxy.certificate.file }
-    const out = await new Promise<string>((resolve) => {
-      execFile(process.execPath, ['scripts/diagnostico.mjs'], { env }, (_, stdout) =>
-        resolve(stdout),
-      )
+  /** What it prints, to whom the proxy's certificate is known unless told otherwise. */
+  function diagnostico(
+    trusted: Record<string, string> = { NODE_EXTRA_CA_CERTS: proxy.certificate.file },
+  ) {
+    const env = { ...site.env, ...trusted }
+    return new Promise<string>((resolve) => {
+      execFile(process.execPath, ['scripts/diagnostico.mjs'], { env }, (_, out) => resolve(out))
     })
+  }
+
+  test('npm run diagnostico finds the way in in order', async () => {
+    const out = await diagnostico()
     expect(out).toMatch(/^em ordem {2}Endereço público: https:\/\/localhost:\d+ leva a este site/m)
     expect(out).toMatch(/^em ordem {2}Proxy à frente: /m)
     expect(out).toMatch(/^em ordem {2}Serviço: /m)
   })
 
   test('npm run diagnostico names a certificate that nobody knows', async () => {
-    const out = await new Promise<string>((resolve) => {
-      execFile(process.execPath, ['scripts/diagnostico.mjs'], { env: site.env }, (_, stdout) =>
-        resolve(stdout),
-      )
-    })
-    expect(out).toMatch(
+    expect(await diagnostico({})).toMatch(
       /^problema {2}Endereço público: .* tem um certificado de segurança que ninguém reconhece/m,
     )
   })
@@ -174,6 +174,7 @@ export function behindProxy(program: Program): void {
   test('a site that is being restarted is said to be, and is back by itself', async () => {
     await site.stop()
     expect((await ask('/Home')).status).toBe(502)
+    expect(await diagnostico()).toMatch(/^problema {2}Endereço público: .*status 502/m)
     site = await startSiteProcess(proxy.ports.site, publicUrl)
     await expect.poll(async () => (await ask('/Home')).status, { timeout: 15_000 }).toBe(200)
   }, 60_000)

@@ -37,6 +37,12 @@ export const publicUrlCheck: Check = {
           'deixa chegar de dentro, e está tudo bem.',
       )
     }
+    if (answer.status >= 502 && answer.status <= 504) {
+      return problem(
+        `Em ${publicUrl} responde o proxy, e não alcança o site (status ${answer.status}).`,
+        `Veja acima se o serviço está no ar. ${proxyTodo}`,
+      )
+    }
     if (answer.status !== 200 || answer.text !== 'ok\n') {
       return problem(
         `Em ${publicUrl} responde outra coisa, e não este site (status ${answer.status}).`,
