@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Certificate, makeCertificate } from './certificate.ts'
+import { type Certificate, makeCertificate } from '../support/certificate.ts'
 
 export type Ports = { site: number; http: number; https: number }
 

@@ -9,8 +9,8 @@ export type Certificate = {
   text: string
 }
 
-/** A certificate of our own making for `localhost` and `www.localhost`, good for two months. */
-export function makeCertificate(folder: string): Certificate {
+/** A certificate of our own making for `localhost` and `www.localhost`, good for so many days. */
+export function makeCertificate(folder: string, days = 60): Certificate {
   const [file, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
   const kind = [
     '-newkey',
@@ -19,7 +19,7 @@ export function makeCertificate(folder: string): Certificate {
     'ec_paramgen_curve:prime256v1',
     '-nodes',
     '-days',
-    '60',
+    String(days),
   ]
   const names = [
     '-subj',
