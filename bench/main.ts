@@ -2,7 +2,6 @@
 // pages, such as `/Home`, say which of them are measured where that takes long.
 import { benchBytes } from './bytes.ts'
 import { benchConnections } from './connections.ts'
-import { benchCrashes } from './crashes.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -17,7 +16,6 @@ import { benchVisits } from './visits.ts'
 const benches: Record<string, (addresses: readonly string[]) => Promise<void>> = {
   bytes: benchBytes,
   connections: benchConnections,
-  crashes: benchCrashes,
   growth: benchGrowth,
   hostile: benchHostile,
   lighthouse: benchLighthouse,
