@@ -36,6 +36,8 @@ export async function openPostgresDb(url: string): Promise<OpenedDb> {
   const pool = new Pool({ ...config, max: mostConnections, idleTimeoutMillis: 60_000 })
   // An idle connection that breaks is replaced; who needs one and gets none is told by the query.
   pool.on('error', () => undefined)
+  // One that breaks while somebody has it says so on itself; nobody listening would end the site.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   let watch: Awaited<ReturnType<typeof watchOthers>> | undefined
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
