@@ -9,9 +9,15 @@ export const nobody = 'http://127.0.0.1:9/'
 /** What is logged says nothing that the pieces do not see for themselves. */
 const quiet = { LITURGIA_URL: nobody, LOG_LEVEL: 'silent' }
 
+/** Milliseconds after which a start counts as one that hangs: it is ended, and so it failed. */
+const longestStart = 60_000
+
 export function launch(dataDir: string, settings: Record<string, string> = {}): LaunchedSite {
   const launched = launchSite(dataDir, { ...quiet, ...settings })
-  const { child } = launched
+  const { child, site } = launched
+  const hangs = setTimeout(() => child.kill('SIGKILL'), longestStart)
+  const isDone = () => clearTimeout(hangs)
+  site.then(isDone, isDone)
   child.once(
     'exit',
     atTheEnd(() => child.kill('SIGKILL')),

@@ -68,12 +68,15 @@ export function createUploads({ url, cookie, tally, random, photos }: Options): 
       const { body } = await call('GET', 'acao.php')
       const rows = (body.data ?? []) as { foto: string }[]
       const named = new Set(rows.map(({ foto }) => foto).filter((foto) => foto !== ''))
-      for (const fileName of new Set([...named, ...expected])) {
-        const { status, bytes } = await get(`/uploads/${folder}/${fileName}`)
-        if (status === 200 && (await isWholePicture(bytes))) continue
-        const list = named.has(fileName) ? tally.broken : tally.lost
-        list.push(`picture ${fileName} is answered with ${status}, ${bytes.length} bytes`)
-      }
+      const fileNames = new Set([...named, ...expected])
+      await Promise.all(
+        [...fileNames].map(async (fileName) => {
+          const { status, bytes } = await get(`/uploads/${folder}/${fileName}`)
+          if (status === 200 && (await isWholePicture(bytes))) return
+          const list = named.has(fileName) ? tally.broken : tally.lost
+          list.push(`picture ${fileName} is answered with ${status}, ${bytes.length} bytes`)
+        }),
+      )
       expected.clear()
     },
   }
