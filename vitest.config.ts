@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { findNginx } from './scripts/nginx.mjs'
 import { findPostgres } from './scripts/postgres.mjs'
 
 /** Milliseconds. */
@@ -8,6 +9,7 @@ const testTimeout = 20_000
 const onAnyDatabase = [
   'tests/contract/**/*.test.ts',
   'tests/integration/*-postgres.test.ts',
+  'server/content/changes.test.ts',
   'server/accounts/{accounts,second-factor,throttle}.test.ts',
 ]
 
@@ -34,6 +36,7 @@ export default defineConfig({
         },
       },
       ...(findPostgres() === undefined ? [] : [onPostgres()]),
+      ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalCopies()]),
       {
         test: {
           name: 'object-store',
@@ -56,5 +59,11 @@ function onPostgres() {
       env: { ADRO_TEST_DATABASE: 'postgres' },
       globalSetup: 'tests/support/global-setup-postgres.ts',
     },
+  }
+}
+
+function severalCopies() {
+  return {
+    test: { name: 'copies', testTimeout, include: ['tests/copies/**/*.test.ts'] },
   }
 }

@@ -2,10 +2,12 @@
 // pages, such as `/Home`, say which of them are measured where that takes long.
 import { benchBytes } from './bytes.ts'
 import { benchConnections } from './connections.ts'
+import { benchCopies } from './copies.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
+import { benchOverload } from './overload.ts'
 import { benchSaves } from './saves.ts'
 import { benchStale } from './stale.ts'
 import { benchStart } from './start.ts'
@@ -16,10 +18,12 @@ import { benchVisits } from './visits.ts'
 const benches: Record<string, (addresses: readonly string[]) => Promise<void>> = {
   bytes: benchBytes,
   connections: benchConnections,
+  copies: benchCopies,
   growth: benchGrowth,
   hostile: benchHostile,
   lighthouse: benchLighthouse,
   memory: benchMemory,
+  overload: benchOverload,
   saves: benchSaves,
   stale: benchStale,
   start: benchStart,

@@ -7,6 +7,7 @@ import { cleanUpAtTheEnd } from './ending.ts'
 import { kills } from './kills.ts'
 import { liturgia } from './liturgia.ts'
 import { objects } from './objects.ts'
+import { overload } from './overload.ts'
 import { postgres } from './postgres.ts'
 import { slow } from './slow.ts'
 import { createRandom } from './random.ts'
@@ -21,6 +22,7 @@ const pieces: Record<string, Piece> = {
   clock,
   slow,
   connections,
+  overload,
 }
 
 /** `obstacle`: why it cannot be done on this machine, if it cannot. */

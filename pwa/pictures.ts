@@ -1,5 +1,5 @@
 import { isPicture } from './kind-of.ts'
-import { find, isKeepable, keep, places } from './kept.ts'
+import { find, isGone, isKeepable, keep, places } from './kept.ts'
 
 const mostPictures = 300
 /** In bytes. */
@@ -14,6 +14,7 @@ export async function showPicture(event: FetchEvent): Promise<Response> {
   if (kept !== undefined) return kept
   try {
     const response = await fetch(event.request)
+    if (isGone(response)) return (await find(places.pictures, url, anyWidth)) ?? response
     event.waitUntil(keepPicture(url, response.clone()))
     return response
   } catch {

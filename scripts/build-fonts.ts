@@ -14,7 +14,7 @@ const families: Record<string, string> = {
 
 /**
  * Each face of those families becomes a file in `folder`, with the characters of its
- * `unicode-range`.
+ * `unicode-range`, in the weights of its `font-weight`.
  *
  * @param styles the text of the style sheet
  */
@@ -26,7 +26,12 @@ export async function buildFonts(styles: string, folder: string): Promise<void> 
     const whole = readFileSync(createRequire(import.meta.url).resolve(source))
     const file = basename(valueIn(face, /src: url\('([^']*)'/))
     const characters = charactersIn(valueIn(face, /unicode-range:([^;]*);/))
-    const font = await subsetFont(whole, characters, { targetFormat: 'woff2' })
+    const font = await subsetFont(whole, characters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weightsIn(valueIn(face, /font-weight: ([^;]*);/)) },
+      // Or ligatures, small capitals, old figures and swashes would come along, a fifth of the file.
+      noLayoutClosure: true,
+    })
     writeFileSync(join(folder, file), font)
   }
 }
@@ -35,6 +40,12 @@ function valueIn(face: string, pattern: RegExp): string {
   const [, value] = pattern.exec(face) ?? []
   if (value === undefined) throw new Error(`a face without ${pattern}: ${face}`)
   return value
+}
+
+/** `400 600` */
+function weightsIn(range: string): { min: number; max: number; default: number } {
+  const [min = Number.NaN, max = Number.NaN] = range.split(' ').map(Number)
+  return { min, max, default: min }
 }
 
 /** All the characters of `U+20-22, U+AA`. */

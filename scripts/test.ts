@@ -2,6 +2,7 @@
 // with a line that counts them.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findNginx } from './nginx.mjs'
 import { findPostgres } from './postgres.mjs'
 
 type Counts = { passed: number; failed: number }
@@ -51,6 +52,10 @@ const steps: Step[] = [
 if (findPostgres() === undefined) {
   if (process.env.REQUIRE_POSTGRES) throw new Error('PostgreSQL is required and not installed')
   console.log('PostgreSQL is not installed here: only the tests on SQLite run.')
+}
+if (findNginx() === undefined) {
+  if (process.env.REQUIRE_NGINX) throw new Error('nginx is required and not installed')
+  console.log('nginx is not installed here: no tests of several copies behind it.')
 }
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

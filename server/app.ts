@@ -7,6 +7,7 @@ import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { llms } from './http/llms.ts'
+import { shedLoad } from './http/load-shedding.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { makeOnce } from './http/page-cache/make-once.ts'
@@ -47,6 +48,8 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding }))
   const cache = options.cache ?? createAnswerCache(services.freshness)
   app.use(makeOnce(cache, options.publicUrl))
+  const shed = shedLoad({ cache, publicUrl: options.publicUrl, log: services.log })
+  app.use('/api/*', shed)
   app.route('/api', createApi(services, { ...options, cache }))
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))
@@ -58,6 +61,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir))
   const arrange = options.arrange ?? createPaintFirst(options.clientDir)
+  app.use(shed)
   app.route('/', pages(services, { ...options, arrange, cache }))
   return app
 }

@@ -5,6 +5,7 @@ import type { Content } from './content/content.ts'
 import type { Log } from './log.ts'
 import type { Media } from './media/media.ts'
 import type { Sharing } from './sharing/sharing.ts'
+import type { Turns } from './turns.ts'
 
 const day = 24 * 60 * 60_000
 /** How long the history is kept, in days; the files that it names stay as long. */
@@ -32,13 +33,21 @@ export function createHousekeeping(
   sharing: Sharing,
   clock: Clock,
   log: Log,
+  { unlessUnderWay }: Pick<Turns, 'unlessUnderWay'>,
 ): Housekeeping {
+  const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
+
   async function round(): Promise<void> {
     const now = clock.now()
-    const daysAgo = (days: number) => new Date(now.getTime() - days * day)
-    await content.revisions.forget(daysAgo(historyFor))
-    await accounts.purge(daysAgo(removedUsersFor))
-    await sharing.sweep(daysAgo(cardsFor))
+    await sharing.sweep(daysBefore(now, cardsFor))
+    await media.forgetUnfinished(now)
+    // What copies of the site share, one of them looks through: that is enough for all.
+    await unlessUnderWay('daily round', () => roundOfAll(now))
+  }
+
+  async function roundOfAll(now: Date): Promise<void> {
+    await content.revisions.forget(daysBefore(now, historyFor))
+    await accounts.purge(daysBefore(now, removedUsersFor))
     const named = await content.namedPictures()
     const swept = await media.sweep({
       isNamed: async (key) => named.has(key),

@@ -21,7 +21,7 @@ import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
 import type { S3Settings } from './s3-settings.ts'
-import { databaseOf, foreignCommits, isDatabaseThere, openDb } from './store/db.ts'
+import { databaseOf, foreignCommits, isDatabaseThere, openDb, turnsOf } from './store/db.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
@@ -75,12 +75,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const stores = await openStores(options, clock, log)
   const db = await openDb(databaseOf(options))
   try {
+    const turns = turnsOf(db)
     const pictures = createPictureProcess()
     const media = createMedia({
       stores,
       incomingDir: join(dataDir, 'recebendo'),
       pictures,
       log,
+      inTurn: turns.inTurn,
     })
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const { adminEmail: email, adminPassword: senha } = options
@@ -89,7 +91,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const content = createContent(db, clock, media, log, generations)
     const accounts = createAccounts(db, clock)
     const days = createStoredDays(db, clock, generations)
-    const fetcher = createFetcher(createLiturgiaClient(options.liturgiaUrl), days, clock, log)
+    const client = createLiturgiaClient(options.liturgiaUrl)
+    const fetcher = createFetcher(client, days, clock, log, turns)
     const liturgia = createLiturgia(createCalendar(), days, fetcher, clock)
     const sharing = createSharing({
       findCard: createFindCard(content, liturgia),
@@ -99,7 +102,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       media,
       log,
     })
-    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log)
+    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, turns)
     fetcher.start()
     housekeeping.start()
     return {

@@ -15,6 +15,8 @@ type JsonAt<M extends Method, Path> = z.input<Extract<CallAt<M, Path>, { json: z
 
 /** Milliseconds after which an answer is no longer waited for. */
 const timeout = 30_000
+/** Seconds: a longer pause is not waited for here. */
+const longestPause = 10
 
 /** A call that came to nothing. `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -90,7 +92,7 @@ export function remove<Path extends PathsOf<'DELETE'>>(
 type Sent = { json?: unknown; versao?: number | undefined; isNow?: boolean }
 
 async function request(method: Method, path: string, sent: Sent = {}): Promise<unknown> {
-  const response = await send(method, path, sent)
+  const response = await sendPatiently(method, path, sent)
   if (method === 'GET') noteAnswer(path, response)
   return readAnswer(response.status, await response.text().catch(() => ''))
 }
@@ -114,6 +116,15 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** A site that has too many visitors says when to come again; whoever only reads does so, once. */
+async function sendPatiently(method: Method, path: string, sent: Sent): Promise<Response> {
+  const response = await send(method, path, sent)
+  const seconds = Number(response.headers.get('retry-after') || NaN)
+  if (method !== 'GET' || response.status !== 503 || !(seconds <= longestPause)) return response
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  return send(method, path, sent)
 }
 
 async function send(method: Method, path: string, sent: Sent): Promise<Response> {

@@ -320,9 +320,10 @@ describe('one’s own sessions', () => {
 })
 
 describe('changing the password', () => {
-  async function change(token: string, senhaAtual: string, nova: string): Promise<void> {
+  /** @returns the token by which the session goes on */
+  async function change(token: string, senhaAtual: string, nova: string): Promise<string> {
     const usuario = (await accounts.whoHas(token))!
-    await accounts.changeSenha(token, usuario, { senhaAtual, novaSenha: nova }, home)
+    return accounts.changeSenha(token, usuario, { senhaAtual, novaSenha: nova }, home)
   }
 
   test('makes the new one good and the old one bad', async () => {
@@ -333,17 +334,27 @@ describe('changing the password', () => {
 
   test('ends the other sessions and leaves this one', async () => {
     const [here, there] = [await logIn(), await logIn()]
-    await change(here, senha, novaSenha)
-    expect(await accounts.whoHas(here)).toBeDefined()
+    const token = await change(here, senha, novaSenha)
+    expect(await accounts.whoHas(token)).toBeDefined()
     expect(await accounts.whoHas(there)).toBeUndefined()
+  })
+
+  test('leaves outside whoever has got hold of the token of this one', async () => {
+    const stolen = await logIn()
+    const since = (await sessoes())[0]!.criada
+    pass(minute)
+    const token = await change(stolen, senha, novaSenha)
+    expect(await accounts.whoHas(stolen)).toBeUndefined()
+    expect(await sessoes()).toMatchObject([{ usuario: maria.id, criada: since }])
+    expect(await accounts.whoHas(token)).toMatchObject({ email })
   })
 
   test('makes a temporary one a proper one', async () => {
     const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
     const token = await logIn(email, provisoria)
     expect(await accounts.whoHas(token)).toMatchObject({ trocarSenha: true })
-    await change(token, provisoria, novaSenha)
-    expect(await accounts.whoHas(token)).toMatchObject({ trocarSenha: false })
+    const renewed = await change(token, provisoria, novaSenha)
+    expect(await accounts.whoHas(renewed)).toMatchObject({ trocarSenha: false })
   })
 
   test.each([
@@ -384,9 +395,10 @@ describe('changing the password', () => {
 test('the history tells who came and went and changed a password, and never the password', async () => {
   const token = await logIn()
   const usuario = (await accounts.whoHas(token))!
-  await accounts.changeSenha(token, usuario, { senhaAtual: senha, novaSenha }, home)
-  await accounts.logOut(token)
-  await accounts.logOut(token)
+  const proof = { senhaAtual: senha, novaSenha }
+  const renewed = await accounts.changeSenha(token, usuario, proof, home)
+  await accounts.logOut(renewed)
+  await accounts.logOut(renewed)
   expect(await deeds()).toEqual([
     `Instalação criou usuario ${maria.id} Maria`,
     `Maria entrou usuario ${maria.id} Maria`,

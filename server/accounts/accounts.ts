@@ -109,8 +109,9 @@ export function createAccounts(db: Db, clock: Clock) {
     },
 
     /**
-     * Changes one's own password. One's other sessions end; this one stays.
+     * Changes one's own password. One's other sessions end; this one goes on by another token.
      *
+     * @returns that token
      * @throws AppError 422 when the present password is wrong or the new one will not do, 429
      */
     async changeSenha(
@@ -118,7 +119,7 @@ export function createAccounts(db: Db, clock: Clock) {
       usuario: UsuarioDaSessao,
       { senhaAtual, novaSenha }: NovaSenha,
       address: string,
-    ): Promise<void> {
+    ): Promise<string> {
       const proof = await proofs.ask(usuario, senhaAtual, address)
       await inTransaction(db, proof.attempt.succeed)
       if (novaSenha.normalize('NFKC') === senhaAtual.normalize('NFKC')) {
@@ -126,7 +127,7 @@ export function createAccounts(db: Db, clock: Clock) {
       }
       await refuseWeakSenha(novaSenha, usuario)
       const senha = await senhas.hash(novaSenha)
-      await inTransaction(db, async (trx) => {
+      return inTransaction(db, async (trx) => {
         // Meanwhile an administrator may have given a temporary one.
         await proofs.hold(trx, usuario.id, proof)
         await trx
@@ -136,6 +137,7 @@ export function createAccounts(db: Db, clock: Clock) {
           .execute()
         await sessions.endAllOf(trx, usuario.id, token)
         await recordDeed(trx, clock, usuario, usuario, 'trocou-senha')
+        return sessions.renew(trx, token)
       })
     },
 

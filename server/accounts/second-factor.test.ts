@@ -56,11 +56,11 @@ type On = { token: string; usuario: UsuarioDaSessao; segredo: string; codigos: s
 
 /** Maria turns it on, and waits for the next code. */
 async function turnOn(): Promise<On> {
-  const token = await logIn()
-  const usuario = await usuarioOf(token)
+  const former = await logIn()
+  const usuario = await usuarioOf(former)
   const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
   const shown = { senha, codigo: codeOf(segredo) }
-  const { codigos } = await accounts.secondFactor.turnOn(token, usuario, shown, home)
+  const { codigos, token } = await accounts.secondFactor.turnOn(former, usuario, shown, home)
   pass(minute)
   return { token, usuario, segredo, codigos }
 }
@@ -290,13 +290,19 @@ describe('turning off', () => {
   test('takes the password and a code', async () => {
     const { usuario, segredo, token } = await turnOn()
     const { turnOff } = accounts.secondFactor
-    const wrongSenha = turnOff(usuario, { senha: 'errada', codigo: codeOf(segredo) }, home)
+    const wrongSenha = turnOff(token, usuario, { senha: 'errada', codigo: codeOf(segredo) }, home)
     await expect(wrongSenha).rejects.toMatchObject({ status: 422, message: refusals.wrongSenha })
-    const wrongCode = turnOff(usuario, { senha, codigo: '000000' }, home)
+    const wrongCode = turnOff(token, usuario, { senha, codigo: '000000' }, home)
     await expect(wrongCode).rejects.toMatchObject({ status: 422, message: refusals.wrongCodigo })
-    await turnOff(usuario, { senha, codigo: codeOf(segredo) }, home)
+    const { token: renewed } = await turnOff(
+      token,
+      usuario,
+      { senha, codigo: codeOf(segredo) },
+      home,
+    )
     expect(await accounts.secondFactor.state(maria.id)).toEqual({ desde: null, codigos: 0 })
-    expect(await accounts.whoHas(token)).toBeDefined()
+    expect(await accounts.whoHas(token)).toBeUndefined()
+    expect(await accounts.whoHas(renewed)).toBeDefined()
     expect(await logIn()).toBeTruthy()
     for (const table of ['segundo_fator', 'codigo_recuperacao'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -304,25 +310,26 @@ describe('turning off', () => {
   })
 
   test('works with a recovery code, for whoever lost the phone', async () => {
-    const { usuario, codigos } = await turnOn()
-    await accounts.secondFactor.turnOff(usuario, { senha, codigo: codigos[3]! }, home)
+    const { usuario, token, codigos } = await turnOn()
+    await accounts.secondFactor.turnOff(token, usuario, { senha, codigo: codigos[3]! }, home)
     expect(await logIn()).toBeTruthy()
   })
 
   test('is refused where it is off', async () => {
-    const usuario = await usuarioOf(await logIn())
+    const token = await logIn()
+    const usuario = await usuarioOf(token)
     const { turnOff, renewCodes } = accounts.secondFactor
-    await expect(turnOff(usuario, { senha, codigo: '' }, home)).rejects.toMatchObject(off)
-    await expect(renewCodes(usuario, { senha, codigo: '' }, home)).rejects.toMatchObject(off)
+    await expect(turnOff(token, usuario, { senha, codigo: '' }, home)).rejects.toMatchObject(off)
+    await expect(renewCodes(token, usuario, { senha, codigo: '' }, home)).rejects.toMatchObject(off)
   })
 
   test('of a code that two bring at once, only one is heard', async () => {
-    const { usuario, segredo } = await turnOn()
+    const { usuario, token, segredo } = await turnOn()
     const shown = { senha, codigo: codeOf(segredo) }
     const outcomes = await Promise.allSettled([
-      accounts.secondFactor.renewCodes(usuario, shown, home),
+      accounts.secondFactor.renewCodes(token, usuario, shown, home),
       logIn(shown.codigo, '203.0.113.8'),
-      accounts.secondFactor.turnOff(usuario, shown, home),
+      accounts.secondFactor.turnOff(token, usuario, shown, home),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -330,18 +337,20 @@ describe('turning off', () => {
 
 describe('new recovery codes', () => {
   test('take the place of the former ones', async () => {
-    const { usuario, segredo, codigos: former } = await turnOn()
+    const { usuario, token, segredo, codigos: former } = await turnOn()
     const shown = { senha, codigo: codeOf(segredo) }
-    const { codigos } = await accounts.secondFactor.renewCodes(usuario, shown, home)
+    const { codigos } = await accounts.secondFactor.renewCodes(token, usuario, shown, home)
     await expect(logIn(former[0])).rejects.toMatchObject(wrong)
     expect(await logIn(codigos[0])).toBeTruthy()
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 9 })
   })
 
   test('can be had with the last of the former ones', async () => {
-    const { usuario, codigos } = await turnOn()
+    const { usuario, token, codigos } = await turnOn()
     const shown = { senha, codigo: codigos[0]! }
-    expect((await accounts.secondFactor.renewCodes(usuario, shown, home)).codigos).toHaveLength(10)
+    expect(
+      (await accounts.secondFactor.renewCodes(token, usuario, shown, home)).codigos,
+    ).toHaveLength(10)
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 10 })
   })
 })
@@ -395,11 +404,11 @@ test('it goes with the user for good', async () => {
 })
 
 test('the history tells what was done, and no secret is anywhere but where it must be', async () => {
-  const { usuario, segredo, codigos } = await turnOn()
-  const codigo = codeOf(segredo)
-  const renewed = await accounts.secondFactor.renewCodes(usuario, { senha, codigo }, home)
+  const { usuario, token: first, segredo, codigos } = await turnOn()
+  const { renewCodes, turnOff } = accounts.secondFactor
+  const renewed = await renewCodes(first, usuario, { senha, codigo: codeOf(segredo) }, home)
   pass(minute)
-  await accounts.secondFactor.turnOff(usuario, { senha, codigo: codeOf(segredo) }, home)
+  await turnOff(renewed.token, usuario, { senha, codigo: codeOf(segredo) }, home)
   expect((await deeds()).slice(2)).toEqual([
     'Maria ligou-segundo-fator Maria',
     'Maria renovou-codigos Maria',

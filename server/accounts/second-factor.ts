@@ -1,5 +1,5 @@
 // One's own second factor: turned on, turned off, and its recovery codes. A stolen session alone
-// can do none of it.
+// can do none of it, and each of it gives one's session another token.
 import type { Feito } from '../../contract/historico.ts'
 import { refusals } from '../../contract/refusals.ts'
 import type {
@@ -31,17 +31,21 @@ import { recordDeed } from './usuario-rows.ts'
 
 type Parts = { proofs: Proofs; sessions: Sessions; throttle: Throttle }
 
+/** The token by which the session goes on. */
+type Renewed = { token: string }
+
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
 export function createSecondFactor(db: Db, clock: Clock, { proofs, sessions, throttle }: Parts) {
-  /** Does what takes password and code, and remembers it. */
+  /** Does what takes password and code, and remembers it. @param token of the session that asks */
   async function withBoth<T>(
+    token: string,
     usuario: UsuarioDaSessao,
     { senha, codigo }: SenhaECodigo,
     address: string,
     feito: Feito,
     deed: (trx: Db) => Promise<T>,
-  ): Promise<T> {
+  ): Promise<Renewed & { done: T }> {
     const { id, email } = usuario
     if (!(await hasSecondFactor(db, id))) throw new AppError(409, refusals.segundoFatorOff)
     const proof = await proofs.ask(usuario, senha, address)
@@ -53,7 +57,7 @@ export function createSecondFactor(db: Db, clock: Clock, { proofs, sessions, thr
       if (use === 'wrong') throw new AppError(422, refusals.wrongCodigo)
       await attempt.succeed(trx)
       await recordDeed(trx, clock, usuario, usuario, feito)
-      return deed(trx)
+      return { done: await deed(trx), token: await sessions.renew(trx, token) }
     })
   }
 
@@ -76,7 +80,7 @@ export function createSecondFactor(db: Db, clock: Clock, { proofs, sessions, thr
     /**
      * Turns it on, and ends one's other sessions, which were opened without it.
      *
-     * @param token of the session that stays
+     * @param token of the session that goes on
      * @throws AppError 422 when password or code is wrong, 409 when nothing was proposed of late
      */
     async turnOn(
@@ -84,7 +88,7 @@ export function createSecondFactor(db: Db, clock: Clock, { proofs, sessions, thr
       usuario: UsuarioDaSessao,
       { senha, codigo }: SenhaECodigo,
       address: string,
-    ): Promise<CodigosRecuperacao> {
+    ): Promise<CodigosRecuperacao & Renewed> {
       const proof = await proofs.ask(usuario, senha, address)
       return inTransaction(db, async (trx) => {
         await proofs.hold(trx, usuario.id, proof)
@@ -94,27 +98,34 @@ export function createSecondFactor(db: Db, clock: Clock, { proofs, sessions, thr
         await proof.attempt.succeed(trx)
         await sessions.endAllOf(trx, usuario.id, token)
         await recordDeed(trx, clock, usuario, usuario, 'ligou-segundo-fator')
-        return { codigos: await replaceRecoveryCodes(trx, usuario.id) }
+        const codigos = await replaceRecoveryCodes(trx, usuario.id)
+        return { codigos, token: await sessions.renew(trx, token) }
       })
     },
 
     /** @throws AppError 422 when password or code is wrong, 409 when it is off, 429 */
-    async turnOff(usuario: UsuarioDaSessao, shown: SenhaECodigo, address: string): Promise<void> {
-      await withBoth(usuario, shown, address, 'desligou-segundo-fator', (trx) =>
+    async turnOff(
+      token: string,
+      usuario: UsuarioDaSessao,
+      shown: SenhaECodigo,
+      address: string,
+    ): Promise<Renewed> {
+      return withBoth(token, usuario, shown, address, 'desligou-segundo-fator', (trx) =>
         removeSecondFactor(trx, usuario.id),
       )
     },
 
     /** Gives new recovery codes in the place of the former ones. @throws AppError as `turnOff` */
     async renewCodes(
+      token: string,
       usuario: UsuarioDaSessao,
       shown: SenhaECodigo,
       address: string,
-    ): Promise<CodigosRecuperacao> {
-      const codigos = await withBoth(usuario, shown, address, 'renovou-codigos', (trx) =>
+    ): Promise<CodigosRecuperacao & Renewed> {
+      const renewed = await withBoth(token, usuario, shown, address, 'renovou-codigos', (trx) =>
         replaceRecoveryCodes(trx, usuario.id),
       )
-      return { codigos }
+      return { codigos: renewed.done, token: renewed.token }
     },
 
     /** Clears away the secrets that nobody confirmed in time. */

@@ -39,7 +39,7 @@ export function createSessions(db: Db, clock: Clock) {
      * @returns the token for the browser
      */
     async open(trx: Db, usuario: number, userAgent: string): Promise<string> {
-      const token = randomBytes(32).toString('base64url')
+      const token = createToken()
       const now = clock.now().toISOString()
       const { criada, usada, latest } = bounds()
       await trx
@@ -63,6 +63,22 @@ export function createSessions(db: Db, clock: Clock) {
         })
         .execute()
       return token
+    },
+
+    /**
+     * Gives a session another token, once its owner has shown anew who they are: whoever has got
+     * hold of the former one is left outside.
+     *
+     * @returns the token for the browser
+     */
+    async renew(trx: Db, token: string): Promise<string> {
+      const renewed = createToken()
+      await trx
+        .updateTable('sessao')
+        .set({ token: hashOf(renewed) })
+        .where('token', '=', hashOf(token))
+        .execute()
+      return renewed
     },
 
     /** Whose session a token opens, as the database has them now; undefined if it opens none. */
@@ -158,6 +174,11 @@ export function createSessions(db: Db, clock: Clock) {
       return Number(numDeletedRows)
     },
   }
+}
+
+/** 256 bits. */
+function createToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** What is kept of a token: who reads the database cannot log in with it. */

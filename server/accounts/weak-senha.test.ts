@@ -1,5 +1,7 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/refusals.ts'
+import { shortestSenha } from '../../contract/usuario.ts'
 import type { AppError } from '../app-error.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
@@ -64,6 +66,18 @@ test.each([
   'sabiá 🎵 laranjeira',
 ])('%j is good enough', async (senha) => {
   expect(await refusalOf(senha)).toBeUndefined()
+})
+
+// Which they are, leaked passwords tell; every tenth of the first 3,000 will do.
+test('what people choose most is easy to guess', async () => {
+  const leaked = dictionary['passwords-common']
+    .map(String)
+    .filter((senha) => senha.length >= shortestSenha)
+    .slice(0, 3000)
+  expect(leaked).toHaveLength(3000)
+  for (const senha of leaked.filter((_, place) => place % 10 === 0)) {
+    expect([senha, await refusalOf(senha)]).toEqual([senha, `422 ${refusals.commonSenha}`])
+  }
 })
 
 test('what stands after the thirty-second character is not looked at', async () => {

@@ -14,16 +14,24 @@ import { picturesOf } from './pictures-of.ts'
 /** Remembers a deed of the change that is under way; gives the revision's id. */
 export type Record = (deed: Deed) => Promise<number>
 
+type Work<T> = (trx: Db, record: Record) => Promise<T>
+
 /** What a change needs of the uploaded files. */
 export type Files = Pick<Media, 'keep' | 'discard'>
 
 export type Changes = {
-  /** Does all of the work or nothing of it. Inside, only `trx` may be used. */
-  change<T>(actor: Actor, work: (trx: Db, record: Record) => Promise<T>): Promise<T>
+  /**
+   * Does all of the work or nothing of it. Inside, only `trx` may be used, and nothing be done that
+   * is not undone with it: work that names files is done twice.
+   */
+  change<T>(actor: Actor, work: Work<T>): Promise<T>
   /** Puts those of the files that nothing names into the trash; the others go when that ends. */
   dropFiles(keys: readonly string[]): Promise<void>
   clock: Clock
 }
+
+/** What a change did: its result, the kinds it touched, the files it began and ceased to name. */
+type Done<T> = { result: T; kinds: Set<TipoRevisado>; named: Set<string>; dropped: Set<string> }
 
 export function createChanges(
   db: Db,
@@ -41,29 +49,52 @@ export function createChanges(
     await files.keep(keys.filter((key) => namedNow.has(key)))
   }
 
+  /** @throws FilesFirst when it names files beside these; nothing is done then */
+  function attempt<T>(actor: Actor, work: Work<T>, kept: Set<string>): Promise<Done<T>> {
+    const [named, dropped] = [new Set<string>(), new Set<string>()]
+    const kinds = new Set<TipoRevisado>()
+    return inTransaction(db, async (trx) => {
+      const result = await work(trx, (deed) => {
+        // What is named before and after stays where it is: a change of texts asks for no file.
+        const before = picturesOf(deed.tipo, deed.item, deed.antes)
+        const after = picturesOf(deed.tipo, deed.item, deed.depois)
+        for (const key of before) if (!after.includes(key)) dropped.add(key)
+        for (const key of after) if (!before.includes(key)) named.add(key)
+        kinds.add(deed.tipo)
+        return recordRevision(trx, clock, actor, deed)
+      })
+      const unkept = [...named].filter((key) => !kept.has(key))
+      if (unkept.length > 0) throw new FilesFirst(unkept)
+      return { result, kinds, named, dropped }
+    })
+  }
+
+  /**
+   * The files that a change names are there before it counts: whatever happens then, no page names
+   * one that is not. Which those are only the change itself can say; and where they lie on another
+   * machine, putting them there may take seconds. So that nobody else's change has to wait for that,
+   * this one is undone and done again afterwards.
+   */
+  async function attemptWithFiles<T>(actor: Actor, work: Work<T>): Promise<Done<T>> {
+    const kept = new Set<string>()
+    for (;;) {
+      try {
+        return await attempt(actor, work, kept)
+      } catch (error) {
+        if (!(error instanceof FilesFirst)) throw error
+        await files.keep(error.keys)
+        for (const key of error.keys) kept.add(key)
+      }
+    }
+  }
+
   return {
     async change(actor, work) {
-      const dropped = new Set<string>()
-      const named = new Set<string>()
-      const kinds = new Set<TipoRevisado>()
-      const result = await inTransaction(db, (trx) =>
-        work(trx, async (deed) => {
-          // What is named before and after stays where it is: a change of texts asks for no file.
-          const before = picturesOf(deed.tipo, deed.item, deed.antes)
-          const after = picturesOf(deed.tipo, deed.item, deed.depois)
-          for (const key of before) if (!after.includes(key)) dropped.add(key)
-          // Before the change counts: whatever happens then, no page names a file that is not there.
-          const keys = after.filter((key) => !before.includes(key))
-          for (const key of keys) named.add(key)
-          kinds.add(deed.tipo)
-          await files.keep(keys)
-          return recordRevision(trx, clock, actor, deed)
-        }),
-      )
+      const { result, kinds, named, dropped } = await attemptWithFiles(actor, work)
       for (const kind of kinds) generations.changed(kind)
       // The change stands; what is not put in its place now, the daily round puts there.
       try {
-        // Another process that could not see this change yet may have put one of them away.
+        // Whoever could not see this change yet may have put one of them away.
         await files.keep([...named])
         await dropFiles([...dropped])
       } catch (error) {
@@ -73,5 +104,16 @@ export function createChanges(
     },
     dropFiles,
     clock,
+  }
+}
+
+/** A change was undone because it names files that have not been looked after. */
+class FilesFirst extends Error {
+  override name = 'FilesFirst'
+  readonly keys: readonly string[]
+
+  constructor(keys: readonly string[]) {
+    super(`first: ${keys.join(', ')}`)
+    this.keys = keys
   }
 }

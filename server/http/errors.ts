@@ -17,7 +17,7 @@ export function answerError(log: Log): ErrorHandler {
     const error = explainDisk(given)
     if (error instanceof AppError) {
       if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
-      return refuse(c, error.status, error.message, error.data)
+      return refuse(c, error.status, error.message, error)
     }
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, error.status, refusals.malformedBody)
@@ -25,7 +25,7 @@ export function answerError(log: Log): ErrorHandler {
     if (isDatabaseAway(error)) {
       log.error({ err: error }, 'the database does not answer')
       c.header('retry-after', '5')
-      return refuse(c, 503, refusals.databaseAway)
+      return refuse(c, 503, refusals.databaseAway, { retryAfter: 5 })
     }
     // Who went away in the middle of sending is no fault of the site.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
@@ -40,21 +40,27 @@ function refuse(
   c: Context,
   status: ContentfulStatusCode,
   message: string,
-  data?: unknown,
+  { data, retryAfter }: Partial<Pick<AppError, 'data' | 'retryAfter'>> = {},
 ): Response {
   c.header('cache-control', 'no-store')
   if (c.req.path.startsWith(apiBase)) {
     const failure = { status: 'error', message, ...(data !== undefined && { data }) } as const
     return c.json(failure satisfies Failure, status)
   }
-  return c.html(plainPage(message), status)
+  return c.html(plainPage(message, retryAfter), status)
 }
 
-/** A page that needs nothing: for addresses that the site's own pages cannot be asked with. */
-function plainPage(message: string): string {
+/**
+ * A page that needs nothing: for addresses that the site's own pages cannot be asked with, and for
+ * when there is no time for them.
+ *
+ * @param again seconds after which the browser asks by itself once more, if it makes sense
+ */
+function plainPage(message: string, again: number | undefined): string {
+  const refresh = again === undefined ? '' : `<meta http-equiv="refresh" content="${again}">`
   return `<!DOCTYPE html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${message}</title></head>
 <body><main><h1>${message}</h1><p><a href="/">Voltar para a página inicial</a></p></main></body>
 </html>
 `

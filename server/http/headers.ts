@@ -12,8 +12,10 @@ export function securityHeaderValues(publicUrl: string | undefined): [string, st
   ]
 }
 
+/** What `default-src` does not stand for, forbidden to whatever is opened without being a page. */
+export const noDocument = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** For what is no document: it may do nothing at all. */
-export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+export const apiPolicy = `default-src 'none'; ${noDocument}`
 
 /** Pages and uploads add their own content security policy; the rest may do nothing at all. */
 export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {

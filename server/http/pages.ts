@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { refusals } from '../../contract/refusals.ts'
@@ -14,6 +15,9 @@ export type PageHandler = (request: Request, services: Services, nonce: string) 
 
 /** Seconds: our own pages try again by themselves about then. */
 const retryAfter = '5'
+
+/** In bytes: content that guessed it could pass off a script of its own as ours. */
+const nonceLength = 24
 
 export type PagesOptions = {
   publicUrl?: string | undefined
@@ -38,7 +42,7 @@ export function pages(
     // The router's own data addresses: our pages read from the API and never ask for them.
     if (c.req.path.endsWith('.data')) throw new AppError(404, refusals.notFound)
 
-    const nonce = crypto.randomUUID()
+    const nonce = randomBytes(nonceLength).toString('base64url')
     const response = await renderPage(asSeenByVisitor(c, publicUrl), services, nonce)
     const { html, policy } = pagePolicy(arrange(await response.text(), nonce), nonce)
     const headers = new Headers(response.headers)

@@ -55,7 +55,7 @@ if(at()===here)import("/assets/entry.js");`)
 })
 
 test('the script that was made of them is one that a browser understands', () => {
-  const page = startLater(preloads + modules, nonce)
+  const page = startLater(`<head>${preloads}</head>${modules}`, nonce)
   const [, code = ''] = /<script[^>]*>([^<]*)/.exec(page) ?? []
   // oxlint-disable-next-line no-new-func
   expect(() => new Function(code)).not.toThrow()

@@ -23,8 +23,16 @@ export function createPaintFirst(clientDir: string): Arrange {
     return style
   }
   return (rendered, nonce) => {
-    return withoutManifest(startLater(withStyles(rendered, nonce, styleAt), nonce))
+    const end = endOfHead(rendered)
+    const head = withoutManifest(withStyles(rendered.slice(0, end), nonce, styleAt))
+    return startLater(head + rendered.slice(end), nonce)
   }
+}
+
+/** What is looked for in the head is not looked for in all of a long page, nor copied with it. */
+function endOfHead(rendered: string): number {
+  const end = rendered.indexOf('</head>')
+  return end === -1 ? rendered.length : end
 }
 
 /**
@@ -58,18 +66,21 @@ export function withStyles(
  * it expects.
  */
 export function startLater(rendered: string, nonce: string): string {
-  const script = new RegExp(`<script nonce="${nonce}" type="module" async="">([^<]*)</script>`)
-  const [whole = '', code = ''] = script.exec(rendered) ?? []
+  const opening = `<script nonce="${nonce}" type="module" async="">`
+  const closing = '</script>'
+  const begin = rendered.indexOf(opening)
+  const end = rendered.indexOf(closing, begin)
+  const code = begin === -1 ? '' : rendered.slice(begin + opening.length, end)
   const [entry = '', entryAddress = ''] = /import\("([^"]+)"\)/.exec(code) ?? []
   if (entry === '') return rendered
   const preloads: string[] = []
-  const html = rendered.replace(
-    /<link rel="modulepreload" href="([^"]+)"[^>]*>/g,
-    (_link, address: string) => {
+  const headEnd = endOfHead(rendered)
+  const head = rendered
+    .slice(0, headEnd)
+    .replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_link, address: string) => {
       preloads.push(address)
       return ''
-    },
-  )
+    })
   const parts = preloads.filter((address) => address !== entryAddress)
   const later = code
     .replace(entry, (whole) => `if(at()===here)${whole}`)
@@ -88,7 +99,9 @@ for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign
 for(const part of ${JSON.stringify(parts)})await import(part)
 ${later.trim()}
 })()`
-  return html.replace(whole, () => `<script nonce="${nonce}">${start}</script>`)
+  const between = rendered.slice(headEnd, begin)
+  const after = rendered.slice(end + closing.length)
+  return `${head}${between}<script nonce="${nonce}">${start}${closing}${after}`
 }
 
 /** What is needed to install the site is put back by React, which misses it. */

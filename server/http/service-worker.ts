@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { workerPath } from '../../contract/offline.ts'
+import { noDocument } from './headers.ts'
 
 /**
  * Serves the service worker, or the one that removes it and all that it kept. Browsers look here
@@ -17,7 +18,7 @@ export function serviceWorker(clientDir: string, isOn: boolean): Hono {
       if (c.res.status !== 200) return
       c.header('cache-control', 'no-cache')
       // A worker is bound by the policy that it came with.
-      c.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      c.header('content-security-policy', `default-src 'none'; connect-src 'self'; ${noDocument}`)
     },
     serveStatic({
       root: clientDir,

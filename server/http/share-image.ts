@@ -3,6 +3,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { shareBase } from '../../contract/share-card.ts'
 import { AppError } from '../app-error.ts'
 import type { Sharing } from '../sharing/sharing.ts'
+import { noDocument } from './headers.ts'
 
 /** Serves the pictures of link previews. */
 export function shareImages(sharing: Sharing): Hono {
@@ -20,7 +21,7 @@ export function shareImages(sharing: Sharing): Hono {
     c.header('cache-control', isStandIn ? 'no-store' : 'public, max-age=31536000, immutable')
     c.header(
       'content-security-policy',
-      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
+      `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,
     )
     c.header('content-length', String(jpeg.length))
     return c.body(jpeg as Uint8Array<ArrayBuffer>)

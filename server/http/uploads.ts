@@ -3,6 +3,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { type PictureWidth, pictureWidths } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { FoundFile, Media } from '../media/media.ts'
+import { noDocument } from './headers.ts'
 import { parseRange } from './range.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
@@ -21,7 +22,7 @@ export function uploads(media: Media): Hono {
       }
       const file = await media.find(folder, fileName, widthOf(c.req.query('w')))
       if (file === undefined) throw new AppError(404, refusals.notFound)
-      return send(file, type, c.req.header('range'), c.req.method === 'HEAD')
+      return send(file, { type, fileName }, c.req.header('range'), c.req.method === 'HEAD')
     },
   )
   app.all('*', () => {
@@ -39,7 +40,7 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
 
 async function send(
   file: FoundFile,
-  type: string,
+  { type, fileName }: { type: string; fileName: string },
   rangeHeader: string | undefined,
   isHead: boolean,
 ): Promise<Response> {
@@ -49,8 +50,9 @@ async function send(
     // The name holds a hash of the content: what it names never changes, nor do its widths.
     'cache-control': file.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
     // Opened by itself, a file is shown, and may do nothing else.
-    'content-security-policy':
-      "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,
+    // The name that the site gave it; the one that it came with is known no more.
+    'content-disposition': `inline; filename="${fileName}"`,
   })
   const range = parseRange(rangeHeader, file.size)
   if (range === 'unsatisfiable') {

@@ -1,9 +1,11 @@
 import { addDays, areReadingsFetched } from '../../contract/civil-date.ts'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
+import { AppError } from '../app-error.ts'
 import { type Clock, todayInBrazil } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { type LiturgiaClient, LiturgiaUnavailable } from './client.ts'
 import type { StoredDays } from './days.ts'
+import { createOwnTurns, type Turns } from '../turns.ts'
 
 const daysFetchedAhead = 7
 /** After a failure the service is left alone for a while, each time a longer one. Milliseconds. */
@@ -31,6 +33,7 @@ export function createFetcher(
   days: StoredDays,
   clock: Clock,
   log: Log,
+  { inTurn }: Pick<Turns, 'inTurn'> = createOwnTurns(),
 ): Fetcher {
   const stopped = new AbortController()
   const underWay = new Map<string, Promise<void>>()
@@ -74,13 +77,19 @@ export function createFetcher(
     return attempt.finally(() => underWay.delete(data))
   }
 
+  /** Of several copies of the site one asks; the others find the day there when it is their turn. */
   async function tryDay(data: string): Promise<void> {
-    const textos = await ask(data)
-    if (textos === undefined) return
     try {
-      await days.keep(data, textos)
+      await inTurn(`liturgia ${data}`, async () => {
+        if ((await days.missing([data])).length === 0) return
+        const textos = await ask(data)
+        if (textos !== undefined) await days.keep(data, textos)
+      })
     } catch (error) {
-      log.error({ err: error, data }, 'a day of the liturgy could not be kept')
+      // Another copy is kept waiting by the service, or a change by another.
+      const isBusy = error instanceof AppError
+      if (isBusy) restUntil = now() + pauses[0]!
+      log[isBusy ? 'info' : 'error']({ err: error, data }, 'a day of the liturgy could not be kept')
     }
   }
 

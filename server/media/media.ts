@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { explainDisk } from './disk-error.ts'
 import { storedFileName } from './file-name.ts'
 import type { FileStores } from './file-store.ts'
-import { createOnePerKey } from './one-per-key.ts'
+import { createOnePerKey, type OnePerKey } from '../one-per-key.ts'
 import { createNarrowPictures, type FoundFile } from './narrow-pictures.ts'
 import type { PictureProcess } from './picture-process.ts'
 import { type Accepts, createReceiver, largest, type Received } from './receive.ts'
@@ -57,6 +57,8 @@ export type Media = {
   discard(keys: readonly string[]): Promise<void>
   /** Those of these files that lie in the trash come back from it. */
   bringBack(keys: ReadonlySet<string>): Promise<void>
+  /** Removes what uploads that were cut short left on this machine, more than 24 hours ago. */
+  forgetUnfinished(now: Date): Promise<void>
   /**
    * Puts right what calls that were cut short left: uploads that nothing named for 24 hours go to
    * the trash, named files come back from it; what lay there for 30 days is removed for good.
@@ -70,12 +72,14 @@ type Parts = {
   incomingDir: string
   pictures: PictureProcess
   log: Log
+  /** Turns that are shared with whoever else works on the same files; our own if left out. */
+  inTurn?: OnePerKey
 }
 
-export function createMedia({ stores, incomingDir, pictures, log }: Parts): Media {
+export function createMedia(parts: Parts): Media {
+  const { stores, incomingDir, pictures, log, inTurn = createOnePerKey() } = parts
   const { uploads, trash, widths } = stores
   const receiver = createReceiver(incomingDir)
-  const inTurn = createOnePerKey()
   const storeUpload = createStoreUpload(stores, pictures, inTurn)
   const findNarrow = createNarrowPictures(stores, pictures, log)
   const { keep, discard, bringBack, sweep } = createTrash(stores, inTurn)
@@ -111,12 +115,18 @@ export function createMedia({ stores, incomingDir, pictures, log }: Parts): Medi
       return findNarrow(key, width)
     },
 
+    forgetUnfinished: (now) => receiver.removeLeftovers(longAgo(now)),
+
     async sweep(options) {
       const swept = await sweep(options)
-      const before = new Date(options.now.getTime() - hoursToBeNamed * 3_600_000)
+      const before = longAgo(options.now)
       for (const store of [uploads, trash, widths]) await store.removeLeftovers(before)
-      await receiver.removeLeftovers(before)
       return swept
     },
   }
+}
+
+/** What began before then is not under way any more. */
+function longAgo(now: Date): Date {
+  return new Date(now.getTime() - hoursToBeNamed * 3_600_000)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusals } from '../../contract/refusals.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 
@@ -82,6 +82,23 @@ test('begins again after it was stopped, even at the same moment', async () => {
   await pictures.narrow(picture, 320)
   pictures.stop()
   expect(await sizeOf(await pictures.narrow(picture, 160))).toEqual(['webp', 160, 80])
+})
+
+test('is told none of the passwords and keys that the site is set up with', async () => {
+  const path = join(folder, 'worker.mjs')
+  const tell = `process.on('message', () =>
+    process.send({ picture: Buffer.from(Object.keys(process.env).join()) }))`
+  await writeFile(path, tell)
+  vi.stubEnv('ADMIN_PASSWORD', 'x')
+  vi.stubEnv('DATABASE_URL', 'x')
+  vi.stubEnv('S3_SECRET_ACCESS_KEY', 'x')
+  const process = createPictureProcess({ worker: pathToFileURL(path) })
+  const names = Buffer.from(await process.narrow(picture, 320)).toString()
+  process.stop()
+  vi.unstubAllEnvs()
+  expect(names).toContain('MALLOC_ARENA_MAX')
+  expect(names).toContain('PATH')
+  expect(names).not.toMatch(/PASSWORD|DATABASE|SECRET/)
 })
 
 describe('an upload', () => {

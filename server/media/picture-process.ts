@@ -78,6 +78,11 @@ const type = {
 }
 /** The process keeps few objects of JavaScript; pixels are not among them. */
 const execArgv = ['--max-semi-space-size=1', '--max-old-space-size=64']
+/**
+ * What of the site's environment it is given: where programs and temporary files are. It reads what
+ * strangers' cameras and programs wrote, and the rest holds passwords and keys.
+ */
+const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD_\w+)$/i
 /** How a process ends when somebody wants it to end, and not because of the picture. */
 const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP', null])
 
@@ -123,7 +128,8 @@ export function createPictureProcess({
   }
 
   function start(): ChildProcess {
-    const env = { ...process.env, ...allocation, ...type }
+    const own = Object.entries(process.env).filter(([name]) => inherited.test(name))
+    const env = { ...Object.fromEntries(own), ...allocation, ...type }
     const started = fork(worker, { serialization: 'advanced', execArgv, env })
     // One that was stopped or lost has nothing to say any more.
     const whileInUse =

@@ -3,7 +3,7 @@
 import { pictureWidths } from '../../contract/paths.ts'
 import type { FilePlace, FileStores } from './file-store.ts'
 import { isFileKey } from './file-name.ts'
-import type { OnePerKey } from './one-per-key.ts'
+import type { OnePerKey } from '../one-per-key.ts'
 
 export type SweepOptions = {
   /** Whether content names the file now. */

@@ -1,7 +1,7 @@
 import { cardFileName } from '../../contract/share-card.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from '../media/file-store.ts'
-import { createOnePerKey } from '../media/one-per-key.ts'
+import { createOnePerKey } from '../one-per-key.ts'
 import type { Media } from '../media/media.ts'
 import type { CardPress } from '../media/picture-process.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'

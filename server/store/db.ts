@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { createOwnTurns, type Turns } from '../turns.ts'
 import { openSqliteDb } from './sqlite.ts'
 import type { Schema } from './schema.ts'
 
@@ -13,6 +14,8 @@ export type OpenedDb = {
   db: Db
   /** A number that is another one whenever another process changed the database. */
   foreignCommits(): number
+  /** Turns that others who write to it share. Without them, each process has its own. */
+  turns?: Turns
 }
 
 /** Where a site's content is: what `openDb` opens. */
@@ -32,10 +35,10 @@ export function isPostgresUrl(where: string): boolean {
  * @throws StartError when it cannot be used; nothing is overwritten then
  */
 export async function openDb(where: string): Promise<Db> {
-  const { db, foreignCommits } = await (isPostgresUrl(where)
-    ? openPostgres(where)
-    : openSqliteDb(where))
+  const opened = await (isPostgresUrl(where) ? openPostgres(where) : openSqliteDb(where))
+  const { db, foreignCommits, turns = createOwnTurns() } = opened
   commits.set(db, foreignCommits)
+  turnsByDb.set(db, turns)
   return db
 }
 
@@ -51,6 +54,15 @@ export async function isDatabaseThere(db: Db): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+const turnsByDb = new WeakMap<Db, Turns>()
+
+/** What those who write to a database take turns with: on PostgreSQL all copies of the site. */
+export function turnsOf(db: Db): Turns {
+  const turns = turnsByDb.get(db)
+  if (turns === undefined) throw new Error('not opened by openDb')
+  return turns
 }
 
 const commits = new WeakMap<Db, () => number>()

@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts'
 import type { OpenedDb } from './db.ts'
 import { migrate } from './migrate.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { createSharedTurns } from './postgres-turns.ts'
 import { watchOthers } from './postgres-watch.ts'
 import type { Schema } from './schema.ts'
 
@@ -38,6 +39,7 @@ export async function openPostgresDb(url: string): Promise<OpenedDb> {
   pool.on('error', () => undefined)
   // One that breaks while somebody has it says so on itself; nobody listening would end the site.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const turns = createSharedTurns(config)
   let watch: Awaited<ReturnType<typeof watchOthers>> | undefined
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
@@ -45,6 +47,7 @@ export async function openPostgresDb(url: string): Promise<OpenedDb> {
         connect: () => pool.connect(),
         async end() {
           await watch?.stop()
+          await turns.stop()
           await pool.end()
         },
       } as unknown as Pool,
@@ -59,7 +62,7 @@ export async function openPostgresDb(url: string): Promise<OpenedDb> {
     await db.destroy()
     throw explain(url, error)
   }
-  return { db, foreignCommits: watch.changes }
+  return { db, foreignCommits: watch.changes, turns }
 }
 
 function configFor(url: string, copy: string): ClientConfig {

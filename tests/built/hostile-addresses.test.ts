@@ -198,6 +198,23 @@ test.each(raw)('%s', async (_, lines) => {
   expect(innardsIn(answer)).toEqual([])
 })
 
+const twoReadings: [what: string, lines: string[]][] = [
+  ['a length beside a body in pieces', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+  ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
+  ['a length that is no number', ['Content-Length: 5, 5']],
+  ['pieces that are none', ['Transfer-Encoding: chunked, identity']],
+  ['a coding that nobody knows', ['Transfer-Encoding: xchunked']],
+  ['a space before the colon', ['Content-Length : 5']],
+]
+
+test.each(twoReadings)('%s is refused: a proxy might see its end elsewhere', async (_, lines) => {
+  const smuggled = 'GET /Oracoes HTTP/1.1'
+  const head = ['POST /api/instalacao.php HTTP/1.1', 'Host: localhost', ...lines]
+  const answer = await sendRaw(listening.port, [...head, '', '0', '', smuggled, 'Host: localhost'])
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+})
+
 test('a request that names a scheme does not tell the next visitors another address', async () => {
   const hostile = await site.app.request('https://paroquia.example/Devocoes?devocao=1')
   expect(hostile.status).toBe(200)

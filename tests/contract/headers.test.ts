@@ -1,16 +1,21 @@
 // What every answer carries, whichever part of the site gave it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saidOnce } from '../support/meta.ts'
+import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite
 let secure: TestSite
 let picture: string
+let card: string
 
 beforeAll(async () => {
   site = await createTestSite()
   secure = await createTestSite({ publicUrl: 'https://paroquia.example' })
   const { foto } = await site.db.selectFrom('acao').select('foto').executeTakeFirstOrThrow()
   picture = `/uploads/acao/${foto}`
+  const { html } = await openPage(site, '/Home')
+  card = new URL(saidOnce(html, 'og:image')).pathname
 })
 afterAll(() => Promise.all([site.close(), secure.close()]))
 
@@ -27,7 +32,11 @@ const answers: [what: string, path: () => string, init?: RequestInit][] = [
   ['a picture', () => picture],
   ['a picture in a smaller width', () => `${picture}?w=320`],
   ['a picture that is not there', () => '/uploads/acao/nada.webp'],
+  ['the picture of a link preview', () => card],
   ['the manifest', () => '/manifest.webmanifest'],
+  ['the service worker', () => '/sw.js'],
+  ['the sitemap', () => '/sitemap.xml'],
+  ['what watches ask', () => '/readyz'],
   ['an icon', () => '/icons/icone-192.png'],
 ]
 
@@ -37,7 +46,12 @@ test.each(answers)('%s is as safe as the rest', async (_, path, init) => {
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('permissions-policy')).toContain('geolocation=()')
-  expect(headers.get('content-security-policy')).toMatch(/default-src '(?:none|self)'/)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/default-src '(?:none|self)'/)
+  // For these it does not stand.
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toMatch(/form-action '(?:none|self)'/)
+  expect(policy).toMatch(/frame-ancestors '(?:none|self)'/)
   expect(headers.get('x-powered-by')).toBeNull()
   expect(headers.get('server')).toBeNull()
 })

@@ -1,6 +1,6 @@
 // The second factor and one's own sessions, as a client of the API meets them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '../../contract/endpoints.ts'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { login } from '../../contract/messages.ts'
 import { done as said, refusals } from '../../contract/refusals.ts'
 import type { Sessao } from '../../contract/sessao.ts'
@@ -27,10 +27,22 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** Makes a call after which the session goes on by another cookie, and keeps that one. */
+async function callAndRenew(who: Staff, name: EndpointName, json: object): Promise<Response> {
+  const response = await callAs(site, who, name, { json })
+  const [cookie = ''] = response.headers.getSetCookie()
+  expect(cookie).toMatch(/^sessao=[\w-]{43}; .*HttpOnly; SameSite=Lax/)
+  const former = who.cookie
+  who.cookie = cookie.split(';')[0]!
+  const outside = await callAs(site, { ...who, cookie: former }, 'listSessoes')
+  expect([who.cookie === former, outside.status]).toEqual([false, 401])
+  return response
+}
+
 async function turnOn(who: Staff): Promise<{ segredo: string; codigos: string[] }> {
   const { segredo } = await done<{ segredo: string }>(callAs(site, who, 'proposeSegundoFator'))
   const json = { senha, codigo: nextCode(segredo) }
-  const turning = callAs(site, who, 'turnOnSegundoFator', { json })
+  const turning = callAndRenew(who, 'turnOnSegundoFator', json)
   return { segredo, ...(await done<{ codigos: string[] }>(turning)) }
 }
 
@@ -146,12 +158,15 @@ describe('segundoFator.php', () => {
 
   test('goes out and on again, and codes are renewed', async () => {
     const json = { senha, codigo: nextCode() }
-    const renewed = await callAs(site, careful, 'renewCodigosRecuperacao', { json })
-    expect(endpoints.renewCodigosRecuperacao.answer.parse(await renewed.json())).toMatchObject({
+    const renewed = await callAndRenew(careful, 'renewCodigosRecuperacao', json)
+    const answer = (await renewed.json()) as { data: object }
+    expect(endpoints.renewCodigosRecuperacao.answer.parse(answer)).toMatchObject({
       message: said.codigosRenewed,
     })
+    // The new token is the cookie's business alone.
+    expect(Object.keys(answer.data)).toEqual(['codigos'])
     const shown = { senha, codigo: nextCode() }
-    const off = await callAs(site, careful, 'turnOffSegundoFator', { json: shown })
+    const off = await callAndRenew(careful, 'turnOffSegundoFator', shown)
     expect(await off.json()).toEqual({ status: 'success', message: said.segundoFatorOff })
     expect((await logIn(careful.usuario.email)).status).toBe(200)
     ;({ segredo, codigos } = await turnOn(careful))

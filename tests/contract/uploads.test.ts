@@ -45,6 +45,12 @@ test('every picture may be kept for ever and do nothing but be looked at', async
   }
 })
 
+test('whoever saves a picture keeps the name that the site gave it', async () => {
+  const { headers } = await site.app.request(urls[0]!)
+  const name = urls[0]!.split('/').at(-1)
+  expect(headers.get('content-disposition')).toBe(`inline; filename="${name}"`)
+})
+
 test('HEAD tells the size and sends nothing', async () => {
   const url = urls[0]!
   const response = await site.app.request(url, { method: 'HEAD' })

@@ -10,6 +10,7 @@ import { createServices, type Services } from '../../server/services.ts'
 import { isDatabaseAway } from '../../server/store/database-away.ts'
 import { openDb } from '../../server/store/db.ts'
 import { inTransaction } from '../../server/store/transaction.ts'
+import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
 import { onServer, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import {
   clockAt,
@@ -18,6 +19,7 @@ import {
   nobodyThere,
   testAdmin,
   testNow,
+  testToday,
 } from '../support/site.ts'
 
 const actor = { id: null, nome: 'Teste' }
@@ -35,12 +37,12 @@ afterAll(async () => {
 
 type Copy = { services: Services; app: Hono }
 
-async function startCopy(databaseUrl: string): Promise<Copy> {
+async function startCopy(databaseUrl: string, liturgiaUrl = nobodyThere): Promise<Copy> {
   const services = await createServices({
     dataDir: folder,
     databaseUrl,
     drawingsDir,
-    liturgiaUrl: nobodyThere,
+    liturgiaUrl,
     adminEmail: testAdmin.email,
     adminPassword: testAdmin.senha,
     logLevel: 'silent',
@@ -104,6 +106,19 @@ describe('copies of a site', () => {
     await db.updateTable('devocao').set({ titulo: 'Pelo banco' }).where('id', '=', 1).execute()
     await db.destroy()
     await expect.poll(() => open(one, '/Devocoes?devocao=1')).toContain('Pelo banco')
+  })
+
+  test('ask the liturgy service once for all of them', async () => {
+    const service = await startLiturgiaStandIn(testToday)
+    const starting = [1, 2].map(() => startCopy(databaseUrl, service.url))
+    const started = await Promise.all(starting)
+    const db = await openDb(databaseUrl)
+    const stored = () => db.selectFrom('liturgia_dia').select('data').execute()
+    await expect.poll(stored, { timeout: 10_000 }).toHaveLength(8)
+    expect(service.asked).toHaveLength(8)
+    await db.destroy()
+    for (const { services } of started) await services.close()
+    await service.close()
   })
 
   test('share sessions', async () => {

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createHash } from 'node:crypto'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../server/clock.ts'
 import { createGenerations } from '../../server/content/generations.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
   const cache = createAnswerCache(freshness)
   const keep = (path: string, text: string) =>
     cache.begin(new URL(path, 'http://site.example'))!({
-      text,
+      body: Buffer.from(text),
       type: 'text/html; charset=utf-8',
       policy: "default-src 'self'",
     })
@@ -214,7 +215,7 @@ test('a server that ends answers everybody once more, and says that it was the l
   onOurs.write(get('/Home'))
   onNodes.write(get('/outra'))
   await Promise.all([once(onOurs, 'data'), once(onNodes, 'data')])
-  const end = ending.end()
+  const end = ending.end(0)
   expect(ending.isEnding).toBe(true)
   const received: Buffer[][] = [[], []]
   for (const [index, socket] of [onOurs, onNodes].entries()) {
@@ -231,9 +232,51 @@ test('a server that ends answers everybody once more, and says that it was the l
   }
 })
 
-test('a server that ends takes nobody new', async () => {
-  await server.end()
+test('a server that ends takes new connections for a while, and says that there is but one answer', async () => {
+  const end = server.end(200)
+  expect(await converse(get('/Home'))).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i)
+  await end
+})
+
+test('then it takes nobody new', async () => {
+  await server.end(0)
   const late = connect(port, '127.0.0.1')
   const [error] = (await once(late, 'error')) as [NodeJS.ErrnoException]
   expect(error.code).toBe('ECONNREFUSED')
 })
+
+test('whoever stood at the door when it closed is answered', async () => {
+  const visitors = 30
+  const crowd = new Worker(crowdProgram, { eval: true, workerData: { port, visitors } })
+  const [ready] = (await once(crowd, 'message')) as [SharedArrayBuffer]
+  // All of them come while nobody opens.
+  Atomics.wait(new Int32Array(ready), 0, 0)
+  const answered = once(crowd, 'message')
+  await (server as KeptServer).end(0)
+  expect(await answered).toEqual([Array.from({ length: visitors }, () => '200')])
+})
+
+/** In a thread of its own: sends requests on new connections, and tells how each was answered. */
+const crowdProgram = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData: { port, visitors } } = require('node:worker_threads')
+  const flag = new SharedArrayBuffer(4)
+  parentPort.postMessage(flag)
+  let sent = 0
+  const each = () => new Promise((resolve) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      const request = 'POST /api/x HTTP/1.1\\r\\nHost: a\\r\\nContent-Length: 0\\r\\n\\r\\n'
+      socket.write(request, () => {
+        sent += 1
+        if (sent < visitors) return
+        Atomics.store(new Int32Array(flag), 0, 1)
+        Atomics.notify(new Int32Array(flag), 0)
+      })
+    })
+    socket.on('data', (chunk) => { received += chunk })
+    socket.on('error', (error) => resolve(error.code))
+    socket.on('close', () => resolve(received.slice(9, 12)))
+  })
+  Promise.all(Array.from({ length: visitors }, each)).then((all) => parentPort.postMessage(all))
+`

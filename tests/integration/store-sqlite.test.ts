@@ -1,7 +1,7 @@
 // The store on SQLite: what every database does, and what is SQLite's own.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { SqliteDialect, Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Db, foreignCommits, openDb } from '../../server/store/db.ts'
@@ -55,6 +55,21 @@ describe('what others commit', () => {
     const numbers = [before, foreignCommits(db), foreignCommits(db)]
     expect(new Set(numbers).size).toBe(3)
   })
+})
+
+// Windows has no such modes.
+test.skipIf(process.platform === 'win32')('its files are nobody else’s to read', async () => {
+  const inside = join(folder, 'dados', 'adro.db')
+  for (const where of [file, inside]) {
+    const db = await openDb(where)
+    await db.insertInto('marco').values({ nome: 'teste', quando: '' }).execute()
+    const files = await readdir(dirname(where))
+    for (const name of files.filter((each) => each.startsWith('adro.db'))) {
+      expect([name, (await stat(join(dirname(where), name))).mode & 0o077]).toEqual([name, 0])
+    }
+    await db.destroy()
+  }
+  expect((await stat(dirname(inside))).mode & 0o077).toBe(0)
 })
 
 describe('a connection', () => {

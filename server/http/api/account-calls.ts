@@ -32,7 +32,7 @@ export const accountCalls: HandlersOf<
   },
 
   changeSenha: async ({ accounts }, { usuario, json, session, address }) => {
-    await accounts.changeSenha(session.token ?? '', usuario, json, address)
+    session.begin(await accounts.changeSenha(session.token ?? '', usuario, json, address))
     return { message: done.senhaChanged }
   },
 

@@ -21,20 +21,26 @@ export const ownAccountCalls: HandlersOf<
     return { data: await accounts.secondFactor.propose(usuario, nome) }
   },
 
-  turnOnSegundoFator: async ({ accounts }, { usuario, json, session, address }) => ({
-    message: done.segundoFatorOn,
-    data: await accounts.secondFactor.turnOn(session.token ?? '', usuario, json, address),
-  }),
+  turnOnSegundoFator: async ({ accounts }, { usuario, json, session, address }) => {
+    const { turnOn } = accounts.secondFactor
+    const { codigos, token } = await turnOn(session.token ?? '', usuario, json, address)
+    session.begin(token)
+    return { message: done.segundoFatorOn, data: { codigos } }
+  },
 
-  turnOffSegundoFator: async ({ accounts }, { usuario, json, address }) => {
-    await accounts.secondFactor.turnOff(usuario, json, address)
+  turnOffSegundoFator: async ({ accounts }, { usuario, json, session, address }) => {
+    const { turnOff } = accounts.secondFactor
+    const { token } = await turnOff(session.token ?? '', usuario, json, address)
+    session.begin(token)
     return { message: done.segundoFatorOff }
   },
 
-  renewCodigosRecuperacao: async ({ accounts }, { usuario, json, address }) => ({
-    message: done.codigosRenewed,
-    data: await accounts.secondFactor.renewCodes(usuario, json, address),
-  }),
+  renewCodigosRecuperacao: async ({ accounts }, { usuario, json, session, address }) => {
+    const { renewCodes } = accounts.secondFactor
+    const { codigos, token } = await renewCodes(session.token ?? '', usuario, json, address)
+    session.begin(token)
+    return { message: done.codigosRenewed, data: { codigos } }
+  },
 
   listSessoes: async ({ accounts }, { usuario, session }) => ({
     data: await accounts.sessions.list(usuario, session.token ?? ''),

@@ -20,7 +20,8 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
     if (keep === undefined || status !== 200 || headers.has('set-cookie')) return
     const type = headers.get('content-type') ?? ''
     const policy = headers.get('content-security-policy') ?? apiPolicy
-    const answer = await keep({ text: await c.res.text(), type, policy })
+    const body = Buffer.from(await c.res.arrayBuffer())
+    const answer = await keep({ body, type, policy })
     // Hono would add the headers of the answer that this one takes the place of.
     c.res = undefined
     c.res = send(answer, encoding)

@@ -8,7 +8,7 @@ const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** What an answer says, and the two headers that differ from one to another. */
-export type Answered = { text: string; type: string; policy: string }
+export type Answered = { body: Buffer; type: string; policy: string }
 
 export type KeptAnswer = {
   /** Weak: it names the content, whatever the encoding. */
@@ -24,11 +24,11 @@ const brotliQuality = 6
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export async function keptAnswer({ text, type, policy }: Answered): Promise<KeptAnswer> {
-  const identity = Buffer.from(text)
+export async function keptAnswer({ body: identity, type, policy }: Answered): Promise<KeptAnswer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(identity.length),
   }
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params }),
@@ -52,6 +52,15 @@ export async function keptAnswer({ text, type, policy }: Answered): Promise<Kept
     },
     bodies: { br, gzip: gzipped, identity },
   }
+}
+
+/**
+ * The base-2 logarithm of the window that reaches over so many bytes. The largest, which is what one
+ * gets unasked, is memory of 4 MB, and each time the garbage collector has all the more to do.
+ */
+function windowFor(bytes: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants
+  return Math.min(Math.max(Math.ceil(Math.log2(bytes + 1)), least), most)
 }
 
 /** The smallest form that the client takes. One that it takes less gladly (`;q=0.5`) will do. */

@@ -5,6 +5,7 @@
 import { type createServer, type RequestListener, Server, type ServerOptions } from 'node:http'
 import { once } from 'node:events'
 import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { securityHeaderValues } from '../headers.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { type Encoding, encodingFor, type KeptAnswer, namesEtag } from './kept-answer.ts'
@@ -25,6 +26,13 @@ export function keptAnswersFirst({ publicUrl, cache }: Options): typeof createSe
 }
 
 type Listener = (socket: Socket) => void
+
+/** Milliseconds for which one that ends takes new connections still. */
+const usualNotice = 1_000
+/** Milliseconds: a turn that took longer may have kept somebody waiting at the door. */
+const shortTurn = 1
+/** At the most so many milliseconds are spent on finding the door empty. */
+const longestLook = 2_000
 
 export class KeptServer extends Server {
   /** Milliseconds in which whoever has an answer coming must take something of it. */
@@ -59,15 +67,41 @@ export class KeptServer extends Server {
   }
 
   /**
-   * Ends without letting anybody down: takes no new connections, and answers whoever has one once
-   * more, saying that it was the last. Who asks nothing more is gone when his time is up.
+   * Ends without letting anybody down: for a while new connections are taken as before, so that
+   * whoever asks `/readyz` before it sends visitors here can notice. Then no more are, and whoever
+   * has one is answered once more and told that it was the last. Who asks nothing more is gone when
+   * his time is up.
+   *
+   * @param notice how long that while is, in milliseconds
    */
-  async end(): Promise<void> {
+  async end(notice = usualNotice): Promise<void> {
     this.#isEnding = true
+    await pause(notice)
+    await this.#untilNobodyWaits()
     const closed = once(this, 'close')
     // Not our own parent's, which closes connections on which a request may just be coming in.
     NetServer.prototype.close.call(this)
     await closed
+  }
+
+  /**
+   * Until nobody stands at the door. The system accepts connections before we do: those that we
+   * have not taken in are cut off when we close, and a proxy in front may not send again a request
+   * that it has sent once, lest something be done twice. Node takes in one connection a turn.
+   */
+  async #untilNobodyWaits(): Promise<void> {
+    const giveUp = performance.now() + longestLook
+    let taken = 0
+    const count = () => (taken += 1)
+    this.on('connection', count)
+    await nextTurn()
+    for (;;) {
+      const [before, began] = [taken, performance.now()]
+      await nextTurn()
+      const now = performance.now()
+      if ((taken === before && now - began < shortTurn) || now > giveUp) break
+    }
+    this.off('connection', count)
   }
 
   /** Called by `close()`, too. What is being sent is sent to its end. */

@@ -1,0 +1,81 @@
+// A change and the files that it names: which comes first, and who waits for whom.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
+import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
+import { AppError } from '../app-error.ts'
+import { systemClock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import { type Content, createContent } from './content.ts'
+import { createGenerations } from './generations.ts'
+
+const actor = { id: null, nome: 'Teste' }
+const key = 'acao/horta-3f9c21ab44d0e2f1.webp'
+const foto = 'horta-3f9c21ab44d0e2f1.webp'
+let fresh: FreshDb
+let content: Content
+/** Called with the files that are to be there; where it ends, they are. */
+let keep: (keys: readonly string[]) => Promise<void>
+
+beforeEach(async () => {
+  fresh = await openFreshDb()
+  keep = async () => undefined
+  const files = { keep: (keys: readonly string[]) => keep(keys), discard: async () => undefined }
+  const log = createLog('silent')
+  content = createContent(fresh.db, systemClock, files, log, createGenerations())
+})
+afterEach(() => fresh.remove())
+
+/** Has the files take as long as a store on another machine may. */
+function holdFiles() {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  keep = async (keys) => {
+    if (!keys.includes(key)) return
+    asked.resolve()
+    await released.promise
+  }
+  return { asked: asked.promise, release: released.resolve }
+}
+
+const revisions = () => fresh.db.selectFrom('revisao').select('id').execute()
+
+test('while the files of a change are on their way, other changes are made', async () => {
+  const { asked, release } = holdFiles()
+  const slow = content.acoes.create(actor, { titulo: 'Horta', foto })
+  await asked
+  await content.oracoes.create(actor, { titulo: 'Enquanto isso', oracao: '' })
+  expect(await content.acoes.list()).toEqual([])
+  release()
+  const { id } = await slow
+  expect(await content.acoes.list()).toEqual([expect.objectContaining({ id, foto })])
+  expect(await revisions()).toHaveLength(2)
+})
+
+test('a change whose files cannot be put in place is not made', async () => {
+  keep = () => Promise.reject(new AppError(503, refusals.storeAway))
+  await expect(content.acoes.create(actor, { titulo: 'Horta', foto })).rejects.toThrow(
+    refusals.storeAway,
+  )
+  expect(await content.acoes.list()).toEqual([])
+  expect(await revisions()).toEqual([])
+})
+
+test('what somebody else changed while the files were on their way is not overwritten', async () => {
+  const { id, versao } = await content.acoes.create(actor, { titulo: 'Horta' })
+  const { asked, release } = holdFiles()
+  const slow = content.acoes.update(actor, id, { foto }, versao)
+  await asked
+  await content.acoes.update(actor, id, { titulo: 'Horta nova' }, versao)
+  release()
+  await expect(slow).rejects.toMatchObject({ status: 409 })
+  expect(await content.acoes.list()).toEqual([
+    expect.objectContaining({ titulo: 'Horta nova', foto: '' }),
+  ])
+})
+
+test('a change that names no new file asks for none', async () => {
+  const { id } = await content.acoes.create(actor, { titulo: 'Horta', foto })
+  const asked: string[] = []
+  keep = async (keys) => void asked.push(...keys)
+  await content.acoes.update(actor, id, { titulo: 'Horta nova' })
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,82 @@
+// More visitors than the site can serve are served as many at a time as it can; the others are told
+// at once to come again, which costs next to nothing, instead of all of them waiting ever longer.
+// docs/decisions/0022-several-copies.md says why it is done like this.
+import type { Context, MiddlewareHandler } from 'hono'
+import { bringsSession } from '../../contract/session-cookie.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
+import { createLane } from './lane.ts'
+import { addressOf } from './origin.ts'
+import type { AnswerCache } from './page-cache/answer-cache.ts'
+import { cacheable } from './page-cache/cacheable.ts'
+
+type Options = { cache: AnswerCache; publicUrl?: string | undefined; log: Log }
+
+/** Milliseconds between two notes of how many were turned away. */
+const noteEvery = 10_000
+/** In seconds, from the first to the second: those turned away together do not come back together. */
+const comeAgain = [3, 8] as const
+
+/** Stands behind `makeOnce`: of those who wait for the same answer, one goes through here. */
+export function shedLoad({ cache, publicUrl, log }: Options): MiddlewareHandler {
+  const lanes = {
+    /** Who brings a session: others must not keep staff from their work. */
+    staff: createLane({ atOnce: 8, mostWaiting: 64, longestWait: 5_000 }),
+    /** What everybody asks for, and is then kept: there are few such addresses. */
+    common: createLane({ atOnce: 4, mostWaiting: 64, longestWait: 5_000 }),
+    /** Who logs in, which takes the processor's time on purpose and has limits of its own. */
+    arriving: createLane({ atOnce: 8, mostWaiting: 64, longestWait: 5_000 }),
+    others: createLane({ atOnce: 4, mostWaiting: 64, longestWait: 2_000 }),
+  }
+  const note = createTally(log)
+
+  function laneOf(c: Context, address: URL) {
+    if (bringsSession(c.req.header('cookie') ?? null)) return lanes.staff
+    if (!isReading(c)) return lanes.arriving
+    return cacheable(address)?.key.endsWith('?') ? lanes.common : lanes.others
+  }
+
+  return async (c, next) => {
+    const address = addressOf(c, publicUrl)
+    if (isUpload(c) || (isReading(c) && cache.find(address) !== undefined)) return next()
+    const lane = laneOf(c, address)
+    const { signal } = c.req.raw
+    if (!(await lane.enter())) {
+      note()
+      const [from, to] = comeAgain
+      const retryAfter = from + Math.floor(Math.random() * (to - from + 1))
+      throw new AppError(503, refusals.overloaded, { retryAfter })
+    }
+    try {
+      // Many lose patience and ask again: what they asked for first is made for nobody.
+      if (signal.aborted) return c.body(null)
+      return await next()
+    } finally {
+      lane.leave()
+    }
+  }
+}
+
+function isReading(c: Context): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD'
+}
+
+/** Takes as long as the sender's connection needs, and has limits of its own. */
+function isUpload(c: Context): boolean {
+  return !isReading(c) && /^multipart\//i.test(c.req.header('content-type') ?? '')
+}
+
+/** Counts, and says how many it were once in a while. */
+function createTally(log: Log): () => void {
+  let turnedAway = 0
+  return () => {
+    turnedAway += 1
+    if (turnedAway > 1) return
+    const say = () => {
+      log.warn({ turnedAway }, 'too many visitors: some were asked to come again')
+      turnedAway = 0
+    }
+    setTimeout(say, noteEvery).unref()
+  }
+}

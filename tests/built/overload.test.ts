@@ -1,0 +1,131 @@
+// More visitors at once than the site can serve: what each of them is told, and who is served still.
+import { resolve } from 'node:path'
+import type { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
+import { createApp } from '../../server/app.ts'
+import type { PageHandler } from '../../server/http/pages.ts'
+import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
+import { registerStaff, type Staff } from '../support/staff.ts'
+
+/** More than may be inside and wait together. */
+const crowd = 100
+let site: TestSite
+let app: Hono
+let ana: Staff
+/** Until it ends, a page that nobody keeps takes as long. */
+let hold: PromiseWithResolvers<void>
+let visits: Promise<Response>[]
+/** The addresses of which pages were made. */
+let made: string[]
+
+beforeEach(async () => {
+  site = await createTestSite()
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  hold = Promise.withResolvers()
+  made = []
+  const render = await loadRenderPage()
+  const renderPage: PageHandler = async (request, ...rest) => {
+    const { pathname } = new URL(request.url)
+    made.push(pathname)
+    if (pathname.startsWith('/nada')) await hold.promise
+    return render(request, ...rest)
+  }
+  app = createApp(site.services, { clientDir: resolve('build/client'), renderPage })
+  visits = Array.from({ length: crowd }, async (_, n) => app.request(`/nada-${n}`))
+})
+afterEach(async () => {
+  hold.resolve()
+  await Promise.all(visits)
+  await site.close()
+})
+
+/** The first of the crowd who were answered. */
+const first = () => Promise.race(visits)
+
+describe('while there are too many', () => {
+  test('a visitor beyond is told at once to come again, in words and for the browser', async () => {
+    const response = await first()
+    expect(response.status).toBe(503)
+    const seconds = Number(response.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThanOrEqual(3)
+    expect(seconds).toBeLessThanOrEqual(8)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain(`<h1>${refusals.overloaded}</h1>`)
+    expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`)
+  })
+
+  test('so is a call, as its caller expects it', async () => {
+    await first()
+    const response = await app.request('/api/nada.php')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toMatch(/^[3-8]$/)
+    expect(await response.json()).toEqual({ status: 'error', message: refusals.overloaded })
+  })
+
+  test('what everybody reads is served, whether it is kept already or not', async () => {
+    await first()
+    for (const path of ['/Home', '/Home', '/api/oracao.php', '/api/liturgia', '/robots.txt']) {
+      expect((await app.request(path)).status).toBe(200)
+    }
+  })
+
+  test('staff can work, and whoever wants to can log in', async () => {
+    await first()
+    const { cookie } = ana
+    const json = JSON.stringify({ id: 1, titulo: 'Na hora cheia' })
+    const saved = await app.request('/api/oracao.php', {
+      method: 'PUT',
+      headers: { cookie },
+      body: json,
+    })
+    expect(saved.status).toBe(200)
+    expect((await app.request('/Admin', { headers: { cookie } })).status).toBe(200)
+    const login = { email: 'ana@paroquia.example', senha: 'errada' }
+    const response = await app.request('/api/login.php', {
+      method: 'POST',
+      body: JSON.stringify(login),
+    })
+    expect(response.status).toBe(401)
+  })
+
+  test('whoever watches over the site is told that it is well', async () => {
+    await first()
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await app.request(path)).status).toBe(200)
+    }
+  })
+})
+
+test('those who wait for the same page are told the same, and not one after the other', async () => {
+  // Nobody waits any more, and those inside stay there.
+  await Promise.all(visits.slice(4))
+  const began = performance.now()
+  const same = Array.from({ length: 20 }, async () => app.request('/Oracoes?oracao=2'))
+  const statuses = (await Promise.all(same)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  expect(performance.now() - began).toBeLessThan(4_000)
+})
+
+test('for whoever left while waiting nothing is made', async () => {
+  await Promise.all(visits.slice(4))
+  const leaving = new AbortController()
+  const left = app.request('/foi-embora', { signal: leaving.signal })
+  const stayed = app.request('/ficou')
+  leaving.abort()
+  hold.resolve()
+  await left
+  expect((await stayed).status).toBe(404)
+  expect(made).not.toContain('/foi-embora')
+})
+
+test('those who wait are served, and afterwards everybody is', async () => {
+  await first()
+  hold.resolve()
+  const statuses = (await Promise.all(visits)).map(({ status }) => status)
+  // They are the not-found page.
+  expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(50)
+  expect(new Set(statuses)).toEqual(new Set([404, 503]))
+  expect((await app.request('/nada-mais')).status).toBe(404)
+})

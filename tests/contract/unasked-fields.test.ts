@@ -1,0 +1,95 @@
+// What a body may hold beyond what its call is for, and what an answer must not be kept by.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done, logIn, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let admin: Staff
+let marta: Staff
+
+beforeAll(async () => {
+  site = await createTestSite()
+  admin = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
+})
+afterAll(() => site.close())
+
+const unasked = { senha: 'x', trocarSenha: 1, excluido: '2020-01-01', atualizado: '2020-01-01' }
+const usuarioOf = (id: number) =>
+  site.db.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+
+describe('a field that a call is not for', () => {
+  test('changes nothing of a user, the password least of all', async () => {
+    const { id, email } = marta.usuario
+    const before = await usuarioOf(id)
+    const json = { ...unasked, id, nome: 'Marta Dias', versao: 900 }
+    await done(callAs(site, admin, 'updateUsuario', { json }))
+    const { atualizado, ...after } = await usuarioOf(id)
+    expect(atualizado).not.toBe(unasked.atualizado)
+    expect({ ...after, atualizado: before.atualizado }).toEqual({
+      ...before,
+      nome: 'Marta Dias',
+      versao: before.versao + 1,
+    })
+    expect(await logIn(site, email)).toBeTruthy()
+  })
+
+  test('is not set in a new user either', async () => {
+    const json = {
+      ...unasked,
+      id: 900,
+      nome: 'Rute',
+      email: 'rute@paroquia.example',
+      senha: 'Girassol-do-Vale-7',
+      versao: 900,
+    }
+    const { id } = await done<{ id: number }>(callAs(site, admin, 'createUsuario', { json }))
+    expect(id).not.toBe(json.id)
+    expect(await usuarioOf(id)).toMatchObject({
+      isAdmin: 0,
+      trocarSenha: 0,
+      excluido: null,
+      versao: 1,
+    })
+  })
+
+  test('does not make an administrator of who changes the own password', async () => {
+    const { id } = marta.usuario
+    const json = {
+      id: admin.usuario.id,
+      senhaAtual: 'Girassol-do-Vale-7',
+      novaSenha: 'sapoti chuva moringa',
+      isAdmin: 1,
+    }
+    const response = await callAs(site, marta, 'changeSenha', { json })
+    expect(response.status).toBe(200)
+    marta.cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+    expect(await usuarioOf(id)).toMatchObject({ isAdmin: 0 })
+    expect(await logIn(site, admin.usuario.email)).toBeTruthy()
+  })
+
+  test('changes nothing of a row', async () => {
+    const json = { id: 1, titulo: 'Trocado', posicao: 900, versao: 900, atualizado: '2020-01-01' }
+    await done(callAs(site, admin, 'updateOracao', { json }))
+    const row = await site.db
+      .selectFrom('oracao')
+      .where('id', '=', 1)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ titulo: 'Trocado', posicao: null, versao: 2 })
+    expect(row.atualizado).not.toBe(json.atualizado)
+  })
+})
+
+const personal = (Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([, { method, who, personal }]) => method === 'GET' && (who !== 'anyone' || personal),
+)
+
+test.each(personal)('%s is kept by no cache, whoever asks', async (name) => {
+  for (const who of [admin, marta, undefined]) {
+    const response = await callAs(site, who, name, { query: '?id=1' })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  }
+})

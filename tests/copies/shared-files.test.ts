@@ -1,0 +1,81 @@
+// Two copies of the site that put away and bring back the same file in the same instant: in an
+// object store a move is a copy and a deletion, and two of them could delete what the other copied.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../server/clock.ts'
+import { createLog } from '../../server/log.ts'
+import type { FileStores } from '../../server/media/file-store.ts'
+import { createMedia, type Media } from '../../server/media/media.ts'
+import { openBucket } from '../../server/media/s3/bucket.ts'
+import { createObjectStores } from '../../server/media/s3/object-store.ts'
+import { usualPatience } from '../../server/media/s3/patience.ts'
+import { type Db, openDb, turnsOf } from '../../server/store/db.ts'
+import { objectStoreOfTest, startObjectServer } from '../support/object-server.ts'
+import { onServer, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+
+const log = createLog('silent')
+const neverAsked = () => Promise.reject(new Error('no picture is made here'))
+let postgres: PostgresServer
+let objects: Awaited<ReturnType<typeof startObjectServer>>
+let folder: string
+let stores: FileStores
+let copies: { db: Db; media: Media }[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'adro-arquivos-'))
+  objects = await startObjectServer()
+  stores = openSlowStores()
+  postgres = await startPostgres()
+  await onServer(postgres.url, 'create database arquivos')
+  copies = []
+  while (copies.length < 2) {
+    const db = await openDb(`${postgres.url}arquivos`)
+    const pictures = { encode: neverAsked, narrow: neverAsked, stop: () => undefined }
+    const incomingDir = join(folder, String(copies.length))
+    const { inTurn } = turnsOf(db)
+    copies.push({ db, media: createMedia({ stores, incomingDir, pictures, log, inTurn }) })
+  }
+}, 60_000)
+afterAll(async () => {
+  for (const { db } of copies) await db.destroy()
+  stores.close()
+  await objects.stop()
+  await postgres.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Between a copy and the deletion that belongs to it there is time for another to come. */
+function openSlowStores(): FileStores {
+  const settings = objectStoreOfTest()
+  const bucket = openBucket(settings, usualPatience)
+  const slow = {
+    ...bucket,
+    async remove(key: string) {
+      if (!key.includes('larguras')) await pause(15)
+      await bucket.remove(key)
+    },
+  }
+  const { prefix } = settings
+  const { silence } = usualPatience
+  return createObjectStores({ bucket: slow, prefix, silence, clock: systemClock, log })
+}
+
+test('the file is never lost, and lies in one of the two places', async () => {
+  const [one, other] = copies.map(({ media }) => media) as [Media, Media]
+  const fileName = await one.addPicture('acao', 'horta.png', Buffer.from('picture'))
+  const key = `acao/${fileName}`
+  const found: string[] = []
+  for (let wait = 0; wait < 30; wait++) {
+    await one.discard([key])
+    const discarding = pause(wait).then(() => one.discard([key]))
+    await Promise.all([other.keep([key]), discarding])
+    const places = (['uploads', 'trash'] as const).map(async (place) =>
+      (await stores[place].find(key)) === undefined ? '' : place,
+    )
+    found.push((await Promise.all(places)).join(''))
+  }
+  expect(found.filter((place) => place !== 'uploads' && place !== 'trash')).toEqual([])
+}, 60_000)

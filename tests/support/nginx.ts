@@ -1,0 +1,114 @@
+// nginx in front of copies of the site, with the very file that docs/exemplos shows.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findNginx } from '../../scripts/nginx.mjs'
+import { freePort, isOpen } from './ports.ts'
+
+const example = 'docs/exemplos/nginx-copias.conf'
+/** The name that the example gives the site. */
+export const publicHost = 'paroquia.example'
+
+export type Nginx = {
+  port: number
+  /** With which visitors know the site; of our own making. */
+  certificate: string
+  /** Of every request so far: its method, the status given, and what each copy asked for it gave. */
+  requests(): { method: string; status: number; tried: string[] }[]
+  /** What it wrote of troubles. */
+  troubles(): string
+  stop(): Promise<void>
+}
+
+/** @param ports of the copies, in the order of the example */
+export async function startNginx(ports: readonly number[]): Promise<Nginx> {
+  const program = findNginx()
+  if (program === undefined) throw new Error('nginx is not installed')
+  const folder = mkdtempSync(join(tmpdir(), 'adro-nginx-'))
+  // Started by root, it works as somebody else.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const certificate = makeCertificate(folder)
+  const changes: [string, string][] = [
+    ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    [`/etc/letsencrypt/live/${publicHost}/fullchain.pem`, join(folder, 'fullchain.pem')],
+    [`/etc/letsencrypt/live/${publicHost}/privkey.pem`, join(folder, 'privkey.pem')],
+    ...ports.map((each, index): [string, string] => [
+      `server 127.0.0.1:${3001 + index} `,
+      `server 127.0.0.1:${each} `,
+    ]),
+  ]
+  writeFileSync(join(folder, 'site.conf'), changed(readFileSync(example, 'utf8'), changes))
+  writeFileSync(join(folder, 'nginx.conf'), around(folder))
+  const child = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilOpen(child, port)
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  return {
+    port,
+    certificate,
+    requests: () => read('access.log').split('\n').filter(Boolean).map(toRequest),
+    troubles: () => read('error.log'),
+    async stop() {
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** What Debian's own nginx.conf would hold around the site's file. */
+function around(folder: string): string {
+  mkdirSync(join(folder, 'temp'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, 'temp', name)};`)
+    .join('\n')
+  return `
+    daemon off; worker_processes 2; pid ${join(folder, 'nginx.pid')};
+    error_log ${join(folder, 'error.log')};
+    events { worker_connections 4096; }
+    http {
+      log_format tried '$request_method $status [$upstream_status]';
+      access_log ${join(folder, 'access.log')} tried;
+      keepalive_requests 1000000;
+      ${temporary}
+      include ${join(folder, 'site.conf')};
+    }`
+}
+
+/** Each text has to be there just once: the example must not change without its test. */
+function changed(text: string, changes: readonly [string, string][]): string {
+  let result = text
+  for (const [from, to] of changes) {
+    if (result.split(from).length !== 2) throw new Error(`${example} should hold once: ${from}`)
+    result = result.replace(from, to)
+  }
+  return result
+}
+
+function makeCertificate(folder: string): string {
+  const file = join(folder, 'fullchain.pem')
+  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const named = ['-subj', `/CN=${publicHost}`, '-addext', `subjectAltName=DNS:${publicHost}`]
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', file]
+  execFileSync('openssl', ['req', '-x509', ...made, ...named, ...files], { stdio: 'pipe' })
+  return readFileSync(file, 'utf8')
+}
+
+async function untilOpen(child: ChildProcess, port: number): Promise<void> {
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null) throw new Error('nginx did not start')
+    await pause(20)
+  }
+}
+
+function toRequest(line: string) {
+  const [, method = '', status = '', tried = ''] = /^(\S+) (\d+) \[(.*)\]$/.exec(line) ?? []
+  return { method, status: Number(status), tried: tried.split(', ') }
+}

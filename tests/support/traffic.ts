@@ -1,0 +1,103 @@
+// Visitors who read one thing after the other, and staff who save, until they are told to stop.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer, Front } from './front.ts'
+
+export type Seen = {
+  /** How many requests were answered as they should be. */
+  answered: number
+  /** What went wrong, in words. */
+  failures: string[]
+  /** The texts that were added, each with a request that was acknowledged. */
+  added: string[]
+  /** The last text that was acknowledged in the place of another. */
+  last: string
+}
+
+export type Traffic = { stop(): Promise<Seen> }
+
+type Options = {
+  front: Front
+  /** Of an administrator. */
+  cookie: string
+  /** How many read at once. */
+  readers: number
+  /** What they read in turn, pages, calls and pictures. */
+  paths: readonly string[]
+  /** Milliseconds between two saves of each of the two who save. */
+  pauseOfStaff: number
+}
+
+export function startTraffic({ front, cookie, readers, paths, pauseOfStaff }: Options): Traffic {
+  const seen: Seen = { answered: 0, failures: [], added: [], last: '' }
+  const over = new AbortController()
+
+  /** Whether the answer was as it should be. */
+  async function ask(method: string, path: string, body?: object): Promise<boolean> {
+    const sent = body === undefined ? {} : { cookie, body: JSON.stringify(body) }
+    const fault = await front.ask(method, path, sent).then(faultOf, String)
+    if (fault === undefined) seen.answered += 1
+    else seen.failures.push(`${method} ${path}: ${fault}`)
+    return fault === undefined
+  }
+
+  async function read(first: number): Promise<void> {
+    for (let turn = first; !over.signal.aborted; turn++)
+      await ask('GET', paths[turn % paths.length]!)
+  }
+
+  /** What may not be done twice. */
+  async function add(): Promise<void> {
+    for (let n = 0; !over.signal.aborted; n++) {
+      const titulo = `Acrescentada ${n}`
+      if (await ask('POST', '/api/oracao.php', { titulo })) seen.added.push(titulo)
+      await pause(pauseOfStaff)
+    }
+  }
+
+  async function replace(): Promise<void> {
+    for (let n = 0; !over.signal.aborted; n++) {
+      const titulo = `Vez ${n}`
+      if (await ask('PUT', '/api/devocao.php', { id: 1, titulo })) seen.last = titulo
+      await pause(pauseOfStaff)
+    }
+  }
+
+  const all = [add(), replace(), ...Array.from({ length: readers }, (_, n) => read(n))]
+  return {
+    async stop() {
+      over.abort()
+      await Promise.all(all)
+      return seen
+    },
+  }
+}
+
+/** What was acknowledged and is not there, or is there twice, in words. */
+export async function faultsOf(front: Front, seen: Seen): Promise<string[]> {
+  const titlesAt = async (path: string) => {
+    const { body } = await front.ask('GET', path)
+    const { data } = JSON.parse(body.toString()) as { data: { titulo: string }[] }
+    return data.map(({ titulo }) => titulo)
+  }
+  const oracoes = await titlesAt('/api/oracao.php')
+  const times = (titulo: string) => oracoes.filter((each) => each === titulo).length
+  const faults = seen.added.filter((titulo) => times(titulo) !== 1)
+  const isThere = (await titlesAt('/api/devocao.php')).includes(seen.last)
+  return [
+    ...faults.map((titulo) => `${titulo} is there ${times(titulo)} times`),
+    ...(isThere ? [] : [`${seen.last} is not there`]),
+  ]
+}
+
+/** What is wrong with an answer that should be a whole page, a whole success or a whole picture. */
+function faultOf({ status, headers, body }: Answer): string | undefined {
+  if (status !== 200) return `${status} ${body.toString().slice(0, 200)}`
+  const type = headers['content-type'] ?? ''
+  const isWhole = type.startsWith('image/webp')
+    ? body.length === 8 + body.readUInt32LE(4)
+    : body
+        .toString()
+        .trimEnd()
+        .endsWith(type.startsWith('text/html') ? '</html>' : '}')
+  return isWhole ? undefined : `${type} of ${body.length} bytes is not whole`
+}
