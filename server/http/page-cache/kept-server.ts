@@ -50,7 +50,8 @@ export class KeptServer extends Server {
     super(options, (request, response) => {
       if (this.#isEnding) response.setHeader('connection', 'close')
       // A thin connection takes a little now and then; one that takes nothing has been left behind.
-      response.setTimeout(this.stallTimeout, (socket) => {
+      const { socket } = request
+      response.setTimeout(this.stallTimeout, () => {
         if (socket.writableLength > 0) socket.destroy()
       })
       listener(request, response)
