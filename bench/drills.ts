@@ -19,7 +19,7 @@ import { save, type Saving } from './saving.ts'
 
 const drills = 50
 /** Milliseconds: a diligent staff, and a history that does not outgrow everything else. */
-const betweenSaves = 20
+const betweenSaves = 60
 /** Milliseconds. Whatever is left to do then is left out, and told. */
 const atMost = 5 * 60_000
 

@@ -95,8 +95,11 @@ test('the links of a long part lead to its blocks', async ({ page }) => {
     .getByRole('link', { name: 'Contato e redes sociais' })
     .click()
   await expect(page.getByRole('heading', { name: 'Contato e redes sociais' })).toBeInViewport()
+  // The block may be there before what stands in it has come.
+  const first = field(form(page, 'Contato e redes sociais'), 'Nome da paróquia')
+  await expect(first).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(field(form(page, 'Contato e redes sociais'), 'Nome da paróquia')).toBeFocused()
+  await expect(first).toBeFocused()
 })
 
 test('who is not logged in does not load the panel', async ({ page }) => {
