@@ -37,6 +37,7 @@ export default defineConfig({
       },
       ...(findPostgres() === undefined ? [] : [onPostgres()]),
       ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalCopies()]),
+      { test: { name: 'proxy', testTimeout, include: ['tests/proxy/**/*.test.ts'] } },
       {
         test: {
           name: 'object-store',

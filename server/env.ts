@@ -85,6 +85,9 @@ function backupPlace(dataDir: string, given: string | undefined): string {
   return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
 }
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(hints)
+
 /** Adds what the file `.env` sets, if there is one; what is set already wins. */
 export function loadEnvFile(): void {
   try {

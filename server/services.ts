@@ -15,7 +15,7 @@ import { createLiturgiaClient } from './liturgia/client.ts'
 import { createStoredDays } from './liturgia/days.ts'
 import { createFetcher } from './liturgia/fetcher.ts'
 import { createLiturgia, type LiturgiaOfDays } from './liturgia/liturgia.ts'
-import { createLog, type Log, type LogLevel } from './log.ts'
+import { createLog, type LogLevel, type RequestLog } from './log.ts'
 import { createFolderStore } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { openStores } from './media/open-stores.ts'
@@ -25,6 +25,7 @@ import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { databaseOf, foreignCommits, isDatabaseThere, openDb, turnsOf } from './store/db.ts'
+import { migratedSince } from './store/migrate.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
@@ -47,7 +48,7 @@ export type Services = {
   freshness: Freshness
   /** Whether the database answers. */
   isDatabaseThere(): Promise<boolean>
-  log: Log
+  log: RequestLog
   close(): Promise<void>
 }
 
@@ -68,6 +69,8 @@ export type ServicesOptions = {
   adminEmail?: string | undefined
   adminPassword?: string | undefined
   logLevel: LogLevel
+  /** Where the log goes; standard output unless one is given. */
+  log?: RequestLog | undefined
   clock?: Clock
 }
 
@@ -79,12 +82,15 @@ export type ServicesOptions = {
  */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, clock = systemClock } = options
-  const log = createLog(options.logLevel)
+  const { log = createLog(options.logLevel) } = options
   const stores = await openStores(options, clock, log)
   const where = databaseOf(options)
   const dir = options.backupDir ?? join(dataDir, 'copias')
+  const began = new Date()
   const db = await openDb(where, backupBeforeMigration({ where, stores, dir, clock }, log))
   try {
+    const migrations = await migratedSince(db, began)
+    if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date')
     const turns = turnsOf(db)
     const pictures = createPictureProcess()
     const media = createMedia({

@@ -9,6 +9,7 @@ import { apiBase } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { isDatabaseAway } from '../store/database-away.ts'
+import { routeName } from './route-name.ts'
 
 export function answerError(log: Log): ErrorHandler {
   return (error, c) => {
@@ -30,7 +31,7 @@ export function answerError(log: Log): ErrorHandler {
     }
     // Who went away in the middle of sending is no fault of the site.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
-    log[level]({ err: error, path: c.req.path }, 'unexpected error')
+    log[level]({ err: error, route: routeName(c.req.path) }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
   }
 }

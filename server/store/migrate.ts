@@ -99,3 +99,29 @@ async function carryOutTo<T>(db: Kysely<T>, name: string): Promise<void> {
 function isFromNewerVersion(error: unknown): boolean {
   return error instanceof Error && error.message.includes('previously executed migration')
 }
+
+/**
+ * Which migrations are still to be done, and which were done that this program does not know.
+ *
+ * @throws what the database says of one that has never been migrated
+ */
+export async function stateOfTables<T>(
+  db: Kysely<T>,
+): Promise<{ pending: string[]; unknown: string[] }> {
+  const names = Object.keys(migrations)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = rows.map(({ name }) => name)
+  return {
+    pending: names.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !names.includes(name)),
+  }
+}
+
+/** The names of the migrations that were done since then. */
+export async function migratedSince<T>(db: Kysely<T>, then: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where timestamp >= ${then.toISOString()} order by name`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}

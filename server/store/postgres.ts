@@ -53,12 +53,12 @@ export async function openPostgresDb(url: string, around?: AroundMigration): Pro
   })
   try {
     await waitForServer(db)
-    await examine(db)
+    await examinePostgres(db)
     await migrate(db, around)
     watch = await watchOthers(config, copy)
   } catch (error) {
     await db.destroy()
-    throw explain(url, error)
+    throw explainPostgres(url, error)
   }
   return { db, foreignCommits: watch.changes, turns }
 }
@@ -92,7 +92,8 @@ async function waitForServer(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-async function examine(db: Kysely<Schema>): Promise<void> {
+/** @throws StartError when the server or its database is of no use to the site */
+export async function examinePostgres(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ version: number; encoding: string }>`
     select current_setting('server_version_num')::int / 10000 as version,
       current_setting('server_encoding') as encoding`.execute(db)
@@ -120,7 +121,8 @@ const sentences: Record<string, string> = {
   ECONNREFUSED: 'não responde. Confira se ele está no ar e o endereço em DATABASE_URL.',
 }
 
-function explain(url: string, error: unknown): StartError {
+/** What keeps a server from being used, in a sentence. */
+export function explainPostgres(url: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const { code = '', message } = error as { code?: string; message: string }
   const sentence =

@@ -22,7 +22,7 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
     // It holds the staff's emails and the hashes of their passwords.
     if (isNew) chmodSync(file, 0o600)
   } catch (error) {
-    throw explain(file, error)
+    throw explainSqlite(file, error)
   }
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
   try {
@@ -34,7 +34,7 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
     return { db, foreignCommits: () => Number(Object.values(version.get() ?? {})[0]) }
   } catch (error) {
     sqlite.close()
-    throw explain(file, error)
+    throw explainSqlite(file, error)
   }
 }
 
@@ -68,7 +68,8 @@ const sentences: Record<number, string> = {
     'restaure uma cópia de segurança ou indique outra pasta em DATA_DIR.',
 }
 
-function explain(file: string, error: unknown): StartError {
+/** What keeps a file from being used, in a sentence. */
+export function explainSqlite(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   if (error instanceof AppError)
     return new StartError(`O banco de dados ${file} ${sentences[busy]}`)

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { createApp } from '../../server/app.ts'
 import { type Clock, systemClock } from '../../server/clock.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
-import { createLog } from '../../server/log.ts'
+import { createLog, type RequestLog } from '../../server/log.ts'
 import type { FileStores } from '../../server/media/file-store.ts'
 import { createFolderStores } from '../../server/media/folder-store.ts'
 import { openStores } from '../../server/media/open-stores.ts'
@@ -64,6 +64,8 @@ type Options = {
   clock?: Clock
   liturgiaUrl?: string
   publicUrl?: string
+  /** Where its log goes; nowhere unless one is given. */
+  log?: RequestLog
   /** The object store of its uploaded files; a folder unless it is the run on object stores. */
   s3?: S3Settings | undefined
 }
@@ -100,6 +102,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     drawingsDir,
     liturgiaUrl,
     logLevel: 'silent',
+    log: options.log,
     clock,
   })
   // Two connections of one thread must not wait for each other.
