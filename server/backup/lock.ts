@@ -73,7 +73,7 @@ async function takeBesideFile(file: string): Promise<Release | undefined> {
 }
 
 /** Any number would do, as long as nothing else in the database uses it. */
-const backupsLock = 1_095_000_002
+const backupsLock = 1_095_000_003
 
 /** It lasts as long as its connection. */
 async function takeOnPostgres(url: string): Promise<Release | undefined> {

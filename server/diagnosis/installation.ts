@@ -24,22 +24,19 @@ export type Options = {
   ) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail' | 'files' | 'ffree'>>
   /** The folder of the program, with what `npm start` makes there. */
   programDir: string
-  /** Reads a backup to its end. @throws when it is not whole */
-  verifyBackup?: (path: string) => Promise<unknown>
 }
 
-export type Installation = Required<Omit<Options, 'verifyBackup'>> &
-  Pick<Options, 'verifyBackup'> & {
-    env: Env
-    /** Where the database is, as `databaseOf` says. */
-    where: string
-    /** The open database; what went wrong when it was opened. */
-    database: OpenedToRead | { failure: unknown }
-    files: FileStores
-    /** The object store that the files are in, if they are in one. */
-    bucket: Bucket | undefined
-    close(): Promise<void>
-  }
+export type Installation = Required<Options> & {
+  env: Env
+  /** Where the database is, as `databaseOf` says. */
+  where: string
+  /** The open database; what went wrong when it was opened. */
+  database: OpenedToRead | { failure: unknown }
+  files: FileStores
+  /** The object store that the files are in, if they are in one. */
+  bucket: Bucket | undefined
+  close(): Promise<void>
+}
 
 export async function openInstallation(env: Env, options: Options): Promise<Installation> {
   const { clock = systemClock, isThorough = false, diskOf = statfs } = options

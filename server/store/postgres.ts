@@ -37,6 +37,8 @@ export async function openPostgresDb(url: string, around?: AroundMigration): Pro
   const pool = new Pool({ ...config, max: mostConnections, idleTimeoutMillis: 60_000 })
   // An idle connection that breaks is replaced; who needs one and gets none is told by the query.
   pool.on('error', () => undefined)
+  // One that breaks while somebody has it says so on itself; nobody listening would end the site.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const turns = createSharedTurns(config)
   let watch: Awaited<ReturnType<typeof watchOthers>> | undefined
   const db = new Kysely<Schema>({
@@ -80,13 +82,13 @@ export function connectionTo(url: string, copy: string): ClientConfig {
 
 /** A machine that starts all of its services at once starts the site before the database. */
 async function waitForServer(db: Kysely<Schema>): Promise<void> {
-  const giveUp = Date.now() + patience
+  const giveUp = performance.now() + patience
   for (;;) {
     try {
       await sql`select 1`.execute(db)
       return
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > giveUp) throw error
+      if (!isDatabaseAway(error) || performance.now() > giveUp) throw error
       await pause(500)
     }
   }

@@ -187,7 +187,9 @@ test('a day whose readings have not come is asked for again after a while', asyn
 
 test('a page of which a part failed is not kept', async () => {
   await site.db.schema.alterTable('devocao').renameTo('sumida').execute()
-  expect((await app.request('/Devocoes')).status).toBe(503)
+  const without = await app.request('/Devocoes')
+  expect(without.status).toBe(503)
+  expect(without.headers.get('retry-after')).toBe('5')
   await site.db.schema
     .alterTable('sumida' as never)
     .renameTo('devocao')

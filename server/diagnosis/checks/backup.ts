@@ -1,6 +1,9 @@
-import { type FileHandle, open, readdir } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { missingAsUndefined } from '../../media/missing.ts'
+import { sentenceOf } from '../../backup/backup-error.ts'
+import { listBackups } from '../../backup/folder.ts'
+import { readMarks } from '../../backup/marks.ts'
+import { readBackup } from '../../backup/read-backup.ts'
 import type { Check } from '../check.ts'
 import { attention, type Finding, inOrder, problem } from '../finding.ts'
 import { inWords } from '../in-words.ts'
@@ -12,7 +15,6 @@ const day = 86_400_000
 const late = 2 * day
 const tooLate = 7 * day
 
-const ourName = /^adro-\d{4}-\d{2}-\d{2}-\d{6}.*\.tar$/
 /** Bytes: of what a tar file consists, and with how many empty ones it ends. */
 const block = 512
 const emptyEnd = 2 * block
@@ -32,18 +34,14 @@ export const backupCheck: Check = {
 
 async function ageOfLast(installation: Installation): Promise<Finding> {
   const { env, clock } = installation
-  const last = await dbOf(installation)
-    .selectFrom('marco')
-    .where('nome', '=', 'ultima-copia')
-    .select('quando')
-    .executeTakeFirst()
+  const { ultima, falha } = await readMarks(dbOf(installation))
   const off = env.nightlyBackups
-    ? ' Veja por que a da noite não foi feita: journalctl -u adro.'
+    ? ` Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro.'}`
     : ' Elas estão desligadas (BACKUP_DIR=off).'
-  if (last === undefined) {
+  if (ultima === null) {
     return attention('Ainda não há nenhuma cópia de segurança.', `${makeOne}${off}`)
   }
-  const when = new Date(last.quando)
+  const when = new Date(ultima)
   const age = clock.now().getTime() - when.getTime()
   const said = `A última cópia de segurança boa é de ${inWords.moment(when)}`
   if (age > tooLate) return problem(`${said}, há ${inWords.time(age)}.`, `${makeOne}${off}`)
@@ -53,36 +51,27 @@ async function ageOfLast(installation: Installation): Promise<Finding> {
 
 /** Whether the newest one is there, and whole. Undefined where none is to be expected. */
 async function newestFile(installation: Installation): Promise<Finding | undefined> {
-  const { env, isThorough, verifyBackup } = installation
-  const names = ((await missingAsUndefined(readdir(env.backupDir))) ?? []).filter((name) =>
-    ourName.test(name),
-  )
-  const newest = names.toSorted().at(-1)
+  const { env, isThorough } = installation
+  const [newest] = await listBackups(env.backupDir)
   if (newest === undefined) {
-    if (!(await hasMade(installation))) return undefined
+    if ((await readMarks(dbOf(installation))).ultima === null) return undefined
     return problem(
       `Na pasta ${env.backupDir} não há nenhuma cópia de segurança.`,
       `${makeOne} Se as cópias foram levadas para outro lugar, deixe ali ao menos a última. Se o site ` +
         'roda em várias máquinas, ela pode estar em outra.',
     )
   }
-  const path = join(env.backupDir, newest)
+  const path = join(env.backupDir, newest.arquivo)
   const damage =
-    (await damageAtFirstSight(path)) ??
-    (isThorough && verifyBackup ? await damageInside(verifyBackup, path) : undefined)
+    (await damageAtFirstSight(path)) ?? (isThorough ? await damageInside(path) : undefined)
   if (damage !== undefined) {
-    return problem(`A cópia ${path} ${damage}.`, `${makeOne} E confira o disco em que elas ficam.`)
+    return problem(
+      `A cópia ${path} ${damage.replace(/\.$/, '')}.`,
+      `${makeOne} E confira o disco em que elas ficam.`,
+    )
   }
-  return inOrder(`A cópia mais nova está em ${path} e está inteira.`)
-}
-
-async function hasMade(installation: Installation): Promise<boolean> {
-  const made = await dbOf(installation)
-    .selectFrom('marco')
-    .where('nome', '=', 'ultima-copia')
-    .select('nome')
-    .executeTakeFirst()
-  return made !== undefined
+  const sure = isThorough ? 'está inteira' : 'parece inteira'
+  return inOrder(`A cópia mais nova está em ${path} e ${sure}.`)
 }
 
 async function damageAtFirstSight(path: string): Promise<string | undefined> {
@@ -102,12 +91,9 @@ async function damageOf(file: FileHandle): Promise<string | undefined> {
   return buffer.every((byte) => byte === 0) ? undefined : 'está cortada'
 }
 
-async function damageInside(
-  verify: NonNullable<Installation['verifyBackup']>,
-  path: string,
-): Promise<string | undefined> {
-  return verify(path).then(
+async function damageInside(path: string): Promise<string | undefined> {
+  return readBackup(path, {}, new AbortController().signal).then(
     () => undefined,
-    (error: unknown) => `está danificada (${(error as Error).message})`,
+    (error: unknown) => `não serve. ${sentenceOf(error) ?? (error as Error).message}`,
   )
 }
