@@ -36,7 +36,7 @@ const rows = lines
     return { number, level, asks, verdict, evidence }
   })
 
-const endings = /\.(?:conf|example|json|md|mjs|service|tsx?)$/
+const endings = /\.(?:conf|example|json|md|mjs|service|tsx?)$|\/Caddyfile$/
 const isFile = (name: string) => /^(?:[\w.-]+\/)*[\w.-]+$/.test(name) && endings.test(name)
 const quotedIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 const filesIn = (text: string) => quotedIn(text).filter(isFile)

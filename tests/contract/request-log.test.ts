@@ -73,6 +73,21 @@ describe('a request', () => {
     ])
   })
 
+  test('that is refused is told of, and why', async () => {
+    const guess = { method: 'POST', body: '{"email":"ana@paroquia.example","senha":"errada"}' }
+    for (let tries = 0; tries < 7; tries += 1) await site.app.request('/api/login.php', guess)
+    await site.app.request('/api/admin.php')
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    await site.app.request('/api/comunidade.php', { method: 'PUT', headers })
+    const told = requestLines().map(({ method, route, status }) => `${method} ${route} ${status}`)
+    expect(told).toEqual([
+      ...Array.from({ length: 6 }, () => 'POST /api/login.php 401'),
+      'POST /api/login.php 429',
+      'GET /api/admin.php 401',
+      'PUT /api/comunidade.php 403',
+    ])
+  })
+
   test('for a small file of a page is told of only to whoever asks for it', async () => {
     await site.app.request('/icons/icone-48.png')
     await site.app.request('/icons/maria.png')

@@ -31,6 +31,10 @@ test('it starts the site as npm start does', () => {
   expect(settingOf('ExecStartPre')).toMatch(/node scripts\/setup\.mjs$/)
 })
 
+test('the history of the sources is hidden from it', () => {
+  expect(settingOf('InaccessiblePaths')).toBe('-/srv/adro/site/.git')
+})
+
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test.runIf(hasAnalyze)('systemd finds nothing wrong with it', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAdmin } from '../support/site.ts'
 import { type Program, type Proxy, startProxy } from './proxy.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
-import { type Answer, type Ask, visitorOf } from './visitor.ts'
+import { type Answer, type Ask, tlsOf, visitorOf } from './visitor.ts'
 
 /** Bytes: a video from a phone, a minute long. */
 const largeVideo = 60 * 1024 ** 2
@@ -70,6 +70,23 @@ export function behindProxy(program: Program): void {
         'strict-transport-security': 'max-age=31536000',
         'x-content-type-options': 'nosniff',
       })
+    }
+  })
+
+  test('only TLS 1.2 and 1.3 are spoken, and no old ciphers', async () => {
+    for (const servername of ['localhost', 'www.localhost']) {
+      const old = {
+        minVersion: 'TLSv1',
+        maxVersion: 'TLSv1.1',
+        ciphers: 'ALL:@SECLEVEL=0',
+      } as const
+      expect(await tlsOf(proxy, { servername, ...old })).toBeUndefined()
+      const maxVersion = 'TLSv1.2'
+      // Whose proof that nothing was changed on the way is of the old kind.
+      const ciphers = 'ECDHE+AES:!AESGCM:!AESCCM'
+      expect(await tlsOf(proxy, { servername, maxVersion, ciphers })).toBeUndefined()
+      expect(await tlsOf(proxy, { servername, maxVersion })).toBe('TLSv1.2')
+      expect(await tlsOf(proxy, { servername })).toBe('TLSv1.3')
     }
   })
 

@@ -2,6 +2,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { buffer } from 'node:stream/consumers'
+import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import type { Proxy } from './proxy.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -48,6 +49,21 @@ export function visitorOf({ ports, certificate }: Proxy): Ask {
       body: await buffer(response),
     }
   }
+}
+
+/** With which version of TLS somebody is let in who can do no more than this, if at all. */
+export function tlsOf(
+  { ports, certificate }: Proxy,
+  can: Pick<ConnectionOptions, 'minVersion' | 'maxVersion' | 'ciphers' | 'servername'>,
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const options = { host: '127.0.0.1', port: ports.https, ca: certificate.text, ...can }
+    const socket = connectTls({ servername: 'localhost', ...options }, () => {
+      resolve(socket.getProtocol() ?? undefined)
+      socket.end()
+    })
+    socket.on('error', () => resolve(undefined))
+  })
 }
 
 async function bytesOf(
