@@ -32,9 +32,10 @@ async function start(env: Env): Promise<void> {
   const renderPage = await loadPages()
   const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
   const cache = createAnswerCache(services.freshness)
-  let isEnding = () => false
+  let listener: KeptServer | undefined
   const app = createApp(services, {
-    isEnding: () => isEnding(),
+    isEnding: () => listener?.isEnding ?? false,
+    newcomers: () => listener?.newcomers ?? 0,
     publicUrl: env.publicUrl,
     cache,
     proxies: env.trustProxy,
@@ -60,7 +61,7 @@ async function start(env: Env): Promise<void> {
     console.log(`Adro está no ar em ${addressAt(port)}`)
     tellFirstLogin(addressAt(port))
   }) as KeptServer
-  isEnding = () => server.isEnding
+  listener = server
   const onError = (error: NodeJS.ErrnoException) => {
     console.error(explainListening(env, error))
     // The administrator is made, and the next start will not tell the password.

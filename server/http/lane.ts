@@ -7,6 +7,8 @@ export type LaneOptions = {
   mostWaiting: number
   /** Milliseconds for which one waits at the most. */
   longestWait: number
+  /** Grows with each connection that is taken in. */
+  newcomers: () => number
 }
 
 /** So few are inside at once; some wait in order, and whoever comes beyond that is turned away. */
@@ -18,17 +20,13 @@ export type Lane = {
 
 type Waiting = { timer: NodeJS.Timeout; tell: (isTurn: boolean) => void }
 
-/**
- * Turns of the loop that are spent between two who enter on those who just came. Node takes in one
- * connection a turn, and the work inside makes turns long: without this, those who are to be turned
- * away would not even be let in to hear it.
- */
-const mostTurns = 16
+/** Turns of the loop that are spent at the most on those who come, before somebody enters. */
+const mostTurns = 32
 
-export function createLane({ atOnce, mostWaiting, longestWait }: LaneOptions): Lane {
+export function createLane(options: LaneOptions): Lane {
+  const { atOnce, mostWaiting, longestWait, newcomers } = options
   const waiting = new Set<Waiting>()
   let inside = 0
-  let come = 0
 
   function wait(): Promise<boolean> {
     return new Promise((tell) => {
@@ -41,34 +39,34 @@ export function createLane({ atOnce, mostWaiting, longestWait }: LaneOptions): L
     })
   }
 
-  async function passOn(): Promise<void> {
+  /**
+   * Node takes in one connection a turn of its loop, and the work inside makes turns long: those who
+   * are to be turned away would not even be let in to hear it.
+   */
+  async function takeIn(): Promise<void> {
     for (let turn = 0; turn < mostTurns; turn++) {
-      const before = come
+      const before = newcomers()
       await nextTurn()
-      if (come === before) break
+      if (newcomers() === before) return
     }
-    const [next] = waiting
-    if (next === undefined) {
-      inside -= 1
-      return
-    }
-    waiting.delete(next)
-    clearTimeout(next.timer)
-    next.tell(true)
   }
 
   return {
     async enter() {
-      come += 1
-      if (inside < atOnce) {
-        inside += 1
-        return true
-      }
-      return waiting.size < mostWaiting && wait()
+      if (inside < atOnce) inside += 1
+      else if (waiting.size >= mostWaiting || !(await wait())) return false
+      await takeIn()
+      return true
     },
     leave() {
-      if (waiting.size === 0) inside -= 1
-      else void passOn()
+      const [next] = waiting
+      if (next === undefined) {
+        inside -= 1
+        return
+      }
+      waiting.delete(next)
+      clearTimeout(next.timer)
+      next.tell(true)
     },
   }
 }
