@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
@@ -13,6 +14,8 @@ import { StartError } from './start-error.ts'
 
 /** Milliseconds. */
 const longestEnd = 20_000
+/** So many may stand at the door; as a rule the system allows no more. */
+const mostAtDoor = 4_096
 
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', 'build')
 
@@ -49,17 +52,11 @@ async function start(env: Env): Promise<void> {
       console.log(describeFirstLogin(services.firstAdmin, address))
     }
   }
-  const listening = {
+  const server = createAdaptorServer({
     fetch: app.fetch,
-    port: env.port,
-    hostname: env.host,
     // A large video takes its time on a thin connection. Bodies have limits of their own.
     serverOptions: { requestTimeout: 0 },
     createServer: keptAnswersFirst({ publicUrl: env.publicUrl, cache }),
-  }
-  const server = serve(listening, ({ port }) => {
-    console.log(`Adro está no ar em ${addressAt(port)}`)
-    tellFirstLogin(addressAt(port))
   }) as KeptServer
   listener = server
   const onError = (error: NodeJS.ErrnoException) => {
@@ -69,7 +66,12 @@ async function start(env: Env): Promise<void> {
     process.exit(1)
   }
   server.once('error', onError)
-  server.once('listening', () => server.off('error', onError))
+  server.listen({ port: env.port, host: env.host, backlog: mostAtDoor }, () => {
+    server.off('error', onError)
+    const { port } = server.address() as AddressInfo
+    console.log(`Adro está no ar em ${addressAt(port)}`)
+    tellFirstLogin(addressAt(port))
+  })
   process.once('SIGTERM', () => void stop(server.end(), server, services))
   // Whoever presses Ctrl+C sits in front of it, and waits for nobody's idle connection.
   process.once('SIGINT', () => void stop(closed(server), server, services))

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLane, type Lane } from './lane.ts'
 
-const usual = { atOnce: 2, mostWaiting: 2, longestWait: 1_000, newcomers: () => 0 }
+const usual = { atOnce: 2, mostWaiting: 2, longestWait: 1_000, door: async () => undefined }
 let lane: Lane
 /** What each was told, in that order. */
 let told: string[]
@@ -51,18 +51,4 @@ test('once all have left it is as it was', async () => {
   told.length = 0
   for (const name of ['e', 'f', 'g']) void come(name)
   expect(await settled()).toEqual(['e enters', 'f enters'])
-})
-
-test('nobody enters while others are still coming in, but not for ever', async () => {
-  let newcomers = 0
-  lane = createLane({ ...usual, newcomers: () => newcomers })
-  void come('a')
-  for (let turn = 0; turn < 20; turn++) {
-    newcomers += 1
-    await nextTurn()
-    expect(told).toEqual([])
-  }
-  expect(await settled()).toEqual(['a enters'])
-  const crowded = createLane({ ...usual, newcomers: () => newcomers++ })
-  expect(await crowded.enter()).toBe(true)
 })

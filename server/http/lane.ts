@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Door } from './door.ts'
 
 export type LaneOptions = {
   /** How many are inside at once. */
@@ -7,8 +7,8 @@ export type LaneOptions = {
   mostWaiting: number
   /** Milliseconds for which one waits at the most. */
   longestWait: number
-  /** Grows with each connection that is taken in. */
-  newcomers: () => number
+  /** Whoever enters comes through it. */
+  door: Door
 }
 
 /** So few are inside at once; some wait in order, and whoever comes beyond that is turned away. */
@@ -20,11 +20,8 @@ export type Lane = {
 
 type Waiting = { timer: NodeJS.Timeout; tell: (isTurn: boolean) => void }
 
-/** Turns of the loop that are spent at the most on those who come, before somebody enters. */
-const mostTurns = 32
-
 export function createLane(options: LaneOptions): Lane {
-  const { atOnce, mostWaiting, longestWait, newcomers } = options
+  const { atOnce, mostWaiting, longestWait, door } = options
   const waiting = new Set<Waiting>()
   let inside = 0
 
@@ -39,23 +36,11 @@ export function createLane(options: LaneOptions): Lane {
     })
   }
 
-  /**
-   * Node takes in one connection a turn of its loop, and the work inside makes turns long: those who
-   * are to be turned away would not even be let in to hear it.
-   */
-  async function takeIn(): Promise<void> {
-    for (let turn = 0; turn < mostTurns; turn++) {
-      const before = newcomers()
-      await nextTurn()
-      if (newcomers() === before) return
-    }
-  }
-
   return {
     async enter() {
       if (inside < atOnce) inside += 1
       else if (waiting.size >= mostWaiting || !(await wait())) return false
-      await takeIn()
+      await door()
       return true
     },
     leave() {

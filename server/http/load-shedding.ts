@@ -6,6 +6,7 @@ import { bringsSession } from '../../contract/session-cookie.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
+import { createDoor } from './door.ts'
 import { createLane } from './lane.ts'
 import { addressOf } from './origin.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
@@ -26,7 +27,7 @@ const comeAgain = [3, 8] as const
 
 /** Stands behind `makeOnce`: of those who wait for the same answer, one goes through here. */
 export function shedLoad({ cache, publicUrl, newcomers, log }: Options): MiddlewareHandler {
-  const patient = { mostWaiting: 64, longestWait: 5_000, newcomers }
+  const patient = { mostWaiting: 64, longestWait: 5_000, door: createDoor(newcomers) }
   const lanes = {
     /** Who brings a session: others must not keep staff from their work. */
     staff: createLane({ ...patient, atOnce: 8 }),
