@@ -12,8 +12,36 @@ const secondsToWarmUp = 15
 const secondsOfSaves = 20
 const limits = { 'limit of errors': 0, 'limit of to warm': 1.1 }
 
+export type Connections = {
+  calm: Load
+  /** The same while somebody saves every second. */
+  busy: Load
+  /** The highest memory, as a ratio to what the site took when it was warm. */
+  growth: number
+  growthWithSaves: number
+}
+
 export async function benchConnections(): Promise<void> {
   if (needsWrk()) return
+  const { calm, busy, memory } = await measure(seconds)
+  console.log(
+    `memory: ${megabytes(memory.idle)} MB before anybody came, ${megabytes(memory.warm)} MB warm`,
+  )
+  console.table({
+    [`${connections} connections for ${seconds} s`]: { ...row(calm, memory.warm), ...limits },
+    [`for ${secondsOfSaves} s, a save every second`]: row(busy, memory.warm),
+  })
+  for (const { said } of [calm, busy]) if (said !== '') console.log(said)
+}
+
+/** The same for as long as one likes; for whoever judges what comes out of it. */
+export async function measureConnections(forSeconds: number): Promise<Connections> {
+  const { calm, busy, memory } = await measure(forSeconds)
+  const growth = ratio(calm.highest, memory.warm)
+  return { calm, busy, growth, growthWithSaves: ratio(busy.highest, memory.warm) }
+}
+
+async function measure(forSeconds: number) {
   const readings = await startReadings()
   const site = await startSite(undefined, readings.settings)
   try {
@@ -24,7 +52,7 @@ export async function benchConnections(): Promise<void> {
     await startLoad({ ...load, seconds: secondsToWarmUp }).done
     const warm = site.memory()
 
-    const visits = startLoad({ ...load, seconds })
+    const visits = startLoad({ ...load, seconds: forSeconds })
     const highest = await highestMemory(site, visits.done)
     const calm = { ...(await visits.done), highest, end: site.memory() }
 
@@ -34,13 +62,7 @@ export async function benchConnections(): Promise<void> {
     const highestWithSaves = await highestMemory(site, saved.done)
     await saving
     const busy = { ...(await saved.done), highest: highestWithSaves, end: site.memory() }
-
-    console.log(`memory: ${megabytes(idle)} MB before anybody came, ${megabytes(warm)} MB warm`)
-    console.table({
-      [`${connections} connections for ${seconds} s`]: { ...row(calm, warm), ...limits },
-      [`for ${secondsOfSaves} s, a save every second`]: row(busy, warm),
-    })
-    for (const { said } of [calm, busy]) if (said !== '') console.log(said)
+    return { calm, busy, memory: { idle, warm } }
   } finally {
     await site.stop()
     readings.close()

@@ -3,7 +3,7 @@
 import { benchBytes } from './bytes.ts'
 import { benchConnections } from './connections.ts'
 import { benchCopies } from './copies.ts'
-import { benchCrashes } from './crashes.ts'
+import { benchDrills } from './drills.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -20,7 +20,7 @@ const benches: Record<string, (addresses: readonly string[]) => Promise<void>> =
   bytes: benchBytes,
   connections: benchConnections,
   copies: benchCopies,
-  crashes: benchCrashes,
+  drills: benchDrills,
   growth: benchGrowth,
   hostile: benchHostile,
   lighthouse: benchLighthouse,

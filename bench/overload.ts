@@ -15,7 +15,29 @@ const seconds = 20
 /** So many at once are well served. */
 const atOnce = 4
 
+export type Overload = {
+  met: Met
+  /** Visitors per second who are served in calm. */
+  capacity: number
+  /** Milliseconds after the last answer until a page is served as in calm. */
+  recovered: number
+  /** What others waited, in milliseconds. */
+  waits: Record<string, number[]>
+  memory: { before: number; highest: number }
+}
+
 export async function benchOverload(): Promise<void> {
+  const { met, capacity, recovered, waits, memory } = await measureOverload(seconds)
+  report(met, capacity)
+  console.table(Object.fromEntries(Object.entries(waits).map(([name, all]) => [name, row(all)])))
+  console.log(
+    `memory: ${megabytes(memory.before)} MB before, ${megabytes(memory.highest)} MB at the highest`,
+  )
+  console.log(`served as before ${Math.round(recovered)} ms after the last of them was answered`)
+}
+
+/** @throws when anybody else is not served, or the site does not recover */
+export async function measureOverload(forSeconds: number): Promise<Overload> {
   const readings = await startReadings()
   const site = await startSite(undefined, readings.settings)
   try {
@@ -29,14 +51,11 @@ export async function benchOverload(): Promise<void> {
     const before = site.memory()
     const over = new AbortController()
     const others = watch(site, cookie, over.signal)
-    const met = await send({ url, rate: capacity * times, seconds })
+    const met = await send({ url, rate: capacity * times, seconds: forSeconds })
     const recovered = await timeToRecover(url, usual)
     over.abort()
     const { waits, highest } = await others
-    report(met, capacity)
-    console.table(Object.fromEntries(Object.entries(waits).map(([name, all]) => [name, row(all)])))
-    console.log(`memory: ${megabytes(before)} MB before, ${megabytes(highest)} MB at the highest`)
-    console.log(`served as before ${Math.round(recovered)} ms after the last of them was answered`)
+    return { met, capacity, recovered, waits, memory: { before, highest } }
   } finally {
     await site.stop()
     readings.close()

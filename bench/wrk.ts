@@ -1,5 +1,5 @@
 // Load from wrk (https://github.com/wg/wrk), in Debian's package of the same name.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,15 +34,17 @@ export type RunningLoad = {
   end(): Promise<Load>
 }
 
+export const howToGetWrk = 'needs wrk: apt install wrk'
+
+export function hasWrk(): boolean {
+  return spawnSync('which', ['wrk']).status === 0
+}
+
 /** Says how to get wrk if it is not there. */
 export function needsWrk(): boolean {
-  try {
-    execFileSync('which', ['wrk'], { stdio: 'ignore' })
-    return false
-  } catch {
-    console.log('needs wrk: apt install wrk')
-    return true
-  }
+  if (hasWrk()) return false
+  console.log(howToGetWrk)
+  return true
 }
 
 export function startLoad({ url, asked, connections, seconds }: LoadOptions): RunningLoad {

@@ -30,14 +30,22 @@ export type Cpu = {
 /** The administrator of a site that was started here. */
 export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
 
+/** A site whose process runs, and which may not answer yet. */
+export type LaunchedSite = { child: ChildProcess; site: Promise<RunningSite> }
+
 /**
  * Starts the built site on a port that is free, and on an empty data folder unless one is given.
  * @param settings more of what `.env.example` lists
  */
-export async function startSite(
+export function startSite(
   dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
+  return launchSite(dataDir, settings).site
+}
+
+/** The same for whoever does not wait until it answers: `site` rejects if it never does. */
+export function launchSite(dataDir: string, settings: Record<string, string>): LaunchedSite {
   const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -46,17 +54,19 @@ export async function startSite(
       PORT: '0',
       LOG_LEVEL: 'error',
       PUBLIC_URL: '',
+      // One that falls into a measurement would be measured as well.
+      BACKUP_DIR: 'off',
       ADMIN_EMAIL: siteAdmin.email,
       ADMIN_PASSWORD: siteAdmin.senha,
       ...settings,
     },
   })
-  const url = await addressOf(child)
   async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
     await once(child, 'exit')
   }
-  return {
+  const answering = (url: string): RunningSite => ({
     url,
     dataDir,
     memory: () => memoryWithChildren(child.pid),
@@ -66,11 +76,12 @@ export async function startSite(
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
-  }
+  })
+  return { child, site: addressOf(child).then(answering) }
 }
 
 /** Logs in as the administrator. @returns the cookie */
-export async function logInAsAdmin({ url }: RunningSite): Promise<string> {
+export async function logInAsAdmin({ url }: { url: string }): Promise<string> {
   const response = await fetch(`${url}/api/login.php`, {
     method: 'POST',
     body: JSON.stringify(siteAdmin),
@@ -93,7 +104,10 @@ export function startArguments(): string[] {
 async function addressOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) {
     const address = /http:\S+/.exec(line)?.[0]
-    if (address !== undefined) return address
+    if (address === undefined) continue
+    // What nobody reads would stop whoever writes it.
+    child.stdout?.resume()
+    return address
   }
   throw new Error('the site did not start')
 }

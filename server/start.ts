@@ -70,6 +70,7 @@ async function start(env: Env): Promise<void> {
     server.off('error', onError)
     const { port } = server.address() as AddressInfo
     console.log(`Adro está no ar em ${addressAt(port)}`)
+    services.log.info({ port, node: process.versions.node }, 'started')
     tellFirstLogin(addressAt(port))
   })
   process.once('SIGTERM', () => void stop(server.end(), server, services))
@@ -99,10 +100,12 @@ function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): st
 
 /** Finishes what is under way, then closes the database. */
 async function stop(end: Promise<unknown>, server: KeptServer, services: Services): Promise<void> {
+  services.log.info('stopping')
   // A video on a thin connection may take longer than whoever stops it would wait.
   setTimeout(() => server.closeAllConnections(), longestEnd).unref()
   await end
   await services.close()
+  services.log.info('stopped')
   process.exit(0)
 }
 

@@ -171,6 +171,24 @@ describe('a session', () => {
     expect(longestSession).toBe(30 * 24 * 60 * 60)
   })
 
+  test('lasts when the clock is set a day back or forward', async () => {
+    const token = await logIn()
+    pass(-day)
+    expect(await accounts.whoHas(token)).toBeDefined()
+    pass(2 * day)
+    expect(await accounts.whoHas(token)).toBeDefined()
+  })
+
+  test('does not last for years because it was opened while the clock was a year ahead', async () => {
+    pass(365 * day)
+    const { token, usuario } = await accounts.logIn({ email, senha }, home)
+    pass(-365 * day)
+    expect(await accounts.whoHas(token)).toBeUndefined()
+    expect(await accounts.sessions.list(usuario, token)).toEqual([])
+    await logIn()
+    expect(await sessoes()).toHaveLength(1)
+  })
+
   test('writes that it is used every five minutes at the most', async () => {
     const token = await logIn()
     const lastUse = async () => (await sessoes())[0]!.usada

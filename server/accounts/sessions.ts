@@ -11,6 +11,8 @@ const day = 24 * 60 * minute
 const longestIdle = 7 * day
 /** Seconds from login after which a session ends, used or not: how long its cookie lives. */
 export const longestSession = (30 * day) / 1000
+/** Milliseconds by which a clock may have been ahead when a session was opened; it may be set right. */
+const furthestAhead = 2 * day
 /** Milliseconds between two notes that a session is in use: not every request shall write. */
 const noteUseEvery = 5 * minute
 
@@ -19,8 +21,15 @@ export type Sessions = ReturnType<typeof createSessions>
 export function createSessions(db: Db, clock: Clock) {
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
 
-  /** Before these times lie the start and the last use of a session that has ended. */
-  const bounds = () => ({ criada: ago(longestSession * 1000), usada: ago(longestIdle) })
+  /**
+   * Before these times lie the start and the last use of a session that has ended. After `latest`
+   * lies what was opened by a clock that went wrong: it would not end for as long as that was ahead.
+   */
+  const bounds = () => ({
+    criada: ago(longestSession * 1000),
+    usada: ago(longestIdle),
+    latest: ago(-furthestAhead),
+  })
 
   return {
     /**
@@ -32,10 +41,16 @@ export function createSessions(db: Db, clock: Clock) {
     async open(trx: Db, usuario: number, userAgent: string): Promise<string> {
       const token = createToken()
       const now = clock.now().toISOString()
-      const { criada, usada } = bounds()
+      const { criada, usada, latest } = bounds()
       await trx
         .deleteFrom('sessao')
-        .where((row) => row.or([row('criada', '<=', criada), row('usada', '<=', usada)]))
+        .where((row) =>
+          row.or([
+            row('criada', '<=', criada),
+            row('usada', '<=', usada),
+            row('criada', '>', latest),
+          ]),
+        )
         .execute()
       await trx
         .insertInto('sessao')
@@ -69,12 +84,13 @@ export function createSessions(db: Db, clock: Clock) {
     /** Whose session a token opens, as the database has them now; undefined if it opens none. */
     async find(token: string): Promise<UsuarioDaSessao | undefined> {
       const hash = hashOf(token)
-      const { criada, usada } = bounds()
+      const { criada, usada, latest } = bounds()
       const row = await db
         .selectFrom('sessao')
         .innerJoin('usuario', 'usuario.id', 'sessao.usuario')
         .where('sessao.token', '=', hash)
         .where('sessao.criada', '>', criada)
+        .where('sessao.criada', '<=', latest)
         .where('sessao.usada', '>', usada)
         .where('usuario.excluido', 'is', null)
         .select([
@@ -103,11 +119,12 @@ export function createSessions(db: Db, clock: Clock) {
     /** A user's sessions, the last used first. @param token of the one that asks */
     async list(usuario: number, token: string): Promise<Sessao[]> {
       const own = hashOf(token)
-      const { criada, usada } = bounds()
+      const { criada, usada, latest } = bounds()
       const rows = await db
         .selectFrom('sessao')
         .where('usuario', '=', usuario)
         .where('criada', '>', criada)
+        .where('criada', '<=', latest)
         .where('usada', '>', usada)
         .selectAll()
         .orderBy('usada', 'desc')

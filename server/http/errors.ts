@@ -8,10 +8,14 @@ import { refusals } from '../../contract/refusals.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
+import { explainDisk, isDiskFull } from '../media/disk-error.ts'
 import { isDatabaseAway } from '../store/database-away.ts'
+import { routeName } from './route-name.ts'
 
 export function answerError(log: Log): ErrorHandler {
-  return (error, c) => {
+  return (given, c) => {
+    if (isDiskFull(given)) log.error({ err: given }, 'the disk is full')
+    const error = explainDisk(given)
     if (error instanceof AppError) {
       if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
       return refuse(c, error.status, error.message, error)
@@ -24,23 +28,11 @@ export function answerError(log: Log): ErrorHandler {
       c.header('retry-after', '5')
       return refuse(c, 503, refusals.databaseAway, { retryAfter: 5 })
     }
-    if (isDiskFull(error)) {
-      log.error({ err: error }, 'the disk is full')
-      return refuse(c, 500, refusals.diskFull)
-    }
     // Who went away in the middle of sending is no fault of the site.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
-    log[level]({ err: error, path: c.req.path }, 'unexpected error')
+    log[level]({ err: error, route: routeName(c.req.path) }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
   }
-}
-
-// https://www.sqlite.org/rescode.html#full
-const sqliteFull = 13
-
-function isDiskFull(error: unknown): boolean {
-  const { code, errcode } = error as { code?: string; errcode?: number }
-  return errcode === sqliteFull || code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 export const answerNotFound: NotFoundHandler = (c) => refuse(c, 404, refusals.notFound)

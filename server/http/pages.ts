@@ -13,6 +13,9 @@ import type { Arrange } from './paint-first.ts'
 /** Renders the page that a request asks for; the build of `app/` exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 
+/** Seconds: our own pages try again by themselves about then. */
+const retryAfter = '5'
+
 /** In bytes: content that guessed it could pass off a script of its own as ours. */
 const nonceLength = 24
 
@@ -46,6 +49,7 @@ export function pages(
     headers.set('content-security-policy', policy)
     // What is not there, or not whole, is not kept by anybody.
     headers.set('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
+    if (response.status === 503) headers.set('retry-after', retryAfter)
     return new Response(html, { status: response.status, headers })
   })
   return app

@@ -94,15 +94,23 @@ async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
 }
 
 async function readBounded(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
+  const chunks: Uint8Array[] = []
   let size = 0
-  let text = ''
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     if (size > largestAnswer) throw new LiturgiaUnavailable('day', 'answer over 1 MB')
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return decode(Buffer.concat(chunks))
+}
+
+/** What is no UTF-8 is read as what Windows writes: better than a prayer with holes in it. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }
 
 /** The service writes days as `22/11/2026`; leading zeros may be missing. */

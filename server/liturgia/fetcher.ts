@@ -10,6 +10,7 @@ import { createOwnTurns, type Turns } from '../turns.ts'
 const daysFetchedAhead = 7
 /** After a failure the service is left alone for a while, each time a longer one. Milliseconds. */
 const pauses = [1, 2, 5, 10, 30].map((minutes) => minutes * 60_000)
+const longestPause = Math.max(...pauses)
 /** How often today and the days after are looked through. Milliseconds. */
 const roundEvery = 30 * 60_000
 /** How often a day that came incomplete, or not at all, is asked for again. Milliseconds. */
@@ -44,13 +45,24 @@ export function createFetcher(
 
   const now = () => clock.now().getTime()
 
+  /** Milliseconds that are left of a rest. None are where the clock was set back meanwhile. */
+  function restLeft(): number {
+    const left = restUntil - now()
+    return left > longestPause ? 0 : Math.max(left, 0)
+  }
+
+  function wasJustTried(data: string): boolean {
+    const since = now() - (triedAt.get(data) ?? -Infinity)
+    return since >= 0 && since < sameDayEvery
+  }
+
   function makesSense(data: string): boolean {
     const today = todayInBrazil(clock)
     return (
       !stopped.signal.aborted &&
-      now() >= restUntil &&
+      restLeft() === 0 &&
       areReadingsFetched(data, today) &&
-      now() - (triedAt.get(data) ?? -Infinity) >= sameDayEvery
+      !wasJustTried(data)
     )
   }
 
@@ -119,7 +131,7 @@ export function createFetcher(
       log.warn({ err: error }, 'days of the liturgy could not be looked through')
     }
     if (stopped.signal.aborted) return
-    const rest = Math.max(restUntil - now(), 0)
+    const rest = restLeft()
     timer = setTimeout(round, rest > 0 ? Math.min(rest, roundEvery) : roundEvery)
     timer.unref()
   }

@@ -19,7 +19,7 @@ export type Media = {
    * Takes an upload in, streamed to a temporary file that the caller hands to `store` or `forget`.
    *
    * @throws AppError 413 over the limit of its kind, 415 for another kind of file, 400 when the
-   *   content breaks off, 500 when the disk is full; nothing is left of it then
+   *   content breaks off, 503 when the disk is full; nothing is left of it then
    */
   receive(
     originalName: string,
@@ -31,7 +31,7 @@ export type Media = {
    * such as its place, and gives its file name. The temporary file is gone afterwards in any case.
    *
    * @throws AppError 415 when it cannot be read, is not whole or has too many pixels; 429 when too
-   *   many wait already; 500 when the disk is full
+   *   many wait already; 503 when the disk is full
    */
   store(folder: UploadFolder, received: Received): Promise<string>
   /** Removes an upload that will not be stored. */

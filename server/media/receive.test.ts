@@ -207,7 +207,7 @@ test.each(['ENOSPC', 'EDQUOT'])('a disk that is full (%s) has its sentence', asy
     return file
   })
   expect(await refusalOf(receive(chunks(jpeg)))).toEqual({
-    status: 500,
+    status: 503,
     message: refusals.diskFull,
     left: [],
   })

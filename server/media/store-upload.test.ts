@@ -246,7 +246,7 @@ test('a disk that is full while the file is stored has its sentence, and nothing
   })
   const given = await photo(30, 20).png().toBuffer()
   await expect(upload('acao', 'x.png', given)).rejects.toMatchObject({
-    status: 500,
+    status: 503,
     message: refusals.diskFull,
   })
   expect(await underWay()).toEqual([])

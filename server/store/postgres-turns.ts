@@ -82,11 +82,11 @@ export function createSharedTurns(config: ClientConfig): SharedTurns {
   }
 
   async function waitForLock(key: string): Promise<Client> {
-    const giveUp = Date.now() + patience
+    const giveUp = performance.now() + patience
     for (;;) {
       const client = await connection()
       if (await tryLock(client, key)) return client
-      if (Date.now() > giveUp) throw new AppError(503, refusals.busy, { retryAfter: 5 })
+      if (performance.now() > giveUp) throw new AppError(503, refusals.busy, { retryAfter: 5 })
       await pause(pauseBetweenTries)
     }
   }

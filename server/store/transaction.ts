@@ -21,11 +21,12 @@ export async function inTransaction<Tables, T>(
   work: (trx: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   if (!isSqlite(db)) return oneAfterTheOther(db, work)
-  const giveUp = Date.now() + patience
+  // Not the time of day, which may be set back meanwhile.
+  const giveUp = performance.now() + patience
   while (true) {
     const outcome = await tryOnce(db, work)
     if (outcome !== 'busy') return outcome.result
-    if (Date.now() > giveUp) throw new AppError(503, refusals.busy, { retryAfter: 5 })
+    if (performance.now() > giveUp) throw new AppError(503, refusals.busy, { retryAfter: 5 })
     // Between the tries the connection is free: whoever only reads is not kept waiting.
     await pause(pauseBetweenTries)
   }

@@ -148,6 +148,7 @@ test.each([{ errcode: 13 }, { code: 'ENOSPC' }])('a full disk (%j) is called so'
     headers: { cookie: ana.cookie },
     body: '{"titulo":"x"}',
   })
-  expect(response.status).toBe(500)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('60')
   expect(await response.json()).toEqual({ status: 'error', message: refusals.diskFull })
 })

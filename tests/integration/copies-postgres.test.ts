@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { createServices, type Services } from '../../server/services.ts'
+import { isDatabaseAway } from '../../server/store/database-away.ts'
 import { openDb } from '../../server/store/db.ts'
+import { inTransaction } from '../../server/store/transaction.ts'
 import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
 import { onServer, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import {
@@ -174,6 +177,26 @@ describe('copies of a site', () => {
       .executeTakeFirstOrThrow()
     return { db, versao }
   }
+
+  test('go on when a connection ends between two statements of a change', async () => {
+    const [db, beside] = await Promise.all([openDb(databaseUrl), openDb(databaseUrl)])
+    const change = inTransaction(db, async (trx) => {
+      await trx.updateTable('devocao').set({ titulo: 'Pela metade' }).where('id', '=', 1).execute()
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      const { pid } = rows[0]!
+      await sql`select pg_terminate_backend(${pid})`.execute(beside)
+      const left = sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity where pid = ${pid}`
+      await expect.poll(async () => (await left.execute(beside)).rows[0]!.n).toBe(0)
+      await trx.updateTable('devocao').set({ titulo: 'Inteira' }).where('id', '=', 1).execute()
+    })
+    await expect(change).rejects.toSatisfy(isDatabaseAway)
+    expect(await open(copies[0], '/Devocoes?devocao=1')).not.toContain('Pela metade')
+    await inTransaction(db, (trx) =>
+      trx.updateTable('devocao').set({ titulo: 'Depois' }).where('id', '=', 1).execute(),
+    )
+    await Promise.all([db.destroy(), beside.destroy()])
+  })
 
   test.each(['fast', 'immediate'] as const)(
     'go on by themselves when the database comes back (%s)',

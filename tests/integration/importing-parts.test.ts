@@ -103,7 +103,7 @@ describe('another site of this program', () => {
 test('a disk that is full ends it with nothing changed', async () => {
   const before = await readEverything(site)
   const { media } = site.services
-  const full = new AppError(500, refusals.diskFull)
+  const full = new AppError(503, refusals.diskFull)
   site.services.media = { ...media, receive: () => Promise.reject(full) }
   await expect(importFrom(site, old.url)).rejects.toBe(full)
   expect(await readEverything(site)).toEqual(before)

@@ -1,7 +1,6 @@
 // Connections that are answered from memory become Node's at the first request that is not.
 import { once } from 'node:events'
 import { createHash } from 'node:crypto'
-import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,7 +12,7 @@ import { keptAnswersFirst, type KeptServer } from '../../server/http/page-cache/
 const page = '<p>É a mesma página.</p>'.repeat(3_000)
 /** More than the system takes off our hands at once. */
 const largePage = page.repeat(100)
-let server: Server
+let server: KeptServer
 let port: number
 /** What came to the others: method, address, and a hash of the body. */
 let others: string[]
@@ -38,9 +37,11 @@ beforeEach(async () => {
   server = keptAnswersFirst({ cache })({}, async (request, response) => {
     const hash = createHash('sha256')
     for await (const chunk of request) hash.update(chunk as Buffer)
+    if (request.url === '/infinito') return void response.end(largePage.repeat(10))
+    if (request.url === '/devagar') await once(response, 'timeout')
     others.push(`${request.method} ${request.url} ${hash.digest('hex').slice(0, 8)}`)
     response.end(`outro ${request.url}`)
-  })
+  }) as KeptServer
   server.on('connection', (socket) => void sockets.push(socket))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -161,6 +162,28 @@ test('whoever is slow to read gets all of it', async () => {
   expect(length).toBeGreaterThan(Buffer.byteLength(largePage))
 })
 
+test.each([
+  ['what is kept', '/Sobre'],
+  ['what is not', '/infinito'],
+])('whoever takes nothing of %s is let go', async (_, path) => {
+  server.keepAliveTimeout = 1
+  server.stallTimeout = 300
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined).pause()
+  socket.write(get(path))
+  await expect.poll(() => sockets[0]?.writableLength).toBeGreaterThan(0)
+  await expect.poll(() => sockets[0]!.destroyed, { timeout: 5_000 }).toBe(true)
+  socket.destroy()
+})
+
+test('whoever waits for an answer is not let go for that', async () => {
+  server.stallTimeout = 100
+  const socket = connect(port, '127.0.0.1')
+  socket.write(get('/devagar'))
+  expect(String((await once(socket, 'data'))[0])).toContain('outro /devagar')
+  socket.destroy()
+})
+
 test('whoever asks on and on without reading does not fill the memory', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined).pause()
@@ -186,7 +209,7 @@ test('a server that is closed lets its waiting connections go', async () => {
 })
 
 test('a server that ends answers everybody once more, and says that it was the last', async () => {
-  const ending = server as KeptServer
+  const ending = server
   const onOurs = connect(port, '127.0.0.1')
   const onNodes = connect(port, '127.0.0.1')
   onOurs.write(get('/Home'))
@@ -210,13 +233,13 @@ test('a server that ends answers everybody once more, and says that it was the l
 })
 
 test('a server that ends takes new connections for a while, and says that there is but one answer', async () => {
-  const end = (server as KeptServer).end(200)
+  const end = server.end(200)
   expect(await converse(get('/Home'))).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i)
   await end
 })
 
 test('then it takes nobody new', async () => {
-  await (server as KeptServer).end(0)
+  await server.end(0)
   const late = connect(port, '127.0.0.1')
   const [error] = (await once(late, 'error')) as [NodeJS.ErrnoException]
   expect(error.code).toBe('ECONNREFUSED')

@@ -47,7 +47,24 @@ test('when the service takes another day for today, it is asked by date', async 
   expect(await its.stored()).toEqual({ '2026-11-21': true })
 })
 
-const nothing: Health[] = ['refusing', 'malformed', 'huge', 'redirecting', 'wrong-day', 'hanging']
+test('in the letters of Windows: the texts are shown in the right ones', async () => {
+  its = await createTestLiturgia('windows-1252')
+  expect(await its.liturgia.find(testToday)).toMatchObject(textsOf(testToday))
+})
+
+const nothing: Health[] = [
+  'refusing',
+  'malformed',
+  'huge',
+  'endless',
+  'redirecting',
+  'wrong-day',
+  'hanging',
+  'not-found',
+  'web-page',
+  'empty',
+  'breaking-off',
+]
 
 describe.each(nothing)('%s', (health) => {
   test('nothing is stored, and the calendar stands in', async () => {

@@ -53,6 +53,15 @@ describe('a service that refuses', () => {
     }
   })
 
+  test('is asked again soon where it failed while the clock was a day ahead', async () => {
+    its = await createTestLiturgia('refusing')
+    its.clock.set(minutesLater(24 * 60))
+    await its.liturgia.find('2026-11-21')
+    its.standIn.health = 'well'
+    its.clock.set(minutesLater(0))
+    expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
+  })
+
   test('starts with a short pause again once it was well', async () => {
     its = await createTestLiturgia('refusing')
     await its.liturgia.find(testToday)
@@ -66,6 +75,15 @@ describe('a service that refuses', () => {
     its.clock.set(minutesLater(5.1))
     await its.liturgia.find('2026-11-21')
     expect(its.standIn.asked).toHaveLength(5)
+  })
+
+  test('is asked again soon for a day that was of no use while the clock was a day ahead', async () => {
+    its = await createTestLiturgia('wrong-day')
+    its.clock.set(minutesLater(24 * 60))
+    await its.liturgia.find('2026-11-21')
+    its.standIn.health = 'well'
+    its.clock.set(minutesLater(0))
+    expect(await its.liturgia.find('2026-11-21')).toMatchObject({ chegou: true })
   })
 
   test('that has no readable today is asked for it by its date', async () => {

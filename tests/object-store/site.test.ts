@@ -138,7 +138,7 @@ describe('who sends a file hears', () => {
       method === 'PUT' ? { act: 'refuse', status: 507, code: 'XMinioStorageFull' } : undefined,
     )
     const response = await send('#555555')
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(503)
     expect(await messageOf(response)).toBe(refusals.diskFull)
     expect(await arriving()).toEqual([])
   })

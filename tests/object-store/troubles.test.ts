@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const away = { status: 503, message: refusals.storeAway, retryAfter: 10 }
 const refused = { status: 503, message: refusals.storeRefuses, retryAfter: undefined }
-const full = { status: 500, message: refusals.diskFull }
+const full = { status: 503, message: refusals.diskFull, retryAfter: 60 }
 
 const always = (misdeed: Misdeed) => shaky.behave(() => misdeed)
 const well = () => shaky.behave(() => undefined)
@@ -280,6 +280,30 @@ describe('a move', () => {
     await expect(stores.move(key, 'uploads', 'trash')).rejects.toMatchObject(full)
     expect(shaky.asked().map(({ method }) => method)).not.toContain('DELETE')
     expect(await keysIn(stores, 'uploads')).toEqual([key])
+  })
+})
+
+describe('a web server in its place that says to everything that all is well', () => {
+  test('is not told from a store by what it says, but by what it cannot say', async () => {
+    always({ act: 'babble' })
+    await expect(put()).rejects.toMatchObject(away)
+    await expect(stores.uploads.write(key, film)).rejects.toMatchObject(away)
+    await expect(stores.uploads.touch(key)).rejects.toMatchObject(away)
+    await expect(stores.uploads.find(key)).rejects.toMatchObject(away)
+  })
+
+  test('has not stored what it says to have stored', async () => {
+    towards('PUT', { act: 'babble' })
+    await expect(put()).rejects.toMatchObject(away)
+    await expect(stores.uploads.write(key, film)).rejects.toMatchObject(away)
+  })
+
+  test('has not copied what it says to have copied: it is not taken away', async () => {
+    await stores.uploads.write(key, film)
+    towards('PUT', { act: 'babble' })
+    await expect(stores.move(key, 'uploads', 'trash')).rejects.toMatchObject(away)
+    well()
+    expect((await stores.uploads.read(key))?.equals(film)).toBe(true)
   })
 })
 

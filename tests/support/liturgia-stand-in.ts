@@ -18,23 +18,38 @@ export type Health =
   | 'truncated'
   | 'huge'
   | 'redirecting'
+  /** Sends a byte now and then, and never comes to an end. */
+  | 'trickling'
+  /** Sends as fast as it can, and never comes to an end. */
+  | 'endless'
+  | 'not-found'
+  /** The page of somebody else, and all is said to be well. */
+  | 'web-page'
+  | 'empty'
+  /** Closes the connection in the middle of the answer. */
+  | 'breaking-off'
+  /** Right, but in the letters of Windows. */
+  | 'windows-1252'
 
 export type StandIn = {
   url: string
   health: Health
+  /** How far its clock is ahead, in milliseconds. */
+  ahead: number
   /** The addresses that were asked for, `/?dia=20&mes=11&ano=2026`. */
   readonly asked: string[]
   close(): Promise<void>
 }
 
-/** @param today what the service takes for today, `2026-11-20` */
+/** @param today what the service takes for today, `2026-11-20`; a function where days go by */
 export async function startLiturgiaStandIn(
-  today: string,
+  today: string | (() => string),
   health: Health = 'well',
 ): Promise<StandIn> {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
+    response.setHeader('date', new Date(Date.now() + standIn.ahead).toUTCString())
     const namesDay = request.url?.includes('dia=') ?? false
     const isMalformed = standIn.health === 'malformed-today' && !namesDay
     answer(isMalformed ? 'malformed' : standIn.health, dayAskedFor(request, today), response)
@@ -46,6 +61,7 @@ export async function startLiturgiaStandIn(
   const standIn: StandIn = {
     url: `http://127.0.0.1:${port}/`,
     health,
+    ahead: 0,
     asked,
     close() {
       server.closeAllConnections()
@@ -57,10 +73,14 @@ export async function startLiturgiaStandIn(
   return standIn
 }
 
-function dayAskedFor(request: IncomingMessage, today: string): string {
+function dayAskedFor(request: IncomingMessage, today: string | (() => string)): string {
   const { searchParams } = new URL(request.url ?? '/', 'http://stand-in')
   const [dia, mes, ano] = ['dia', 'mes', 'ano'].map((name) => searchParams.get(name))
-  return dia && mes && ano ? `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}` : today
+  return dia && mes && ano
+    ? `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
+    : typeof today === 'string'
+      ? today
+      : today()
 }
 
 function answer(health: Health, data: string, response: ServerResponse): void {
@@ -101,7 +121,46 @@ function answer(health: Health, data: string, response: ServerResponse): void {
       response.statusCode = 302
       response.setHeader('location', '/elsewhere')
       return void response.end()
+    case 'trickling':
+      response.setHeader('content-type', 'application/json')
+      return whileOpen(response, () => void setTimeout(() => response.write('{'), 200))
+    case 'endless':
+      response.setHeader('content-type', 'application/json')
+      return whileOpen(response, () => response.write(' '.repeat(65_536)))
+    case 'not-found':
+      response.statusCode = 404
+      return void response.end('Cannot GET /')
+    case 'web-page':
+      response.setHeader('content-type', 'text/html')
+      return void response.end('<!DOCTYPE html><title>Este domínio está à venda</title>')
+    case 'empty':
+      return void response.end()
+    case 'breaking-off':
+      response.writeHead(200, { 'content-length': 5_000 })
+      return void response.write('{"data": ', () => response.destroy())
+    case 'windows-1252':
+      response.setHeader('content-type', 'application/json')
+      return void response.end(Buffer.from(inWindows1252(JSON.stringify(day)), 'latin1'))
   }
+}
+
+/** Sends again and again, as soon as what was sent is taken. */
+function whileOpen(response: ServerResponse, send: () => void): void {
+  response.flushHeaders()
+  const write = response.write.bind(response)
+  let timer: NodeJS.Timeout | undefined
+  response.write = ((chunk: string) =>
+    write(chunk, () => {
+      timer = setTimeout(send, 0)
+    })) as typeof response.write
+  response.once('close', () => clearTimeout(timer))
+  send()
+}
+
+/** What of the texts of the tests has another place there than in Latin-1. */
+function inWindows1252(text: string): string {
+  const places: Record<string, string> = { '“': '\x93', '”': '\x94', '—': '\x97' }
+  return text.replaceAll(/[“”—]/g, (letter) => places[letter]!)
 }
 
 /** A day as the service words it. The texts are made up for the tests. */

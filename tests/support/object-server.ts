@@ -1,6 +1,7 @@
 // The object store of the tests, as settings name it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -37,8 +38,14 @@ export function s3Env(settings: S3Settings): Record<string, string> {
   }
 }
 
+export type ObjectServer = {
+  stop(): Promise<void>
+  /** The same without waiting, for whoever is ending himself. */
+  abandon(): void
+}
+
 /** Starts it for all tests of a run. */
-export async function startObjectServer(): Promise<{ stop(): Promise<void> }> {
+export async function startObjectServer(): Promise<ObjectServer> {
   const folder = await mkdtemp(join(tmpdir(), 'adro-s3-'))
   const child = spawn(
     process.execPath,
@@ -51,6 +58,10 @@ export async function startObjectServer(): Promise<{ stop(): Promise<void> }> {
       child.kill()
       await once(child, 'exit')
       await rm(folder, { recursive: true, maxRetries: 5 })
+    },
+    abandon() {
+      child.kill('SIGKILL')
+      rmSync(folder, { recursive: true, maxRetries: 5 })
     },
   }
 }

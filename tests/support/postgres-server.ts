@@ -17,6 +17,8 @@ export type PostgresServer = {
   start(): Promise<void>
   /** Stops it and removes its data. */
   remove(): Promise<void>
+  /** The same without waiting, for whoever is ending himself. */
+  abandon(): void
 }
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
@@ -70,6 +72,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     stop,
     async remove() {
       await stop('immediate')
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+    abandon() {
+      server?.kill(signals.immediate)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

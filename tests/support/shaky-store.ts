@@ -31,6 +31,10 @@ export type Misdeed =
   | { act: 'cut' | 'stall'; after: number }
   /** Reads so many bytes of what is sent, and closes the connection. */
   | { act: 'cut sender'; after: number }
+  /** Lets so many milliseconds go by first. */
+  | { act: 'wait'; for: number }
+  /** Says that all is well, with a page that has nothing to do with it; does nothing. */
+  | { act: 'babble' }
   /** Has the store do it, and closes the connection instead of saying so. */
   | { act: 'keep silent' }
   /** Asks the store something else. */
@@ -73,6 +77,22 @@ export async function startShakyStore(): Promise<ShakyStore> {
     asked.push(seen)
     count += 1
     const misdeed = decide(seen, count)
+    if (misdeed?.act === 'wait') {
+      setTimeout(() => serveNow(request, response, goOn, seen, undefined), misdeed.for)
+      return
+    }
+    serveNow(request, response, goOn, seen, misdeed)
+  }
+
+  function serveNow(
+    request: IncomingMessage,
+    response: ServerResponse,
+    goOn: () => void,
+    seen: Asked & { sha256?: string },
+    misdeed: Misdeed | undefined,
+  ): void {
+    const { method, path, headers } = seen
+    if (misdeed?.act === 'babble') return babble(response)
     if (misdeed?.act === 'hang') return
     if (misdeed?.act === 'drop') return void response.destroy()
     if (misdeed?.act === 'refuse') return refuse(response, misdeed)
@@ -164,6 +184,13 @@ function refuse(response: ServerResponse, { status, code = '', message = '' }: R
       ? ''
       : `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
   )
+}
+
+/** As a router does that wants a login first, or a web server that was put in the place. */
+function babble(response: ServerResponse): void {
+  const page = '<!DOCTYPE html><title>Bem-vindo</title>'
+  response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length })
+  response.end(page)
 }
 
 function cutSender(request: IncomingMessage, after: number): void {

@@ -35,6 +35,8 @@ const shortTurn = 1
 const longestLook = 2_000
 
 export class KeptServer extends Server {
+  /** Milliseconds in which whoever has an answer coming must take something of it. */
+  stallTimeout = 120_000
   /** The connections that are not Node's yet. */
   readonly #ours = new Set<Socket>()
   readonly #kept: KeptAnswers
@@ -48,6 +50,11 @@ export class KeptServer extends Server {
   constructor(options: ServerOptions, listener: RequestListener, kept: KeptAnswers) {
     super(options, (request, response) => {
       if (this.#isEnding) response.setHeader('connection', 'close')
+      // A thin connection takes a little now and then; one that takes nothing has been left behind.
+      const { socket } = request
+      response.setTimeout(this.stallTimeout, () => {
+        if (socket.writableLength > 0) socket.destroy()
+      })
       listener(request, response)
     })
     this.#kept = kept
@@ -118,6 +125,7 @@ export class KeptServer extends Server {
     const ours = this.#ours
     ours.add(socket)
     let isAnswered = false
+    let isStalled = false
     // As Node does: so long for the first request, and so long for the next.
     socket.setTimeout(this.headersTimeout)
     socket.on('data', onData).on('end', onEnd).on('timeout', onTimeout)
@@ -128,6 +136,7 @@ export class KeptServer extends Server {
       for (const adopt of this.#adopt) adopt.call(this, socket)
     }
     const pause = this.keepAliveTimeout + 1000
+    const longestStall = this.stallTimeout
 
     function onData(received: Buffer): void {
       // Whoever asks on and on, and takes nothing, would fill the memory.
@@ -154,8 +163,10 @@ export class KeptServer extends Server {
       socket.end()
     }
     function onTimeout(): void {
+      if (isStalled || socket.writableLength === 0) return void socket.destroy()
       // What is on its way takes its time on a thin connection.
-      if (socket.writableLength === 0) socket.destroy()
+      isStalled = true
+      socket.setTimeout(longestStall)
     }
     function onError(): void {
       // Who went away in the middle is no fault of the site; the socket closes itself.

@@ -13,12 +13,12 @@ import { Readable } from 'node:stream'
 import type { S3Settings } from '../../s3-settings.ts'
 import type { Limits, Patience } from './patience.ts'
 import { sendFile } from './send-file.ts'
-import { troubleOf } from './trouble.ts'
+import { proveObjectStore, troubleOf } from './trouble.ts'
 
 /** What a stored object says of itself. */
 export type Found = { size: number; modified: Date }
 
-export type Listed = { key: string; modified: Date }
+export type Listed = { key: string; modified: Date; size: number }
 
 /** Keys are whole here: with the prefix of the settings and the folder of the place. */
 export type Bucket = {
@@ -75,7 +75,8 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
       const command = new HeadObjectCommand({ Bucket, Key })
       const found = await orMissing(visit((options) => client.send(command, options)))
       if (found === undefined) return undefined
-      const { ContentLength: size, LastModified, Metadata } = found
+      const { ContentLength: size, ETag, LastModified, Metadata } = found
+      proveObjectStore(ETag)
       if (size === undefined) throw new Error('the object store does not say how large it is')
       const time = Date.parse(Metadata?.[modifiedNote] ?? '')
       // What was copied into the bucket by other means has only the service's time.
@@ -96,8 +97,7 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
     async write(Key, Body, modified) {
       const command = new PutObjectCommand({ Bucket, Key, Body, Metadata: noted(modified) })
       const { ETag } = await work((options) => client.send(command, options))
-      // Any web server can say that all is well.
-      if (ETag === undefined) throw new Error('this is no object store')
+      proveObjectStore(ETag)
     },
 
     send: (Key, path, modified) =>
@@ -112,7 +112,10 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
         Metadata: noted(modified),
       })
       const copied = await orMissing(work((options) => client.send(command, options)))
-      return copied !== undefined
+      if (copied === undefined) return false
+      // What was copied is taken away where it was.
+      proveObjectStore(copied.CopyObjectResult?.ETag)
+      return true
     },
 
     async remove(Key) {
@@ -125,8 +128,8 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
         const page = await work((options) => client.send(command, options))
-        for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key !== undefined) yield { key: Key, modified: knownTime(LastModified) }
+        for (const { Key, LastModified, Size = 0 } of page.Contents ?? []) {
+          if (Key !== undefined) yield { key: Key, modified: knownTime(LastModified), size: Size }
         }
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (ContinuationToken !== undefined)

@@ -7,7 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Patience } from './patience.ts'
-import { troubleOf } from './trouble.ts'
+import { proveObjectStore, troubleOf } from './trouble.ts'
 
 const mostTries = 3
 /** Milliseconds before the second try; before the third one twice as long. */
@@ -85,7 +85,8 @@ async function sendOnce(
     { step: 'build' },
   )
   try {
-    await client.send(command, { abortSignal: giveUp.signal })
+    const { ETag } = await client.send(command, { abortSignal: giveUp.signal })
+    proveObjectStore(ETag)
   } catch (error) {
     throw unreadable ?? error
   } finally {

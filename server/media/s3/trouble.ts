@@ -2,6 +2,7 @@
 import { refusals } from '../../../contract/refusals.ts'
 import { AppError } from '../../app-error.ts'
 import type { Log } from '../../log.ts'
+import { diskFull } from '../disk-error.ts'
 
 /**
  * `missing`: there is no such object. `full`: there is no room for more. `refused`: the service
@@ -37,6 +38,14 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 /**
+ * Any web server can say that all is well: a router that wants a login first, a proxy whose settings
+ * were changed. Only an object store names the content it has.
+ */
+export function proveObjectStore(etag: string | undefined): void {
+  if (etag === undefined) throw new Error('this is no object store')
+}
+
+/**
  * What people are told: neither where the service is nor what it said. The log is told that, but
  * no more of the error than the few parts that hold no key.
  */
@@ -45,7 +54,7 @@ export function explainTrouble(error: unknown, log: Log): AppError {
   const { name, message, code, $metadata } = error as S3Failure
   const status = $metadata?.httpStatusCode
   log.warn({ trouble, name, code, status, reason: message }, 'the object store failed')
-  if (trouble === 'full') return new AppError(500, refusals.diskFull)
+  if (trouble === 'full') return diskFull()
   if (trouble === 'away') return new AppError(503, refusals.storeAway, { retryAfter: 10 })
   return new AppError(503, refusals.storeRefuses)
 }

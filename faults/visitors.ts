@@ -1,0 +1,72 @@
+// Visitors who read while the site is in trouble, and how long they wait.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Tally } from './tally.ts'
+
+const paths = ['/Home', '/Oracoes', '/Liturgia', '/Comunidade/1', '/api/oracao.php']
+/** Milliseconds. */
+const between = 40
+const longestAnswer = 10_000
+
+export type Seen = {
+  answers: number
+  /** Answers of 503, which say when to come again. */
+  asked503: number
+  /** Milliseconds until the slowest answer. */
+  slowest: number
+}
+
+export type Visitors = { leave(): Promise<Seen> }
+
+type Options = {
+  /** Whether the site may ask them to come again later; else each must be served. */
+  may503?: boolean
+  /** Milliseconds after which an answer comes too late. */
+  within?: number
+}
+
+/** Reads one page after the other until told to leave. */
+export function watchVisitors(url: string, tally: Tally, options: Options = {}): Visitors {
+  const { may503 = false, within = longestAnswer } = options
+  const seen: Seen = { answers: 0, asked503: 0, slowest: 0 }
+  const leaving = new AbortController()
+
+  async function visit(path: string): Promise<void> {
+    const began = performance.now()
+    try {
+      const response = await fetch(url + path, { signal: AbortSignal.timeout(longestAnswer) })
+      await response.arrayBuffer()
+      const { status } = response
+      seen.answers += 1
+      seen.slowest = Math.max(seen.slowest, performance.now() - began)
+      if (status === 503) seen.asked503 += 1
+      if (status >= 500 && status !== 503) tally.failures.push(`GET ${path}: ${status}`)
+      if (status === 503 && response.headers.get('retry-after') === null) {
+        tally.wrong.push(`GET ${path}: 503 without Retry-After`)
+      }
+      if (status !== 200 && !(status === 503 && may503)) {
+        tally.wrong.push(`a visitor got ${status} for ${path}`)
+      }
+    } catch (error) {
+      tally.wrong.push(`a visitor got nothing for ${path}: ${(error as Error).name}`)
+    }
+  }
+
+  async function read(): Promise<void> {
+    for (let each = 0; !leaving.signal.aborted; each += 1) {
+      await visit(paths[each % paths.length]!)
+      await pause(between)
+    }
+  }
+
+  const reading = read()
+  return {
+    async leave() {
+      leaving.abort()
+      await reading
+      if (seen.slowest > within) {
+        tally.wrong.push(`a visitor waited ${Math.round(seen.slowest)} ms`)
+      }
+      return seen
+    },
+  }
+}
