@@ -81,6 +81,5 @@ async function comeInTurn({ url, atOnce = 1, seconds }: Task): Promise<void> {
 
 process.on('message', async (task: Task) => {
   await (task.rate === undefined ? comeInTurn(task) : comeAtRate(task))
-  process.send?.(met)
-  process.disconnect()
+  process.send?.(met, () => process.disconnect())
 })

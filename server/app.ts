@@ -33,6 +33,8 @@ export type AppOptions = ApiOptions & {
   serviceWorker?: boolean | undefined
   /** Whether this copy is on its way out; it is not unless told. */
   isEnding?: () => boolean
+  /** Grows with each connection that the server takes in; nobody connects unless told. */
+  newcomers?: () => number
   /** Where pages and answers are kept; one of its own unless one is given. */
   cache?: AnswerCache
 }
@@ -46,11 +48,11 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
   app.use(compress())
-  const { isEnding = () => false } = options
+  const { isEnding = () => false, newcomers = () => 0 } = options
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding }))
   const cache = options.cache ?? createAnswerCache(services.freshness)
   app.use(makeOnce(cache, options.publicUrl))
-  const shed = shedLoad({ cache, publicUrl: options.publicUrl, log: services.log })
+  const shed = shedLoad({ cache, publicUrl: options.publicUrl, newcomers, log: services.log })
   app.use('/api/*', shed)
   app.route('/api', createApi(services, { ...options, cache }))
   app.route('/uploads', uploads(services.media))

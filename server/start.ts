@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
@@ -13,6 +14,8 @@ import { StartError } from './start-error.ts'
 
 /** Milliseconds. */
 const longestEnd = 20_000
+/** So many may stand at the door; as a rule the system allows no more. */
+const mostAtDoor = 4_096
 
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', 'build')
 
@@ -32,9 +35,10 @@ async function start(env: Env): Promise<void> {
   const renderPage = await loadPages()
   const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
   const cache = createAnswerCache(services.freshness)
-  let isEnding = () => false
+  let listener: KeptServer | undefined
   const app = createApp(services, {
-    isEnding: () => isEnding(),
+    isEnding: () => listener?.isEnding ?? false,
+    newcomers: () => listener?.newcomers ?? 0,
     publicUrl: env.publicUrl,
     cache,
     proxies: env.trustProxy,
@@ -48,20 +52,13 @@ async function start(env: Env): Promise<void> {
       console.log(describeFirstLogin(services.firstAdmin, address))
     }
   }
-  const listening = {
+  const server = createAdaptorServer({
     fetch: app.fetch,
-    port: env.port,
-    hostname: env.host,
     // A large video takes its time on a thin connection. Bodies have limits of their own.
     serverOptions: { requestTimeout: 0 },
     createServer: keptAnswersFirst({ publicUrl: env.publicUrl, cache }),
-  }
-  const server = serve(listening, ({ port }) => {
-    console.log(`Adro está no ar em ${addressAt(port)}`)
-    services.log.info({ port, node: process.versions.node }, 'started')
-    tellFirstLogin(addressAt(port))
   }) as KeptServer
-  isEnding = () => server.isEnding
+  listener = server
   const onError = (error: NodeJS.ErrnoException) => {
     console.error(explainListening(env, error))
     // The administrator is made, and the next start will not tell the password.
@@ -69,7 +66,13 @@ async function start(env: Env): Promise<void> {
     process.exit(1)
   }
   server.once('error', onError)
-  server.once('listening', () => server.off('error', onError))
+  server.listen({ port: env.port, host: env.host, backlog: mostAtDoor }, () => {
+    server.off('error', onError)
+    const { port } = server.address() as AddressInfo
+    console.log(`Adro está no ar em ${addressAt(port)}`)
+    services.log.info({ port, node: process.versions.node }, 'started')
+    tellFirstLogin(addressAt(port))
+  })
   process.once('SIGTERM', () => void stop(server.end(), server, services))
   // Whoever presses Ctrl+C sits in front of it, and waits for nobody's idle connection.
   process.once('SIGINT', () => void stop(closed(server), server, services))

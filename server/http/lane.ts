@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Door } from './door.ts'
 
 export type LaneOptions = {
   /** How many are inside at once. */
@@ -7,6 +7,8 @@ export type LaneOptions = {
   mostWaiting: number
   /** Milliseconds for which one waits at the most. */
   longestWait: number
+  /** Whoever enters comes through it. */
+  door: Door
 }
 
 /** So few are inside at once; some wait in order, and whoever comes beyond that is turned away. */
@@ -18,17 +20,10 @@ export type Lane = {
 
 type Waiting = { timer: NodeJS.Timeout; tell: (isTurn: boolean) => void }
 
-/**
- * Turns of the loop that are spent between two who enter on those who just came. Node takes in one
- * connection a turn, and the work inside makes turns long: without this, those who are to be turned
- * away would not even be let in to hear it.
- */
-const mostTurns = 16
-
-export function createLane({ atOnce, mostWaiting, longestWait }: LaneOptions): Lane {
+export function createLane(options: LaneOptions): Lane {
+  const { atOnce, mostWaiting, longestWait, door } = options
   const waiting = new Set<Waiting>()
   let inside = 0
-  let come = 0
 
   function wait(): Promise<boolean> {
     return new Promise((tell) => {
@@ -41,34 +36,22 @@ export function createLane({ atOnce, mostWaiting, longestWait }: LaneOptions): L
     })
   }
 
-  async function passOn(): Promise<void> {
-    for (let turn = 0; turn < mostTurns; turn++) {
-      const before = come
-      await nextTurn()
-      if (come === before) break
-    }
-    const [next] = waiting
-    if (next === undefined) {
-      inside -= 1
-      return
-    }
-    waiting.delete(next)
-    clearTimeout(next.timer)
-    next.tell(true)
-  }
-
   return {
     async enter() {
-      come += 1
-      if (inside < atOnce) {
-        inside += 1
-        return true
-      }
-      return waiting.size < mostWaiting && wait()
+      if (inside < atOnce) inside += 1
+      else if (waiting.size >= mostWaiting || !(await wait())) return false
+      await door()
+      return true
     },
     leave() {
-      if (waiting.size === 0) inside -= 1
-      else void passOn()
+      const [next] = waiting
+      if (next === undefined) {
+        inside -= 1
+        return
+      }
+      waiting.delete(next)
+      clearTimeout(next.timer)
+      next.tell(true)
     },
   }
 }

@@ -6,12 +6,19 @@ import { bringsSession } from '../../contract/session-cookie.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
+import { createDoor } from './door.ts'
 import { createLane } from './lane.ts'
 import { addressOf } from './origin.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { cacheable } from './page-cache/cacheable.ts'
 
-type Options = { cache: AnswerCache; publicUrl?: string | undefined; log: Log }
+type Options = {
+  cache: AnswerCache
+  publicUrl?: string | undefined
+  /** Grows with each connection that the server takes in. */
+  newcomers: () => number
+  log: Log
+}
 
 /** Milliseconds between two notes of how many were turned away. */
 const noteEvery = 10_000
@@ -19,15 +26,16 @@ const noteEvery = 10_000
 const comeAgain = [3, 8] as const
 
 /** Stands behind `makeOnce`: of those who wait for the same answer, one goes through here. */
-export function shedLoad({ cache, publicUrl, log }: Options): MiddlewareHandler {
+export function shedLoad({ cache, publicUrl, newcomers, log }: Options): MiddlewareHandler {
+  const patient = { mostWaiting: 64, longestWait: 5_000, door: createDoor(newcomers) }
   const lanes = {
     /** Who brings a session: others must not keep staff from their work. */
-    staff: createLane({ atOnce: 8, mostWaiting: 64, longestWait: 5_000 }),
+    staff: createLane({ ...patient, atOnce: 8 }),
     /** What everybody asks for, and is then kept: there are few such addresses. */
-    common: createLane({ atOnce: 4, mostWaiting: 64, longestWait: 5_000 }),
+    common: createLane({ ...patient, atOnce: 4 }),
     /** Who logs in, which takes the processor's time on purpose and has limits of its own. */
-    arriving: createLane({ atOnce: 8, mostWaiting: 64, longestWait: 5_000 }),
-    others: createLane({ atOnce: 4, mostWaiting: 64, longestWait: 2_000 }),
+    arriving: createLane({ ...patient, atOnce: 8 }),
+    others: createLane({ ...patient, atOnce: 4, longestWait: 2_000 }),
   }
   const note = createTally(log)
 

@@ -7,6 +7,8 @@ const day = 86_400
 export function staticFiles(clientDir: string): MiddlewareHandler {
   const serve = serveStatic({ root: clientDir, precompressed: true })
   return async (c, next) => {
+    // Every file has an ending, and no page: the disk is not asked for each of them.
+    if (!c.req.path.includes('.')) return next()
     const response = await serve(c, async () => undefined)
     if (response === undefined) return next()
     const isHashed = c.req.path.startsWith('/assets/')

@@ -18,8 +18,6 @@ export type Nginx = {
   certificate: string
   /** Of every request so far: its method, the status given, and what each copy asked for it gave. */
   requests(): { method: string; status: number; tried: string[] }[]
-  /** What it wrote of troubles. */
-  troubles(): string
   stop(): Promise<void>
 }
 
@@ -33,8 +31,11 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   const port = await freePort()
   const certificate = makeCertificate(folder)
   const changes: [string, string][] = [
-    ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['    listen 80;', `    listen 127.0.0.1:${await freePort()};`],
+    ['    listen [::]:80;\n', ''],
+    ['    listen 443 ssl http2;', `    listen 127.0.0.1:${port} ssl http2;`],
+    ['    listen [::]:443 ssl http2;\n', ''],
+    ['access_log off;', `access_log ${join(folder, 'access.log')} tried;`],
     [`/etc/letsencrypt/live/${publicHost}/fullchain.pem`, join(folder, 'fullchain.pem')],
     [`/etc/letsencrypt/live/${publicHost}/privkey.pem`, join(folder, 'privkey.pem')],
     ...ports.map((each, index): [string, string] => [
@@ -48,12 +49,11 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilOpen(child, port)
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const logged = () => readFileSync(join(folder, 'access.log'), 'utf8').split('\n')
   return {
     port,
     certificate,
-    requests: () => read('access.log').split('\n').filter(Boolean).map(toRequest),
-    troubles: () => read('error.log'),
+    requests: () => logged().filter(Boolean).map(toRequest),
     async stop() {
       const exit = once(child, 'exit')
       child.kill('SIGTERM')
@@ -75,7 +75,7 @@ function around(folder: string): string {
     events { worker_connections 4096; }
     http {
       log_format tried '$request_method $status [$upstream_status]';
-      access_log ${join(folder, 'access.log')} tried;
+      access_log off;
       keepalive_requests 1000000;
       ${temporary}
       include ${join(folder, 'site.conf')};

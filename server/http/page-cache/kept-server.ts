@@ -45,6 +45,7 @@ export class KeptServer extends Server {
   readonly #sent = new Map<KeptAnswer, Map<string, Buffer>>()
   #second = 0
   #isEnding = false
+  #newcomers = 0
 
   constructor(options: ServerOptions, listener: RequestListener, kept: KeptAnswers) {
     super(options, (request, response) => {
@@ -59,12 +60,20 @@ export class KeptServer extends Server {
     this.#kept = kept
     this.#adopt = this.listeners('connection') as Listener[]
     this.removeAllListeners('connection')
-    this.on('connection', (socket) => this.#begin(socket))
+    this.on('connection', (socket) => {
+      this.#newcomers += 1
+      this.#begin(socket)
+    })
   }
 
   /** Whether each answer says that it is the last one of its connection. */
   get isEnding(): boolean {
     return this.#isEnding
+  }
+
+  /** How many connections it has taken in so far. */
+  get newcomers(): number {
+    return this.#newcomers
   }
 
   /**
@@ -92,17 +101,13 @@ export class KeptServer extends Server {
    */
   async #untilNobodyWaits(): Promise<void> {
     const giveUp = performance.now() + longestLook
-    let taken = 0
-    const count = () => (taken += 1)
-    this.on('connection', count)
     await nextTurn()
     for (;;) {
-      const [before, began] = [taken, performance.now()]
+      const [before, began] = [this.#newcomers, performance.now()]
       await nextTurn()
       const now = performance.now()
-      if ((taken === before && now - began < shortTurn) || now > giveUp) break
+      if ((this.#newcomers === before && now - began < shortTurn) || now > giveUp) return
     }
-    this.off('connection', count)
   }
 
   /** Called by `close()`, too. What is being sent is sent to its end. */
