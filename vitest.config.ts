@@ -8,7 +8,7 @@ const testTimeout = 20_000
 /** What any database has to do: these tests run on PostgreSQL as well, where it is installed. */
 const onAnyDatabase = [
   'tests/contract/**/*.test.ts',
-  'tests/integration/*-postgres.test.ts',
+  'tests/integration/{*-postgres,backup,backup-older}.test.ts',
   'server/content/changes.test.ts',
   'server/accounts/{accounts,second-factor,throttle}.test.ts',
 ]
@@ -17,7 +17,7 @@ const onAnyDatabase = [
 const onObjectStore = [
   'server/media/{media,store-upload,trash}.test.ts',
   'tests/contract/{send-files,upload-ranges,upload-widths,uploads}.test.ts',
-  'tests/integration/{file-stores,housekeeping,importing-command}.test.ts',
+  'tests/integration/{backup,file-stores,housekeeping,importing-command}.test.ts',
 ]
 
 export default defineConfig({
@@ -37,6 +37,7 @@ export default defineConfig({
       },
       ...(findPostgres() === undefined ? [] : [onPostgres()]),
       ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalCopies()]),
+      { test: { name: 'proxy', testTimeout, include: ['tests/proxy/**/*.test.ts'] } },
       {
         test: {
           name: 'object-store',

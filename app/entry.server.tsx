@@ -29,7 +29,7 @@ export default async function renderDocument(
       // React would move a large finished part to the end of the page, hidden, for a script to put
       // in its place: without JavaScript the visitor would see 'Carregando...' for ever.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error) => log.error({ err: error, url: request.url }, 'a page failed to render'),
+      onError: (error) => log.error({ err: error }, 'a page failed to render'),
     },
   )
   // The page goes out whole: readers without JavaScript and link previews wait for nothing.
@@ -40,5 +40,5 @@ export default async function renderDocument(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  context.get(servicesContext).log.error({ err: error, url: request.url }, 'a page failed to load')
+  context.get(servicesContext).log.error({ err: error }, 'a page failed to load')
 }

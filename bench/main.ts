@@ -3,6 +3,7 @@
 import { benchBytes } from './bytes.ts'
 import { benchConnections } from './connections.ts'
 import { benchCopies } from './copies.ts'
+import { benchDrills } from './drills.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, (addresses: readonly string[]) => Promise<void>> =
   bytes: benchBytes,
   connections: benchConnections,
   copies: benchCopies,
+  drills: benchDrills,
   growth: benchGrowth,
   hostile: benchHostile,
   lighthouse: benchLighthouse,

@@ -22,7 +22,7 @@ export type Renders = {
  */
 export function costOfRenders(site: RunningSite): Renders {
   const db = new DatabaseSync(join(site.dataDir, 'adro.db'))
-  db.exec(`pragma synchronous = off; insert into marco values ('medida', '')`)
+  db.exec(`pragma synchronous = off; insert into marco (nome, quando) values ('medida', '')`)
   const change = db.prepare(`update marco set quando = ? where nome = 'medida'`)
 
   async function render(address: string, most: number): Promise<number> {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Acao, AcaoFields } from './acao.ts'
 import { Comunidade, ComunidadeInput } from './comunidade.ts'
+import { Copias, NomeDaCopia } from './copias.ts'
 import { Devocao, DevocaoInput } from './devocao.ts'
 import { FileName, FileNameOrUrl, Id, IdInput, IsoDate } from './fields.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from './historico.ts'
@@ -54,6 +55,8 @@ export type Endpoint = {
   readonly watchesVersion?: true
   /** The answer depends on who asks: no cache may keep it. */
   readonly personal?: true
+  /** The answer is a file of that type, with ranges, and no JSON. */
+  readonly sendsFile?: string
   readonly answer: z.ZodType
 }
 
@@ -503,6 +506,30 @@ export const endpoints = {
       'History: brings back what a revision had before or after it; to whoever may write its kind',
     json: z.object({ id: IdInput, lado: Lado }),
     answer: Done,
+  },
+
+  listCopias: {
+    method: 'GET',
+    path: 'copias.php',
+    who: 'admin',
+    summary: 'Backups: when the last good one was made, and those that lie on this server',
+    answer: dataOf(Copias),
+  },
+  makeCopia: {
+    method: 'POST',
+    path: 'copias.php',
+    who: 'admin',
+    summary: 'Backups: begins to make one, unless one is being made',
+    answer: Done.extend({ data: Copias }),
+  },
+  downloadCopia: {
+    method: 'GET',
+    path: 'baixarCopia.php',
+    who: 'admin',
+    summary: 'Backups: the file of one',
+    query: z.object({ arquivo: NomeDaCopia }),
+    sendsFile: 'application/x-tar',
+    answer: z.file(),
   },
 
   getSite: {

@@ -34,6 +34,7 @@ export const Feito = z.enum([
   'redefiniu-segundo-fator',
   'renovou-codigos',
   'encerrou-sessoes',
+  'baixou-copia',
 ])
 export type Feito = z.infer<typeof Feito>
 

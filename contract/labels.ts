@@ -50,6 +50,7 @@ const fieldLabels: Record<string, string> = {
   fileName: 'Arquivo',
   lado: 'Versão',
   escolha: 'Escolha',
+  arquivo: 'Arquivo',
 }
 
 export function fieldLabel(field: string): string {

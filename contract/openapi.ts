@@ -76,7 +76,11 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
     responses: {
       200: {
         description: 'success',
-        content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+        content: {
+          [endpoint.sendsFile ?? 'application/json']: {
+            schema: jsonSchema(endpoint.answer, 'output'),
+          },
+        },
       },
       ...Object.fromEntries(
         Object.keys(failures).map((status) => [

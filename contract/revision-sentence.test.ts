@@ -164,6 +164,10 @@ const sentences: readonly [Said, string][] = [
     'Maria criou novos códigos de recuperação',
   ],
   [{ feito: 'encerrou-sessoes', tipo: 'usuario', titulo: 'Maria' }, 'Maria encerrou sessões suas'],
+  [
+    { feito: 'baixou-copia', tipo: 'usuario', titulo: 'Maria' },
+    'Maria baixou uma cópia de segurança do site',
+  ],
   [{ feito: 'criou', tipo: 'usuario', titulo: 'João' }, 'Maria cadastrou João'],
   [{ feito: 'excluiu', tipo: 'usuario', titulo: 'João' }, 'Maria excluiu o usuário João'],
   [

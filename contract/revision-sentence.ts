@@ -86,6 +86,8 @@ function deedOf(revisao: Revisao): string {
       return 'criou novos códigos de recuperação'
     case 'encerrou-sessoes':
       return 'encerrou sessões suas'
+    case 'baixou-copia':
+      return 'baixou uma cópia de segurança do site'
   }
 }
 

@@ -54,6 +54,8 @@ export function launchSite(dataDir: string, settings: Record<string, string>): L
       PORT: '0',
       LOG_LEVEL: 'error',
       PUBLIC_URL: '',
+      // One that falls into a measurement would be measured as well.
+      BACKUP_DIR: 'off',
       ADMIN_EMAIL: siteAdmin.email,
       ADMIN_PASSWORD: siteAdmin.senha,
       ...settings,

@@ -2,6 +2,7 @@
 // with a line that counts them.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findCaddy } from './caddy.mjs'
 import { findNginx } from './nginx.mjs'
 import { findPostgres } from './postgres.mjs'
 
@@ -55,8 +56,9 @@ if (findPostgres() === undefined) {
 }
 if (findNginx() === undefined) {
   if (process.env.REQUIRE_NGINX) throw new Error('nginx is required and not installed')
-  console.log('nginx is not installed here: no tests of several copies behind it.')
+  console.log('nginx is not installed here: no tests of the site behind it.')
 }
+if (findCaddy() === undefined) console.log('Caddy is not installed here: no tests behind it.')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const total: Counts = { passed: 0, failed: 0 }

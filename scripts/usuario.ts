@@ -9,6 +9,7 @@ import { systemClock } from '../server/clock.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { StartError } from '../server/start-error.ts'
 import { databaseOf, openDb } from '../server/store/db.ts'
+import { leaveItToTheStart } from '../server/store/migrate.ts'
 
 const help = `Uso:
   npm run usuario -- listar                            mostra quem pode entrar
@@ -71,7 +72,7 @@ async function run(command: Command): Promise<string> {
       `Não há um site em ${dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
     )
   }
-  const db = await openDb(where)
+  const db = await openDb(where, leaveItToTheStart)
   try {
     return await command(createAccounts(db, systemClock).usuarios)
   } finally {

@@ -13,6 +13,7 @@ import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-ca
 import { makeOnce } from './http/page-cache/make-once.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { type Arrange, createPaintFirst } from './http/paint-first.ts'
+import { requestLog } from './http/request-log.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
@@ -41,6 +42,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const app = new Hono()
   app.onError(answerError(services.log))
   app.notFound(answerNotFound)
+  app.use(requestLog(services.log, options.proxies ?? 0))
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
   app.use(compress())

@@ -7,6 +7,8 @@ const defaults = {
   port: 3000,
   host: '127.0.0.1',
   dataDir: resolve('data'),
+  backupDir: resolve('data/copias'),
+  nightlyBackups: true,
   publicUrl: undefined,
   s3: undefined,
   liturgiaUrl: 'https://liturgia.up.railway.app/',
@@ -26,6 +28,7 @@ test('what is set to nothing is not set', () => {
     'PORT',
     'HOST',
     'DATA_DIR',
+    'BACKUP_DIR',
     'PUBLIC_URL',
     'S3_ENDPOINT',
     'S3_BUCKET',
@@ -51,6 +54,7 @@ test('everything can be set', () => {
     PORT: '0',
     HOST: '0.0.0.0',
     DATA_DIR: 'outra/pasta',
+    BACKUP_DIR: 'ainda/outra',
     PUBLIC_URL: 'https://paroquia.example/',
     LITURGIA_URL: 'http://127.0.0.1:4000/x',
     ADMIN_EMAIL: ' Secretaria@Paroquia.example',
@@ -63,6 +67,8 @@ test('everything can be set', () => {
     port: 0,
     host: '0.0.0.0',
     dataDir: resolve('outra/pasta'),
+    backupDir: resolve('ainda/outra'),
+    nightlyBackups: true,
     publicUrl: 'https://paroquia.example',
     s3: undefined,
     liturgiaUrl: 'http://127.0.0.1:4000/x',
@@ -71,6 +77,13 @@ test('everything can be set', () => {
     trustProxy: 2,
     serviceWorker: false,
     logLevel: 'silent',
+  })
+})
+
+test('backups by night can be left to somebody else; those by hand keep their place', () => {
+  expect(readEnv({ BACKUP_DIR: 'off', DATA_DIR: 'outra' })).toMatchObject({
+    backupDir: resolve('outra/copias'),
+    nightlyBackups: false,
   })
 })
 

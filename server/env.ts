@@ -1,5 +1,5 @@
 // The only file that reads process.env.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { Email, longestSenha, shortestSenha } from '../contract/usuario.ts'
 import { logLevels } from './log.ts'
@@ -20,6 +20,7 @@ const Settings = z.object({
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
   ...s3Shape,
@@ -39,6 +40,10 @@ export type Env = {
   port: number
   host: string
   dataDir: string
+  /** The folder for backups. */
+  backupDir: string
+  /** Whether one is made every night. */
+  nightlyBackups: boolean
   /** The PostgreSQL database that takes the place of the file in the data folder, if there is one. */
   databaseUrl: string | undefined
   /** The origin under which visitors reach the site, if it differs from what the server sees. */
@@ -60,6 +65,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   PORT: 'deve ser um número de porta entre 0 e 65535, como 3000.',
   HOST: 'deve ser um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.',
   DATA_DIR: 'deve ser o caminho de uma pasta.',
+  BACKUP_DIR: 'deve ser o caminho de uma pasta, ou off.',
   DATABASE_URL:
     'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
@@ -71,6 +77,16 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   SERVICE_WORKER: 'deve ser on ou off.',
   LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
 }
+
+/** In BACKUP_DIR: none by night. Those that are asked for still need a place. */
+const off = 'off'
+
+function backupPlace(dataDir: string, given: string | undefined): string {
+  return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
+}
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(hints)
 
 /** Adds what the file `.env` sets, if there is one; what is set already wins. */
 export function loadEnvFile(): void {
@@ -104,6 +120,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
+    backupDir: backupPlace(settings.DATA_DIR, settings.BACKUP_DIR),
+    nightlyBackups: settings.BACKUP_DIR !== off,
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL,
     s3: s3SettingsIn(settings),

@@ -54,7 +54,7 @@ export function createHousekeeping(
       isRemembered: content.revisions.remembersFile,
       now,
     })
-    log.debug(swept, 'daily round')
+    log.info(swept, 'daily round')
     // Something may have begun to name a file while they were looked through.
     await media.bringBack(await content.namedPictures())
   }

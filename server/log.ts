@@ -1,11 +1,34 @@
-import { pino, type Logger } from 'pino'
+// One JSON object a line, on standard output. Nothing in it tells who anybody is: no address, no
+// email, no name, no query, no file name, and of an error only what holds no values.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type DestinationStream, pino, type Logger } from 'pino'
+import { describeError, withoutValues } from './log-error.ts'
 
-/** Structured lines, one JSON object each, on standard output. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+
+export type RequestLog = Log & {
+  /** Has all lines that are written during some work, and what it begins, bear a request's id. */
+  during<T>(request: string, work: () => T): T
+}
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-export function createLog(level: LogLevel): Log {
-  return pino({ level, base: undefined })
+/** @param destination where the lines go; standard output unless told otherwise */
+export function createLog(level: LogLevel, destination?: DestinationStream): RequestLog {
+  const requests = new AsyncLocalStorage<string>()
+  const options = {
+    level,
+    base: undefined,
+    formatters: { level: (label: string) => ({ level: label }) },
+    mixin() {
+      const id = requests.getStore()
+      return id === undefined ? {} : { id }
+    },
+    serializers: { err: describeError, reason: withoutValues },
+  }
+  const logger = destination === undefined ? pino(options) : pino(options, destination)
+  return Object.assign(logger, {
+    during: <T>(request: string, work: () => T) => requests.run(request, work),
+  })
 }

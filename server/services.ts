@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { AppError } from './app-error.ts'
+import { type Backups, createBackups } from './backup/backups.ts'
+import { backupBeforeMigration } from './backup/before-migration.ts'
+import { createNightly } from './backup/nightly.ts'
 import { type Content, createContent } from './content/content.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { createGenerations, type Freshness } from './content/generations.ts'
@@ -12,7 +15,7 @@ import { createLiturgiaClient } from './liturgia/client.ts'
 import { createStoredDays } from './liturgia/days.ts'
 import { createFetcher } from './liturgia/fetcher.ts'
 import { createLiturgia, type LiturgiaOfDays } from './liturgia/liturgia.ts'
-import { createLog, type Log, type LogLevel } from './log.ts'
+import { createLog, type LogLevel, type RequestLog } from './log.ts'
 import { createFolderStore } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { openStores } from './media/open-stores.ts'
@@ -22,6 +25,7 @@ import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { databaseOf, foreignCommits, isDatabaseThere, openDb, turnsOf } from './store/db.ts'
+import { migratedSince } from './store/migrate.ts'
 import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
@@ -39,11 +43,12 @@ export type Services = {
   media: Media
   sharing: Sharing
   housekeeping: Housekeeping
+  backups: Backups
   /** What pages that are kept were made from. */
   freshness: Freshness
   /** Whether the database answers. */
   isDatabaseThere(): Promise<boolean>
-  log: Log
+  log: RequestLog
   close(): Promise<void>
 }
 
@@ -53,6 +58,10 @@ export type ServicesOptions = {
   databaseUrl?: string | undefined
   /** The object store of pictures and videos; without one they lie in the data folder. */
   s3?: S3Settings | undefined
+  /** The folder for backups; one in the data folder unless it is told. */
+  backupDir?: string | undefined
+  /** Whether a backup is made every night; none is unless it is told. */
+  nightlyBackups?: boolean | undefined
   /** The folder of the starter drawings, as pictures ready to be stored. */
   drawingsDir: string
   liturgiaUrl: string
@@ -60,6 +69,8 @@ export type ServicesOptions = {
   adminEmail?: string | undefined
   adminPassword?: string | undefined
   logLevel: LogLevel
+  /** Where the log goes; standard output unless one is given. */
+  log?: RequestLog | undefined
   clock?: Clock
 }
 
@@ -71,10 +82,15 @@ export type ServicesOptions = {
  */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, clock = systemClock } = options
-  const log = createLog(options.logLevel)
+  const { log = createLog(options.logLevel) } = options
   const stores = await openStores(options, clock, log)
-  const db = await openDb(databaseOf(options))
+  const where = databaseOf(options)
+  const dir = options.backupDir ?? join(dataDir, 'copias')
+  const began = new Date()
+  const db = await openDb(where, backupBeforeMigration({ where, stores, dir, clock }, log))
   try {
+    const migrations = await migratedSince(db, began)
+    if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date')
     const turns = turnsOf(db)
     const pictures = createPictureProcess()
     const media = createMedia({
@@ -103,8 +119,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
       log,
     })
     const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, turns)
+    const { nightlyBackups: isNightly = false } = options
+    const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
+    const nightly = createNightly(backups, clock, log)
     fetcher.start()
     housekeeping.start()
+    if (isNightly) nightly.start()
     return {
       content,
       accounts,
@@ -114,11 +134,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
       media,
       sharing,
       housekeeping,
+      backups,
       freshness: { generations, foreignCommits: () => foreignCommits(db), clock },
       isDatabaseThere: () => isDatabaseThere(db),
       log,
       async close() {
         fetcher.stop()
+        await backups.stop()
+        await nightly.stop()
         await housekeeping.stop()
         pictures.stop()
         stores.close()

@@ -58,6 +58,7 @@ async function start(env: Env): Promise<void> {
   }
   const server = serve(listening, ({ port }) => {
     console.log(`Adro está no ar em ${addressAt(port)}`)
+    services.log.info({ port, node: process.versions.node }, 'started')
     tellFirstLogin(addressAt(port))
   }) as KeptServer
   isEnding = () => server.isEnding
@@ -96,10 +97,12 @@ function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): st
 
 /** Finishes what is under way, then closes the database. */
 async function stop(end: Promise<unknown>, server: KeptServer, services: Services): Promise<void> {
+  services.log.info('stopping')
   // A video on a thin connection may take longer than whoever stops it would wait.
   setTimeout(() => server.closeAllConnections(), longestEnd).unref()
   await end
   await services.close()
+  services.log.info('stopped')
   process.exit(0)
 }
 

@@ -5,6 +5,7 @@ import { areDraftsKept } from '../session/kept-drafts.ts'
 import { checkSession } from '../session/server-session.ts'
 import { useUsuario } from '../session/session.ts'
 import { useFocusOnArrival } from './account/use-focus-on-arrival.ts'
+import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './editor/leave-guard.tsx'
 import { LoadFailure } from './editor/load-failure.tsx'
@@ -58,6 +59,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
           ))}
         </ul>
       </nav>
+      {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
       {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
       {chosen.blocks.map((block) => (
         <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>

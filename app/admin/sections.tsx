@@ -4,6 +4,7 @@ import { Instalacoes } from './account/instalacoes.tsx'
 import { OwnSenha } from './account/own-senha.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
 import { Sessoes } from './account/sessoes.tsx'
+import { Backups } from './backups/backups.tsx'
 import { DocumentAdmin } from './document/document-admin.tsx'
 import { History } from './history/history.tsx'
 import { acoes } from './kinds/acoes.tsx'
@@ -132,6 +133,11 @@ const sections: readonly Section[] = [
     name: 'historico',
     text: 'Histórico',
     blocks: [{ id: 'historico', title: 'Histórico', show: () => <History /> }],
+  },
+  {
+    name: 'copias',
+    text: 'Cópias de segurança',
+    blocks: [{ id: 'copias', title: 'Cópias de segurança', show: () => <Backups /> }],
   },
   {
     name: 'conta',

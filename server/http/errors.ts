@@ -10,6 +10,7 @@ import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { explainDisk, isDiskFull } from '../media/disk-error.ts'
 import { isDatabaseAway } from '../store/database-away.ts'
+import { routeName } from './route-name.ts'
 
 export function answerError(log: Log): ErrorHandler {
   return (given, c) => {
@@ -29,7 +30,7 @@ export function answerError(log: Log): ErrorHandler {
     }
     // Who went away in the middle of sending is no fault of the site.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
-    log[level]({ err: error, path: c.req.path }, 'unexpected error')
+    log[level]({ err: error, route: routeName(c.req.path) }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
   }
 }

@@ -4,7 +4,7 @@ import { type PictureWidth, pictureWidths } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { FoundFile, Media } from '../media/media.ts'
 import { noDocument } from './headers.ts'
-import { parseRange } from './range.ts'
+import { sendFile } from './send-file.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
 
@@ -22,7 +22,8 @@ export function uploads(media: Media): Hono {
       }
       const file = await media.find(folder, fileName, widthOf(c.req.query('w')))
       if (file === undefined) throw new AppError(404, refusals.notFound)
-      return send(file, { type, fileName }, c.req.header('range'), c.req.method === 'HEAD')
+      const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
+      return sendFile(file, headersOf(file, type, fileName), asked)
     },
   )
   app.all('*', () => {
@@ -38,15 +39,9 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
   return width
 }
 
-async function send(
-  file: FoundFile,
-  { type, fileName }: { type: string; fileName: string },
-  rangeHeader: string | undefined,
-  isHead: boolean,
-): Promise<Response> {
-  const headers = new Headers({
+function headersOf(file: FoundFile, type: string, fileName: string): Headers {
+  return new Headers({
     'content-type': type,
-    'accept-ranges': 'bytes',
     // The name holds a hash of the content: what it names never changes, nor do its widths.
     'cache-control': file.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
     // Opened by itself, a file is shown, and may do nothing else.
@@ -54,18 +49,4 @@ async function send(
     // The name that the site gave it; the one that it came with is known no more.
     'content-disposition': `inline; filename="${fileName}"`,
   })
-  const range = parseRange(rangeHeader, file.size)
-  if (range === 'unsatisfiable') {
-    headers.set('content-range', `bytes */${file.size}`)
-    headers.set('cache-control', 'no-store')
-    return new Response(null, { status: 416, headers })
-  }
-  if (range !== undefined) {
-    headers.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-  }
-  const length = range === undefined ? file.size : range.end - range.start + 1
-  headers.set('content-length', String(length))
-  // A stream that nobody reads would keep its file open.
-  const body = isHead ? null : await file.open(range)
-  return new Response(body, { status: range === undefined ? 200 : 206, headers })
 }

@@ -1,5 +1,5 @@
 // Asks the old site for things, politely, and believes nothing it says of them.
-import { explainNetwork } from './explain-network.ts'
+import { explainNetwork } from '../explain-network.ts'
 
 /**
  * `missing`: it has no such thing; `silent`: it did not answer at all, and may not answer the next

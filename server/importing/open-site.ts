@@ -9,6 +9,7 @@ import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { createPictureProcess } from '../media/picture-process.ts'
 import type { Env } from '../env.ts'
 import { databaseOf, openDb, turnsOf } from '../store/db.ts'
+import { leaveItToTheStart } from '../store/migrate.ts'
 import { StartError } from '../start-error.ts'
 import type { ImportedInto } from './import-site.ts'
 
@@ -30,7 +31,7 @@ export async function openSite(
   const clock = systemClock
   const log = createLog('silent')
   const stores = await openStores(options, clock, log)
-  const db = await openDb(where)
+  const db = await openDb(where, leaveItToTheStart)
   const pictures = createPictureProcess()
   const media = createMedia({
     stores,

@@ -13,8 +13,8 @@ export type StoredFile = {
   open(range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array>>
 }
 
-/** `modified` may be off by the difference of two clocks; `find` tells it exactly. */
-export type ListedFile = { key: string; modified: Date }
+/** `modified` may be off by the difference of two clocks; `find` tells it exactly. Bytes. */
+export type ListedFile = { key: string; modified: Date; size: number }
 
 /**
  * Where uploaded files lie. A key is a path such as `acao/horta-3f9c21ab44d0e2f1.webp`. A place on

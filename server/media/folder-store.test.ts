@@ -124,7 +124,7 @@ test('the list of a folder that is not there is empty, and names none that is be
   expect(await listOf(createFolderStore(join(root, 'nada')))).toEqual([])
   await store.write('acao/a.webp', text('x'))
   await writeFile(join(root, 'acao', 'c.webp.1.parcial'), 'x')
-  expect(await listOf(store)).toEqual([{ key: 'acao/a.webp', modified: now }])
+  expect(await listOf(store)).toEqual([{ key: 'acao/a.webp', modified: now, size: 1 }])
 })
 
 test('of the leftovers only old ones are removed', async () => {

@@ -69,8 +69,8 @@ export function createFolderStore(root: string, clock: Clock = systemClock): Fil
     },
 
     async *list() {
-      for await (const { key, modified } of filesBelow(root)) {
-        if (!key.endsWith(partial)) yield { key, modified }
+      for await (const file of filesBelow(root)) {
+        if (!file.key.endsWith(partial)) yield file
       }
     },
 
@@ -93,7 +93,7 @@ async function* filesBelow(root: string, above = ''): AsyncGenerator<ListedFile>
       continue
     }
     const found = await sizeAndTime(join(root, key))
-    if (found !== undefined) yield { key, modified: found.modified }
+    if (found !== undefined) yield { key, ...found }
   }
 }
 

@@ -34,7 +34,7 @@ export function createNarrowPictures(
     try {
       await making
     } catch (error) {
-      log.warn({ err: error, key, width }, 'a picture could not be made narrower')
+      log.warn({ err: error, width }, 'a picture could not be made narrower')
       const whole = await uploads.find(key)
       return whole && { ...whole, isStandIn: true }
     }

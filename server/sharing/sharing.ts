@@ -48,7 +48,7 @@ export function createSharing({ findCard, store, assets, press, media, log }: Pa
       const photo = await photoAt(card.photo)
       return { jpeg: await press.drawCard({ ...job, photo }), isStandIn: false }
     } catch (error) {
-      log.warn({ err: error, photo: card.photo }, 'a card does without its photo')
+      log.warn({ err: error }, 'a card does without its photo')
       return { jpeg: await press.drawCard(job), isStandIn: true }
     }
   }

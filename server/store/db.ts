@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { createOwnTurns, type Turns } from '../turns.ts'
+import type { AroundMigration } from './migrate.ts'
 import { openSqliteDb } from './sqlite.ts'
 import type { Schema } from './schema.ts'
 
@@ -32,20 +33,23 @@ export function isPostgresUrl(where: string): boolean {
  * Opens the database and brings its tables up to date. `db.destroy()` closes all of it.
  *
  * @param where a PostgreSQL URL, or the path of an SQLite file, which is made if it is not there
+ * @param around what has to be done before and after the tables of an existing site are changed
  * @throws StartError when it cannot be used; nothing is overwritten then
  */
-export async function openDb(where: string): Promise<Db> {
-  const opened = await (isPostgresUrl(where) ? openPostgres(where) : openSqliteDb(where))
+export async function openDb(where: string, around?: AroundMigration): Promise<Db> {
+  const opened = await (isPostgresUrl(where)
+    ? openPostgres(where, around)
+    : openSqliteDb(where, around))
   const { db, foreignCommits, turns = createOwnTurns() } = opened
   commits.set(db, foreignCommits)
   turnsByDb.set(db, turns)
   return db
 }
 
-async function openPostgres(url: string): Promise<OpenedDb> {
+async function openPostgres(url: string, around?: AroundMigration): Promise<OpenedDb> {
   // Whoever has a file need not load what speaks to a server.
   const { openPostgresDb } = await import('./postgres.ts')
-  return openPostgresDb(url)
+  return openPostgresDb(url, around)
 }
 
 /** Whether it answers at all. */

@@ -8,6 +8,7 @@ import * as equipe from './migrations/004-equipe.ts'
 import * as historico from './migrations/005-historico.ts'
 import * as segundoFator from './migrations/006-segundo-fator.ts'
 import * as postgres from './migrations/007-postgres.ts'
+import * as copias from './migrations/008-copias.ts'
 import { isSqlite } from './create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -20,6 +21,30 @@ const migrations: Record<string, Migration> = {
   '005-historico': historico,
   '006-segundo-fator': segundoFator,
   '007-postgres': postgres,
+  '008-copias': copias,
+}
+
+const known = Object.keys(migrations)
+
+/** The name of the migration that this program ends with. */
+export const newestMigration = known.at(-1)!
+
+export function isKnownMigration(name: string): boolean {
+  return known.includes(name)
+}
+
+/**
+ * Stands around the migration of a database that is not new, and decides whether and when it is
+ * carried out.
+ */
+export type AroundMigration = (migrateNow: () => Promise<void>) => Promise<void>
+
+/** For commands: only a start makes a backup first. */
+export const leaveItToTheStart: AroundMigration = async () => {
+  throw new StartError(
+    'O banco de dados é de uma versão anterior do Adro. Inicie o site uma vez com npm start, que ' +
+      'faz uma cópia de segurança e o atualiza; depois repita o comando.',
+  )
 }
 
 /**
@@ -27,25 +52,38 @@ const migrations: Record<string, Migration> = {
  * gives SQLite no transaction around migrations: a start that was cut short would leave half of
  * them, and two starts at once would meet. On PostgreSQL it has both.
  */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  if (await isUpToDate(db)) return
-  await (isSqlite(db) ? inTransaction(db, migrateToLatest) : migrateToLatest(db))
+export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promise<void> {
+  const done = await migrationsOf(db)
+  if (isUpToDate(done)) return
+  const migrateNow = () => migrateTo(db, newestMigration)
+  const isFromNewer = done.some((name) => !isKnownMigration(name))
+  // What cannot be done is refused before anything else is.
+  if (around === undefined || done.length === 0 || isFromNewer) await migrateNow()
+  else await around(migrateNow)
+}
+
+/** Brings the tables to where that migration leaves them. */
+export async function migrateTo<T>(db: Kysely<T>, name: string): Promise<void> {
+  const carryOut = (connection: Kysely<T>) => carryOutTo(connection, name)
+  await (isSqlite(db) ? inTransaction(db, carryOut) : carryOut(db))
 }
 
 /** Looked at first, and without a lock: a start with nothing to do waits for nobody. */
-async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
-  const known = Object.keys(migrations)
-  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db).then(
+function isUpToDate(done: readonly string[]): boolean {
+  return done.length === known.length && done.every(isKnownMigration)
+}
+
+async function migrationsOf<T>(db: Kysely<T>): Promise<string[]> {
+  return sql<{ name: string }>`select name from kysely_migration`.execute(db).then(
     ({ rows }) => rows.map(({ name }) => name),
     // A new database has no such table.
     () => [],
   )
-  return done.length === known.length && done.every((name) => known.includes(name))
 }
 
-async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
+async function carryOutTo<T>(db: Kysely<T>, name: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await migrator.migrateTo(name)
   if (error === undefined) return
   const failed = results?.find((result) => result.status === 'Error')
   if (failed === undefined && isFromNewerVersion(error)) {
@@ -60,4 +98,30 @@ async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
 /** Kysely says so when the database knows migrations that this program does not. */
 function isFromNewerVersion(error: unknown): boolean {
   return error instanceof Error && error.message.includes('previously executed migration')
+}
+
+/**
+ * Which migrations are still to be done, and which were done that this program does not know.
+ *
+ * @throws what the database says of one that has never been migrated
+ */
+export async function stateOfTables<T>(
+  db: Kysely<T>,
+): Promise<{ pending: string[]; unknown: string[] }> {
+  const names = Object.keys(migrations)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = rows.map(({ name }) => name)
+  return {
+    pending: names.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !names.includes(name)),
+  }
+}
+
+/** The names of the migrations that were done since then. */
+export async function migratedSince<T>(db: Kysely<T>, then: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where timestamp >= ${then.toISOString()} order by name`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
 }

@@ -10,6 +10,11 @@ export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync }
     raw.close()
     throw error
   }
+  return adaptDatabase(raw)
+}
+
+/** Gives a connection the shape that Kysely's dialect expects. */
+export function adaptDatabase(raw: DatabaseSync): SqliteDatabase & { raw: DatabaseSync } {
   return {
     raw,
     prepare: (sql) => adapt(raw.prepare(sql)),

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type ClientConfig, Pool, TypeOverrides } from 'pg'
 import { StartError } from '../start-error.ts'
 import type { OpenedDb } from './db.ts'
-import { migrate } from './migrate.ts'
+import { type AroundMigration, migrate } from './migrate.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { createSharedTurns } from './postgres-turns.ts'
 import { watchOthers } from './postgres-watch.ts'
@@ -31,9 +31,9 @@ const oldestVersion = 14
  *
  * @throws StartError when it cannot be used
  */
-export async function openPostgresDb(url: string): Promise<OpenedDb> {
+export async function openPostgresDb(url: string, around?: AroundMigration): Promise<OpenedDb> {
   const copy = randomUUID()
-  const config = configFor(url, copy)
+  const config = connectionTo(url, copy)
   const pool = new Pool({ ...config, max: mostConnections, idleTimeoutMillis: 60_000 })
   // An idle connection that breaks is replaced; who needs one and gets none is told by the query.
   pool.on('error', () => undefined)
@@ -55,17 +55,18 @@ export async function openPostgresDb(url: string): Promise<OpenedDb> {
   })
   try {
     await waitForServer(db)
-    await examine(db)
-    await migrate(db)
+    await examinePostgres(db)
+    await migrate(db, around)
     watch = await watchOthers(config, copy)
   } catch (error) {
     await db.destroy()
-    throw explain(url, error)
+    throw explainPostgres(url, error)
   }
   return { db, foreignCommits: watch.changes, turns }
 }
 
-function configFor(url: string, copy: string): ClientConfig {
+/** @param copy what this copy of the site calls itself to the others */
+export function connectionTo(url: string, copy: string): ClientConfig {
   const types = new TypeOverrides()
   // Row numbers and counts: none of ours leaves what a number holds exactly.
   types.setTypeParser(20, Number)
@@ -93,7 +94,8 @@ async function waitForServer(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-async function examine(db: Kysely<Schema>): Promise<void> {
+/** @throws StartError when the server or its database is of no use to the site */
+export async function examinePostgres(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ version: number; encoding: string }>`
     select current_setting('server_version_num')::int / 10000 as version,
       current_setting('server_encoding') as encoding`.execute(db)
@@ -121,7 +123,8 @@ const sentences: Record<string, string> = {
   ECONNREFUSED: 'não responde. Confira se ele está no ar e o endereço em DATABASE_URL.',
 }
 
-function explain(url: string, error: unknown): StartError {
+/** What keeps a server from being used, in a sentence. */
+export function explainPostgres(url: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const { code = '', message } = error as { code?: string; message: string }
   const sentence =

@@ -53,7 +53,7 @@ export type Schema = {
   }
   /**
    * What a user's authenticator app computes its codes from, since when, and the 30 s step of the
-   * last code that was accepted. While `ligado` is 0 it is only proposed. Never in a backup.
+   * last code that was accepted. While `ligado` is 0 it is only proposed.
    */
   segundo_fator: {
     usuario: number
@@ -62,7 +62,7 @@ export type Schema = {
     desde: string
     ultimoPasso: number
   }
-  /** Hashes of the recovery codes that were not used yet. Never in a backup. */
+  /** Hashes of the recovery codes that were not used yet. */
   codigo_recuperacao: { usuario: number; codigo: string }
   /**
    * Failed logins by account and by address (hashed); `livre` is when the next try is heard,
@@ -91,8 +91,11 @@ export type Schema = {
   }
   /** The uploaded files that a revision's states name. */
   revisao_arquivo: { revisao: number; chave: string }
-  /** What was done once and must not be done again, such as bringing in the starter content. */
-  marco: { nome: string; quando: string }
+  /**
+   * What was done and when: once and never again, such as bringing in the starter content, or the
+   * last time, such as a backup. `nota` is what else is to be said of it.
+   */
+  marco: { nome: string; quando: string; nota: string | null }
 }
 
 /** The tables that hold lists of rows. */

@@ -4,7 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { AppError } from '../app-error.ts'
 import { StartError } from '../start-error.ts'
 import type { OpenedDb } from './db.ts'
-import { migrate } from './migrate.ts'
+import { type AroundMigration, migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
 
@@ -13,7 +13,7 @@ import type { Schema } from './schema.ts'
  *
  * @throws StartError when the file cannot be used; nothing is overwritten then.
  */
-export async function openSqliteDb(file: string): Promise<OpenedDb> {
+export async function openSqliteDb(file: string, around?: AroundMigration): Promise<OpenedDb> {
   const isNew = !existsSync(file)
   let sqlite: ReturnType<typeof openSqlite>
   try {
@@ -22,19 +22,19 @@ export async function openSqliteDb(file: string): Promise<OpenedDb> {
     // It holds the staff's emails and the hashes of their passwords.
     if (isNew) chmodSync(file, 0o600)
   } catch (error) {
-    throw explain(file, error)
+    throw explainSqlite(file, error)
   }
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
   try {
     if (!isNew) examine(sqlite.raw)
-    await migrate(db)
+    await migrate(db, around)
     // From now on a change waits in inTransaction, which lets visitors' requests through.
     sqlite.raw.exec('PRAGMA busy_timeout = 50')
     const version = sqlite.raw.prepare('PRAGMA data_version')
     return { db, foreignCommits: () => Number(Object.values(version.get() ?? {})[0]) }
   } catch (error) {
     sqlite.close()
-    throw explain(file, error)
+    throw explainSqlite(file, error)
   }
 }
 
@@ -68,7 +68,8 @@ const sentences: Record<number, string> = {
     'restaure uma cópia de segurança ou indique outra pasta em DATA_DIR.',
 }
 
-function explain(file: string, error: unknown): StartError {
+/** What keeps a file from being used, in a sentence. */
+export function explainSqlite(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   if (error instanceof AppError)
     return new StartError(`O banco de dados ${file} ${sentences[busy]}`)

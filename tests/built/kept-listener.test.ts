@@ -48,7 +48,8 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
-  const { date: _, ...rest } = response.headers
+  // What is kept goes out without being told apart in the log.
+  const { date: _, 'x-request-id': __, ...rest } = response.headers
   const answer: Answer = {
     status: response.statusCode ?? 0,
     headers: rest,

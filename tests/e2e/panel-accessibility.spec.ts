@@ -46,6 +46,7 @@ for (const secao of [
   'devocoes',
   'cadastrar',
   'historico',
+  'copias',
   'conta',
 ]) {
   test(secao, async ({ page }) => {

@@ -23,6 +23,7 @@ const blocksOf: Record<string, string[]> = {
   devocoes: ['Devoções e Carismas'],
   cadastrar: ['Cadastro de Usuários'],
   historico: ['Histórico'],
+  copias: ['Cópias de segurança'],
   conta: ['Minha senha', 'Verificação em duas etapas', 'Sessões'],
 }
 
@@ -36,6 +37,7 @@ test('an administrator sees every part; Home comes first', async ({ page }) => {
     'Editar Devoções',
     'Cadastrar Usuário',
     'Histórico',
+    'Cópias de segurança',
     'Minha conta',
   ])
   await expect(page.getByRole('button', { name: 'Editar Home' })).toHaveAttribute(

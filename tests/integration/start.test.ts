@@ -134,6 +134,30 @@ describe('the first start', () => {
     expect(again().trim().split('\n')).toHaveLength(1)
   })
 
+  test('is told of in the log from its beginning to its end, without the login', async () => {
+    const child = start({ LOG_LEVEL: 'info', ADMIN_EMAIL: 'zulmira@paroquia.example' })
+    const printed = printedBy(child)
+    await expect.poll(printed, { timeout: 10_000 }).toContain('Troque a senha')
+    await expect.poll(printed, { timeout: 10_000 }).toContain('daily round')
+    const [, , senha] = told.exec(printed()) ?? []
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    const logged = printed()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
+      expect.arrayContaining([
+        'the database was brought up to date',
+        'started',
+        'daily round',
+        'stopping',
+        'stopped',
+      ]),
+    )
+    expect(logged.join('\n')).not.toMatch(/zulmira/)
+    expect(logged.join('\n')).not.toContain(senha)
+  })
+
   test('tells it as well when it cannot serve: no later one would', async () => {
     const child = start({ HOST: '203.0.113.7' })
     const [out, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')])

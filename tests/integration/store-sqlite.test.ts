@@ -148,7 +148,7 @@ describe('a value that no column can hold', () => {
     '%s throws below Kysely too',
     (_, value) => {
       const sqlite = openSqlite(file)
-      const insert = sqlite.prepare('insert into marco values (?, ?) on conflict do nothing')
+      const insert = sqlite.prepare('insert into marco (nome, quando) values (?, ?) on conflict do nothing')
       expect(() => insert.run([value, 'agora'])).toThrow(unbindable)
       expect(() => insert.run(['nome', value])).toThrow(unbindable)
       const select = sqlite.prepare('select * from marco where nome = ? and quando = ?')

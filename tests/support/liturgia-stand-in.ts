@@ -34,6 +34,8 @@ export type Health =
 export type StandIn = {
   url: string
   health: Health
+  /** How far its clock is ahead, in milliseconds. */
+  ahead: number
   /** The addresses that were asked for, `/?dia=20&mes=11&ano=2026`. */
   readonly asked: string[]
   close(): Promise<void>
@@ -47,6 +49,7 @@ export async function startLiturgiaStandIn(
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
+    response.setHeader('date', new Date(Date.now() + standIn.ahead).toUTCString())
     const namesDay = request.url?.includes('dia=') ?? false
     const isMalformed = standIn.health === 'malformed-today' && !namesDay
     answer(isMalformed ? 'malformed' : standIn.health, dayAskedFor(request, today), response)
@@ -58,6 +61,7 @@ export async function startLiturgiaStandIn(
   const standIn: StandIn = {
     url: `http://127.0.0.1:${port}/`,
     health,
+    ahead: 0,
     asked,
     close() {
       server.closeAllConnections()

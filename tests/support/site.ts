@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { createApp } from '../../server/app.ts'
 import { type Clock, systemClock } from '../../server/clock.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
-import { createLog } from '../../server/log.ts'
+import { createLog, type RequestLog } from '../../server/log.ts'
 import type { FileStores } from '../../server/media/file-store.ts'
 import { createFolderStores } from '../../server/media/folder-store.ts'
 import { openStores } from '../../server/media/open-stores.ts'
@@ -50,6 +50,9 @@ export type TestSite = {
   /** Waits until the site has heard of what was changed by `db`: PostgreSQL tells it a moment later. */
   hears(): Promise<void>
   dataDir: string
+  /** PostgreSQL and the object store, where it is a run on them. */
+  databaseUrl: string | undefined
+  s3: S3Settings | undefined
   /** Its uploaded files, for the same. */
   files: FileStores
   /** What another process is told to work on the same site. */
@@ -61,6 +64,8 @@ type Options = {
   clock?: Clock
   liturgiaUrl?: string
   publicUrl?: string
+  /** Where its log goes; nowhere unless one is given. */
+  log?: RequestLog
   /** The object store of its uploaded files; a folder unless it is the run on object stores. */
   s3?: S3Settings | undefined
 }
@@ -97,6 +102,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     drawingsDir,
     liturgiaUrl,
     logLevel: 'silent',
+    log: options.log,
     clock,
   })
   // Two connections of one thread must not wait for each other.
@@ -120,6 +126,8 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
       while (foreignCommits() === before) await setImmediate()
     },
     dataDir,
+    databaseUrl,
+    s3,
     files,
     env: { DATA_DIR: dataDir, ...(s3 && s3Env(s3)) },
     async close() {

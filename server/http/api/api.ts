@@ -9,7 +9,8 @@ import type { Services } from '../../services.ts'
 import { clientAddress } from '../client-address.ts'
 import type { AnswerCache } from '../page-cache/answer-cache.ts'
 import { keepAnswers } from '../page-cache/keep-answers.ts'
-import type { AnyCall } from './call.ts'
+import { sendFile } from '../send-file.ts'
+import type { AnyCall, NamedFile } from './call.ts'
 import { guard, refuseCrossSite } from './guard.ts'
 import { handlers } from './handlers.ts'
 import { parseIfMatch, parseInput, parseJson, parseQuery } from './input.ts'
@@ -78,15 +79,34 @@ async function answer(
     },
     address: clientAddress(c, proxies),
     userAgent: c.req.header('user-agent') ?? '',
+    isFromStart: c.req.method !== 'HEAD' && /^(?:bytes=0-.*)?$/.test(c.req.header('range') ?? ''),
   }
   const body = endpoint.multipart
     ? await withForm(c, services, endpoint, (form) =>
         handlers[name](services, { ...call, ...form }),
       )
     : await handlers[name](services, call)
+  if (endpoint.sendsFile !== undefined) {
+    return sendNamedFile(c, body as NamedFile, endpoint.sendsFile)
+  }
   const isForAll = endpoint.method === 'GET' && !mustKnowWho
   c.header('cache-control', isForAll ? 'no-cache' : 'no-store')
   return c.json({ status: 'success', ...body })
+}
+
+/**
+ * A name is never given to another file: it serves as the ETag, without which the whole file would
+ * be read into memory to make one. And nobody on the way is to pack it.
+ */
+function sendNamedFile(c: Context, { name, ...file }: NamedFile, type: string): Promise<Response> {
+  const headers = new Headers({
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store, no-transform',
+    etag: `"${name}"`,
+  })
+  const range = c.req.header('range')
+  return sendFile(file, headers, { range, isHead: c.req.method === 'HEAD' })
 }
 
 /** In bytes. What anybody may send is small; texts come from staff, who are known by then. */

@@ -5,6 +5,7 @@ import type { UsuarioDaSessao } from '../../../contract/usuario.ts'
 import type { Actor } from '../../content/history.ts'
 import type { Received } from '../../media/media.ts'
 import type { Services } from '../../services.ts'
+import type { SentFile } from '../send-file.ts'
 
 type Parts = 'query' | 'json' | 'multipart'
 
@@ -36,6 +37,8 @@ export type AnyCall = {
   address: string
   /** What their browser says of itself; empty if it says nothing. */
   userAgent: string
+  /** Where a file is asked for: whether from its first byte on, and not only how large it is. */
+  isFromStart: boolean
 }
 
 type Call<Name extends EndpointName> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {
@@ -48,11 +51,18 @@ type Call<Name extends EndpointName> = Omit<AnyCall, Parts | 'form' | 'usuario'>
     : UsuarioDaSessao
 }
 
+/** A file and what a browser is to call it. */
+export type NamedFile = SentFile & { name: string }
+
 /** Answers a call; `status: 'success'` is added to what it gives. */
 export type Handler<Name extends EndpointName> = (
   services: Services,
   call: Call<Name>,
-) => Promise<Omit<AnswerOf<Name>, 'status'>>
+) => Promise<
+  (typeof endpoints)[Name] extends { sendsFile: string }
+    ? NamedFile
+    : Omit<AnswerOf<Name>, 'status'>
+>
 
 /** The handlers of some calls. */
 export type HandlersOf<Names extends EndpointName> = { [Name in Names]: Handler<Name> }

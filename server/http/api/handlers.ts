@@ -6,6 +6,7 @@ import { done, refusals } from '../../../contract/refusals.ts'
 import { AppError } from '../../app-error.ts'
 import type { Services } from '../../services.ts'
 import { accountCalls } from './account-calls.ts'
+import { copiaCalls } from './copia-calls.ts'
 import { actorOf, type AnyCall, type HandlersOf } from './call.ts'
 import { acao, comunidade, devocao, oracao } from './list-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
@@ -121,6 +122,7 @@ const named: HandlersOf<EndpointName> = {
     return { message: done.restored }
   },
 
+  ...copiaCalls,
   ...accountCalls,
   ...ownAccountCalls,
 }

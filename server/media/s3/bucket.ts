@@ -18,7 +18,7 @@ import { proveObjectStore, troubleOf } from './trouble.ts'
 /** What a stored object says of itself. */
 export type Found = { size: number; modified: Date }
 
-export type Listed = { key: string; modified: Date }
+export type Listed = { key: string; modified: Date; size: number }
 
 /** Keys are whole here: with the prefix of the settings and the folder of the place. */
 export type Bucket = {
@@ -128,8 +128,8 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
         const page = await work((options) => client.send(command, options))
-        for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key !== undefined) yield { key: Key, modified: knownTime(LastModified) }
+        for (const { Key, LastModified, Size = 0 } of page.Contents ?? []) {
+          if (Key !== undefined) yield { key: Key, modified: knownTime(LastModified), size: Size }
         }
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (ContinuationToken !== undefined)

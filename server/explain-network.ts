@@ -6,6 +6,7 @@ const sentences: Record<string, string> = {
   ECONNRESET: 'interrompeu a conexão',
   UND_ERR_SOCKET: 'interrompeu a conexão',
   ETIMEDOUT: 'demorou demais para responder',
+  TimeoutError: 'demorou demais para responder',
   UND_ERR_CONNECT_TIMEOUT: 'demorou demais para responder',
   CERT_HAS_EXPIRED: 'tem um certificado de segurança vencido',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'tem um certificado de segurança que ninguém reconhece',
@@ -14,11 +15,11 @@ const sentences: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'tem um certificado de segurança de outro endereço',
 }
 
-/** Why a request failed, as the end of a sentence about the old site. */
+/** Why a request failed, as the end of a sentence about who was asked. */
 export function explainNetwork(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {
-    const { code } = each as NodeJS.ErrnoException
-    const sentence = code === undefined ? undefined : sentences[code]
+    const { code, name } = each as NodeJS.ErrnoException
+    const sentence = sentences[typeof code === 'string' ? code : name]
     if (sentence !== undefined) return sentence
   }
   return 'não respondeu'

@@ -1,0 +1,25 @@
+// npm run diagnostico: looks at an installation, running or not, and says what is wrong with it. It
+// prepares nothing: on a full disk it could not, and on an unwell machine it should not. So it
+// begins on whatever Node there is, as plain JavaScript without dependencies.
+const newEnough = 24
+
+const major = Number(process.versions.node.split('.')[0])
+if (major < newEnough) {
+  say(`O Node que o site usa não está instalado (este é o ${process.versions.node}).`)
+} else {
+  try {
+    const { diagnoseOrExplain } = await import('./diagnostico.ts')
+    await diagnoseOrExplain(process.argv.slice(2))
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    say('Faltam pacotes de que o Adro precisa.')
+  }
+}
+
+function say(text) {
+  console.log(`problema  Programa: ${text}`)
+  console.log(
+    '          O que fazer: inicie o site uma vez com npm start, que instala o que falta.',
+  )
+  process.exitCode = 1
+}

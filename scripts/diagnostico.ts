@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '../server/clock.ts'
+import { diagnose } from '../server/diagnosis/diagnose.ts'
+import { hasProblem, reportOf } from '../server/diagnosis/report.ts'
+import { type Env, loadEnvFile, readEnv } from '../server/env.ts'
+import { StartError } from '../server/start-error.ts'
+
+const help = `Examina a instalação, com o site no ar ou parado, e diz o que fazer. Não muda nada.
+
+  npm run diagnostico
+  npm run diagnostico -- --completo    lê também cada foto, vídeo e cópia até o fim: demora mais`
+
+/** Prints what was found. The exit code is 1 if something has to be done, or cannot be told. */
+export async function diagnoseOrExplain(args: string[]): Promise<void> {
+  const isThorough = readArguments(args)
+  if (isThorough === undefined) {
+    console.error(help)
+    process.exitCode = 1
+    return
+  }
+  const env = readEnvOrExplain()
+  if (env === undefined) return
+  const examined = await diagnose(env, { isThorough, programDir: process.cwd() })
+  console.log(reportOf(examined, env.dataDir, systemClock.now()))
+  process.exitCode = hasProblem(examined) ? 1 : 0
+}
+
+/** Undefined when they make no sense. */
+function readArguments(args: string[]): boolean | undefined {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { completo: { type: 'boolean', default: false } },
+    })
+    return values.completo
+  } catch {
+    return undefined
+  }
+}
+
+/** Without settings there is no knowing what to look at. */
+function readEnvOrExplain(): Env | undefined {
+  try {
+    loadEnvFile()
+    return readEnv()
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.log(`problema  Configurações: ${error.message}`)
+    console.log('          O que fazer: corrija-a no arquivo .env e rode o diagnóstico de novo.')
+    process.exitCode = 1
+    return undefined
+  }
+}

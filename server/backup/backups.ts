@@ -1,0 +1,144 @@
+// The backups of a running site: made one at a time, told of on the panel.
+import type { Copias, NomeDaCopia } from '../../contract/copias.ts'
+import type { Clock } from '../clock.ts'
+import { type Actor, recordRevision } from '../content/history.ts'
+import type { Log } from '../log.ts'
+import type { FileStores } from '../media/file-store.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { sentenceOf } from './backup-error.ts'
+import { type BackupFile, findBackup, listBackups, removeOldBackups } from './folder.ts'
+import { createBackupLock } from './lock.ts'
+import { makeBackup } from './make-backup.ts'
+import { type BackupMarks, markFailed, markGood, readMarks } from './marks.ts'
+
+/** What became of a wish: another process may be at it already. */
+export type Outcome = 'made' | 'failed' | 'under way elsewhere' | 'not needed'
+
+export type Backups = {
+  state(): Promise<Copias>
+  marks(): Promise<BackupMarks>
+  /**
+   * Makes one, or waits for the one that this process is making.
+   *
+   * @param isNeeded asked once nobody else can be making one
+   */
+  make(isNeeded?: () => Promise<boolean>): Promise<Outcome>
+  /** The same, for whoever does not wait for it. */
+  begin(): void
+  /** Remembers who takes one along. */
+  noteDownload(actor: Actor): Promise<void>
+  /** The file of one, if it lies on this machine's disk. */
+  find(name: NomeDaCopia): Promise<BackupFile | undefined>
+  /** Gives up the one that is under way. */
+  stop(): Promise<void>
+}
+
+type Parts = {
+  db: Db
+  /** The same database, as `openDb` takes it. */
+  where: string
+  stores: FileStores
+  dir: string
+  /** Whether one is made every night. */
+  isNightly: boolean
+  clock: Clock
+  log: Log
+}
+
+export function createBackups({ db, where, stores, dir, isNightly, clock, log }: Parts): Backups {
+  const lock = createBackupLock(where)
+  const ending = new AbortController()
+  let underWay: Promise<Outcome> | undefined
+
+  async function makeNow(): Promise<Outcome> {
+    const began = performance.now()
+    const { size, sums } = await makeBackup(
+      { where, stores, dir, clock },
+      { signal: ending.signal },
+    )
+    await removeOldBackups(dir)
+    await markGood(db, clock.now())
+    const seconds = Math.round((performance.now() - began) / 100) / 10
+    log.info({ size, seconds, missing: sums.faltam.length }, 'a backup was made')
+    if (sums.faltam.length > 0) log.warn({ files: sums.faltam }, 'files are not in the backup')
+    return 'made'
+  }
+
+  async function noteFailure(cause: unknown): Promise<Outcome> {
+    if (ending.signal.aborted) return 'failed'
+    log.error({ err: cause }, 'the backup failed')
+    const reason = sentenceOf(cause) ?? 'Um erro inesperado; o registro do servidor diz mais.'
+    try {
+      await markFailed(db, clock.now(), reason)
+    } catch (error) {
+      log.error({ err: error }, 'the failure of the backup could not be noted')
+    }
+    return 'failed'
+  }
+
+  async function makeAlone(isNeeded: () => Promise<boolean>): Promise<Outcome> {
+    try {
+      const held = await lock.tryHold(async () => ((await isNeeded()) ? makeNow() : 'not needed'))
+      return held?.result ?? 'under way elsewhere'
+    } catch (error) {
+      return noteFailure(error)
+    }
+  }
+
+  function make(isNeeded: () => Promise<boolean>): Promise<Outcome> {
+    underWay ??= makeAlone(isNeeded).finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+
+  /** Where the lock is out of reach, the next backup will say so. */
+  async function isHeldElsewhere(): Promise<boolean> {
+    return lock
+      .tryHold(async () => undefined)
+      .then(
+        (held) => held === undefined,
+        () => false,
+      )
+  }
+
+  return {
+    async state() {
+      return {
+        agora: clock.now().toISOString(),
+        ...(await readMarks(db)),
+        emAndamento: underWay !== undefined || (await isHeldElsewhere()),
+        noturnas: isNightly,
+        arquivos: await listBackups(dir),
+      }
+    },
+
+    marks: () => readMarks(db),
+
+    make: (isNeeded = always) => make(isNeeded),
+
+    begin() {
+      void make(always)
+    },
+
+    async noteDownload(actor) {
+      const feito = 'baixou-copia'
+      const deed = { feito, tipo: 'usuario', item: actor.id, titulo: actor.nome } as const
+      await inTransaction(db, (trx) =>
+        recordRevision(trx, clock, actor, { ...deed, antes: null, depois: null }),
+      )
+    },
+
+    find: (name) => findBackup(dir, name),
+
+    async stop() {
+      ending.abort()
+      await underWay
+    },
+  }
+}
+
+async function always(): Promise<boolean> {
+  return true
+}

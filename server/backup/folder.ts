@@ -1,0 +1,54 @@
+// The folder for backups: what lies there, and how long.
+import { createReadStream } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Copia, NomeDaCopia } from '../../contract/copias.ts'
+import { missingAsUndefined } from '../media/missing.ts'
+import { isBackupName, momentOfName } from './backup-name.ts'
+
+const kept = 14
+
+export type BackupFile = {
+  /** Bytes. */
+  size: number
+  /** From `start` to `end`, both included. */
+  open(range?: { start: number; end: number }): ReadableStream<Uint8Array>
+}
+
+/** The newest first. */
+export async function listBackups(dir: string): Promise<Copia[]> {
+  const copies: Copia[] = []
+  for (const arquivo of await namesIn(dir)) {
+    const found = await missingAsUndefined(stat(join(dir, arquivo)))
+    if (!found?.isFile()) continue
+    const quando = momentOfName(arquivo).toISOString()
+    copies.push({ arquivo, quando, tamanho: found.size })
+  }
+  return copies
+}
+
+export async function findBackup(dir: string, name: NomeDaCopia): Promise<BackupFile | undefined> {
+  const path = join(dir, name)
+  const found = await missingAsUndefined(stat(path))
+  if (!found?.isFile()) return undefined
+  return {
+    size: found.size,
+    open: (range) => Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>,
+  }
+}
+
+/** Removes all but the last ones. What does not bear a name of ours is left alone. */
+export async function removeOldBackups(dir: string): Promise<void> {
+  const old = (await namesIn(dir)).slice(kept)
+  for (const name of old) await rm(join(dir, name), { force: true })
+}
+
+/** The newest first. */
+async function namesIn(dir: string): Promise<NomeDaCopia[]> {
+  const names = (await missingAsUndefined(readdir(dir))) ?? []
+  // Without the ending: '…-2.tar' comes before '….tar' otherwise.
+  return names
+    .filter(isBackupName)
+    .toSorted((one, other) => (one.slice(0, -4) < other.slice(0, -4) ? 1 : -1))
+}

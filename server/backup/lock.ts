@@ -1,0 +1,100 @@
+// Of all processes that share a database, one makes or brings back a backup at a time. Whoever dies
+// lets go of the lock.
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isPostgresUrl } from '../store/db.ts'
+import { BackupError } from './backup-error.ts'
+
+export type BackupLock = {
+  /** Does the work; undefined when somebody else holds the lock. */
+  tryHold<T>(work: () => Promise<T>): Promise<{ result: T } | undefined>
+  /**
+   * Waits for whoever holds it.
+   *
+   * @throws BackupError when that takes too long
+   */
+  hold<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** Lets go of it. */
+type Release = () => Promise<void>
+
+/** Milliseconds. A copy of many gigabytes takes a while. */
+const patience = 60 * 60_000
+const pauseBetweenTries = 250
+
+/** @param where the database, as `openDb` takes it */
+export function createBackupLock(where: string): BackupLock {
+  const take = isPostgresUrl(where) ? takeOnPostgres : takeBesideFile
+
+  async function tryHold<T>(work: () => Promise<T>): Promise<{ result: T } | undefined> {
+    const release = await take(where)
+    if (release === undefined) return undefined
+    try {
+      return { result: await work() }
+    } finally {
+      await release()
+    }
+  }
+
+  return {
+    tryHold,
+    async hold(work) {
+      const giveUp = Date.now() + patience
+      while (Date.now() < giveUp) {
+        const held = await tryHold(work)
+        if (held !== undefined) return held.result
+        await pause(pauseBetweenTries)
+      }
+      throw new BackupError('Outra cópia de segurança está em andamento há tempo demais.')
+    },
+  }
+}
+
+// https://www.sqlite.org/rescode.html#busy
+const busy = 5
+
+/** An empty database of its own: SQLite knows how to lock a file on every system. */
+async function takeBesideFile(file: string): Promise<Release | undefined> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const path = join(dirname(file), 'copias.trava')
+  const raw = new DatabaseSync(path, { timeout: 0 })
+  try {
+    raw.exec('begin exclusive')
+    chmodSync(path, 0o600)
+    return async () => raw.close()
+  } catch (error) {
+    raw.close()
+    if ((error as { errcode?: number }).errcode === busy) return undefined
+    throw error
+  }
+}
+
+/** Any number would do, as long as nothing else in the database uses it. */
+const backupsLock = 1_095_000_003
+
+/** It lasts as long as its connection. */
+async function takeOnPostgres(url: string): Promise<Release | undefined> {
+  const [{ Client }, { connectionTo }] = await Promise.all([
+    import('pg'),
+    import('../store/postgres.ts'),
+  ])
+  const client = new Client(connectionTo(url, 'copia'))
+  client.on('error', () => undefined)
+  const release = () => client.end().catch(() => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [backupsLock],
+    )
+    if (rows[0]?.taken === true) return release
+  } catch (error) {
+    await release()
+    throw error
+  }
+  await release()
+  return undefined
+}

@@ -1,0 +1,111 @@
+// From the site to a file that is good from the moment that it bears its name.
+import { access, mkdir, opendir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import { moveDurably, partial } from '../media/durable.ts'
+import type { FileStores } from '../media/file-store.ts'
+import { missingAsUndefined } from '../media/missing.ts'
+import { BackupError } from './backup-error.ts'
+import { backupName, isBackupName } from './backup-name.ts'
+import { inMegabytes } from '../../contract/in-megabytes.ts'
+import { type Contents, readBackup } from './read-backup.ts'
+import { openSnapshot } from './snapshot.ts'
+import { writeBackup } from './write-backup.ts'
+
+export type BackupSource = {
+  /** The database, as `openDb` takes it. */
+  where: string
+  stores: FileStores
+  /** The folder for backups. */
+  dir: string
+  clock: Clock
+  freeSpace?: (dir: string) => Promise<Space>
+}
+
+type Options = {
+  signal: AbortSignal
+  /** Also where most of the pictures are gone; else that counts as a failure. */
+  mayLackFiles?: boolean
+  /** Hears a line at every step. */
+  say?: (line: string) => void
+}
+
+export type MadeBackup = Contents & { path: string; size: number }
+
+/** Bytes. */
+type Space = { free: number; all: number }
+
+const day = 24 * 60 * 60_000
+const gigabyte = 1024 ** 3
+
+/**
+ * Makes a backup; whoever calls holds the lock. Nothing is left of one that comes to nothing.
+ *
+ * @throws BackupError, or whatever stood in the way: see `sentenceOf`
+ */
+export async function makeBackup(source: BackupSource, options: Options): Promise<MadeBackup> {
+  const { dir, clock, where, stores } = source
+  const { signal, mayLackFiles = false, say = () => undefined } = options
+  const when = clock.now()
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await removeLeftovers(dir, when)
+  await refuseWithoutSpace(source)
+  const path = join(dir, await freeName(dir, when))
+  const temporary = path + partial
+  try {
+    say('Copiando o banco de dados, as imagens e os vídeos')
+    await writeBackup(temporary, { where, stores, when, signal, mayLackFiles })
+    say('Conferindo o que foi gravado')
+    const contents = await readBackup(temporary, {}, signal)
+    await moveDurably(temporary, path, when)
+    return { ...contents, path, size: (await stat(path)).size }
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+async function freeName(dir: string, when: Date): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const name = backupName(when, count)
+    const isTaken = await missingAsUndefined(access(join(dir, name)).then(() => true))
+    if (isTaken !== true) return name
+  }
+}
+
+/** What a power cut left behind, a day later: until then somebody may be writing it. */
+async function removeLeftovers(dir: string, now: Date): Promise<void> {
+  for await (const { name } of await opendir(dir)) {
+    const [begun = ''] = name.split(partial)
+    const isOurs = name !== begun && isBackupName(begun)
+    if (!isOurs) continue
+    const found = await missingAsUndefined(stat(join(dir, name)))
+    if (found !== undefined && now.getTime() - found.mtimeMs > day) {
+      await rm(join(dir, name), { force: true })
+    }
+  }
+}
+
+/** A disk that is filled by its backups would take the site down with it. */
+async function refuseWithoutSpace(source: BackupSource): Promise<void> {
+  const { where, stores, dir, freeSpace = spaceOf } = source
+  const snapshot = await openSnapshot(where)
+  let needed = snapshot.size
+  await snapshot.close()
+  for (const place of ['uploads', 'trash'] as const) {
+    for await (const { size } of stores[place].list()) needed += size
+  }
+  const { free, all } = await freeSpace(dir)
+  const reserve = Math.min(all / 10, gigabyte)
+  if (free - needed >= reserve) return
+  throw new BackupError(
+    `Não há espaço para a cópia: ela precisa de ${inMegabytes(needed)}, e no disco há ` +
+      `${inMegabytes(free)} livres, dos quais ${inMegabytes(reserve)} ficam para o site. ` +
+      'Libere espaço ou mude BACKUP_DIR para outro disco.',
+  )
+}
+
+async function spaceOf(dir: string): Promise<Space> {
+  const { bavail, blocks, bsize } = await statfs(dir)
+  return { free: bavail * bsize, all: blocks * bsize }
+}

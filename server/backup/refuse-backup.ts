@@ -1,0 +1,37 @@
+// Why a file is not taken for a good backup. Each time nothing was changed yet.
+import { BackupError } from './backup-error.ts'
+
+export function notABackup(): BackupError {
+  return new BackupError('Este arquivo não é uma cópia de segurança do Adro.')
+}
+
+export function fromNewer(): BackupError {
+  return new BackupError(
+    'Esta cópia foi feita por uma versão mais nova do Adro. Atualize o programa e tente de novo.',
+  )
+}
+
+export function truncated(): BackupError {
+  return new BackupError(
+    'A cópia está incompleta: o arquivo acaba antes do fim. Copie-o de novo ou use outra cópia.',
+  )
+}
+
+/** @param part the entry that is not as it was written */
+export function damaged(part?: string): BackupError {
+  const where = part === undefined ? '' : ` (${shown(part)})`
+  return new BackupError(
+    `A cópia está danificada${where}. Copie o arquivo de novo ou use outra cópia.`,
+  )
+}
+
+export function strange(part: string): BackupError {
+  return new BackupError(
+    `O arquivo contém algo que uma cópia do Adro nunca contém: ${shown(part)}. Não o use.`,
+  )
+}
+
+/** Whoever made up a name may have put something into it that a terminal would act on. */
+function shown(name: string): string {
+  return JSON.stringify(name.slice(0, 80)).slice(1, -1)
+}

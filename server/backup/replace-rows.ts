@@ -1,0 +1,76 @@
+// The one moment in which a restored site takes the place of the one that was there.
+import { type Kysely, sql } from 'kysely'
+import { isSqlite } from '../store/create-table.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { marksOfBackups } from './marks.ts'
+import type { Row } from './snapshot.ts'
+import type { StagedRows } from './staging.ts'
+import { leftOut, type Table } from './tables.ts'
+
+/** Tables by names that come from the migrations. */
+type AnyTables = Record<string, Row>
+type AnyDb = Kysely<AnyTables>
+
+/** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
+const mostValues = 30_000
+
+/**
+ * Takes all rows away and puts those of the backup there: all of them or none. Everybody has to log
+ * in again.
+ */
+export async function replaceRows(db: Db, { tables, rows }: StagedRows): Promise<void> {
+  await inTransaction(db as unknown as AnyDb, async (trx) => {
+    if (!isSqlite(trx)) await takeTheTimeItTakes(trx)
+    const own = await trx
+      .selectFrom('marco')
+      .selectAll()
+      .where('nome', 'in', marksOfBackups)
+      .execute()
+    // Before what they name.
+    const all = [...leftOut, ...tables.map(({ name }) => name).toReversed()]
+    for (const name of all) await trx.deleteFrom(name).execute()
+    for (const table of tables) {
+      for await (const page of rows.pages(table)) await insert(trx, table, page)
+      if (table.isNumbered) await numberOn(trx, table, await rows.lastNumber(table))
+    }
+    await trx.deleteFrom('marco').where('nome', 'in', marksOfBackups).execute()
+    if (own.length > 0) await trx.insertInto('marco').values(own).execute()
+  })
+}
+
+/** The limits of visitors' requests: a large table takes longer. */
+async function takeTheTimeItTakes(trx: AnyDb): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+}
+
+async function insert(trx: AnyDb, { name, columns }: Table, page: readonly Row[]): Promise<void> {
+  const atOnce = Math.floor(mostValues / columns.length)
+  for (let from = 0; from < page.length; from += atOnce) {
+    await trx
+      .insertInto(name)
+      .values(page.slice(from, from + atOnce))
+      .execute()
+  }
+}
+
+/** A number that a row once had is never given to another: the history names rows by it. */
+async function numberOn(trx: AnyDb, { name, key }: Table, last: number): Promise<void> {
+  if (last === 0) return
+  if (!isSqlite(trx)) {
+    const sequence = sql`pg_get_serial_sequence(${`"${name}"`}, ${key[0]})`
+    const { rows } = await sql<{ name: string }>`select ${sequence} as name`.execute(trx)
+    // Its name comes quoted where it has to be.
+    const from = sql.raw(rows[0]!.name)
+    await sql`select setval(${sequence}, greatest(${sql.lit(last)}, last_value)) from ${from}`.execute(
+      trx,
+    )
+    return
+  }
+  const { numAffectedRows } = await sql`
+    update sqlite_sequence set seq = max(seq, ${last}) where name = ${name}`.execute(trx)
+  if (numAffectedRows === 0n) {
+    await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(trx)
+  }
+}

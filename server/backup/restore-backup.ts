@@ -1,0 +1,216 @@
+// Brings a backup back. Until all of it is known to be good nothing is changed; then the files come,
+// and at the end all rows at once. Killed anywhere, the site is the old one or the new one.
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { FileStores } from '../media/file-store.ts'
+import { missingAsUndefined } from '../media/missing.ts'
+import { openStores, type StoresOptions } from '../media/open-stores.ts'
+import { databaseOf, type Db, isPostgresUrl, openDb, turnsOf } from '../store/db.ts'
+import type { Turns } from '../turns.ts'
+import { BackupError, isDamagedDatabase } from './backup-error.ts'
+import { backupName } from './backup-name.ts'
+import { type Brought, bringFiles } from './bring-files.ts'
+import { createBackupLock } from './lock.ts'
+import { makeBackup } from './make-backup.ts'
+import { type Contents, readBackup } from './read-backup.ts'
+import { replaceRows } from './replace-rows.ts'
+import { openSnapshot } from './snapshot.ts'
+import { openStaging, type StagedRows, type Staging } from './staging.ts'
+import { tablesAt } from './tables.ts'
+
+/** The site that it is brought to. */
+export type RestoreInto = StoresOptions & {
+  databaseUrl?: string | undefined
+  backupDir: string
+  clock: Clock
+  log: Log
+}
+
+type Options = {
+  /** Only looks whether it is good. */
+  onlyLook: boolean
+  signal: AbortSignal
+  /** Asked before what is there gives way. */
+  mayReplace: () => Promise<boolean>
+  /** Hears a line at every step. */
+  say: (line: string) => void
+}
+
+export type Restored = Contents & {
+  /** The backup of what was there before, if there was anything. */
+  before: string | undefined
+  files: Brought
+}
+
+const temporary = 'restaurando-'
+const day = 24 * 60 * 60_000
+
+/**
+ * @returns undefined when it was only looked at
+ * @throws BackupError, or whatever stood in the way: see `sentenceOf`
+ */
+export async function restoreBackup(
+  path: string,
+  into: RestoreInto,
+  options: Options,
+): Promise<Restored | Contents> {
+  await refuseNoFile(path)
+  const folder = await makeFolder(into)
+  let staging: Staging | undefined
+  try {
+    options.say('Conferindo a cópia')
+    const contents = await readBackup(
+      path,
+      {
+        begin: async (about) => {
+          staging = await openStaging(folder, about)
+        },
+        rows: async (table, page) => staging?.add(table, page),
+      },
+      options.signal,
+    )
+    const rows = await staging!.finish()
+    if (options.onlyLook) return contents
+    const where = databaseOf(into)
+    const held = await createBackupLock(where).tryHold(() =>
+      bringBack({ ...options, path, contents, rows, folder, where, into }),
+    )
+    if (held !== undefined) return { ...contents, ...held.result }
+    throw new BackupError(
+      'Uma cópia de segurança está sendo feita ou restaurada agora. Espere e tente de novo.',
+    )
+  } finally {
+    await staging?.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Bringing = Omit<Options, 'onlyLook'> & {
+  path: string
+  contents: Contents
+  rows: StagedRows
+  folder: string
+  where: string
+  into: RestoreInto
+}
+
+async function bringBack(bringing: Bringing): Promise<Pick<Restored, 'before' | 'files'>> {
+  const { path, contents, rows, folder, into, signal, say } = bringing
+  const { sums, named } = contents
+  const stores = await openStores(into, into.clock, into.log)
+  try {
+    const before = await saveWhatIsThere(stores, bringing)
+    const db = await openTarget(bringing)
+    try {
+      say('Trazendo as imagens e os vídeos')
+      const { inTurn } = turnsOf(db)
+      const files = await bringFiles(path, { stores, inTurn, folder, sums, signal })
+      signal.throwIfAborted()
+      say('Gravando o banco de dados')
+      await replaceRows(db, rows)
+      await bringOutOfTrash(stores, inTurn, named.content)
+      return { before, files }
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    stores.close()
+  }
+}
+
+/** @returns the path of its backup; undefined when nothing is there */
+async function saveWhatIsThere(
+  stores: FileStores,
+  { where, into, signal, mayReplace, say }: Bringing,
+): Promise<string | undefined> {
+  if (!isPostgresUrl(where) && !existsSync(where)) return undefined
+  const { backupDir: dir, clock } = into
+  try {
+    if (await isEmpty(where)) return undefined
+    if (!(await mayReplace())) throw new BackupError('Nada foi mudado neste site.')
+    say('Fazendo uma cópia de segurança do que há agora')
+    const made = await makeBackup({ where, stores, dir, clock }, { signal, mayLackFiles: true })
+    return made.path
+  } catch (error) {
+    if (isPostgresUrl(where) || !isDamagedDatabase(error)) throw error
+    // No backup can be made of it, and it may be why somebody is here.
+    await setAside(where, clock, say)
+    return undefined
+  }
+}
+
+async function openTarget({ where, into, say }: Bringing): Promise<Db> {
+  try {
+    return await openDb(where)
+  } catch (error) {
+    // All could be read for the backup, but an index, say, is not what it should be.
+    const isDamaged = isDamagedDatabase((error as Error).cause)
+    if (isPostgresUrl(where) || !isDamaged) throw error
+    await setAside(where, into.clock, say)
+    return openDb(where)
+  }
+}
+
+async function isEmpty(where: string): Promise<boolean> {
+  const snapshot = await openSnapshot(where)
+  try {
+    if (snapshot.migration === undefined) return true
+    for (const table of await tablesAt(snapshot.migration)) {
+      for await (const page of snapshot.pages(table)) if (page.length > 0) return false
+    }
+    return true
+  } finally {
+    await snapshot.close()
+  }
+}
+
+/** With what belongs to it: neither may be taken for a part of the new one. */
+async function setAside(file: string, clock: Clock, say: Options['say']): Promise<void> {
+  const aside = `${file}.${backupName(clock.now()).slice(5, -4)}.danificado`
+  for (const ending of ['', '-wal', '-shm']) {
+    await missingAsUndefined(rename(file + ending, aside + ending))
+  }
+  say(
+    `O banco de dados que havia está danificado e ficou guardado em ${aside}. ` +
+      'Se o site está no ar, reinicie-o depois.',
+  )
+}
+
+/** A sweep of the running site may have put one away before the rows came that name it. */
+async function bringOutOfTrash(
+  stores: FileStores,
+  inTurn: Turns['inTurn'],
+  named: ReadonlySet<string>,
+): Promise<void> {
+  for (const key of named) {
+    await inTurn(key, async () => {
+      const isThere = (await stores.uploads.find(key)) !== undefined
+      if (!isThere) await stores.move(key, 'trash', 'uploads')
+    })
+  }
+}
+
+async function refuseNoFile(path: string): Promise<void> {
+  const found = await missingAsUndefined(stat(path))
+  if (found?.isFile()) return
+  throw new BackupError(`Não há um arquivo ${path}. Confira o nome e a pasta.`)
+}
+
+/** In the data folder: what lies in it is as secret as the database. */
+async function makeFolder({ dataDir, clock }: RestoreInto): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  for await (const { name } of await opendir(dataDir)) {
+    if (name.startsWith(temporary)) await removeIfOld(join(dataDir, name), clock.now())
+  }
+  return mkdtemp(join(dataDir, temporary))
+}
+
+async function removeIfOld(path: string, now: Date): Promise<void> {
+  const found = await missingAsUndefined(stat(path))
+  if (found !== undefined && now.getTime() - found.mtimeMs > day) {
+    await rm(path, { recursive: true, force: true })
+  }
+}

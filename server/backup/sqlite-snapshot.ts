@@ -1,0 +1,81 @@
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
+import type { Row, Snapshot } from './snapshot.ts'
+import type { Table } from './tables.ts'
+
+/** Characters after which visitors get their turn: reading them takes about a millisecond. */
+const pageSize = 100_000
+
+/**
+ * A connection of its own, which only reads: whoever writes goes on writing beside it, and what it
+ * sees stays as it was when it was opened.
+ */
+export function openSqliteSnapshot(file: string): Snapshot {
+  const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  let migration: string | undefined
+  try {
+    raw.exec('begin')
+    // From this first reading on.
+    migration = newestMigrationIn(raw)
+  } catch (error) {
+    raw.close()
+    throw error
+  }
+
+  return {
+    migration,
+    size: statSync(file).size,
+
+    async *pages({ name, columns, key }) {
+      const list = (names: readonly string[]) => names.map(quoted).join(', ')
+      const rows = raw
+        .prepare(
+          `select ${list(columns.map((column) => column.name))} from ${quoted(name)} order by ${list(key)}`,
+        )
+        .iterate() as Iterable<Row>
+      let page: Row[] = []
+      let size = 0
+      for (const row of rows) {
+        page.push(row)
+        size += sizeOf(row)
+        if (size < pageSize) continue
+        yield page
+        page = []
+        size = 0
+        await setImmediate()
+      }
+      yield page
+    },
+
+    async lastNumber({ name }: Table) {
+      const row = raw.prepare('select seq from sqlite_sequence where name = ?').get(name)
+      return Number(row?.seq ?? 0)
+    },
+
+    async close() {
+      raw.close()
+    },
+  }
+}
+
+function newestMigrationIn(raw: DatabaseSync): string | undefined {
+  const [table] = raw
+    .prepare("select name from sqlite_schema where type = 'table' and name = 'kysely_migration'")
+    .all()
+  if (table === undefined) return undefined
+  const row = raw.prepare('select max(name) as newest from kysely_migration').get()
+  return row?.newest === null ? undefined : String(row?.newest)
+}
+
+/** The names come from our own migrations, but `order` is a word of SQL, too. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+function sizeOf(row: Row): number {
+  return Object.values(row).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : 10),
+    0,
+  )
+}

@@ -1,0 +1,173 @@
+// Writes a backup: first the tables, all of them as they are at one moment, then the files. What
+// the tables name is there for a month at least, in the uploads or in the trash.
+import type { FileStores } from '../media/file-store.ts'
+import { isFileKey } from '../media/file-name.ts'
+import { isKnownMigration } from '../store/migrate.ts'
+import { BackupError } from './backup-error.ts'
+import { bytesOf } from './file-bytes.ts'
+import {
+  type About,
+  aboutName,
+  fileEntry,
+  formatNumber,
+  type KeptPlace,
+  readMe,
+  type Sums,
+  sumOf,
+  sumsName,
+  tableEntry,
+} from './format.ts'
+import { createNamedFiles, type NamedFiles } from './named-files.ts'
+import { openSnapshot, type Row, type Snapshot } from './snapshot.ts'
+import { leftOut, type Table, tablesAt } from './tables.ts'
+import { createTarWriter, type TarWriter, type Written } from './tar-writer.ts'
+import { withTableFile } from './table-file.ts'
+
+/** What a table is written to meanwhile, after the name of the backup. */
+export const tableEnding = '.tabela'
+
+export type WriteOptions = {
+  /** The database, as `openDb` takes it. */
+  where: string
+  stores: FileStores
+  when: Date
+  signal: AbortSignal
+  /** Also where most of the pictures are gone; else that counts as a failure. */
+  mayLackFiles: boolean
+}
+
+/** @param path a file that is not there yet; what is left of it after a failure, the caller removes */
+export async function writeBackup(path: string, options: WriteOptions): Promise<void> {
+  const { stores, when, signal } = options
+  const tar = await createTarWriter(path)
+  const sums: Omit<Sums, 'soma'> = { partes: {}, linhas: {}, faltam: [] }
+  try {
+    const named = await addTables(tar, sums, path, options)
+    const files = createFileAdder(tar, sums, stores, signal)
+    await files.addAll('uploads')
+    await files.addAll('trash')
+    await addNamed(files, sums, named)
+    if (!options.mayLackFiles) refuseIfMostAreLost(sums, named)
+    await addJson(tar, sumsName, { ...sums, soma: sumOf(sums) }, when)
+    await tar.finish()
+  } catch (error) {
+    await tar.abandon()
+    throw error
+  }
+}
+
+async function addTables(
+  tar: TarWriter,
+  sums: Omit<Sums, 'soma'>,
+  path: string,
+  { where, when, signal }: WriteOptions,
+): Promise<NamedFiles> {
+  const named = createNamedFiles()
+  const snapshot = await openSnapshot(where)
+  try {
+    const tables = await tablesOf(snapshot)
+    const about = await describe(snapshot, tables, when)
+    sums.partes[aboutName] = await addJson(tar, aboutName, about, when)
+    for (const table of tables) {
+      const name = tableEntry(table.name)
+      const look = (row: Row) => named.look(table.name, row)
+      const rows = { pages: snapshot.pages(table), look, signal }
+      await withTableFile(`${path}${tableEnding}`, rows, async (file) => {
+        sums.partes[name] = await tar.add(name, file.size, when, file.content)
+        sums.linhas[table.name] = file.rows
+      })
+    }
+  } finally {
+    await snapshot.close()
+  }
+  return named
+}
+
+async function tablesOf({ migration }: Snapshot): Promise<Table[]> {
+  if (migration === undefined) throw new BackupError('O banco de dados ainda está vazio.')
+  if (!isKnownMigration(migration)) {
+    throw new BackupError(
+      'O banco de dados foi usado por uma versão mais nova do Adro. Atualize o programa.',
+    )
+  }
+  return tablesAt(migration)
+}
+
+async function describe(snapshot: Snapshot, tables: readonly Table[], when: Date): Promise<About> {
+  const numeros: About['numeros'] = {}
+  for (const table of tables) {
+    if (table.isNumbered) numeros[table.name] = await snapshot.lastNumber(table)
+  }
+  return {
+    formato: formatNumber,
+    leia: readMe,
+    quando: when.toISOString(),
+    migracao: snapshot.migration ?? '',
+    tabelas: tables.map(({ name }) => name),
+    deFora: [...leftOut],
+    numeros,
+  }
+}
+
+async function addJson(tar: TarWriter, name: string, value: unknown, when: Date): Promise<Written> {
+  const content = Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
+  return tar.add(name, content.length, when, [content])
+}
+
+/** Adds each file once, from where it is. */
+function createFileAdder(
+  tar: TarWriter,
+  sums: Omit<Sums, 'soma'>,
+  stores: FileStores,
+  signal: AbortSignal,
+) {
+  async function add(place: KeptPlace, key: string): Promise<boolean> {
+    const name = fileEntry(place, key)
+    if (sums.partes[name] !== undefined) return true
+    signal.throwIfAborted()
+    const found = await stores[place].find(key)
+    if (found === undefined) return false
+    const { content, isWhole } = bytesOf(stores, key, found.size)
+    sums.partes[name] = await tar.add(name, found.size, found.modified, content)
+    if (!isWhole()) sums.faltam.push(key)
+    return true
+  }
+
+  return {
+    /** Adds all of a place that bear a name of ours. */
+    async addAll(place: KeptPlace): Promise<void> {
+      for await (const { key } of stores[place].list()) {
+        // What was moved since it was listed is found by its name, if anything names it.
+        if (isFileKey(key)) await add(place, key)
+      }
+    },
+    /** Whether it is there; it may have been moved from one place to the other meanwhile. */
+    addAnywhere: async (key: string) =>
+      isAdded(sums, key) || (await add('uploads', key)) || (await add('trash', key)),
+  }
+}
+
+function isAdded({ partes }: Omit<Sums, 'soma'>, key: string): boolean {
+  return fileEntry('uploads', key) in partes || fileEntry('trash', key) in partes
+}
+
+/** Looked at once more after all others: a sweep may have moved it while they were read. */
+async function addNamed(
+  files: ReturnType<typeof createFileAdder>,
+  sums: Omit<Sums, 'soma'>,
+  { content, history }: NamedFiles,
+): Promise<void> {
+  for (const key of new Set([...content, ...history])) {
+    if (!(await files.addAnywhere(key))) sums.faltam.push(key)
+  }
+}
+
+/** An unmounted folder, a bucket that was changed: thirteen nights later no good backup is left. */
+function refuseIfMostAreLost({ faltam }: Omit<Sums, 'soma'>, { content }: NamedFiles): void {
+  const lost = faltam.filter((key) => content.has(key))
+  if (lost.length * 2 <= content.size) return
+  throw new BackupError(
+    `Faltam ${lost.length} das ${content.size} imagens que o site mostra. Confira se a pasta ou o ` +
+      'serviço em que elas ficam é o certo.',
+  )
+}

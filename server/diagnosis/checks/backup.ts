@@ -1,0 +1,99 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sentenceOf } from '../../backup/backup-error.ts'
+import { listBackups } from '../../backup/folder.ts'
+import { readMarks } from '../../backup/marks.ts'
+import { readBackup } from '../../backup/read-backup.ts'
+import type { Check } from '../check.ts'
+import { attention, type Finding, inOrder, problem } from '../finding.ts'
+import { inWords } from '../in-words.ts'
+import type { Installation } from '../installation.ts'
+import { dbOf } from './db-of.ts'
+
+const day = 86_400_000
+/** Milliseconds since the last good one. */
+const late = 2 * day
+const tooLate = 7 * day
+
+/** Bytes: of what a tar file consists, and with how many empty ones it ends. */
+const block = 512
+const emptyEnd = 2 * block
+
+const makeOne = 'Faça uma agora: npm run backup.'
+
+export const backupCheck: Check = {
+  title: 'Cópias de segurança',
+  readsDatabase: true,
+
+  async examine(installation) {
+    const age = await ageOfLast(installation)
+    const file = await newestFile(installation)
+    return file === undefined ? age : [age, file]
+  },
+}
+
+async function ageOfLast(installation: Installation): Promise<Finding> {
+  const { env, clock } = installation
+  const { ultima, falha } = await readMarks(dbOf(installation))
+  const off = env.nightlyBackups
+    ? ` Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro.'}`
+    : ' Elas estão desligadas (BACKUP_DIR=off).'
+  if (ultima === null) {
+    return attention('Ainda não há nenhuma cópia de segurança.', `${makeOne}${off}`)
+  }
+  const when = new Date(ultima)
+  const age = clock.now().getTime() - when.getTime()
+  const said = `A última cópia de segurança boa é de ${inWords.moment(when)}`
+  if (age > tooLate) return problem(`${said}, há ${inWords.time(age)}.`, `${makeOne}${off}`)
+  if (age > late) return attention(`${said}, há ${inWords.time(age)}.`, `${makeOne}${off}`)
+  return inOrder(`${said}. Leve uma para outro lugar de vez em quando.`)
+}
+
+/** Whether the newest one is there, and whole. Undefined where none is to be expected. */
+async function newestFile(installation: Installation): Promise<Finding | undefined> {
+  const { env, isThorough } = installation
+  const [newest] = await listBackups(env.backupDir)
+  if (newest === undefined) {
+    if ((await readMarks(dbOf(installation))).ultima === null) return undefined
+    return problem(
+      `Na pasta ${env.backupDir} não há nenhuma cópia de segurança.`,
+      `${makeOne} Se as cópias foram levadas para outro lugar, deixe ali ao menos a última. Se o site ` +
+        'roda em várias máquinas, ela pode estar em outra.',
+    )
+  }
+  const path = join(env.backupDir, newest.arquivo)
+  const damage =
+    (await damageAtFirstSight(path)) ?? (isThorough ? await damageInside(path) : undefined)
+  if (damage !== undefined) {
+    return problem(
+      `A cópia ${path} ${damage.replace(/\.$/, '')}.`,
+      `${makeOne} E confira o disco em que elas ficam.`,
+    )
+  }
+  const sure = isThorough ? 'está inteira' : 'parece inteira'
+  return inOrder(`A cópia mais nova está em ${path} e ${sure}.`)
+}
+
+async function damageAtFirstSight(path: string): Promise<string | undefined> {
+  const file = await open(path, 'r')
+  try {
+    return await damageOf(file)
+  } finally {
+    await file.close()
+  }
+}
+
+async function damageOf(file: FileHandle): Promise<string | undefined> {
+  const { size } = await file.stat()
+  if (size === 0) return 'está vazia'
+  if (size % block !== 0 || size < emptyEnd) return 'está cortada'
+  const { buffer } = await file.read(Buffer.alloc(emptyEnd), 0, emptyEnd, size - emptyEnd)
+  return buffer.every((byte) => byte === 0) ? undefined : 'está cortada'
+}
+
+async function damageInside(path: string): Promise<string | undefined> {
+  return readBackup(path, {}, new AbortController().signal).then(
+    () => undefined,
+    (error: unknown) => `não serve. ${sentenceOf(error) ?? (error as Error).message}`,
+  )
+}

@@ -1,0 +1,56 @@
+import { placeFolders } from '../../media/file-store.ts'
+import type { Bucket } from '../../media/s3/bucket.ts'
+import { troubleOf } from '../../media/s3/trouble.ts'
+import type { Check } from '../check.ts'
+import { attention, inOrder, problem } from '../finding.ts'
+import { within } from '../within.ts'
+import { answerWithin } from '../ask.ts'
+
+/** Milliseconds: the first page of the list, and one answer. */
+const listWithin = 2 * answerWithin
+
+const todo = {
+  refused:
+    'Confira S3_BUCKET, S3_REGION e a chave: ela precisa poder listar, ler, gravar e apagar neste bucket.',
+  missing: 'Confira S3_ENDPOINT e S3_BUCKET.',
+  full: 'Aumente o espaço contratado no serviço.',
+  away: 'Confira S3_ENDPOINT e a conexão desta máquina. Enquanto ele não responde, as páginas saem sem fotos.',
+}
+
+export const objectStoreCheck: Check = {
+  title: 'Guarda das fotos',
+
+  async examine({ env, bucket }) {
+    if (env.s3 === undefined || bucket === undefined) {
+      return inOrder(`As fotos e os vídeos ficam em ${env.dataDir}.`)
+    }
+    const { s3 } = env
+    const where = `O bucket ${s3.bucket} em ${new URL(s3.endpoint).host}`
+    try {
+      await within(answerWithin, bucket.mayList(s3.prefix))
+      if (await within(listWithin, mayReadOne(bucket, `${s3.prefix}${placeFolders.uploads}/`))) {
+        return inOrder(`${where} pode ser listado e lido.`)
+      }
+      return attention(
+        `${where} responde e está vazio.`,
+        'Se o site já tem fotos, confira S3_PREFIX: elas podem estar em outra pasta do bucket.',
+      )
+    } catch (error) {
+      const { name, message } = error as Error
+      return problem(
+        `${where} não pode ser usado (${name}: ${message.split('\n')[0]}).`,
+        todo[troubleOf(error)],
+      )
+    }
+  },
+}
+
+/** Reads a byte of the first file. @returns false when there is none */
+async function mayReadOne(bucket: Bucket, folder: string): Promise<boolean> {
+  for await (const { key } of bucket.list(folder)) {
+    const bytes = await bucket.get(key, 0, 0)
+    bytes?.destroy()
+    return bytes !== undefined
+  }
+  return false
+}

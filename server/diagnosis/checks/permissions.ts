@@ -1,0 +1,112 @@
+// Who may read and write what. The folder of data belongs to one user, and nobody else has
+// business in there: it holds the staff's emails and the hashes of their passwords.
+import { constants, type Stats } from 'node:fs'
+import { access, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { missingAsUndefined } from '../../media/missing.ts'
+import type { Check } from '../check.ts'
+import { attention, type Finding, inOrder, problem } from '../finding.ts'
+import { inWords } from '../in-words.ts'
+
+const others = 0o007
+const readable = 0o004
+/** How deep below the folder of data owners are looked at; what lies deeper, the site made itself. */
+const depth = 2
+
+export const permissionsCheck: Check = {
+  title: 'Permissões',
+
+  async examine({ env, programDir }) {
+    const { dataDir } = env
+    const folder = await missingAsUndefined(stat(dataDir))
+    if (folder === undefined) {
+      return problem(`A pasta de dados ${dataDir} não existe.`, 'Confira DATA_DIR.')
+    }
+    if (!(await isWritable(dataDir))) {
+      return problem(
+        `Quem executa este comando não pode gravar na pasta de dados ${dataDir}.`,
+        `Se é o mesmo usuário que executa o site, devolva-lhe a pasta: sudo chown -R adro: ${dataDir}. ` +
+          'Se o disco ficou somente para leitura, é sinal de defeito: veja journalctl -k.',
+      )
+    }
+    // Windows has other ways, and tells nothing of them here.
+    if (process.platform === 'win32') return inOrder('A pasta de dados pode ser gravada.')
+    const findings = [
+      await foreign(dataDir, folder),
+      await openToOthers([join(dataDir, 'adro.db'), join(dataDir, 'adro.db-wal')]),
+      await openToOthers(await backupsIn(env.backupDir)),
+      folder.mode & others ? exposedFolder(dataDir) : undefined,
+      await exposedSettings(join(programDir, '.env')),
+    ].filter((finding) => finding !== undefined)
+    return findings.length > 0
+      ? findings
+      : inOrder(`Só o dono da pasta ${dataDir} chega aos dados.`)
+  },
+}
+
+/** The answer for a disk that takes nothing any more is no, whoever asks. */
+async function isWritable(path: string): Promise<boolean> {
+  return access(path, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** What a command that was run as root left behind keeps the site from writing. */
+async function foreign(dataDir: string, folder: Stats): Promise<Finding | undefined> {
+  const found = await ownedByOthers(dataDir, folder.uid, depth)
+  if (found.length === 0) return undefined
+  return problem(
+    `Na pasta de dados há arquivos de outro dono que o dela: ${inWords.some(found)}. O site pode não conseguir gravá-los.`,
+    `Devolva tudo ao dono da pasta: sudo chown -R --reference=${dataDir} ${dataDir}. Daqui em diante, ` +
+      'execute os comandos do Adro com o usuário do site: sudo -u adro npm run …',
+  )
+}
+
+async function ownedByOthers(path: string, uid: number, levels: number): Promise<string[]> {
+  const found: string[] = []
+  const entries = (await missingAsUndefined(readdir(path, { withFileTypes: true }))) ?? []
+  for (const entry of entries) {
+    const below = join(path, entry.name)
+    const stats = await missingAsUndefined(stat(below))
+    if (stats !== undefined && stats.uid !== uid) found.push(below)
+    if (entry.isDirectory() && levels > 1)
+      found.push(...(await ownedByOthers(below, uid, levels - 1)))
+  }
+  return found
+}
+
+async function openToOthers(paths: string[]): Promise<Finding | undefined> {
+  const open: string[] = []
+  for (const path of paths) {
+    const stats = await missingAsUndefined(stat(path))
+    if (stats !== undefined && stats.mode & others) open.push(path)
+  }
+  if (open.length === 0) return undefined
+  return attention(
+    `Outros usuários desta máquina podem ler ${inWords.some(open)}, com emails e senhas cifradas da equipe.`,
+    `Feche: chmod 600 ${open.length === 1 ? open[0] : '<arquivo>'}`,
+  )
+}
+
+async function backupsIn(folder: string): Promise<string[]> {
+  const names = (await missingAsUndefined(readdir(folder))) ?? []
+  return names.filter((name) => name.endsWith('.tar')).map((name) => join(folder, name))
+}
+
+function exposedFolder(dataDir: string): Finding {
+  return attention(
+    `Outros usuários desta máquina podem entrar na pasta de dados ${dataDir}.`,
+    `Feche-a: chmod 700 ${dataDir}`,
+  )
+}
+
+/** Passwords of the database and of the object store may stand in it. */
+async function exposedSettings(file: string): Promise<Finding | undefined> {
+  const stats = await missingAsUndefined(stat(file))
+  if (stats === undefined || (stats.mode & readable) === 0) return undefined
+  return attention(
+    `Outros usuários desta máquina podem ler o arquivo ${file}.`,
+    `Feche-o: chmod 600 ${file}`,
+  )
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check } from '../check.ts'
+import { attention, inOrder, type Finding } from '../finding.ts'
+
+export const programCheck: Check = {
+  title: 'Programa',
+
+  async examine({ programDir }) {
+    const findings: Finding[] = []
+    if (!existsSync(join(programDir, 'build', 'server', 'index.js'))) {
+      findings.push(
+        attention('O site ainda não foi montado.', 'Inicie-o uma vez com npm start, que o monta.'),
+      )
+    }
+    // As root, whatever goes wrong in the program can go wrong with the whole machine.
+    if (process.getuid?.() === 0) {
+      findings.push(
+        attention(
+          'Este comando está sendo executado pelo usuário root.',
+          'Use o usuário do site: sudo -u adro npm run diagnostico. O que só o root pode ler passa ' +
+            'despercebido desta forma, e o site em si nunca deve ser executado por ele.',
+        ),
+      )
+    }
+    if (findings.length > 0) return findings
+    return inOrder(`O site está montado; este comando usa o Node ${process.versions.node}.`)
+  },
+}

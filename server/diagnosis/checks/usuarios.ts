@@ -1,0 +1,57 @@
+import type { Check } from '../check.ts'
+import { attention, type Finding, inOrder, problem } from '../finding.ts'
+import { inWords } from '../in-words.ts'
+import { dbOf } from './db-of.ts'
+
+/** How the hashes begin that a password can be compared with. */
+const usable = /^\$argon2id\$/
+
+export const usuariosCheck: Check = {
+  title: 'Quem pode entrar',
+  readsDatabase: true,
+
+  async examine(installation) {
+    const rows = await dbOf(installation)
+      .selectFrom('usuario')
+      .leftJoin('segundo_fator', (join) =>
+        join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
+      )
+      .where('excluido', 'is', null)
+      .select(['isAdmin', 'senha', 'trocarSenha', 'segundo_fator.usuario as comSegundoFator'])
+      .execute()
+    const admins = rows.filter(({ isAdmin, senha }) => isAdmin === 1 && usable.test(senha))
+    if (admins.length === 0) {
+      return problem(
+        'Nenhum administrador pode entrar no site.',
+        'Cadastre um: npm run usuario -- criar <email> "<nome>" --admin.',
+      )
+    }
+    const findings: Finding[] = []
+    const temporary = rows.filter(({ trocarSenha }) => trocarSenha === 1).length
+    if (temporary > 0) {
+      findings.push(
+        attention(
+          `${inWords.count(temporary, 'usuário nunca trocou', 'usuários nunca trocaram')} a senha provisória.`,
+          'Peça que entrem e a troquem. Quem já não precisa entrar pode ser excluído no painel, em ' +
+            'Cadastrar Usuário.',
+        ),
+      )
+    }
+    const bare = admins.filter(({ comSegundoFator }) => comSegundoFator === null).length
+    if (bare > 0) {
+      findings.push(
+        attention(
+          `${inWords.count(bare, 'administrador entra', 'administradores entram')} só com a senha.`,
+          'Peça que liguem a verificação em duas etapas no painel, em Minha conta.',
+        ),
+      )
+    }
+    if (findings.length > 0) return findings
+    const all = inWords.count(
+      admins.length,
+      'administrador pode entrar',
+      'administradores podem entrar',
+    )
+    return inOrder(`${all}, com verificação em duas etapas.`)
+  },
+}

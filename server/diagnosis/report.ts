@@ -1,0 +1,40 @@
+import type { Examined } from './diagnose.ts'
+import type { Finding } from './finding.ts'
+import { inWords } from './in-words.ts'
+
+const verdicts: Finding['verdict'][] = ['problema', 'atenção', 'em ordem']
+/** So wide is the column of the verdicts. */
+const width = Math.max(...verdicts.map((each) => each.length)) + 2
+
+/** All findings, one below the other, and at the end how many of each kind. */
+export function reportOf(examined: readonly Examined[], dataDir: string, now: Date): string {
+  const lines = [
+    `Diagnóstico da instalação em ${dataDir}, ${inWords.moment(now)} (horário de São Paulo)`,
+    '',
+    ...examined.flatMap(({ title, findings }) =>
+      findings.flatMap((finding) => linesOf(title, finding)),
+    ),
+    '',
+    summary(examined),
+  ]
+  return lines.join('\n')
+}
+
+function linesOf(title: string, { verdict, text, todo }: Finding): string[] {
+  const line = `${verdict.padEnd(width)}${title}: ${text}`
+  return todo === undefined ? [line] : [line, `${' '.repeat(width)}O que fazer: ${todo}`]
+}
+
+function summary(examined: readonly Examined[]): string {
+  const findings = examined.flatMap((each) => each.findings)
+  const count = (verdict: Finding['verdict']) =>
+    findings.filter((finding) => finding.verdict === verdict).length
+  const problems = inWords.count(count('problema'), 'problema', 'problemas')
+  const attentions = inWords.count(count('atenção'), 'ponto de atenção', 'pontos de atenção')
+  return `${problems}, ${attentions}, ${count('em ordem')} em ordem.`
+}
+
+/** Whether somebody has to do something about it. */
+export function hasProblem(examined: readonly Examined[]): boolean {
+  return examined.some(({ findings }) => findings.some(({ verdict }) => verdict === 'problema'))
+}

@@ -1,0 +1,39 @@
+// What an address is called in the log. What people typed, or called their files, is not in it.
+import { endpoints } from '../../contract/endpoints.ts'
+import { workerPath } from '../../contract/offline.ts'
+import { apiBase, pages } from '../../contract/paths.ts'
+import { shareBase } from '../../contract/share-card.ts'
+
+const fixed = new Set<string>([
+  '/',
+  ...Object.values(pages),
+  ...Object.values(endpoints).map(({ path }) => apiBase + path),
+  `${apiBase}openapi.json`,
+  workerPath,
+  '/healthz',
+  '/readyz',
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+])
+
+const patterns: [RegExp, string][] = [
+  [/^\/Comunidade\/\d+$/, '/Comunidade/:id'],
+  [/^\/uploads\/comunidades\/\d+\/[^/]+$/, '/uploads/comunidades/:id/:arquivo'],
+  [/^\/uploads\/(?:acao|palavra|paroquia|publicacao)\/[^/]+$/, '/uploads/:pasta/:arquivo'],
+  [/^\/assets\/[^/]+$/, '/assets/:arquivo'],
+  [/^\/icons\/[^/]+$/, '/icons/:arquivo'],
+]
+
+/** Everything that the site does not have is called '(outro)'. */
+export function routeName(pathname: string): string {
+  if (fixed.has(pathname)) return pathname
+  if (pathname.startsWith(shareBase)) return `${shareBase}:cartao`
+  return patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? '(outro)'
+}
+
+/** Whether it is one of the many small files that come with a page, or a look at the site's health. */
+export function isMinor(route: string): boolean {
+  return /^\/(?:assets|icons|uploads)\/|^\/(?:healthz|readyz)$/.test(route)
+}

@@ -1,0 +1,36 @@
+import { parseRange } from './range.ts'
+
+/** A file that lies somewhere, all of it or a part. */
+export type SentFile = {
+  /** Bytes. */
+  size: number
+  open(range?: {
+    start: number
+    end: number
+  }): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>
+}
+
+export type AskedFor = { range: string | undefined; isHead: boolean }
+
+/** Streams a file, or the part of it that is asked for. @param headers of the answer */
+export async function sendFile(
+  file: SentFile,
+  headers: Headers,
+  { range: asked, isHead }: AskedFor,
+): Promise<Response> {
+  headers.set('accept-ranges', 'bytes')
+  const range = parseRange(asked, file.size)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.size}`)
+    headers.set('cache-control', 'no-store')
+    return new Response(null, { status: 416, headers })
+  }
+  if (range !== undefined) {
+    headers.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+  }
+  const length = range === undefined ? file.size : range.end - range.start + 1
+  headers.set('content-length', String(length))
+  // A stream that nobody reads would keep its file open.
+  const body = isHead ? null : await file.open(range)
+  return new Response(body, { status: range === undefined ? 200 : 206, headers })
+}

@@ -1,0 +1,125 @@
+// Backups by the API: to be told of, to be asked for, to be taken along.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Copias } from '../../contract/copias.ts'
+import { createTestSite, testNow, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+let marta: Staff
+
+beforeAll(async () => {
+  site = await createTestSite()
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
+})
+afterAll(() => site.close())
+
+const list = () => done<Copias>(callAs(site, ana, 'listCopias'))
+
+function download(arquivo: string, headers = {}, staff = ana): Promise<Response> {
+  const query = `?arquivo=${encodeURIComponent(arquivo)}`
+  return callAs(site, staff, 'downloadCopia', { query, headers })
+}
+
+async function downloads(): Promise<number> {
+  const rows = await site.db
+    .selectFrom('revisao')
+    .where('feito', '=', 'baixou-copia')
+    .select('quem')
+    .execute()
+  expect(rows.every(({ quem }) => quem === 'Ana')).toBe(true)
+  return rows.length
+}
+
+test('two who ask at once get one, and all are told when it was made', async () => {
+  expect(await list()).toEqual({
+    agora: testNow.toISOString(),
+    ultima: null,
+    falha: null,
+    emAndamento: false,
+    noturnas: false,
+    arquivos: [],
+  })
+  const answers = await Promise.all([1, 2].map(() => callAs(site, ana, 'makeCopia')))
+  for (const answer of answers) {
+    expect(await answer.json()).toMatchObject({
+      message: 'A cópia de segurança começou. Pode continuar usando o site.',
+      data: { emAndamento: true },
+    })
+  }
+  await expect.poll(async () => (await list()).emAndamento).toBe(false)
+  expect(await list()).toMatchObject({
+    ultima: testNow.toISOString(),
+    falha: null,
+    arquivos: [{ arquivo: 'adro-2026-11-20-120000.tar', quando: testNow.toISOString() }],
+  })
+})
+
+describe('a download', () => {
+  let arquivo: string
+  let content: Buffer
+
+  beforeAll(async () => {
+    await site.services.backups.make()
+    arquivo = (await list()).arquivos[0]!.arquivo
+    content = await readFile(join(site.dataDir, 'copias', arquivo))
+  })
+
+  test('is the file, to be saved and not kept on the way', async () => {
+    const before = await downloads()
+    const response = await download(arquivo, { 'accept-encoding': 'gzip' })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/x-tar',
+      'content-length': String(content.length),
+      'content-disposition': `attachment; filename="${arquivo}"`,
+      'cache-control': expect.stringContaining('no-store'),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    const received = Buffer.from(await response.arrayBuffer())
+    expect(digest(received)).toBe(digest(content))
+    expect(await downloads()).toBe(before + 1)
+  })
+
+  test('goes on where it broke off, and counts once', async () => {
+    const before = await downloads()
+    const response = await download(arquivo, { range: `bytes=${content.length - 10}-` })
+    expect(response.status).toBe(206)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(content.subarray(-10))
+    expect((await download(arquivo, { range: `bytes=${content.length}-` })).status).toBe(416)
+    expect(await downloads()).toBe(before)
+  })
+
+  test('is not for whoever is no administrator', async () => {
+    expect((await download(arquivo, {}, marta)).status).toBe(403)
+  })
+})
+
+test.each([
+  '../adro.db',
+  'adro-2026-11-20-120000.tar/../../adro.db',
+  '/etc/passwd',
+  'adro.db',
+  'adro-2026-11-20-120000.tar.parcial',
+  '',
+])('%j is no name of a backup', async (arquivo) => {
+  expect((await download(arquivo)).status).toBe(400)
+})
+
+test('one that lies elsewhere is said to', async () => {
+  const response = await download('adro-2001-01-01-030000.tar')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({
+    message: expect.stringContaining('não está no disco do servidor'),
+  })
+})
+
+function digest(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,143 @@
+// The backups on the panel: how old the last good one is, the way to make one and to take it along.
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Copias } from '../../contract/copias.ts'
+import { expect, test } from './fixtures.ts'
+import { answerOnce, block, button, desk, openPanel, openSection } from './panel.ts'
+import { failedRequest, phone } from './visit.ts'
+
+const heading = 'Cópias de segurança'
+const now = '2026-11-20T15:00:00.000Z'
+
+/** As the server would say it. */
+function told(given: Partial<Copias>): Copias {
+  return {
+    agora: now,
+    ultima: '2026-11-20T06:00:00.000Z',
+    falha: null,
+    emAndamento: false,
+    noturnas: true,
+    arquivos: [],
+    ...given,
+  }
+}
+
+/** Answers in the place of the server what is given, in turn; the last for ever. */
+async function tell(page: Page, ...answers: Partial<Copias>[]): Promise<void> {
+  const left = answers.map(told)
+  await page.route('**/api/copias.php', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const data = left.length > 1 ? left.shift() : left[0]
+    return route.fulfill({ json: { status: 'success', data } })
+  })
+}
+
+test('one is made by the keyboard, and taken along', async ({ page, site }) => {
+  await openPanel(page, 'copias')
+  const it = block(page, heading)
+  await expect(it).toContainText('Ainda não há nenhuma cópia de segurança.')
+  await button(it, 'Fazer uma cópia agora').press('Enter')
+  await expect(it.getByRole('status')).toContainText('A cópia de segurança está pronta.')
+  await expect(it).toContainText('A última cópia boa foi feita agora há pouco.')
+
+  const link = it.getByRole('link', {
+    name: /^Baixar a cópia de 20 de novembro de 2026 às 12:00, \d+(?:,\d)? MB$/,
+  })
+  await link.focus()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ])
+  const name = download.suggestedFilename()
+  expect(name).toBe('adro-2026-11-20-120000.tar')
+  const kept = await readFile(join(site.dataDir, 'copias', name))
+  expect(await readFile(await download.path())).toEqual(kept)
+
+  await openSection(page, 'historico')
+  await expect(page.getByText('Rita baixou uma cópia de segurança do site').first()).toBeVisible()
+  await rm(join(site.dataDir, 'copias'), { recursive: true })
+  await site.db.deleteFrom('marco').where('nome', '=', 'ultima-copia').execute()
+})
+
+test('while it is made, the button says so and asks for no other', async ({ page }) => {
+  await tell(page, { emAndamento: true }, { emAndamento: true }, { ultima: now })
+  await openPanel(page, 'copias')
+  const it = block(page, heading)
+  await expect(button(it, 'Fazendo uma cópia...')).toHaveAttribute('aria-disabled', 'true')
+  await expect(it.getByRole('status')).toContainText('A cópia de segurança está pronta.')
+  await expect(button(it, 'Fazer uma cópia agora')).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('how old the last one is, in words', async ({ page }) => {
+  await tell(page, {})
+  await openPanel(page, 'copias')
+  await expect(block(page, heading)).toContainText('A última cópia boa foi feita há 9 horas.')
+  await expect(page.getByText('precisam de atenção')).toHaveCount(0)
+  await openSection(page, 'home')
+  await expect(block(page, 'Palavra do Pastor')).toBeVisible()
+  await expect(page.getByText('precisam de atenção')).toHaveCount(0)
+})
+
+test('whoever opens the panel is told when there is none that is new enough, and why', async ({
+  page,
+}) => {
+  const motivo = 'O disco está cheio. Libere espaço e tente de novo.'
+  const falha = { quando: '2026-11-20T14:00:00.000Z', motivo }
+  await tell(page, { ultima: '2026-11-16T06:00:00.000Z', falha })
+  await openPanel(page, '')
+  await expect(page.getByText('As cópias de segurança precisam de atenção.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver o que houve' }).click()
+  const it = block(page, heading)
+  await expect(it).toContainText(
+    'Atenção: a última cópia boa foi feita há 4 dias, e o site deveria ter uma de cada dia.',
+  )
+  await expect(it).toContainText(`A última tentativa, há 1 hora, não deu certo. ${motivo}`)
+})
+
+test('who is no administrator is told nothing of it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openPanel(page, 'copias', { isAdmin: 0 })
+  await expect(block(page, 'Administrar Comunidade')).toBeVisible()
+  expect(asked.filter((url) => url.includes('/api/copias'))).toEqual([])
+})
+
+test('it is well made with many of them and a warning', async ({ page }) => {
+  const arquivos = Array.from({ length: 14 }, (_, n) => ({
+    arquivo: `adro-2026-11-${String(20 - n).padStart(2, '0')}-030000.tar`,
+    quando: `2026-11-${String(20 - n).padStart(2, '0')}T06:00:00.000Z`,
+    tamanho: 1_234_567_890,
+  }))
+  const falha = { quando: '2026-11-20T14:59:00.000Z', motivo: 'O disco está cheio.' }
+  await tell(page, { ultima: null, falha, arquivos })
+  await openPanel(page, 'copias')
+  await expect(block(page, heading).getByRole('listitem')).toHaveCount(14)
+  for (const size of [{ width: 320, height: 640 }, phone, { width: 768, height: 1024 }, desk]) {
+    await page.setViewportSize(size)
+    const sideways = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect.soft(sideways).toBe(0)
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect.soft(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([])
+  }
+})
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('a wish that cannot be granted is told, and can be made again', async ({ page }) => {
+    await openPanel(page, 'copias')
+    const it = block(page, heading)
+    await answerOnce(page, 'POST', 'copias.php', { status: 503, message: 'Espere um pouco.' })
+    await button(it, 'Fazer uma cópia agora').click()
+    await expect(it.getByRole('alert')).toHaveText('Espere um pouco.')
+    await expect(button(it, 'Fazer uma cópia agora')).toHaveAttribute('aria-disabled', 'false')
+  })
+})

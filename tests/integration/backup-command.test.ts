@@ -1,0 +1,122 @@
+// npm run backup and npm run restaurar, as they are typed.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { filesOf, rowsOf } from '../support/backups.ts'
+import { createFolderStores } from '../../server/media/folder-store.ts'
+import { clockAt, copyOfStarterData, openBeside, testNow } from '../support/site.ts'
+
+let dataDir: string
+let folder: string
+
+beforeEach(async () => {
+  dataDir = await copyOfStarterData()
+  folder = await mkdtemp(join(tmpdir(), 'adro-comando-'))
+})
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Outcome = { code: number; out: string[]; err: string[] }
+
+function run(script: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join('scripts', `${script}.ts`), ...args],
+      { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
+      (error, stdout, stderr) =>
+        resolve({
+          code: error === null ? 0 : Number(error.code),
+          out: stdout.split('\n').filter(Boolean),
+          err: stderr.split('\n').filter(Boolean),
+        }),
+    )
+  })
+}
+
+async function contentOf(dir: string) {
+  const db = await openBeside(dir)
+  const rows = await rowsOf(db)
+  await db.destroy()
+  return { rows, files: await filesOf(createFolderStores(dir, clockAt(testNow))) }
+}
+
+test('a site moves to another folder by two commands', async () => {
+  const made = await run('backup', [folder])
+  expect(made).toMatchObject({ code: 0, err: [] })
+  const [name = ''] = await readdir(folder)
+  expect(made.out.at(-1)).toMatch(
+    new RegExp(`^Pronto: ${join(folder, name)} \\(2,\\d MB; \\d+ registros, 29 arquivos\\)$`),
+  )
+  const elsewhere = join(folder, 'outra')
+  const brought = await run('restaurar', [join(folder, name)], { DATA_DIR: elsewhere })
+  expect(brought).toMatchObject({ code: 0, err: [] })
+  expect(brought.out.at(-1)).toBe(
+    'Restaurado. 29 arquivos foram trazidos, 0 já estavam iguais. Todos precisam entrar de novo.',
+  )
+  expect(await contentOf(elsewhere)).toEqual(await contentOf(dataDir))
+  expect((await readdir(elsewhere)).toSorted()).not.toContain('copias')
+})
+
+test('what is there is saved first, unless it is only looked at', async () => {
+  await run('backup', [])
+  const [name = ''] = await readdir(join(dataDir, 'copias'))
+  const file = join(dataDir, 'copias', name)
+  const looked = await run('restaurar', [file, '--conferir'])
+  expect(looked).toMatchObject({ code: 0, err: [] })
+  expect(looked.out.at(-1)).toBe('Nada foi mudado neste site.')
+  expect(await readdir(join(dataDir, 'copias'))).toHaveLength(1)
+  const brought = await run('restaurar', [file, '--sim'])
+  expect(brought.out.find((line) => line.startsWith('O que havia antes está em'))).toBeDefined()
+  expect(await readdir(join(dataDir, 'copias'))).toHaveLength(2)
+})
+
+test('a database that is damaged gives way, and is kept', async () => {
+  await run('backup', [folder])
+  const [name = ''] = await readdir(folder)
+  const before = await contentOf(dataDir)
+  for (const ending of ['-wal', '-shm'])
+    await rm(join(dataDir, `adro.db${ending}`), { force: true })
+  await writeFile(join(dataDir, 'adro.db'), 'carta')
+  const brought = await run('restaurar', [join(folder, name)])
+  expect(brought).toMatchObject({ code: 0, err: [] })
+  expect(brought.out.join('\n')).toMatch(
+    /está danificado e ficou guardado em .*\.danificado\. Se o site/,
+  )
+  expect(await contentOf(dataDir)).toEqual(before)
+})
+
+test('what cannot be done is said in one line, and changes nothing', async () => {
+  const before = await contentOf(dataDir)
+  const letter = join(folder, 'carta.tar')
+  await writeFile(letter, 'Querida paróquia')
+  expect(await run('restaurar', [letter])).toEqual({
+    code: 1,
+    out: ['Conferindo a cópia'],
+    err: ['Este arquivo não é uma cópia de segurança do Adro.'],
+  })
+  expect(await run('backup', [letter])).toEqual({
+    code: 1,
+    out: [],
+    err: ['O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.'],
+  })
+  expect(await run('backup', [], { DATA_DIR: join(folder, 'nada') })).toMatchObject({
+    code: 1,
+    err: [expect.stringContaining('Não há um site em')],
+  })
+  for (const [script, args] of [
+    ['backup', ['--tudo']],
+    ['restaurar', []],
+    ['restaurar', ['a', 'b']],
+    ['restaurar', ['a', '--não']],
+  ] as const) {
+    const { code, err } = await run(script, [...args])
+    expect(code).toBe(1)
+    expect(err.join('\n')).toContain(`npm run ${script} -- `)
+  }
+  expect(await contentOf(dataDir)).toEqual(before)
+})

@@ -1,0 +1,96 @@
+// Of all processes on one database, one makes a backup at a time.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createBackupLock } from '../../server/backup/lock.ts'
+import { createBackups } from '../../server/backup/backups.ts'
+import { createLog } from '../../server/log.ts'
+import { type EmptyPlace, emptyPlace } from '../support/backups.ts'
+
+export function describeBackupLock(name: string): void {
+  describe(`the lock on ${name}`, () => {
+    let place: EmptyPlace
+
+    beforeEach(async () => {
+      place = await emptyPlace()
+      await place.open()
+    })
+    afterEach(() => place.remove())
+
+    const nothing = async () => 'done'
+
+    /** Another process that holds it until it is killed. */
+    async function holdElsewhere(): Promise<ChildProcess> {
+      const script = `
+        import { createBackupLock } from './server/backup/lock.ts'
+        await createBackupLock(process.argv[1]).tryHold(async () => {
+          console.log('held')
+          await new Promise((resolve) => setTimeout(resolve, 60_000))
+        })`
+      const args = ['--input-type=module', '-e', script, place.where]
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+      await once(child.stdout!, 'data')
+      return child
+    }
+
+    test('one at a time, within a process', async () => {
+      const one = createBackupLock(place.where)
+      const other = createBackupLock(place.where)
+      const outcome = await one.tryHold(() => other.tryHold(nothing))
+      expect(outcome).toEqual({ result: undefined })
+      expect(await other.tryHold(nothing)).toEqual({ result: 'done' })
+    })
+
+    test('whoever fails lets go of it', async () => {
+      const lock = createBackupLock(place.where)
+      await expect(lock.tryHold(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+      expect(await lock.tryHold(nothing)).toEqual({ result: 'done' })
+    })
+
+    test('another process holds it until it is gone, and who waits gets it then', async () => {
+      const lock = createBackupLock(place.where)
+      const child = await holdElsewhere()
+      expect(await lock.tryHold(nothing)).toBeUndefined()
+      const waiting = lock.hold(nothing)
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+      expect(await waiting).toBe('done')
+    })
+
+    test('a failure is told until one succeeds, also of what stands before the work', async () => {
+      const { where, files: stores, into } = place
+      const { backupDir: dir, clock } = into
+      const log = createLog('silent')
+      const db = await place.open()
+      const backups = createBackups({ db, where, stores, dir, isNightly: true, clock, log })
+      await writeFile(dir, 'no folder')
+      expect(await backups.make()).toBe('failed')
+      const quando = clock.now().toISOString()
+      const motivo = 'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.'
+      expect(await backups.state()).toMatchObject({ ultima: null, falha: { quando, motivo } })
+      expect(await backups.make(() => Promise.reject(new Error('away')))).toBe('failed')
+      expect((await backups.marks()).falha?.motivo).toContain('inesperado')
+      await rm(dir)
+      expect(await backups.make()).toBe('made')
+      expect(await backups.state()).toMatchObject({ ultima: quando, falha: null })
+    })
+
+    test('a backup that is made elsewhere is told of, and not made twice', async () => {
+      const { where, files: stores, into } = place
+      const { backupDir: dir, clock } = into
+      const log = createLog('silent')
+      const db = await place.open()
+      const backups = createBackups({ db, where, stores, dir, isNightly: true, clock, log })
+      const child = await holdElsewhere()
+      expect(await backups.make()).toBe('under way elsewhere')
+      expect(await backups.state()).toMatchObject({ emAndamento: true, ultima: null })
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+      await expect.poll(() => backups.make()).toBe('made')
+      expect(await backups.state()).toMatchObject({ emAndamento: false, arquivos: [{}] })
+    })
+  })
+}

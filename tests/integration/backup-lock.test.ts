@@ -1,0 +1,3 @@
+import { describeBackupLock } from './backup-lock-suite.ts'
+
+describeBackupLock('SQLite')

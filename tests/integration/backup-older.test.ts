@@ -1,0 +1,118 @@
+// An installation of an older version: its backups are brought back, and one is made before its
+// tables are changed.
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createServices, type ServicesOptions } from '../../server/services.ts'
+import { type Db, openDb } from '../../server/store/db.ts'
+import { leaveItToTheStart, migrateTo, newestMigration } from '../../server/store/migrate.ts'
+import { backUp, bringBackTo, type EmptyPlace, emptyPlace } from '../support/backups.ts'
+import { clockAt, drawingsDir, nobodyThere, testNow } from '../support/site.ts'
+
+const old = '004-equipe'
+let place: EmptyPlace
+
+beforeEach(async () => {
+  place = await emptyPlace()
+  const db = await place.open()
+  await migrateBack(db)
+  await db
+    .insertInto('oracao')
+    .values({ titulo: 'De antes', oracao: '', posicao: null, atualizado: testNow.toISOString() })
+    .execute()
+  await db
+    .insertInto('marco')
+    .values({ nome: 'conteudo-inicial', quando: testNow.toISOString() })
+    .execute()
+})
+afterEach(() => place.remove())
+
+/** No migration can be undone: all tables go, and the old ones are made. */
+async function migrateBack(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const cascade = place.into.databaseUrl === undefined ? sql`` : sql` cascade`
+  if (place.into.databaseUrl === undefined) await sql`pragma foreign_keys = off`.execute(db)
+  for (const { name } of tables) await sql`drop table ${sql.table(name)}${cascade}`.execute(db)
+  if (place.into.databaseUrl === undefined) await sql`pragma foreign_keys = on`.execute(db)
+  else await sql`drop function if exists adro_avisar, adro_adiantar`.execute(db)
+  await migrateTo(db, old)
+}
+
+test('a backup of it is brought up to date where it is brought back', async () => {
+  const { path, about } = await backUp(place)
+  expect(about.migracao).toBe(old)
+  const to = await emptyPlace()
+  try {
+    await bringBackTo(to, path)
+    const db = await to.open()
+    expect(await db.selectFrom('oracao').select('titulo').execute()).toEqual([
+      { titulo: 'De antes' },
+    ])
+    expect(await db.selectFrom('revisao').selectAll().execute()).toEqual([])
+  } finally {
+    await to.remove()
+  }
+})
+
+describe('a start', () => {
+  function start(more: Partial<ServicesOptions> = {}) {
+    const { dataDir, backupDir, databaseUrl } = place.into
+    const options = { dataDir, backupDir, databaseUrl, drawingsDir, logLevel: 'silent' } as const
+    const clock = clockAt(testNow)
+    return createServices({ ...options, liturgiaUrl: nobodyThere, clock, ...more })
+  }
+
+  async function newestIn(where: string): Promise<string> {
+    const db = await openDb(where, async () => undefined)
+    const { rows } = await sql<{ name: string }>`
+      select max(name) as name from kysely_migration`.execute(db)
+    await db.destroy()
+    return rows[0]!.name
+  }
+
+  test('makes a backup, and then only changes the tables', async () => {
+    const services = await start()
+    await services.close()
+    expect(await newestIn(place.where)).toBe(newestMigration)
+    const files = await readdir(place.into.backupDir)
+    expect(files).toEqual(['adro-2026-11-20-120000.tar'])
+    const to = await emptyPlace()
+    const { about } = await bringBackTo(to, join(place.into.backupDir, files[0]!))
+    await to.remove()
+    expect(about.migracao).toBe(old)
+  })
+
+  test('of several copies at once makes one', async () => {
+    const starts = await Promise.all([start(), start()])
+    for (const services of starts) await services.close()
+    expect(await readdir(place.into.backupDir)).toHaveLength(1)
+  })
+
+  test('with nothing to change makes none', async () => {
+    await (await start()).close()
+    await rm(place.into.backupDir, { recursive: true })
+    await (await start()).close()
+    expect(existsSync(place.into.backupDir)).toBe(false)
+  })
+
+  test('changes nothing when no backup can be made, and says why', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'adro-sem-'))
+    const backupDir = join(folder, 'arquivo')
+    await writeFile(backupDir, 'nenhuma pasta')
+    await expect(start({ backupDir })).rejects.toThrow(
+      /a cópia de segurança que se faz antes falhou\. .*não é uma pasta.* Nada foi alterado\./,
+    )
+    expect(await newestIn(place.where)).toBe(old)
+    await rm(folder, { recursive: true })
+  })
+
+  test('is what a command asks for', async () => {
+    await expect(openDb(place.where, leaveItToTheStart)).rejects.toThrow(
+      'Inicie o site uma vez com npm start',
+    )
+    expect(await newestIn(place.where)).toBe(old)
+  })
+})

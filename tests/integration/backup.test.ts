@@ -1,0 +1,201 @@
+// A backup of a site, brought back elsewhere and over the site itself. It runs on every kind of
+// database and of file store.
+import { appendFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { restoreBackup } from '../../server/backup/restore-backup.ts'
+import { createLog } from '../../server/log.ts'
+import {
+  backUp,
+  bringBackTo,
+  type EmptyPlace,
+  emptyPlace,
+  filesOf,
+  quietly,
+  rowsOf,
+} from '../support/backups.ts'
+import { isOnObjectStore } from '../support/file-stores.ts'
+import { namedPictures } from '../support/pictures.ts'
+import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
+import { fillSmallSite, pictures } from '../support/small-site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+describe('into an empty place', () => {
+  let from: EmptyPlace
+  let to: EmptyPlace
+
+  beforeEach(async () => {
+    from = await emptyPlace()
+    to = await emptyPlace()
+    await fillSmallSite(await from.open(), from.files)
+  })
+  afterEach(async () => {
+    await from.remove()
+    await to.remove()
+  })
+
+  test('comes every row and every byte, and nobody is logged in', async () => {
+    const { path } = await backUp(from)
+    const { before, files } = (await bringBackTo(to, path)) as { before: unknown; files: unknown }
+    expect(before).toBeUndefined()
+    expect(files).toEqual({ brought: 3, kept: 0 })
+    const db = await to.open()
+    expect(await rowsOf(db)).toEqual(await rowsOf(await from.open()))
+    expect(await filesOf(to.files)).toEqual(await filesOf(from.files))
+    expect(Object.keys(await filesOf(to.files))).toContain(`trash/${pictures.past}`)
+    expect(await db.selectFrom('sessao').selectAll().execute()).toEqual([])
+  })
+
+  test('a number that a removed row had is not given again', async () => {
+    const source = await from.open()
+    const acao = { titulo: 'Sai logo', texto: '', foto: '', posicao: null }
+    const values = { ...acao, atualizado: testNow.toISOString() }
+    const { id } = await source
+      .insertInto('acao')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await source.deleteFrom('acao').where('id', '=', id).execute()
+    await bringBackTo(to, (await backUp(from)).path)
+    const next = await (
+      await to.open()
+    )
+      .insertInto('acao')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(next.id).toBeGreaterThan(id)
+  })
+
+  test('what is missing when it is made is told, and the rest is there', async () => {
+    await from.files.trash.remove(pictures.past)
+    const { path, sums } = await backUp(from)
+    expect(sums.faltam).toEqual([pictures.past])
+    await bringBackTo(to, path)
+    expect(Object.keys(await filesOf(to.files))).toEqual([
+      `uploads/${pictures.shown}`,
+      `uploads/${pictures.video}`,
+    ])
+  })
+
+  test('only its owner can read it', async () => {
+    const { path } = await backUp(from)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect((await stat(from.into.backupDir)).mode & 0o777).toBe(0o700)
+  })
+})
+
+describe('over a site that runs', () => {
+  let site: TestSite
+  let ana: Staff
+
+  beforeEach(async () => {
+    site = await createTestSite()
+    ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  })
+  afterEach(() => site.close())
+
+  const bodyOf = async (path: string) => (await site.app.request(path)).text()
+
+  async function backUpSite(): Promise<string> {
+    expect(await site.services.backups.make()).toBe('made')
+    const { arquivos, ultima } = await site.services.backups.state()
+    expect(ultima).toBe(testNow.toISOString())
+    return join(site.dataDir, 'copias', arquivos[0]!.arquivo)
+  }
+
+  function restore(path: string) {
+    const { dataDir, databaseUrl, s3 } = site
+    const backupDir = join(dataDir, 'copias')
+    const log = createLog('silent')
+    const into = { dataDir, backupDir, databaseUrl, s3, clock: clockAt(testNow), log }
+    const mayReplace = async () => true
+    return restoreBackup(path, into, { ...quietly, onlyLook: false, mayReplace })
+  }
+
+  test('everything is as it was, at once, and what was there is in a backup', async () => {
+    const rows = await rowsOf(site.db)
+    const files = await filesOf(site.files)
+    const path = await backUpSite()
+    expect(await bodyOf('/Oracoes?oracao=1')).not.toContain('Mudada depois')
+    await done(callAs(site, ana, 'updateOracao', { json: { id: 1, titulo: 'Mudada depois' } }))
+    await done(callAs(site, ana, 'removeAcao', { json: { id: 1 } }))
+    expect(await bodyOf('/Oracoes?oracao=1')).toContain('Mudada depois')
+    const changed = await rowsOf(site.db)
+
+    const { before } = (await restore(path)) as { before: string }
+    await site.hears()
+    expect(await bodyOf('/Oracoes?oracao=1')).not.toContain('Mudada depois')
+    expect(await rowsOf(site.db)).toEqual(rows)
+    for (const url of await namedPictures(site)) {
+      expect([url, (await site.app.request(url)).status]).toEqual([url, 200])
+    }
+    const named = Object.keys(files)
+    expect(await filesOf(site.files)).toMatchObject(
+      Object.fromEntries(named.map((name) => [name, files[name]])),
+    )
+    expect((await callAs(site, ana, 'listUsuarios')).status).toBe(401)
+
+    await restore(before)
+    expect(await rowsOf(site.db)).toEqual(changed)
+  })
+
+  test.skipIf(isOnObjectStore)('a damaged picture is made whole', async () => {
+    const path = await backUpSite()
+    const files = await filesOf(site.files)
+    const [key = ''] = Object.keys(files)
+    await appendFile(join(site.dataDir, key), 'estragada')
+    expect(await filesOf(site.files)).not.toEqual(files)
+    await restore(path)
+    expect(await filesOf(site.files)).toEqual(files)
+  })
+
+  test('made while staff save and send pictures, it holds one moment', async () => {
+    let isOver = false
+    const working = work(() => isOver)
+    await pause(50)
+    const path = await backUpSite()
+    isOver = true
+    expect(await working).toBeGreaterThan(0)
+    const to = await emptyPlace()
+    try {
+      await bringBackTo(to, path)
+      const db = await to.open()
+      const { foto, versao } = await db
+        .selectFrom('acao')
+        .where('id', '=', 1)
+        .selectAll()
+        .executeTakeFirstOrThrow()
+      expect(await to.files.uploads.find(`acao/${foto}`)).toBeDefined()
+      const revisions = await db
+        .selectFrom('revisao')
+        .where('tipo', '=', 'acao')
+        .where('item', '=', 1)
+        .select('depois')
+        .execute()
+      // Each change left its revision, and the last of them says what is there.
+      expect(revisions).toHaveLength(versao - 1)
+    } finally {
+      await to.remove()
+    }
+  })
+
+  /** Gives an action one new picture after another. @returns how many */
+  async function work(isOver: () => boolean): Promise<number> {
+    let count = 0
+    while (!isOver()) {
+      count += 1
+      const background = { r: count % 256, g: 60, b: 90 }
+      const picture = { create: { width: 20, height: 20, channels: 3 as const, background } }
+      const form = new FormData()
+      const bytes = new Uint8Array(await sharp(picture).png().toBuffer())
+      form.append('file', new File([bytes], `foto-${count}.png`))
+      const sent = callAs(site, ana, 'sendImagemAcao', { form })
+      const { fileName: foto } = await done<{ fileName: string }>(sent)
+      await done(callAs(site, ana, 'updateAcao', { json: { id: 1, foto, titulo: `n ${count}` } }))
+    }
+    return count
+  }
+})

@@ -1,0 +1,83 @@
+// npm run diagnostico, as the installer types it.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyOfStarterData, nobodyThere } from '../support/site.ts'
+
+const script = join(process.cwd(), 'scripts', 'diagnostico.mjs')
+
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await copyOfStarterData()
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+type Outcome = { code: number; out: string; err: string }
+
+function diagnostico(args: string[], env: Record<string, string> = {}, cwd = process.cwd()) {
+  return new Promise<Outcome>((resolve) => {
+    const given = {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '9',
+      LITURGIA_URL: nobodyThere,
+    }
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { ...given, ...env }, cwd },
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+}
+
+test('tells every finding in a line, what to do below it, and counts them', async () => {
+  const { code, out, err } = await diagnostico([])
+  expect(err).toBe('')
+  const lines = out.trim().split('\n')
+  expect(lines[0]).toMatch(
+    /^Diagnóstico da instalação em .+, \d\d\/\d\d\/\d{4}, \d\d:\d\d \(horário de São Paulo\)$/,
+  )
+  expect(out).toMatch(/^em ordem {2}Banco de dados: .* está íntegro/m)
+  expect(out).toMatch(/^atenção {3}Serviço: .*\n {10}O que fazer: /m)
+  expect(lines.at(-1)).toMatch(/^\d+ problemas?, \d+ pontos? de atenção, \d+ em ordem\.$/)
+  // The readings of the day on which this test runs are not there.
+  expect(code).toBe(1)
+})
+
+test('is as calm about a database that is none as about anything else', async () => {
+  await writeFile(join(dataDir, 'adro.db'), 'carta'.repeat(2000))
+  const { code, out, err } = await diagnostico([])
+  expect({ code, err }).toEqual({ code: 1, err: '' })
+  expect(out).toMatch(
+    /^problema {2}Banco de dados: .*danificado.*\n {10}O que fazer: .*npm run restaurar/m,
+  )
+})
+
+test('says nothing of anybody, even where it fails', async () => {
+  const { out } = await diagnostico(['--completo'])
+  expect(out).not.toMatch(/admin@|Girassol/)
+})
+
+test('says which setting is wrong, and ends', async () => {
+  const { code, out } = await diagnostico([], { PORT: 'porta' })
+  expect(out).toMatch(/^problema {2}Configurações: A configuração PORT não serve/)
+  expect(code).toBe(1)
+})
+
+test('knows the names in .env', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'adro-env-'))
+  await writeFile(join(folder, '.env'), 'PUBLICURL=https://paroquia.example\n', { mode: 0o600 })
+  const { out } = await diagnostico([], {}, folder)
+  await rm(folder, { recursive: true })
+  expect(out).toMatch(/^atenção {3}Configurações: .*não conhece: PUBLICURL/m)
+})
+
+test.each([['ajuda'], ['--tudo']])('help and exit 1 for %s', async (arg) => {
+  const { code, out, err } = await diagnostico([arg])
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain('npm run diagnostico -- --completo')
+})

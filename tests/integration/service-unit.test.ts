@@ -1,0 +1,84 @@
+// The systemd unit of docs/exemplos, as far as it can be tried where systemd does not run.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startArguments } from '../../scripts/running-site.ts'
+import { nobodyThere, templateDir } from '../support/site.ts'
+
+const unit = readFileSync('docs/exemplos/adro.service', 'utf8')
+
+function settingOf(name: string): string {
+  const [found, ...others] = unit.split('\n').filter((line) => line.startsWith(`${name}=`))
+  if (found === undefined || others.length > 0) throw new Error(`the unit should set ${name} once`)
+  return found.slice(name.length + 1)
+}
+
+test('it starts the site as npm start does', () => {
+  const [program, ...args] = settingOf('ExecStart').split(' ')
+  expect(program).toBe('/srv/adro/site/node_modules/.bin/node')
+  expect(args).toEqual(startArguments())
+  expect(settingOf('ExecStartPre')).toMatch(/node scripts\/setup\.mjs$/)
+})
+
+const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.runIf(hasAnalyze)('systemd finds nothing wrong with it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'adro-unidade-'))
+  const file = join(folder, 'adro.service')
+  // The program is not where an installation has it.
+  writeFileSync(file, unit.replace('/srv/adro/site/node_modules/.bin/node', '/usr/bin/env'))
+  const verified = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+  const audit = ['security', '--offline=true', '--threshold=20', file]
+  const audited = spawnSync('systemd-analyze', audit, { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect(verified.stderr.split('\n').filter((line) => line.includes('adro.service'))).toEqual([])
+  expect(audited.status).toBe(0)
+})
+
+const nobody = { uid: 65_534, gid: 65_534 }
+
+/** Whether somebody without rights can run what lies here. */
+function mayRun(): boolean {
+  if (process.getuid?.() !== 0) return false
+  return spawnSync('test', ['-r', join(process.cwd(), 'server', 'main.ts')], nobody).status === 0
+}
+
+test.runIf(mayRun())(
+  'as a user without rights it serves, and stops in time when it is told to',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'adro-servico-'))
+    cpSync(templateDir, dataDir, { recursive: true })
+    execFileSync('chown', ['-R', '65534:65534', dataDir])
+    chmodSync(dataDir, 0o700)
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const [, ...args] = settingOf('ExecStart').split(' ')
+    const child = spawn(join(process.cwd(), 'node_modules/.bin/node'), args, {
+      ...nobody,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: '0', LITURGIA_URL: nobodyThere },
+    })
+    const said: string[] = []
+    child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(text))
+    const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(said.join(''))?.[0]
+    await expect.poll(address, { timeout: 15_000 }).toBeDefined()
+    expect((await fetch(`${address()}/Home`)).status).toBe(200)
+    const before = Date.now()
+    const exit = once(child, 'exit')
+    child.kill(settingOf('KillSignal') as NodeJS.Signals)
+    expect(await exit).toEqual([0, null])
+    expect(Date.now() - before).toBeLessThan(Number(settingOf('TimeoutStopSec')) * 1000)
+    expect(said.join('')).toMatch(/"msg":"stopping"[\s\S]*"msg":"stopped"/)
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+)

@@ -1,0 +1,109 @@
+// Sites to make backups of and to bring them back to, and what is in them.
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { marksOfBackups } from '../../server/backup/marks.ts'
+import { type MadeBackup, makeBackup } from '../../server/backup/make-backup.ts'
+import { type RestoreInto, restoreBackup } from '../../server/backup/restore-backup.ts'
+import { createLog } from '../../server/log.ts'
+import type { FileStores } from '../../server/media/file-store.ts'
+import { openStores } from '../../server/media/open-stores.ts'
+import type { S3Settings } from '../../server/s3-settings.ts'
+import { databaseOf, type Db, openDb } from '../../server/store/db.ts'
+import { createTestDatabase } from './databases.ts'
+import { s3OfTest } from './file-stores.ts'
+import { clockAt, testNow } from './site.ts'
+
+/** Without a signal that ends it, and silent. */
+export const quietly = {
+  signal: new AbortController().signal,
+  say: () => undefined,
+}
+
+/** A place where no site is yet. */
+export type EmptyPlace = {
+  into: RestoreInto
+  where: string
+  files: FileStores
+  /** The database, which it makes. */
+  open(): Promise<Db>
+  remove(): Promise<void>
+}
+
+type Kinds = { databaseUrl?: string | undefined; s3?: S3Settings | undefined }
+
+/** On the kinds of database and file store of the run, unless they are given. */
+export async function emptyPlace(kinds?: Kinds): Promise<EmptyPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'adro-lugar-'))
+  const made = kinds === undefined ? await createTestDatabase() : undefined
+  const { databaseUrl, s3 } = kinds ?? { databaseUrl: made?.databaseUrl, s3: s3OfTest() }
+  const into = {
+    dataDir: join(folder, 'dados'),
+    backupDir: join(folder, 'copias'),
+    databaseUrl,
+    s3,
+    clock: clockAt(testNow),
+    log: createLog('silent'),
+  }
+  const where = databaseOf(into)
+  const files = await openStores(into, into.clock, into.log)
+  const opened: Db[] = []
+  return {
+    into,
+    where,
+    files,
+    async open() {
+      const db = await openDb(where)
+      opened.push(db)
+      return db
+    },
+    async remove() {
+      for (const db of opened) await db.destroy()
+      files.close()
+      await made?.remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a backup needs to know of it. */
+export function backUp({ into, where, files }: EmptyPlace): Promise<MadeBackup> {
+  return makeBackup({ where, stores: files, dir: into.backupDir, clock: into.clock }, quietly)
+}
+
+export function bringBackTo({ into }: EmptyPlace, path: string) {
+  const mayReplace = async () => true
+  return restoreBackup(path, into, { ...quietly, onlyLook: false, mayReplace })
+}
+
+const left = new Set(['sessao', 'tentativa'])
+
+/** Every row of every table, read without what makes backups; without what belongs to the moment. */
+export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
+  const rows: Record<string, string[]> = {}
+  for (const { name } of await db.introspection.getTables()) {
+    if (left.has(name)) continue
+    const found = await db
+      .selectFrom(name as 'marco')
+      .selectAll()
+      .execute()
+    rows[name] = found
+      .filter(({ nome }) => name !== 'marco' || !marksOfBackups.includes(nome))
+      .map((row) => JSON.stringify(Object.entries(row).toSorted()))
+      .toSorted()
+  }
+  return rows
+}
+
+/** The SHA-256 of every file, by its place and key. */
+export async function filesOf(stores: FileStores): Promise<Record<string, string>> {
+  const files: [string, string][] = []
+  for (const place of ['uploads', 'trash'] as const) {
+    for await (const { key } of stores[place].list()) {
+      const content = await stores[place].read(key)
+      files.push([`${place}/${key}`, createHash('sha256').update(content!).digest('hex')])
+    }
+  }
+  return Object.fromEntries(files.toSorted())
+}
