@@ -20,7 +20,7 @@ const day = 24 * hour
 export const clock: Piece = {
   what: 'clock set a day and an hour forward and back, across midnight and the end of the year',
   rounds: 5,
-  seconds: (rounds) => rounds * 25,
+  seconds: (rounds) => rounds * 50,
   obstacle: fakeTimeObstacle,
   async run({ rounds, random, tally }) {
     for (let round = 0; round < rounds; round += 1) {

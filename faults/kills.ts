@@ -34,7 +34,7 @@ type When = 'work' | 'start' | 'sweep' | 'first start'
 export const kills: Piece = {
   what: 'kill -9 at random moments of work, start, first start and sweep',
   rounds: 1_000,
-  seconds: (rounds) => rounds * 1.1 + 10,
+  seconds: (rounds) => rounds * 1.2 + 10,
   async run({ rounds, random, tally }) {
     const counts: Record<When, number> = { work: 0, start: 0, sweep: 0, 'first start': 0 }
     while (tally.rounds < rounds) {

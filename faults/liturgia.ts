@@ -48,7 +48,7 @@ const mostMemory = 80_000_000
 export const liturgia: Piece = {
   what: `liturgy service ${[...unwell, ...Object.keys(absent), 'without TLS'].join(', ')}`,
   rounds: 1,
-  seconds: (rounds) => rounds * 75,
+  seconds: (rounds) => rounds * 120,
   obstacle: fakeTimeObstacle,
   async run({ rounds, tally }) {
     for (let round = 0; round < rounds; round += 1) {
