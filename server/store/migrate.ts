@@ -9,6 +9,7 @@ import * as historico from './migrations/005-historico.ts'
 import * as segundoFator from './migrations/006-segundo-fator.ts'
 import * as postgres from './migrations/007-postgres.ts'
 import * as copias from './migrations/008-copias.ts'
+import * as numeracao from './migrations/009-numeracao.ts'
 import { isSqlite } from './create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '006-segundo-fator': segundoFator,
   '007-postgres': postgres,
   '008-copias': copias,
+  '009-numeracao': numeracao,
 }
 
 const known = Object.keys(migrations)

@@ -57,6 +57,12 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
         expect((await addOracao('três')).id).toBeGreaterThan(second.id)
       })
 
+      test.each([1, 7])('with number %d, brought along, is not met by the next', async (id) => {
+        const row = { id, titulo: 'um', oracao: '', posicao: null, atualizado }
+        await db.insertInto('oracao').values(row).execute()
+        expect((await addOracao('dois')).id).toBe(id + 1)
+      })
+
       test('begin with version 1 and no place', async () => {
         await addOracao('um')
         const row = await db.selectFrom('oracao').selectAll().executeTakeFirstOrThrow()
