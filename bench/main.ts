@@ -3,6 +3,7 @@
 import { benchBytes } from './bytes.ts'
 import { benchConnections } from './connections.ts'
 import { benchCopies } from './copies.ts'
+import { benchDatabases } from './databases.ts'
 import { benchDrills } from './drills.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, (addresses: readonly string[]) => Promise<void>> =
   bytes: benchBytes,
   connections: benchConnections,
   copies: benchCopies,
+  databases: benchDatabases,
   drills: benchDrills,
   growth: benchGrowth,
   hostile: benchHostile,

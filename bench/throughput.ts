@@ -2,11 +2,11 @@
 // the same bytes from disk, in turns in the same run. Needs nginx and wrk.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logInAsAdmin, type RunningSite, startSite } from '../scripts/running-site.ts'
+import { freePort } from '../tests/support/ports.ts'
 
 const seconds = 3
 const rounds = 5
@@ -122,15 +122,6 @@ async function startNginx(folder: string): Promise<{ url: string; child: ChildPr
   }
   child.kill('SIGKILL')
   throw new Error('nginx did not start')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 function isThere(program: string): boolean {
