@@ -52,7 +52,13 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding }))
   const cache = options.cache ?? createAnswerCache(services.freshness)
   app.use(makeOnce(cache, options.publicUrl))
-  const shed = shedLoad({ cache, publicUrl: options.publicUrl, newcomers, log: services.log })
+  const shed = shedLoad({
+    cache,
+    publicUrl: options.publicUrl,
+    newcomers,
+    accounts: services.accounts,
+    log: services.log,
+  })
   app.use('/api/*', shed)
   app.route('/api', createApi(services, { ...options, cache }))
   app.route('/uploads', uploads(services.media))

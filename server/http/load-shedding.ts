@@ -2,10 +2,11 @@
 // at once to come again, which costs next to nothing, instead of all of them waiting ever longer.
 // docs/decisions/0022-several-copies.md says why it is done like this.
 import type { Context, MiddlewareHandler } from 'hono'
-import { bringsSession } from '../../contract/session-cookie.ts'
 import { refusals } from '../../contract/refusals.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
+import { readSession } from './api/session-cookie.ts'
 import { createDoor } from './door.ts'
 import { createLane } from './lane.ts'
 import { addressOf } from './origin.ts'
@@ -17,6 +18,7 @@ type Options = {
   publicUrl?: string | undefined
   /** Grows with each connection that the server takes in. */
   newcomers: () => number
+  accounts: Pick<Accounts, 'whoHas'>
   log: Log
 }
 
@@ -26,10 +28,12 @@ const noteEvery = 10_000
 const comeAgain = [3, 8] as const
 
 /** Stands behind `makeOnce`: of those who wait for the same answer, one goes through here. */
-export function shedLoad({ cache, publicUrl, newcomers, log }: Options): MiddlewareHandler {
+export function shedLoad(options: Options): MiddlewareHandler {
+  const { cache, publicUrl, newcomers, accounts, log } = options
+  const isHttps = publicUrl?.startsWith('https:') ?? false
   const patient = { mostWaiting: 64, longestWait: 5_000, door: createDoor(newcomers) }
   const lanes = {
-    /** Who brings a session: others must not keep staff from their work. */
+    /** Who brings a session that is good: others must not keep staff from their work. */
     staff: createLane({ ...patient, atOnce: 8 }),
     /** What everybody asks for, and is then kept: there are few such addresses. */
     common: createLane({ ...patient, atOnce: 4 }),
@@ -39,8 +43,18 @@ export function shedLoad({ cache, publicUrl, newcomers, log }: Options): Middlew
   }
   const note = createTally(log)
 
-  function laneOf(c: Context, address: URL) {
-    if (bringsSession(c.req.header('cookie') ?? null)) return lanes.staff
+  async function isStaff(c: Context): Promise<boolean> {
+    const token = readSession(c, isHttps)
+    if (token === undefined) return false
+    // Without a database nobody is known; whoever needs it is told so further on.
+    return accounts.whoHas(token).then(
+      (usuario) => usuario !== undefined,
+      () => false,
+    )
+  }
+
+  async function laneOf(c: Context, address: URL) {
+    if (await isStaff(c)) return lanes.staff
     if (!isReading(c)) return lanes.arriving
     return cacheable(address)?.key.endsWith('?') ? lanes.common : lanes.others
   }
@@ -48,7 +62,7 @@ export function shedLoad({ cache, publicUrl, newcomers, log }: Options): Middlew
   return async (c, next) => {
     const address = addressOf(c, publicUrl)
     if (isUpload(c) || (isReading(c) && cache.find(address) !== undefined)) return next()
-    const lane = laneOf(c, address)
+    const lane = await laneOf(c, address)
     const { signal } = c.req.raw
     if (!(await lane.enter())) {
       note()
