@@ -45,7 +45,10 @@ for (const viewport of [phone, desk]) {
 
       calls.length = 0
       await button(it, 'Editar Festa').click()
-      await expect(itsForm.getByRole('img', { name: 'Foto atual' })).toBeVisible()
+      await expect(itsForm.getByRole('img', { name: 'Foto atual' })).not.toHaveJSProperty(
+        'naturalWidth',
+        0,
+      )
       await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('outra.jpg', '#7a1f2b'))
       await button(itsForm, 'Editar').click()
       await expect(success(itsForm)).toHaveText('Ação editada com sucesso.')
@@ -57,6 +60,9 @@ for (const viewport of [phone, desk]) {
       expect((await rowOf(page, 'acao.php', 'Festa')).foto).toMatch(/^outra-/)
 
       await button(it, 'Editar Festa').click()
+      // Nobody removes what has not come yet; and what is gone by then could not come any more.
+      const current = itsForm.getByRole('img', { name: 'Foto atual' })
+      await expect(current).not.toHaveJSProperty('naturalWidth', 0)
       await button(itsForm, 'Remover foto: Foto').click()
       await expect(itsForm.getByText('Sem foto')).toBeVisible()
       await button(itsForm, 'Editar').click()
