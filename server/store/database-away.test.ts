@@ -1,0 +1,19 @@
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { isDatabaseAway } from './database-away.ts'
+
+test('whoever asks on a connection that was given up meanwhile is told that nobody is there', async () => {
+  const client = new Client({ host: '127.0.0.1', port: 1 })
+  await client.end()
+  await expect(client.query('select 1')).rejects.toSatisfy(isDatabaseAway)
+})
+
+test('so is whoever cannot connect', async () => {
+  const client = new Client({ host: '127.0.0.1', port: 1 })
+  await expect(client.connect()).rejects.toSatisfy(isDatabaseAway)
+})
+
+test('a question that the database refuses is another matter', () => {
+  const error = Object.assign(new Error('null value in column "titulo"'), { code: '23502' })
+  expect(isDatabaseAway(error)).toBe(false)
+})
