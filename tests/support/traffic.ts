@@ -30,6 +30,8 @@ type Options = {
 export function startTraffic({ front, cookie, readers, paths, pauseOfStaff }: Options): Traffic {
   const seen: Seen = { answered: 0, failures: [], added: [], last: '' }
   const over = new AbortController()
+  // What an earlier load added is there still.
+  const own = crypto.randomUUID().slice(0, 8)
 
   /** Whether the answer was as it should be. */
   async function ask(method: string, path: string, body?: object): Promise<boolean> {
@@ -48,7 +50,7 @@ export function startTraffic({ front, cookie, readers, paths, pauseOfStaff }: Op
   /** What may not be done twice. */
   async function add(): Promise<void> {
     for (let n = 0; !over.signal.aborted; n++) {
-      const titulo = `Acrescentada ${n}`
+      const titulo = `Acrescentada ${own}-${n}`
       if (await ask('POST', '/api/oracao.php', { titulo })) seen.added.push(titulo)
       await pause(pauseOfStaff)
     }
