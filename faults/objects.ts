@@ -82,9 +82,10 @@ async function troubleStore(
     await pause(random.between(100, 500))
     await begin(shaky, random)
     const visitors = watchVisitors(site.url, tally, { within: slowestPage })
-    const before = tally.acknowledged
     await pause(troubleFor)
-    if (tally.acknowledged === before) tally.wrong.push(`${name}: no text could be saved`)
+    // All of the staff may be waiting for a photo just then.
+    const { status } = await staff.call('PUT', 'site.php', { endereco: `Rua ${round}` })
+    if (status !== 200) tally.wrong.push(`${name}: a text was answered with ${status}`)
     isOver = true
     await working
     await visitors.leave()
