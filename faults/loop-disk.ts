@@ -7,7 +7,7 @@
 // what the site never flushed, and what its file system never flushed; what is written back by
 // itself, earlier or later, survives in any order. Linux and root only.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { atTheEnd, temporaryFolder } from './ending.ts'
 
@@ -123,11 +123,16 @@ function detach(device: string | undefined): void {
 /** Processes that were just ended may hold on to it for a moment. */
 function unmount(folder: string): void {
   for (let tries = 0; tries < 100; tries += 1) {
-    if (spawnSync('mountpoint', ['-q', folder]).status !== 0) return
+    if (!isMounted(folder)) return
     if (spawnSync('umount', [folder]).status === 0) return
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
   }
   run('umount', '-l', folder)
+}
+
+/** Asked of the kernel: a file system that was shut down cannot be asked itself. */
+function isMounted(folder: string): boolean {
+  return readFileSync('/proc/self/mounts', 'utf8').includes(` ${folder} `)
 }
 
 function run(program: string, ...given: string[]): void {
