@@ -1,8 +1,27 @@
+import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** `Features.LightDark` of Lightning CSS: we never write `light-dark()`, which it would imitate. */
+const lightDark = 1_048_576
+
+const moduleAt = new Map<string, string>()
+
+/**
+ * A class of a style module is named after the module: 'header-menu'. The hashes and line numbers
+ * that are usual would be in every page, and no compression makes them smaller.
+ */
+function generateScopedName(name: string, file: string): string {
+  const module = basename(file.replace(/\?.*$/, ''), '.module.css')
+  const other = moduleAt.get(module) ?? file
+  if (other !== file) throw new Error(`two style modules of one name: ${other}, ${file}`)
+  moduleAt.set(module, file)
+  return `${module}-${name}`
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  css: { modules: { generateScopedName }, lightningcss: { exclude: lightDark } },
   // Pictures stay files: the browser keeps them, where text in every page would come again.
   // Styles are brought to what phones of 2020 understand, so that the layout holds on all of them.
   build: {
@@ -25,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'common',
-                  test: /\/(?:contract(?!\/(?:staff-messages|revision-sentence|refusals|labels))|app\/(?:api|comfort|layout|meta\/(?!about)|session|ui\/(?!carousel)|site))/,
+                  test: /\/(?:contract(?!\/(?:staff-messages|revision-sentence|refusals|labels))|app\/(?:api|comfort|layout|meta\/(?!about)|session|pages\/not-found|ui\/(?!carousel)|page-data|site))/,
                 },
               ],
             },

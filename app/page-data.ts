@@ -1,23 +1,34 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Services } from '../server/services.ts'
 
+/** A part of a page's data: there already, as the server sends it, or on its way. */
+export type Part<T> = T | Promise<T>
+
+type Known<Parts extends Record<string, Promise<unknown>>> = {
+  [Name in keyof Parts]: Part<Awaited<Parts[Name]>>
+}
+
 /**
- * What a page's server loader gives: its parts as promises, like the browser's loader, and a
- * status. All parts are settled by then. If one failed, the page says so (503), shows the waiting
- * text in its place, and the browser tries again.
+ * What a page's server loader gives: its parts, for which it waits, and a status. If one failed, it
+ * stays the promise that it was, the page says so (503), shows the waiting text in its place, and
+ * the browser tries again.
  */
 export async function pageData<Parts extends Record<string, Promise<unknown>>>(
   { log }: Services,
   parts: Parts,
   status = 200,
 ) {
+  const names = Object.keys(parts)
+  const outcomes = await Promise.allSettled(Object.values(parts))
   let answered = status
-  for (const [part, outcome] of await settle(parts)) {
-    if (outcome.status === 'fulfilled') continue
+  const known = outcomes.map((outcome, index) => {
+    const part = names[index]!
+    if (outcome.status === 'fulfilled') return [part, outcome.value]
     log.error({ err: outcome.reason, part }, 'a part of a page failed to load')
     answered = 503
-  }
-  return data(parts, { status: answered })
+    return [part, parts[part]]
+  })
+  return data(Object.fromEntries(known) as Known<Parts>, { status: answered })
 }
 
 /**
@@ -29,11 +40,6 @@ export function browserData<Parts extends object>(parts: Parts): Parts {
     if (part instanceof Promise) part.catch(() => undefined)
   }
   return parts
-}
-
-async function settle(parts: Record<string, Promise<unknown>>) {
-  const outcomes = await Promise.allSettled(Object.values(parts))
-  return Object.keys(parts).map((part, index) => [part, outcomes[index]!] as const)
 }
 
 /** A value that is there, or undefined where it failed: for deciding a page's status. */

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import garamond from '../.cache/fonts/eb-garamond-letters.woff2?url'
 import sourceSans from '../.cache/fonts/source-sans-letters.woff2?url'
-import { aliveEvent } from '../contract/alive.ts'
+import { aliveEvent, paintedAttribute } from '../contract/alive.ts'
 import { waiting } from '../contract/messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
@@ -27,9 +27,9 @@ import { useNewDay } from './layout/use-new-day.ts'
 import { valueOf } from './page-data.ts'
 import { FailedPage } from './pages/not-found/failed-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
-import { type RootData, useParishName, useRootData } from './site.ts'
+import { parishOf, type RootData, useParishName, useRootData } from './site.ts'
+import fonts from './styles/fonts.css?url'
 import emblema from './ui/drawings/emblema-paroquia.svg'
-import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/print.css'
@@ -44,6 +44,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     href,
   })),
+  // By itself: what is named again when the other sheets follow would be loaded, and shown, again.
+  { rel: 'stylesheet', href: fonts },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', href: emblema, type: 'image/svg+xml' },
   { rel: 'icon', href: '/icons/icone-48.png', type: 'image/png', sizes: '48x48' },
@@ -57,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return null
   }
   const [site, hoje] = await Promise.all([
-    content.site.get().catch(orNull),
+    content.site.get().then(parishOf).catch(orNull),
     liturgia.calendarToday().catch(orNull),
   ])
   // A page without its parish is shown, and kept by nobody.
@@ -72,7 +74,7 @@ export async function clientLoader(): Promise<RootData> {
   // The panel shows nothing that was kept, not even above and below it.
   const read = location.pathname === pages.admin ? getNow : get
   const [site, hoje] = await Promise.all([
-    valueOf(read('site.php').then((answer) => answer.data)),
+    valueOf(read('site.php').then((answer) => parishOf(answer.data))),
     valueOf(read('liturgia').then(({ calendario }) => calendario)),
   ])
   return {
@@ -132,6 +134,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     known = loaderData
   }, [loaderData])
   useEffect(() => {
+    document.documentElement.dataset[paintedAttribute] = ''
     window.dispatchEvent(new Event(aliveEvent))
   }, [])
   useNewDay(loaderData.hoje?.data)

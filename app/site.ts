@@ -3,9 +3,17 @@ import { useRouteLoaderData } from 'react-router'
 import type { DiaLiturgico } from '../contract/liturgia.ts'
 import type { Site } from '../contract/site.ts'
 
+/** The parish without what only one page shows. */
+export type Parish = Omit<Site, 'padres'>
+
+/** What is not shown on every page does not go into every page. */
+export function parishOf({ padres: _padres, ...parish }: Site): Parish {
+  return parish
+}
+
 export type RootData = {
   /** Null when it could not be loaded; the layout then does with less. */
-  site: Site | null
+  site: Parish | null
   hoje: DiaLiturgico | null
   /** Where visitors reach the site, 'https://paroquia.example'; '' when nothing could be loaded. */
   origin: string

@@ -30,7 +30,12 @@ const inBrazil = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+/** The last answer: it is asked for with each request, and the same for a whole minute. */
+let known = { minute: NaN, date: '' }
+
 /** The civil date in São Paulo at a moment, wherever the clock stands. */
 export function dateInBrazil(moment: Date): string {
-  return inBrazil.format(moment)
+  const minute = Math.floor(moment.getTime() / 60_000)
+  if (known.minute !== minute) known = { minute, date: inBrazil.format(moment) }
+  return known.date
 }

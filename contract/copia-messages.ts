@@ -3,6 +3,8 @@ export const copias = {
   begun: 'A cópia de segurança começou. Pode continuar usando o site.',
   elsewhere:
     'Esta cópia não está no disco do servidor que respondeu. Se o site roda em mais de uma máquina, ela pode estar em outra: tente de novo, ou procure-a na pasta das cópias.',
+  senhaFirst: 'Para baixar uma cópia, confirme antes a sua senha no painel.',
+  downloading: 'O download começou. Guarde o arquivo em lugar seguro.',
   why: 'Uma cópia de segurança guarda tudo o que o site tem: textos, imagens, histórico e usuários. Se o computador do site estragar, é dela que tudo volta.',
   secret:
     'Quem tem uma cópia tem também os dados de quem entra aqui: guarde-a como se guarda uma chave. E guarde uma fora deste computador: baixe uma de vez em quando para um pendrive ou outro lugar seguro.',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Acao, AcaoFields } from './acao.ts'
 import { Comunidade, ComunidadeInput } from './comunidade.ts'
-import { Copias, NomeDaCopia } from './copias.ts'
+import { ChaveDeDownload, Copias, NomeDaCopia } from './copias.ts'
 import { Devocao, DevocaoInput } from './devocao.ts'
 import { FileName, FileNameOrUrl, Id, IdInput, IsoDate } from './fields.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from './historico.ts'
@@ -522,12 +522,20 @@ export const endpoints = {
     summary: 'Backups: begins to make one, unless one is being made',
     answer: Done.extend({ data: Copias }),
   },
+  permitDownload: {
+    method: 'POST',
+    path: 'baixarCopia.php',
+    who: 'admin',
+    summary: 'Backups: a key to the file of one, to whoever shows the password again',
+    json: z.object({ arquivo: NomeDaCopia, senha: z.string() }),
+    answer: dataOf(z.object({ chave: ChaveDeDownload })),
+  },
   downloadCopia: {
     method: 'GET',
     path: 'baixarCopia.php',
     who: 'admin',
-    summary: 'Backups: the file of one',
-    query: z.object({ arquivo: NomeDaCopia }),
+    summary: 'Backups: the file of one, with the key',
+    query: z.object({ arquivo: NomeDaCopia, chave: ChaveDeDownload.default('') }),
     sendsFile: 'application/x-tar',
     answer: z.file(),
   },

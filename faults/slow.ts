@@ -17,10 +17,10 @@ const clients = 1_000
 const cutOffWithin = 150
 /** Milliseconds that others wait at the most. */
 const slowestAnswer = 2_000
-/** Bytes more that the site may take. */
-const mostMemory = 150_000_000
-/** The visitors' connections come and go. */
-const connectionsOfVisitors = 10
+/** Bytes more that the site may take: 200 kB for each of them. */
+const mostMemory = clients * 200_000
+/** Those of the visitors, which come and go, and of whoever probes. */
+const connectionsOfOthers = 12
 const videoSize = 24_000_000
 
 /** As slowhttptest is told; each asks for the page or sends to the call that is named. */
@@ -53,8 +53,9 @@ export const slow: Piece = {
   },
 }
 
-/** Ends when the attack does: then all of its connections should be gone by themselves. */
-type Attack = (site: RunningSite, pid: number | undefined) => Promise<void>
+/** `over` when the attackers have given up by themselves. */
+type Attackers = { over: Promise<unknown>; end(): void }
+type Attack = (site: RunningSite) => Attackers | Promise<Attackers>
 
 async function against(name: string, tally: Tally, begin: Attack): Promise<void> {
   tally.rounds += 1
@@ -62,17 +63,25 @@ async function against(name: string, tally: Tally, begin: Attack): Promise<void>
   const { child, site: starting } = launch(folder.path)
   const site = await starting
   const before = site.memory()
+  const others = socketsOf(child.pid) + connectionsOfOthers
   let most = before
   let mostSockets = 0
-  const look = setInterval(() => {
-    most = Math.max(most, site.memory())
-    mostSockets = Math.max(mostSockets, socketsOf(child.pid))
-  }, 500)
   const visitors = watchVisitors(site.url, tally, { within: slowestAnswer })
   const began = performance.now()
-  await begin(site, child.pid)
+  const attackers = await begin(site)
+  let isOver = false
+  void attackers.over.then(() => (isOver = true))
+  // Who does not read does not hear either that the other side has closed: the site's side counts.
+  const giveUp = began + (cutOffWithin + 10) * 1_000
+  for (let now = began; now < giveUp; now = performance.now()) {
+    const sockets = socketsOf(child.pid)
+    mostSockets = Math.max(mostSockets, sockets)
+    most = Math.max(most, site.memory())
+    if (sockets <= others && (isOver || mostSockets > clients / 2)) break
+    await pause(500)
+  }
   const seconds = (performance.now() - began) / 1_000
-  clearInterval(look)
+  attackers.end()
   const { answers, slowest } = await visitors.leave()
   const growth = most - before
   tally.notes.push(
@@ -86,20 +95,20 @@ async function against(name: string, tally: Tally, begin: Attack): Promise<void>
   folder.remove()
 }
 
-/** slowhttptest ends by itself when no connection is left. */
-async function attack(url: string, given: readonly string[]): Promise<void> {
+function attack(url: string, given: readonly string[]): Attackers {
   const common = ['-c', String(clients), '-r', '400', '-l', String(cutOffWithin + 10), '-p', '5']
   const child = spawn('slowhttptest', [...common, ...given, '-u', url, '-v', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const forget = atTheEnd(() => child.kill('SIGKILL'))
-  await Promise.all([text(child.stdout), once(child, 'exit')])
-  forget()
+  return {
+    over: Promise.all([text(child.stdout), once(child, 'exit')]).then(forget),
+    end: () => void child.kill('SIGKILL'),
+  }
 }
 
 /** More than the system's buffers hold is asked for, and nothing of it taken. */
-async function askAndNotRead(site: RunningSite, pid: number | undefined): Promise<void> {
-  const others = socketsOf(pid) + connectionsOfVisitors
+async function askAndNotRead(site: RunningSite): Promise<Attackers> {
   const path = `/uploads/publicacao/${await publishVideo(site)}`
   const { hostname, port } = new URL(site.url)
   const open = new Set<Socket>()
@@ -111,10 +120,12 @@ async function askAndNotRead(site: RunningSite, pid: number | undefined): Promis
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`)
     if (each % 50 === 0) await pause(20)
   }
-  // Who does not read does not hear either that the other side has closed.
-  const giveUp = performance.now() + (cutOffWithin + 10) * 1_000
-  while (socketsOf(pid) > others && performance.now() < giveUp) await pause(500)
-  for (const socket of open) socket.destroy()
+  return {
+    over: new Promise(() => undefined),
+    end: () => {
+      for (const socket of open) socket.destroy()
+    },
+  }
 }
 
 async function publishVideo(site: RunningSite): Promise<string> {

@@ -1,24 +1,24 @@
 // A page in the vocabulary of https://schema.org. What is undefined is left out.
 import type { Comunidade } from '../../contract/comunidade.ts'
 import { pageOfComunidade, pages, uploadUrl } from '../../contract/paths.ts'
-import type { Site } from '../../contract/site.ts'
+import type { Parish } from '../site.ts'
 import type { PageInfo } from './page-info.ts'
 import { placeOn } from './place.ts'
 import { summary } from './summary.ts'
 
 type Thing = Record<string, unknown>
 
-export function describePage(info: PageInfo, site: Site | null, origin: string): Thing {
+export function describePage(info: PageInfo, site: Parish | null, origin: string): Thing {
   const things = [church(info, site, origin), breadcrumbs(info, origin)]
   return { '@context': 'https://schema.org', '@graph': things.filter(Boolean) }
 }
 
-function church({ church: of }: PageInfo, site: Site | null, origin: string): Thing | undefined {
+function church({ church: of }: PageInfo, site: Parish | null, origin: string): Thing | undefined {
   if (of === undefined || site === null) return undefined
   return of === 'paroquia' ? parish(site, origin) : community(of, site, origin)
 }
 
-function parish(site: Site, origin: string): Thing {
+function parish(site: Parish, origin: string): Thing {
   const networks = [site.instagram, site.facebook].filter(Boolean)
   return {
     '@type': 'CatholicChurch',
@@ -38,7 +38,7 @@ function parish(site: Site, origin: string): Thing {
 }
 
 /** A community is a church of its own; whoever has a question calls the parish. */
-function community(comunidade: Comunidade, site: Site, origin: string): Thing {
+function community(comunidade: Comunidade, site: Parish, origin: string): Thing {
   const { id, nome, descricao, fachada, mapaUrl } = comunidade
   const url = origin + pageOfComunidade(id)
   const place = placeOn(mapaUrl)
@@ -57,7 +57,7 @@ function community(comunidade: Comunidade, site: Site, origin: string): Thing {
   }
 }
 
-function town({ cidade, uf }: Site): Thing {
+function town({ cidade, uf }: Parish): Thing {
   return {
     '@type': 'PostalAddress',
     addressLocality: cidade || undefined,

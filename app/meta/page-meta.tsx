@@ -2,13 +2,14 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { cardFileName, cardSize, shareBase } from '../../contract/share-card.ts'
+import type { Part } from '../page-data.ts'
 import { useParishName, useRootData } from '../site.ts'
 import type { HiddenPageInfo, PageInfo } from './page-info.ts'
 import { StructuredData } from './structured-data.tsx'
 import { summary } from './summary.ts'
 
 type LoadedPageMetaProps<T> = {
-  resolve: Promise<T>
+  resolve: Part<T>
   /** The page as its data tell it; without them, while they load or if that fails. */
   about: (value?: T) => PageInfo | HiddenPageInfo
 }

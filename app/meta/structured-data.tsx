@@ -1,9 +1,9 @@
-import type { Site } from '../../contract/site.ts'
+import type { Parish } from '../site.ts'
 import { useOfDocument } from '../ui/use-of-document.ts'
 import { describePage } from './describe-page.ts'
 import type { PageInfo } from './page-info.ts'
 
-type Props = { info: PageInfo; site: Site | null; origin: string }
+type Props = { info: PageInfo; site: Parish | null; origin: string }
 
 /**
  * What search engines are told in their own vocabulary. They read documents, so only the server

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Site } from '../../contract/site.ts'
+import type { Parish } from '../site.ts'
 import { addressLines, phoneHref, whatsappHref } from './contact.ts'
 
-const site: Site = {
+const site: Parish = {
   nome: 'Paróquia',
   endereco: 'Praça da Matriz, 120',
   bairro: 'Centro',
@@ -15,7 +15,6 @@ const site: Site = {
   instagram: '',
   facebook: '',
   horarioSecretaria: '',
-  padres: [],
   versao: 1,
 }
 
@@ -28,7 +27,7 @@ describe('the address', () => {
     ])
   })
 
-  const without: [field: keyof Site, lines: string[]][] = [
+  const without: [field: keyof Parish, lines: string[]][] = [
     ['bairro', ['Praça da Matriz, 120', 'Santa Rita do Vale – ES', 'CEP 29999-000']],
     ['endereco', ['Centro', 'Santa Rita do Vale – ES', 'CEP 29999-000']],
     ['uf', ['Praça da Matriz, 120, Centro', 'Santa Rita do Vale', 'CEP 29999-000']],

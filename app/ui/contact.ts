@@ -1,7 +1,7 @@
-import type { Site } from '../../contract/site.ts'
+import type { Parish } from '../site.ts'
 
 /** The postal address, as it is written on an envelope; what is not known is left out. */
-export function addressLines(site: Site): string[] {
+export function addressLines(site: Parish): string[] {
   const place = [site.cidade, site.uf].filter(Boolean).join(' – ')
   const street = [site.endereco, site.bairro].filter(Boolean).join(', ')
   const cep = site.cep && `CEP ${site.cep}`

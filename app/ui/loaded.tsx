@@ -1,11 +1,12 @@
-// The one component behind every 'Carregando…': it waits for a promise of a page's data.
+// The one component behind every 'Carregando…': it waits for a part of a page's data.
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Await, useAsyncError } from 'react-router'
+import type { Part } from '../page-data.ts'
 import styles from './loaded.module.css'
 import { useRetry } from './use-retry.ts'
 
 type LoadedProps<T> = {
-  resolve: Promise<T>
+  resolve: Part<T>
   /** Shown while it is pending and after a failure. */
   waiting: string
   /** What an empty list shows: the waiting text too, where nothing else is asked for. */
@@ -15,7 +16,7 @@ type LoadedProps<T> = {
   children: (value: T) => ReactNode
 }
 
-/** Shows what a promise brings; until then, and if it fails, the waiting text, and tries again. */
+/** Shows what has come; until then, and if it fails, the waiting text, and tries again. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { resolve, waiting, onFailure, children } = props
   const shownMeanwhile = <Waiting text={waiting} />

@@ -11,12 +11,15 @@ export function fileSource(folder: UploadFolder, fileName: string): string {
   return fileName.startsWith('blob:') ? fileName : uploadUrl(folder, fileName)
 }
 
-/** A picture in all its widths, as the attributes of an `<img>`. */
+/** The widths that a phone or screen needs on our pages. The others are for who asks for them. */
+const shownWidths = pictureWidths.filter((width) => width >= 320 && width <= 1440)
+
+/** A picture in the widths that a page may need, as the attributes of an `<img>`. */
 export function pictureSources(folder: UploadFolder, fileName: string) {
   const url = fileSource(folder, fileName)
   if (url === fileName) return { src: url }
   return {
     src: `${url}?w=640`,
-    srcSet: pictureWidths.map((width) => `${url}?w=${width} ${width}w`).join(', '),
+    srcSet: shownWidths.map((width) => `${url}?w=${width} ${width}w`).join(', '),
   }
 }

@@ -44,7 +44,7 @@ export function Picture({ folder, fileName, alt, frame, sizes, first = false }: 
           height={down * 400}
           alt={alt}
           loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
+          fetchPriority={first ? 'high' : undefined}
           decoding="async"
           onLoad={() => setMissing(false)}
           onError={() => setMissing(true)}

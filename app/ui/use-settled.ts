@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import type { Part } from '../page-data.ts'
 import { useRetry } from './use-retry.ts'
 
 export type Settled<T> =
@@ -6,24 +7,28 @@ export type Settled<T> =
   | { status: 'loaded'; value: T }
   | { status: 'failed'; error: unknown }
 
-/** Follows a promise without waiting for it; on the server, and at first, it is waiting. */
-export function useSettled<T>(promise: Promise<T>): Settled<T> {
-  const [settled, setSettled] = useState<Settled<T>>({ status: 'waiting' })
+/** Follows a part of a page's data without waiting for it. */
+export function useSettled<T>(part: Part<T>): Settled<T> {
+  const [settled, setSettled] = useState<Settled<T>>(() =>
+    part instanceof Promise ? { status: 'waiting' } : { status: 'loaded', value: part },
+  )
   useEffect(() => {
+    // What the server sent was there from the first.
+    if (!(part instanceof Promise)) return
     let isCurrent = true
     // A transition: an urgent change would make React give up parts of the page that are not alive
     // yet, and show their waiting texts in place of what the server had sent.
     const settle = (outcome: Settled<T>) => {
       if (isCurrent) startTransition(() => setSettled(outcome))
     }
-    promise.then(
+    part.then(
       (value) => settle({ status: 'loaded', value }),
       (error: unknown) => settle({ status: 'failed', error }),
     )
     return () => {
       isCurrent = false
     }
-  }, [promise])
+  }, [part])
   return settled
 }
 

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createOwnSessions } from './own-sessions.ts'
+import { createPasses } from './passes.ts'
 import { createProofs } from './proofs.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { hasSecondFactor, spendCodigo } from './second-factor-rows.ts'
@@ -25,6 +26,7 @@ export function createAccounts(db: Db, clock: Clock) {
   const sessions = createSessions(db, clock)
   const throttle = createThrottle(db, clock)
   const proofs = createProofs(db, senhas, throttle)
+  const passes = createPasses(db, clock, proofs)
   const secondFactor = createSecondFactor(db, clock, { proofs, sessions, throttle })
   const { purge, ...usuarios } = createUsuarios(db, clock, { senhas, sessions, throttle })
 
@@ -141,6 +143,7 @@ export function createAccounts(db: Db, clock: Clock) {
       })
     },
 
+    passes,
     secondFactor,
 
     sessions: createOwnSessions(db, clock, sessions),

@@ -1,8 +1,7 @@
 // The folder for backups: what lies there, and how long.
-import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { streamOfFile } from '../file-stream.ts'
 import type { Copia, NomeDaCopia } from '../../contract/copias.ts'
 import { missingAsUndefined } from '../media/missing.ts'
 import { isBackupName, momentOfName } from './backup-name.ts'
@@ -34,7 +33,7 @@ export async function findBackup(dir: string, name: NomeDaCopia): Promise<Backup
   if (!found?.isFile()) return undefined
   return {
     size: found.size,
-    open: (range) => Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>,
+    open: (range) => streamOfFile(path, range),
   }
 }
 

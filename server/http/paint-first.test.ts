@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { startLater, withoutManifest, withStyles } from './paint-first.ts'
 
 const nonce = '0d9f'
-const styles: Record<string, string> = { '/assets/a-1.css': 'a{}\n', '/assets/b-2.css': 'b{}\n' }
-const styleAt = (path: string) => styles[path] ?? ''
+const styles: Record<string, string> = { '/assets/a-1.css': 'a{}', '/assets/b-2.css': 'b{}' }
+const styleAt = (path: string) => ({ style: styles[path] ?? '', isWhole: path.includes('a-1') })
 
 const links =
   '<link nonce="0d9f" rel="stylesheet" href="/assets/a-1.css#"/>' +
   '<link rel="stylesheet" href="/assets/b-2.css"/>'
 
-test('styles stand in the page in their order, before links that load nothing', () => {
+test('styles stand in the page in their order, before links that load nothing yet', () => {
   expect(withStyles(`<head><title>T</title>${links}</head>`, nonce, styleAt)).toBe(
     '<head><title>T</title><style nonce="0d9f">a{}b{}</style>' +
       '<link nonce="0d9f" rel="stylesheet" href="/assets/a-1.css#" disabled=""/>' +
-      '<link rel="stylesheet" href="/assets/b-2.css" disabled=""/></head>',
+      '<link rel="stylesheet" href="/assets/b-2.css" disabled="" data-mais=""/></head>',
   )
 })
 
@@ -47,11 +47,28 @@ const route0=await import("/assets/root.js");
 const route1=await import("/assets/home.js");
 window.__reactRouterRouteModules = {"root":route0,"home":route1};
 if(at()===here)import("/assets/entry.js");`)
+  const [, files = ''] = /const files=(\[[^\]]*\])/.exec(page) ?? []
+  expect(JSON.parse(files)).toEqual(['/assets/manifest.js', '/assets/entry.js', '/assets/root.js'])
   // Nothing runs the entry before its turn.
-  const [, parts = ''] = /for\(const part of (\[[^\]]*\])/.exec(page) ?? []
-  expect(JSON.parse(parts)).toEqual(['/assets/manifest.js', '/assets/root.js'])
-  const [, fetched = ''] = /for\(const href of (\[[^\]]*\])/.exec(page) ?? []
-  expect(JSON.parse(fetched)).toContain('/assets/entry.js')
+  expect(page).toContain('for(const file of files)if(file!=="/assets/entry.js")await import(file)')
+})
+
+test('what the router says in several scripts is said in one, in the same order', () => {
+  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
+  const page = startLater(
+    `<head>${preloads}</head>${script('own()')}<p>x</p>${script('a = "$&"')}${modules}` +
+      `<!--$-->${script('b()')}<!--/$--><script>theirs()</script>${script('c()')}`,
+    nonce,
+  )
+  expect(
+    page.startsWith(`<head></head>${script('own()')}<p>x</p><script nonce="0d9f">a = "$&";`),
+  ).toBe(true)
+  expect(
+    page.endsWith(
+      `b();\nc()</script>${script('')}<!--$-->${script('')}<!--/$-->` +
+        `<script>theirs()</script>${script('')}`,
+    ),
+  ).toBe(true)
 })
 
 test('the script that was made of them is one that a browser understands', () => {

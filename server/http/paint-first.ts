@@ -3,9 +3,10 @@
 // first picture and the processor from the first painting.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aliveEvent } from '../../contract/alive.ts'
+import { aliveEvent, paintedAttribute } from '../../contract/alive.ts'
+import { classesOf, type StylesFor, stylesInUse } from './styles-in-use.ts'
 
-/** Milliseconds that a page's scripts wait for its pictures and fonts at most. */
+/** Milliseconds that a page's scripts wait at most: for its pictures and fonts, and for its styles. */
 const longestWait = 2_000
 
 /** A page as it was rendered, with the nonce that marks what is ours, in a better order. */
@@ -13,17 +14,24 @@ export type Arrange = (rendered: string, nonce: string) => string
 
 /** @param clientDir the folder of the built assets */
 export function createPaintFirst(clientDir: string): Arrange {
-  const known = new Map<string, string>()
-  function styleAt(path: string): string {
-    let style = known.get(path)
-    if (style === undefined) {
-      style = readFileSync(join(clientDir, path), 'utf8')
-      known.set(path, style)
+  const known = new Map<string, { css: string; inUse: StylesFor }>()
+  function sheetAt(path: string) {
+    let sheet = known.get(path)
+    if (sheet === undefined) {
+      const css = readFileSync(join(clientDir, path), 'utf8').trim()
+      sheet = { css, inUse: stylesInUse(css) }
+      known.set(path, sheet)
     }
-    return style
+    return sheet
   }
   return (rendered, nonce) => {
     const end = endOfHead(rendered)
+    const classes = classesOf(rendered)
+    const styleAt = (path: string) => {
+      const { css, inUse } = sheetAt(path)
+      const style = inUse(classes)
+      return { style, isWhole: style === css }
+    }
     const head = withoutManifest(withStyles(rendered.slice(0, end), nonce, styleAt))
     return startLater(head + rendered.slice(end), nonce)
   }
@@ -35,14 +43,18 @@ function endOfHead(rendered: string): number {
   return end === -1 ? rendered.length : end
 }
 
+/** What a page needs of a style sheet, and whether that is all of it. */
+type StyleInUse = { style: string; isWhole: boolean }
+
 /**
  * Puts the page's styles into the page. Their links stay for React, which looks for them when it
- * takes the page over, but they load nothing.
+ * takes the page over, but they load nothing before `startLater` has them do so; those of which
+ * nothing is missing load nothing at all.
  */
 export function withStyles(
   rendered: string,
   nonce: string,
-  styleAt: (path: string) => string,
+  styleAt: (path: string) => StyleInUse,
 ): string {
   const styles: string[] = []
   let place = 0
@@ -50,8 +62,9 @@ export function withStyles(
     /<link(?: nonce="[^"]*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"/g,
     (link, path: string, offset: number) => {
       if (styles.length === 0) place = offset
-      styles.push(styleAt(path).trim())
-      return `${link} disabled=""`
+      const { style, isWhole } = styleAt(path)
+      styles.push(style)
+      return `${link} disabled=""${isWhole ? '' : ' data-mais=""'}`
     },
   )
   if (styles.length === 0) return rendered
@@ -60,8 +73,9 @@ export function withStyles(
 }
 
 /**
- * Has the page's modules fetched and run once it is painted with its pictures and fonts. One after
- * the other: between two of them the browser can answer to a finger. Whoever goes back before the
+ * Has the page's modules fetched and run once it is painted with its pictures and fonts, and the
+ * whole style sheets before them, for what they will show. One after the other: between two of them
+ * the browser can answer to a finger. Whoever goes back before the
  * page is alive is given the page of that address by the server: React would not find there what
  * it expects.
  */
@@ -81,27 +95,51 @@ export function startLater(rendered: string, nonce: string): string {
       preloads.push(address)
       return ''
     })
-  const parts = preloads.filter((address) => address !== entryAddress)
   const later = code
     .replace(entry, (whole) => `if(at()===here)${whole}`)
     .replaceAll(/import \* as (\w+) from ("[^"]+")/g, 'const $1=await import($2)')
     .replaceAll(/import ("[^"]+")/g, 'await import($1)')
     .replaceAll(/\s*\n\s*/g, '\n')
   const start = `(async()=>{
+const wait=until=>new Promise(until)
+const atMost=what=>Promise.race([what,wait(go=>setTimeout(go,${longestWait}))])
 const at=()=>location.pathname+location.search,here=at(),early=new AbortController()
 addEventListener('popstate',e=>{if(at()!==here){e.stopImmediatePropagation();location.reload()}},early)
 addEventListener('${aliveEvent}',()=>early.abort())
-const whole=new Promise(go=>document.readyState==='complete'?go():addEventListener('load',go))
-const painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true}))
-const frame=()=>new Promise(go=>requestAnimationFrame(()=>setTimeout(go)))
-await Promise.race([Promise.all([whole,painted]).then(frame),new Promise(go=>setTimeout(go,${longestWait}))])
-for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
-for(const part of ${JSON.stringify(parts)})await import(part)
+const whole=wait(go=>document.readyState==='complete'?go():addEventListener('load',go))
+const painted=wait(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true}))
+const frame=()=>wait(go=>requestAnimationFrame(()=>setTimeout(go)))
+await atMost(Promise.all([whole,painted]).then(frame))
+document.documentElement.dataset.${paintedAttribute}=''
+const sheets=[...document.querySelectorAll('link[data-mais]')].map(link=>wait(go=>{link.onload=link.onerror=go;link.disabled=false}))
+const files=${JSON.stringify(preloads)}
+for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
+await atMost(Promise.all(sheets))
+for(const file of files)if(file!==${JSON.stringify(entryAddress)})await import(file)
 ${later.trim()}
 })()`
   const between = rendered.slice(headEnd, begin)
   const after = rendered.slice(end + closing.length)
-  return `${head}${between}<script nonce="${nonce}">${start}${closing}${after}`
+  const plain = `<script nonce="${nonce}">`
+  // What goes before it says what it works on.
+  const context = between.includes(plain) ? between.lastIndexOf(plain) : between.length
+  const scripts = `${between.slice(context)}${plain}${start}${closing}${after}`
+  return head + between.slice(0, context) + asOneScript(scripts, nonce)
+}
+
+/**
+ * Has the first of the scripts say what they all say. The others stay, empty, for React. Each is
+ * named in the page's policy by 54 letters that nothing makes smaller.
+ */
+function asOneScript(rendered: string, nonce: string): string {
+  const script = new RegExp(`(?<=<script nonce="${nonce}">)[^]*?(?=</script>)`, 'g')
+  const codes = rendered.match(script) ?? []
+  let isFirst = true
+  return rendered.replace(script, () => {
+    const code = isFirst ? codes.join(';\n') : ''
+    isFirst = false
+    return code
+  })
 }
 
 /** What is needed to install the site is put back by React, which misses it. */

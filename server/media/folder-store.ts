@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { opendir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { streamOfFile } from '../file-stream.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { moveDurably, partial, writeDurably } from './durable.ts'
 import {
@@ -43,8 +42,7 @@ export function createFolderStore(root: string, clock: Clock = systemClock): Fil
       return (
         found && {
           ...found,
-          open: async (range) =>
-            Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>,
+          open: async (range) => streamOfFile(path, range),
         }
       )
     },

@@ -31,7 +31,9 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
     // From now on a change waits in inTransaction, which lets visitors' requests through.
     sqlite.raw.exec('PRAGMA busy_timeout = 50')
     const version = sqlite.raw.prepare('PRAGMA data_version')
-    return { db, foreignCommits: () => Number(Object.values(version.get() ?? {})[0]) }
+    // Asked for before each answer that is kept, where an object would be a quarter of the time.
+    version.setReturnArrays(true)
+    return { db, foreignCommits: () => Number((version.get() as unknown as [number])[0]) }
   } catch (error) {
     sqlite.close()
     throw explainSqlite(file, error)

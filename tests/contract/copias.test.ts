@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Copias } from '../../contract/copias.ts'
+import { createAccounts } from '../../server/accounts/accounts.ts'
 import { createTestSite, testNow, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { callAs, done, logIn, registerStaff, type Staff, testSenha } from '../support/staff.ts'
 
 let site: TestSite
 let ana: Staff
@@ -20,8 +21,19 @@ afterAll(() => site.close())
 
 const list = () => done<Copias>(callAs(site, ana, 'listCopias'))
 
-function download(arquivo: string, headers = {}, staff = ana): Promise<Response> {
-  const query = `?arquivo=${encodeURIComponent(arquivo)}`
+const ask = (staff: Staff, arquivo: string, senha = testSenha) =>
+  callAs(site, staff, 'permitDownload', { json: { arquivo, senha } })
+
+async function keyOf(staff: Staff, arquivo: string): Promise<string> {
+  return (await done<{ chave: string }>(ask(staff, arquivo))).chave
+}
+
+async function download(arquivo: string, headers = {}): Promise<Response> {
+  return downloadWith(await keyOf(ana, arquivo), arquivo, ana, headers)
+}
+
+function downloadWith(chave: string, arquivo: string, staff = ana, headers = {}) {
+  const query = `?${new URLSearchParams({ arquivo, chave })}`
   return callAs(site, staff, 'downloadCopia', { query, headers })
 }
 
@@ -97,7 +109,59 @@ describe('a download', () => {
   })
 
   test('is not for whoever is no administrator', async () => {
-    expect((await download(arquivo, {}, marta)).status).toBe(403)
+    expect((await ask(marta, arquivo)).status).toBe(403)
+    expect((await downloadWith(await keyOf(ana, arquivo), arquivo, marta)).status).toBe(403)
+  })
+
+  test('is not for a session alone', async () => {
+    const before = await downloads()
+    const response = await downloadWith('', arquivo)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({
+      message: 'Para baixar uma cópia, confirme antes a sua senha no painel.',
+    })
+    expect(await downloads()).toBe(before)
+  })
+
+  test('is not for whoever does not know the password', async () => {
+    const asked = await ask(ana, arquivo, 'outra')
+    expect(asked.status).toBe(422)
+    expect(await asked.json()).not.toHaveProperty('data')
+  })
+
+  test('a key is for one file in one session, for an hour, and as it was given', async () => {
+    const chave = await keyOf(ana, arquivo)
+    const another = (await list()).arquivos.find((each) => each.arquivo !== arquivo)!
+    expect((await downloadWith(chave, another.arquivo)).status).toBe(403)
+    const elsewhere = { ...ana, cookie: await logIn(site, ana.usuario.email) }
+    expect((await downloadWith(chave, arquivo, elsewhere)).status).toBe(403)
+    const [until = '', signed = ''] = chave.split('.')
+    for (const made of [
+      `${Number(until) + 1}.${signed}`,
+      `${until}.${signed.slice(0, -1)}`,
+      `${until}.${'A'.repeat(43)}`,
+      until,
+      `${until}.`,
+      '.',
+    ]) {
+      expect((await downloadWith(made, arquivo)).status).toBe(403)
+    }
+    const { passes } = createAccounts(site.db, { now: () => new Date(Number(until) + 1) })
+    const use = { token: tokenOf(ana), purpose: `baixar ${arquivo}` }
+    const usuario = { ...ana.usuario, trocarSenha: false }
+    expect(await site.services.accounts.passes.isGood(use, usuario, chave)).toBe(true)
+    expect(await passes.isGood(use, usuario, chave)).toBe(false)
+    expect((await downloadWith(chave, arquivo)).status).toBe(200)
+  })
+
+  test('a key ends with the password', async () => {
+    const paula = await registerStaff(site, { nome: 'Paula', isAdmin: 1 })
+    const chave = await keyOf(paula, arquivo)
+    const novaSenha = 'Outro-girassol-do-vale-8'
+    const json = { senhaAtual: testSenha, novaSenha }
+    expect((await callAs(site, paula, 'changeSenha', { json })).status).toBe(200)
+    const again = { ...paula, cookie: await logIn(site, paula.usuario.email, novaSenha) }
+    expect((await downloadWith(chave, arquivo, again)).status).toBe(403)
   })
 })
 
@@ -109,16 +173,22 @@ test.each([
   'adro-2026-11-20-120000.tar.parcial',
   '',
 ])('%j is no name of a backup', async (arquivo) => {
-  expect((await download(arquivo)).status).toBe(400)
+  expect((await ask(ana, arquivo)).status).toBe(422)
+  expect((await downloadWith('', arquivo)).status).toBe(400)
 })
 
 test('one that lies elsewhere is said to', async () => {
-  const response = await download('adro-2001-01-01-030000.tar')
+  const response = await ask(ana, 'adro-2001-01-01-030000.tar')
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({
     message: expect.stringContaining('não está no disco do servidor'),
   })
 })
+
+/** What the browser keeps, without the name that it keeps it by. */
+function tokenOf({ cookie }: Staff): string {
+  return cookie.slice(cookie.indexOf('=') + 1)
+}
 
 function digest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')

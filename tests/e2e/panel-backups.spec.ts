@@ -35,17 +35,19 @@ async function tell(page: Page, ...answers: Partial<Copias>[]): Promise<void> {
 }
 
 test('one is made by the keyboard, and taken along', async ({ page, site }) => {
-  await openPanel(page, 'copias')
+  const { senha } = await openPanel(page, 'copias')
   const it = block(page, heading)
   await expect(it).toContainText('Ainda não há nenhuma cópia de segurança.')
   await button(it, 'Fazer uma cópia agora').press('Enter')
   await expect(it.getByRole('status')).toContainText('A cópia de segurança está pronta.')
   await expect(it).toContainText('A última cópia boa foi feita agora há pouco.')
 
-  const link = it.getByRole('link', {
+  const open = it.getByRole('button', {
     name: /^Baixar a cópia de 20 de novembro de 2026 às 12:00, \d+(?:,\d)? MB$/,
   })
-  await link.focus()
+  await open.press('Enter')
+  await expect(it.getByLabel('Sua senha')).toBeFocused()
+  await page.keyboard.type(senha)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.keyboard.press('Enter'),
@@ -54,6 +56,8 @@ test('one is made by the keyboard, and taken along', async ({ page, site }) => {
   expect(name).toBe('adro-2026-11-20-120000.tar')
   const kept = await readFile(join(site.dataDir, 'copias', name))
   expect(await readFile(await download.path())).toEqual(kept)
+  await expect(it.getByText('O download começou.')).toBeVisible()
+  await expect(open).toBeFocused()
 
   await openSection(page, 'historico')
   await expect(page.getByText('Rita baixou uma cópia de segurança do site').first()).toBeVisible()
@@ -139,5 +143,23 @@ test.describe('refused', () => {
     await button(it, 'Fazer uma cópia agora').click()
     await expect(it.getByRole('alert')).toHaveText('Espere um pouco.')
     await expect(button(it, 'Fazer uma cópia agora')).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test('with a wrong password nothing is taken along, and one can change one’s mind', async ({
+    page,
+  }) => {
+    const arquivo = 'adro-2026-11-20-030000.tar'
+    const quando = '2026-11-20T06:00:00.000Z'
+    await tell(page, { arquivos: [{ arquivo, quando, tamanho: 2_000_000 }] })
+    await openPanel(page, 'copias')
+    const it = block(page, heading)
+    const open = it.getByRole('button', { name: /^Baixar a cópia/ })
+    await open.click()
+    await it.getByLabel('Sua senha').fill('outra')
+    await button(it, 'Confirmar e baixar').click()
+    await expect(it.getByRole('alert')).toHaveText(/senha/)
+    await button(it, 'Cancelar').click()
+    await expect(it.getByLabel('Sua senha')).toHaveCount(0)
+    await expect(open).toBeFocused()
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isAlive, principal, visit } from './visit.ts'
+import { failedRequest, isAlive, principal, visit } from './visit.ts'
 
 function prayers(page: Page) {
   return page.getByRole('navigation', { name: 'Orações' })
@@ -119,6 +119,40 @@ test('an address that names a mystery shows it at once, and goes on showing it',
   await visit(page, '/Oracoes?oracao=terco&misterio=dolorosos')
   await expect(page.getByRole('region', { name: 'Mistérios Dolorosos' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Carregando')
+})
+
+test('whoever chooses it before the page has fetched it is given its own page', async ({
+  page,
+}) => {
+  await page.route('**/api/terco.php', () => new Promise(() => undefined))
+  await openTerco(page)
+  await expect(page).toHaveURL(/oracao=terco$/)
+})
+
+test.describe('failing on a page that came without it', () => {
+  test.use({ expectedErrors: [failedRequest, '^Erro ao receber terço', '^terço não carregado$'] })
+
+  test('it is not opened, and can be chosen once it came', async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/api/terco.php', (route) => route.fulfill({ status: 500, body: '' }))
+    const failure = page.waitForEvent('console', (it) =>
+      it.text().startsWith('Erro ao receber terço'),
+    )
+    await page.goto('/Oracoes')
+    await isAlive(page)
+    await failure
+    const link = prayers(page).getByRole('link', { name: 'Oração do Santo Terço' })
+    const note = page.waitForEvent('console', (it) => it.text() === 'terço não carregado')
+    await link.click()
+    await note
+    await expect(page).toHaveURL(/Oracoes$/)
+    await page.unroute('**/api/terco.php')
+    await expect(async () => {
+      await page.clock.fastForward(60_000)
+      await link.click()
+      await expect(page.getByText('Escolha um mistério')).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
 })
 
 test.describe('not loaded yet', () => {

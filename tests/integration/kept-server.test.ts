@@ -6,12 +6,13 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../server/clock.ts'
 import { createGenerations } from '../../server/content/generations.ts'
-import { createAnswerCache } from '../../server/http/page-cache/answer-cache.ts'
+import { type AnswerCache, createAnswerCache } from '../../server/http/page-cache/answer-cache.ts'
 import { keptAnswersFirst, type KeptServer } from '../../server/http/page-cache/kept-server.ts'
 
 const page = '<p>É a mesma página.</p>'.repeat(3_000)
 /** More than the system takes off our hands at once. */
 const largePage = page.repeat(100)
+let cache: AnswerCache
 let server: KeptServer
 let port: number
 /** What came to the others: method, address, and a hash of the body. */
@@ -24,7 +25,7 @@ beforeEach(async () => {
     foreignCommits: () => 0,
     clock: systemClock,
   }
-  const cache = createAnswerCache(freshness)
+  cache = createAnswerCache(freshness)
   const keep = (path: string, text: string) =>
     cache.begin(new URL(path, 'http://site.example'))!({
       body: Buffer.from(text),
@@ -138,6 +139,21 @@ test('whoever asks nothing is not waited for', async () => {
   server.headersTimeout = 50
   const socket = connect(port, '127.0.0.1').resume()
   await expect.poll(() => socket.closed).toBe(true)
+})
+
+test('whoever never comes to the end of what he asks is not waited for', async () => {
+  const options = { requestTimeout: 0, headersTimeout: 100, connectionsCheckingInterval: 50 }
+  const patient = keptAnswersFirst({ cache })(options, () => undefined) as KeptServer
+  await once(patient.listen(0, '127.0.0.1'), 'listening')
+  const socket = connect((patient.address() as AddressInfo).port, '127.0.0.1').resume()
+  socket.write('GET /Oracoes HTTP/1.1\r\nHost: site.example\r\nX-a: ')
+  await expect.poll(() => socket.closed).toBe(true)
+  patient.close()
+})
+
+test('nor is he where a whole request may take as long as it likes', () => {
+  const patient = keptAnswersFirst({ cache })({ requestTimeout: 0 }) as KeptServer
+  expect(patient.headersTimeout).toBeGreaterThan(0)
 })
 
 test('whoever asks nothing more is not waited for', async () => {

@@ -6,10 +6,11 @@ import { failureSentence } from '../failure-sentence.ts'
 import styles from './account.module.css'
 
 type ProveFormProps = {
-  /** What is said under the code. */
-  hint: string
-  /** Whether only the app's digits will do, and no recovery code. */
-  isDigits?: boolean
+  /**
+   * For a code, if one is asked for: what is said under it, and whether only the app's digits will
+   * do, and no recovery code.
+   */
+  codigo?: { hint: string; isDigits?: boolean }
   /** What the button reads, and what it does, as an infinitive: 'desligar a verificação'. */
   button: string
   deed: string
@@ -18,9 +19,9 @@ type ProveFormProps = {
   onCancel: () => void
 }
 
-/** Asks once more for the password, and for a code. */
+/** Asks once more for the password, and for a code where that is needed, too. */
 export function ProveForm(props: ProveFormProps) {
-  const { hint, isDigits = false, button, deed, takesFocus = false, onProved, onCancel } = props
+  const { codigo, button, deed, takesFocus = false, onProved, onCancel } = props
   const usuario = useUsuario()
   const hintId = useId()
   const senha = useRef<HTMLInputElement>(null)
@@ -37,7 +38,7 @@ export function ProveForm(props: ProveFormProps) {
     setFailure('')
     setSending(true)
     try {
-      await onProved({ senha: String(form.get('senha')), codigo: String(form.get('codigo')) })
+      await onProved({ senha: String(form.get('senha')), codigo: String(form.get('codigo') ?? '') })
     } catch (error) {
       setFailure(failureSentence(deed, error))
       setSending(false)
@@ -58,21 +59,25 @@ export function ProveForm(props: ProveFormProps) {
         Sua senha
         <input ref={senha} type="password" name="senha" autoComplete="current-password" required />
       </label>
-      <label>
-        Código
-        <input
-          name="codigo"
-          inputMode={isDigits ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-describedby={hintId}
-          required
-        />
-      </label>
-      <p id={hintId} className={styles.hint}>
-        {hint}
-      </p>
+      {codigo !== undefined && (
+        <>
+          <label>
+            Código
+            <input
+              name="codigo"
+              inputMode={codigo.isDigits ? 'numeric' : 'text'}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby={hintId}
+              required
+            />
+          </label>
+          <p id={hintId} className={styles.hint}>
+            {codigo.hint}
+          </p>
+        </>
+      )}
       {failure !== '' && (
         <p className={styles.failure} role="alert">
           {failure}

@@ -91,7 +91,7 @@ export function SecondFactor() {
       return (
         <ProveForm
           key={doing.deed}
-          hint={staff.anyCodigoHint}
+          codigo={{ hint: staff.anyCodigoHint }}
           button={isOff ? 'Desligar' : 'Criar novos códigos'}
           deed={isOff ? 'desligar a verificação' : 'criar novos códigos'}
           takesFocus

@@ -61,8 +61,7 @@ export function TurnOn({ proposal: { segredo, uri, QrCode }, onProved, onCancel 
         <li>
           <p>{staff.firstCodigo}</p>
           <ProveForm
-            hint={staff.codigoHint}
-            isDigits
+            codigo={{ hint: staff.codigoHint, isDigits: true }}
             button="Ligar"
             deed="ligar a verificação"
             onProved={onProved}

@@ -1,8 +1,11 @@
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Copia } from '../../../contract/copias.ts'
 import { copias as said } from '../../../contract/copia-messages.ts'
 import { inMegabytes } from '../../../contract/in-megabytes.ts'
 import { apiBase } from '../../../contract/paths.ts'
+import { post } from '../../api/client.ts'
+import { ProveForm } from '../account/prove-form.tsx'
+import editor from '../editor/editor.module.css'
 import { momentOf } from '../moments.ts'
 import styles from './backups.module.css'
 
@@ -14,24 +17,57 @@ export function BackupFiles({ copias }: { copias: readonly Copia[] }) {
     <>
       <h3 id={heading}>Cópias neste servidor</h3>
       <ul className={styles.files} aria-labelledby={heading}>
-        {copias.map(({ arquivo, quando, tamanho }) => (
-          <li key={arquivo}>
-            <div>
-              <time dateTime={quando}>{momentOf(quando)}</time>
-              <p className={styles.hint}>
-                {arquivo} <span>{inMegabytes(tamanho)}</span>
-              </p>
-            </div>
-            <a
-              href={`${apiBase}baixarCopia.php?arquivo=${arquivo}`}
-              download={arquivo}
-              aria-label={`Baixar a cópia de ${momentOf(quando)}, ${inMegabytes(tamanho)}`}
-            >
-              Baixar
-            </a>
-          </li>
+        {copias.map((copia) => (
+          <BackupFile key={copia.arquivo} {...copia} />
         ))}
       </ul>
     </>
+  )
+}
+
+function BackupFile({ arquivo, quando, tamanho }: Copia) {
+  const [state, setState] = useState<'closed' | 'asking' | 'given'>('closed')
+  const button = useRef<HTMLButtonElement>(null)
+
+  async function download(senha: string) {
+    const { data } = await post('baixarCopia.php', { arquivo, senha })
+    const address = `${apiBase}baixarCopia.php?${new URLSearchParams({ arquivo, ...data })}`
+    Object.assign(document.createElement('a'), { href: address, download: arquivo }).click()
+    setState('given')
+    button.current?.focus()
+  }
+  function cancel() {
+    setState('closed')
+    button.current?.focus()
+  }
+  return (
+    <li>
+      <div>
+        <time dateTime={quando}>{momentOf(quando)}</time>
+        <p className={styles.hint}>
+          {arquivo} <span>{inMegabytes(tamanho)}</span>
+        </p>
+      </div>
+      <button
+        ref={button}
+        type="button"
+        className={editor.secondary}
+        aria-label={`Baixar a cópia de ${momentOf(quando)}, ${inMegabytes(tamanho)}`}
+        aria-expanded={state === 'asking'}
+        onClick={() => setState(state === 'asking' ? 'closed' : 'asking')}
+      >
+        Baixar
+      </button>
+      {state === 'asking' && (
+        <ProveForm
+          button="Confirmar e baixar"
+          deed="baixar a cópia"
+          takesFocus
+          onProved={({ senha }) => download(senha)}
+          onCancel={cancel}
+        />
+      )}
+      {state === 'given' && <p role="status">{said.downloading}</p>}
+    </li>
   )
 }

@@ -1,13 +1,13 @@
 import type { PalavraPastor } from '../../../contract/palavra-pastor.ts'
 import { pages } from '../../../contract/paths.ts'
 import { shareCards } from '../../../contract/share-card.ts'
-import type { Site } from '../../../contract/site.ts'
+import type { Parish } from '../../site.ts'
 import type { PageInfo } from '../page-info.ts'
 
 /** Home also answers at `/`. */
 export function aboutHome(
   nome: string,
-  site: Site | null,
+  site: Parish | null,
   palavra?: Pick<PalavraPastor, 'foto'>,
 ): PageInfo {
   const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')

@@ -1,4 +1,4 @@
-import type { Site } from '../../../contract/site.ts'
+import type { Parish } from '../../site.ts'
 import { addressLines, phoneHref, whatsappHref } from '../../ui/contact.ts'
 import {
   ClockIcon,
@@ -12,7 +12,7 @@ import {
 import styles from './home.module.css'
 
 /** Where the parish is and how to reach it. What staff left empty is not shown. */
-export function Contact({ site }: { site: Site }) {
+export function Contact({ site }: { site: Parish }) {
   const ways = [
     { icon: <PhoneIcon />, text: site.telefone, href: phoneHref(site.telefone) },
     { icon: <MailIcon />, text: site.email, href: `mailto:${site.email}` },

@@ -3,6 +3,7 @@ import { Await } from 'react-router'
 import { consoleNotes } from '../../../contract/messages.ts'
 import type { Publicacao } from '../../../contract/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao } from '../../../contract/video.ts'
+import type { Part } from '../../page-data.ts'
 import { EarlyScript } from '../../ui/early-script.tsx'
 import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
 import { PublicacaoMedium } from './publicacao-medium.tsx'
@@ -20,7 +21,7 @@ d.onclose=()=>{d.dataset.fechada='';try{s.setItem(k,i)}catch{}}
 d.addEventListener('error',e=>e.target.tagName==='IMG'&&d.close(),true)
 if(d.showModal&&s?.getItem(k)!==i)d.showModal()})(document.currentScript.previousElementSibling)`
 
-type Props = { publicacoes: Promise<Publicacao[]> }
+type Props = { publicacoes: Part<Publicacao[]> }
 
 /** The latest publication, over the page, until it is closed. */
 export function PublicacaoPopup({ publicacoes }: Props) {

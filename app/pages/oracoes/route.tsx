@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
 import type { Oracao } from '../../../contract/oracao.ts'
 import { pageOfOracao, pageOfTerco } from '../../../contract/paths.ts'
+import type { Terco } from '../../../contract/terco.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { useAwake } from '../../comfort/use-awake.ts'
 import { servicesContext } from '../../context.ts'
-import { browserData, pageData, valueOf } from '../../page-data.ts'
+import { browserData, type Part, pageData, valueOf } from '../../page-data.ts'
 import { aboutOracoes, aboutTerco } from '../../meta/about/oracoes.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../site.ts'
@@ -22,6 +23,7 @@ import { isConjunto } from './conjuntos.ts'
 import { guidedConjunto } from './guided-terco/address.ts'
 import { GuideDoor } from './guided-terco/guide-door.tsx'
 import { noteOracoesFailure } from './note-oracoes-failure.ts'
+import { loadTerco, useTerco } from './use-terco.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
 
@@ -36,27 +38,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const oracoes = content.oracoes.list()
   const list = await valueOf(oracoes)
   const isKnown = list === undefined || namesSomething(url.searchParams, list)
-  return pageData(services, { oracoes, terco: content.terco.get() }, isKnown ? 200 : 404)
+  const isTercoWanted = url.searchParams.get('oracao') === tercoChoice
+  const terco = isTercoWanted ? content.terco.get() : Promise.resolve(null)
+  return pageData(services, { oracoes, terco }, isKnown ? 200 : 404)
 }
 
 export function clientLoader() {
   return browserData({
     oracoes: get('oracao.php').then(({ data }) => data),
-    terco: get('terco.php').then(({ data }) => data),
+    terco: loadTerco(),
   })
 }
 
-export default function OracoesPage(props: Route.ComponentProps) {
+export default function OracoesPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const guided = guidedConjunto(search)
+  const { oracoes } = loaderData
+  const sent = loaderData.terco as Part<Terco> | null
+  const terco = useTerco(sent)
   return guided === undefined ? (
-    <Oracoes {...props} />
+    <Oracoes oracoes={oracoes} terco={terco} isTercoSent={sent !== null} />
   ) : (
-    <GuideDoor conjunto={guided} {...props.loaderData} />
+    <GuideDoor conjunto={guided} oracoes={oracoes} terco={terco} />
   )
 }
 
-function Oracoes({ loaderData: { oracoes, terco } }: Route.ComponentProps) {
+type OracoesProps = { oracoes: Part<Oracao[]>; terco: Part<Terco>; isTercoSent: boolean }
+
+function Oracoes({ oracoes, terco, isTercoSent }: OracoesProps) {
   const [search] = useSearchParams()
   const wanted = search.get('oracao')
   const misterio = search.get('misterio')
@@ -66,6 +75,9 @@ function Oracoes({ loaderData: { oracoes, terco } }: Route.ComponentProps) {
 
   const settledTerco = useSettled(terco)
   useQuietFailure(settledTerco, consoleNotes.terco)
+
+  // Whoever chooses it before it was even to be there has it from the server, with its page.
+  const isTercoLeftToServer = !isTercoSent && settledTerco.status === 'waiting'
 
   /** The Rosary can be chosen only once it has loaded. */
   function onTercoClick(event: MouseEvent) {
@@ -106,7 +118,8 @@ function Oracoes({ loaderData: { oracoes, terco } }: Route.ComponentProps) {
             text: 'Oração do Santo Terço',
             menuText: 'Santo Terço',
             isChosen: isTercoWanted,
-            onClick: onTercoClick,
+            onClick: isTercoLeftToServer ? undefined : onTercoClick,
+            reloads: isTercoLeftToServer,
           }
           return (
             <ChoiceList

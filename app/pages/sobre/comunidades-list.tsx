@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Comunidade } from '../../../contract/comunidade.ts'
 import { waiting } from '../../../contract/messages.ts'
 import { pageOfComunidade } from '../../../contract/paths.ts'
+import type { Part } from '../../page-data.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'
@@ -15,7 +16,7 @@ export function cardsOf(comunidades: readonly Comunidade[]): ComunidadeCard[] {
   return comunidades.map(({ id, nome, fachada }) => ({ id, nome, fachada }))
 }
 
-export function ComunidadesList({ comunidades }: { comunidades: Promise<ComunidadeCard[]> }) {
+export function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeCard[]> }) {
   return (
     <section className={styles.section} aria-labelledby="comunidades">
       <h2 id="comunidades">Comunidades Paroquial</h2>

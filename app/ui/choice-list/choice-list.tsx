@@ -13,7 +13,9 @@ type Choice = {
   menuText?: string
   isChosen: boolean
   /** May keep the choice from being made, by preventing the default. */
-  onClick?: (event: MouseEvent) => void
+  onClick?: ((event: MouseEvent) => void) | undefined
+  /** Whether the browser asks the server for the page, instead of showing what is there. */
+  reloads?: boolean
 }
 
 type ChoiceListProps = {
@@ -51,9 +53,14 @@ export function ChoiceList({ label, menuText, choices, children }: ChoiceListPro
 function Titles({ choices, isMenu = false }: { choices: readonly Choice[]; isMenu?: boolean }) {
   return (
     <ul>
-      {choices.map(({ to, text, menuText = text, isChosen, onClick }) => (
+      {choices.map(({ to, text, menuText = text, isChosen, onClick, reloads = false }) => (
         <li key={to}>
-          <Link to={to} aria-current={isChosen ? 'true' : undefined} onClick={onClick}>
+          <Link
+            to={to}
+            aria-current={isChosen ? 'true' : undefined}
+            onClick={onClick}
+            reloadDocument={reloads}
+          >
             {isMenu ? menuText : text}
           </Link>
         </li>

@@ -4,7 +4,7 @@ import { dateInBrazil } from '../../../contract/civil-date.ts'
 import type { Freshness } from '../../content/generations.ts'
 import { unreadableAs } from '../refuse-unreadable.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
-import { type Answered, type KeptAnswer, keptAnswer } from './kept-answer.ts'
+import { type Answered, type KeptAnswer, keptAnswer, squeeze } from './kept-answer.ts'
 
 /** In bytes: each prayer, reading and community several times over. */
 const largest = 32_000_000
@@ -13,12 +13,16 @@ const largestAnswer = largest / 4
 const mostAddresses = 2_000
 /** Milliseconds. */
 const askAgainAfter = 300_000
+/** Milliseconds after which an answer that is asked for again is worth the trouble of squeezing it. */
+const squeezeAfter = 2_000
 
 /** What other processes and the clock have a part in. */
 type Around = { at: number; others: string; spell: number }
 
 /** What an answer was made from; as long as it is the same, so is the answer. */
 type Made = string
+
+type Kept = { answer: KeptAnswer; made: Made; size: number; since: number; isSqueezed: boolean }
 
 export type AnswerCache = {
   /** The answer as it was kept, if nothing of what it was made from has changed. */
@@ -34,7 +38,7 @@ export type AnswerCache = {
 
 export function createAnswerCache({ generations, foreignCommits, clock }: Freshness): AnswerCache {
   // In the order of use: the first is the one that was not asked for longest.
-  const kept = new Map<string, { answer: KeptAnswer; made: Made; size: number }>()
+  const kept = new Map<string, Kept>()
   let size = 0
   /** Taking an address apart takes longer than all the rest. */
   const addresses = new Map<string, Cacheable>()
@@ -86,7 +90,20 @@ export function createAnswerCache({ generations, foreignCommits, clock }: Freshn
     }
     kept.delete(address.key)
     kept.set(address.key, found)
+    if (!found.isSqueezed && around.at - found.since > squeezeAfter) {
+      found.isSqueezed = true
+      queueSqueezing(address.key, found)
+    }
     return found.answer
+  }
+
+  /** One after the other: what is asked for now needs the processors too. */
+  let squeezing = Promise.resolve()
+  function queueSqueezing(key: string, found: Kept): void {
+    squeezing = squeezing
+      .then(() => (kept.get(key) === found ? squeeze(found.answer) : undefined))
+      // Without memory for it the answer stays as it is.
+      .catch(() => undefined)
   }
 
   return {
@@ -120,9 +137,10 @@ export function createAnswerCache({ generations, foreignCommits, clock }: Freshn
         const answer = await keptAnswer(answered)
         const weight = Object.values(answer.bodies).reduce((sum, { length }) => sum + length, 0)
         // Something changed while it was made: it is right for whoever asked, and for nobody else.
-        if (made !== madeFrom(address, lookAround()) || weight > largestAnswer) return answer
+        const now = lookAround()
+        if (made !== madeFrom(address, now) || weight > largestAnswer) return answer
         drop(address.key)
-        kept.set(address.key, { answer, made, size: weight })
+        kept.set(address.key, { answer, made, size: weight, since: now.at, isSqueezed: false })
         size += weight
         for (const key of kept.keys()) {
           if (size <= largest) break

@@ -8,7 +8,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { securityHeaderValues } from '../headers.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { type Encoding, encodingFor, type KeptAnswer, namesEtag } from './kept-answer.ts'
+import { type Encoding, type KeptAnswer, namesEtag } from './kept-answer.ts'
 import { type KeptAnswers, keptListener } from './kept-listener.ts'
 import { type PlainRequest, readPlainRequest } from './plain-request.ts'
 
@@ -27,6 +27,8 @@ export function keptAnswersFirst({ publicUrl, cache }: Options): typeof createSe
 
 type Listener = (socket: Socket) => void
 
+/** Milliseconds in which a request must have said what it wants. */
+const usualHeadersTimeout = 60_000
 /** Milliseconds for which one that ends takes new connections still. */
 const usualNotice = 1_000
 /** Milliseconds: a turn that took longer may have kept somebody waiting at the door. */
@@ -35,8 +37,11 @@ const shortTurn = 1
 const longestLook = 2_000
 
 export class KeptServer extends Server {
-  /** Milliseconds in which whoever has an answer coming must take something of it. */
-  stallTimeout = 120_000
+  /**
+   * Milliseconds in which whoever has an answer coming must take something of it. Twice that where
+   * the system had taken a part of what was written last.
+   */
+  stallTimeout = 60_000
   /** The connections that are not Node's yet. */
   readonly #ours = new Set<Socket>()
   readonly #kept: KeptAnswers
@@ -48,7 +53,8 @@ export class KeptServer extends Server {
   #newcomers = 0
 
   constructor(options: ServerOptions, listener: RequestListener, kept: KeptAnswers) {
-    super(options, (request, response) => {
+    // Node would leave it out where a whole request may take as long as it likes.
+    super({ headersTimeout: usualHeadersTimeout, ...options }, (request, response) => {
       if (this.#isEnding) response.setHeader('connection', 'close')
       // A thin connection takes a little now and then; one that takes nothing has been left behind.
       const { socket } = request
@@ -176,12 +182,12 @@ export class KeptServer extends Server {
     }
   }
 
-  #answer({ host, target, accepted, known }: PlainRequest): Buffer | undefined {
+  #answer({ host, target, encoding, known }: PlainRequest): Buffer | undefined {
     const { cache, publicHost } = this.#kept
     const answer = cache.findAt(publicHost ?? host, target)
     if (answer === undefined) return undefined
     const isKnown = known !== undefined && namesEtag(known, answer.etag)
-    return this.#bytes(answer, encodingFor(accepted), isKnown)
+    return this.#bytes(answer, encoding, isKnown)
   }
 
   #bytes(answer: KeptAnswer, encoding: Encoding, isKnown: boolean): Buffer {
@@ -207,7 +213,8 @@ export class KeptServer extends Server {
     const lines = [isKnown ? 'HTTP/1.1 304 Not Modified' : 'HTTP/1.1 200 OK']
     const headers = [...answer.headers[encoding], ...this.#kept.security]
     if (!isKnown) headers.push('content-length', String(body.length))
-    headers.push('Date', now.toUTCString(), 'Connection', 'keep-alive')
+    // In HTTP/1.1 a connection is kept without anybody saying so.
+    headers.push('Date', now.toUTCString())
     headers.push('Keep-Alive', `timeout=${Math.floor(this.keepAliveTimeout / 1000)}`)
     for (let each = 0; each < headers.length; each += 2) {
       lines.push(`${headers[each]}: ${headers[each + 1]}`)

@@ -1,13 +1,15 @@
 // Reads the requests that nearly all visitors make, and no others. Whatever is in the least unusual
 // is none of this file's business: Node's own parser deals with it.
 
+import { type Encoding, encodingFor } from './kept-answer.ts'
+
 /** What of a request decides how it is answered from memory. */
 export type PlainRequest = {
   /** `/Oracoes?oracao=2` */
   target: string
   host: string
-  /** Accept-Encoding */
-  accepted: string | undefined
+  /** What Accept-Encoding comes to. */
+  encoding: Encoding
   /** If-None-Match */
   known: string | undefined
 }
@@ -19,6 +21,10 @@ const end = '\r\n\r\n'
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1$/
 /** A name, and a value of printable characters without space around it. */
 const headerLine = /^([\w-]+): ?([!-~](?:[ -~]*[!-~])?)?$/
+
+/** Many heads are the same to the letter: of one browser, of one that looks on, of a proxy. */
+const remembered = new Map<string, PlainRequest>()
+const mostRemembered = 500
 
 /** They say that something follows the head, or that the connection is to become another. */
 const unusual = new Set([
@@ -40,6 +46,17 @@ const unusual = new Set([
 export function readPlainRequest(received: Buffer): PlainRequest | undefined {
   if (received.length > longest) return undefined
   const text = received.toString('latin1')
+  let request = remembered.get(text)
+  if (request !== undefined) return request
+  request = parse(text)
+  // Whoever has a cookie is somebody, and a session's token is kept nowhere.
+  if (request === undefined || /\r\ncookie:/i.test(text)) return request
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(text, request)
+  return request
+}
+
+function parse(text: string): PlainRequest | undefined {
   if (text.indexOf(end) !== text.length - end.length) return undefined
   const [first = '', ...lines] = text.slice(0, -end.length).split('\r\n')
   const target = requestLine.exec(first)?.[1]
@@ -66,5 +83,6 @@ export function readPlainRequest(received: Buffer): PlainRequest | undefined {
       return undefined
     }
   }
-  return host === undefined ? undefined : { target, host, accepted, known }
+  if (host === undefined) return undefined
+  return { target, host, encoding: encodingFor(accepted), known }
 }

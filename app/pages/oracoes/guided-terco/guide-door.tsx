@@ -5,6 +5,7 @@ import type { Terco } from '../../../../contract/terco.ts'
 import { useAwake } from '../../../comfort/use-awake.ts'
 import { aboutOracoes, aboutTerco } from '../../../meta/about/oracoes.ts'
 import { LoadedPageMeta } from '../../../meta/page-meta.tsx'
+import type { Part } from '../../../page-data.ts'
 import { useParishName } from '../../../site.ts'
 import { classes } from '../../../ui/classes.ts'
 import { EarlyScript } from '../../../ui/early-script.tsx'
@@ -21,8 +22,8 @@ import { phone } from './phone.ts'
 
 type GuideDoorProps = {
   conjunto: Conjunto
-  terco: Promise<Terco>
-  oracoes: Promise<Oracao[]>
+  terco: Part<Terco>
+  oracoes: Part<Oracao[]>
 }
 
 /** The Rosary bead by bead. Without JavaScript it is the text of the Rosary as elsewhere. */
@@ -51,7 +52,7 @@ export function GuideDoor({ conjunto, terco, oracoes }: GuideDoorProps) {
   )
 }
 
-type InsideProps = { conjunto: Conjunto; terco: Terco; oracoes: Promise<Oracao[]> }
+type InsideProps = { conjunto: Conjunto; terco: Terco; oracoes: Part<Oracao[]> }
 
 function Inside({ conjunto, terco, oracoes }: InsideProps) {
   const isHydrated = useHydrated()
