@@ -40,7 +40,8 @@ export function ensureBrowser() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     run('update', '-qq')
-    run('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+    // The fonts stand in for ours where these come too late for the first view (app/styles/fonts.css).
+    run('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
     return
   }
   execFileSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' })

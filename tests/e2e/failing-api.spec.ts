@@ -1,5 +1,6 @@
 // Every page that is reached by navigation, while the API is in trouble.
 import type { Locator, Page, Route } from '@playwright/test'
+import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { failedRequest, isAlive, passTimeUntil, principal } from './visit.ts'
 
@@ -94,7 +95,7 @@ async function start(page: Page, { from }: PageCase): Promise<string[]> {
   page.on('console', (message) => {
     if (message.text().startsWith('Erro ao ')) notes.push(message.text())
   })
-  await page.clock.install()
+  await page.clock.install({ time: testNow })
   await page.goto(from)
   await isAlive(page)
   return notes

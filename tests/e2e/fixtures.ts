@@ -6,11 +6,14 @@ import { test as base } from '@playwright/test'
 import { mapHosts } from '../../contract/map.ts'
 import { videoFrameHosts } from '../../contract/video.ts'
 import type { Db } from '../../server/store/db.ts'
-import { openBeside } from '../support/site.ts'
+import { openBeside, testNow } from '../support/site.ts'
 
 export type Site = { url: string; db: Db; dataDir: string }
 
 type TestFixtures = {
+  /** What the site's clock shows, which stands still; null where it goes as the machine's does. */
+  siteNow: Date | null
+  sameDay: undefined
   /**
    * Patterns of console errors that the test expects; any other fails it. Strings, not RegExps:
    * Playwright takes an array with an object in second place for a value with settings.
@@ -49,6 +52,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [({}, use) => withSite('well', use), { scope: 'worker' }],
   siteWithoutLiturgia: [({}, use) => withSite('gone', use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),
+  siteNow: [testNow, { option: true }],
+  // A page that took another day for today than its site does would load everything again.
+  sameDay: [
+    async ({ context, siteNow }, use) => {
+      if (siteNow !== null) await context.addInitScript(shiftDate, siteNow.getTime() - Date.now())
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   silentConsole: [
     async ({ page, expectedErrors }, use) => {
@@ -81,6 +93,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** Runs in the page. @param ahead milliseconds */
+function shiftDate(ahead: number): void {
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, given) =>
+      Reflect.construct(real, given.length === 0 ? [real.now() + ahead] : given),
+    get: (real, name) =>
+      name === 'now' ? () => real.now() + ahead : (Reflect.get(real, name) as unknown),
+  })
+}
 
 const frameHosts = new Set<string>([...mapHosts, ...videoFrameHosts])
 const blankFrame = '<!doctype html><html lang="pt-BR"><title>Quadro de teste</title><body></body>'

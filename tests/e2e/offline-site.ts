@@ -24,6 +24,8 @@ export type OfflineSite = {
 
 export const test = base.extend<{ offlineSite: OfflineSite }>({
   serviceWorkers: 'allow',
+  // The worker's clock is the machine's, and so is the site's.
+  siteNow: null,
   offlineSite: async ({ browserName: _ }, use) => {
     let running = await start({})
     const { port } = running

@@ -1,11 +1,12 @@
 // How the site gets over an API that failed.
+import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { failedRequest, isAlive, passTimeUntil, principal, publicacao } from './visit.ts'
 
 test.use({ expectedErrors: ['^Erro ao (carregar|receber) ', '^terço não', failedRequest] })
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: testNow })
   await page.goto('/Admin')
   await isAlive(page)
 })

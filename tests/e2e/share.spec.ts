@@ -1,6 +1,6 @@
 // Handing an address on: with the system's own menu, or by copying it.
 import type { Page } from '@playwright/test'
-import { testToday } from '../support/site.ts'
+import { testNow, testToday } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { phone, visit } from './visit.ts'
 
@@ -97,7 +97,7 @@ test('what was said goes with the prayer of which it was said', async ({ page })
 
 test('what was said is not said for ever', async ({ page }) => {
   await withWay(page, 'clipboard')
-  await page.clock.install()
+  await page.clock.install({ time: testNow })
   await visit(page, '/Devocoes?devocao=1')
   await button(page).click()
   await expect(page.getByText('Endereço copiado.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { failedRequest, isAlive, principal, visit } from './visit.ts'
 
@@ -133,7 +134,7 @@ test.describe('failing on a page that came without it', () => {
   test.use({ expectedErrors: [failedRequest, '^Erro ao receber terço', '^terço não carregado$'] })
 
   test('it is not opened, and can be chosen once it came', async ({ page }) => {
-    await page.clock.install()
+    await page.clock.install({ time: testNow })
     await page.route('**/api/terco.php', (route) => route.fulfill({ status: 500, body: '' }))
     const failure = page.waitForEvent('console', (it) =>
       it.text().startsWith('Erro ao receber terço'),

@@ -17,9 +17,9 @@ export const copiaCalls: HandlersOf<
 
   permitDownload: async ({ accounts, backups }, { usuario, json, session, address }) => {
     const { arquivo, senha } = json
+    const chave = await accounts.passes.give(useOf(session, arquivo), usuario, senha, address)
     // Said here, it is read; said by the download, it is a file that failed.
     if ((await backups.find(arquivo)) === undefined) throw new AppError(404, copias.elsewhere)
-    const chave = await accounts.passes.give(useOf(session, arquivo), usuario, senha, address)
     return { data: { chave } }
   },
 
