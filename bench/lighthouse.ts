@@ -56,6 +56,8 @@ type Row = Record<Figure, number>
 /** The parts of Lighthouse's report that are read here. */
 type Report = {
   runtimeError?: { message: string }
+  /** How fast Lighthouse found this machine; it expects 1,000 and more of the one that plays a phone. */
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
@@ -68,6 +70,7 @@ export async function benchLighthouse(addresses: readonly string[]): Promise<voi
   try {
     const rows: Record<string, Row> = {}
     const remarks: string[] = []
+    const speeds: number[] = []
     for (const address of addresses.length > 0 ? addresses : publicPages) {
       await warmUp(site.url, address)
       const reports: Report[] = []
@@ -75,11 +78,18 @@ export async function benchLighthouse(addresses: readonly string[]): Promise<voi
       const row = medianOf(reports.map(rowOf))
       rows[address] = row
       remarks.push(...missed(address, row), ...faults(address, reports))
+      speeds.push(...reports.map(({ environment }) => Math.round(environment.benchmarkIndex)))
     }
     console.table(rows)
     console.log(remarks.length === 0 ? 'All figures are as promised.' : remarks.join('\n'))
-    const load = loadavg().map((each) => each.toFixed(1))
-    console.log(`Medians of ${runs} runs. Other work on the machine slows them: load ${load[1]}.`)
+    const speed = `${Math.min(...speeds)} to ${Math.max(...speeds)}`
+    console.log(
+      `Medians of ${runs} runs. Lighthouse reckons that a phone takes four times as long as`,
+    )
+    console.log(`this machine, whose benchmark index it found to be ${speed}: on a slower one, and`)
+    console.log(
+      `beside other work (load ${loadavg()[1]!.toFixed(1)}), the same page blocks longer.`,
+    )
   } finally {
     await site.stop()
     await liturgia.close()

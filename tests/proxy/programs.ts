@@ -54,7 +54,8 @@ export function caddy(): Program | undefined {
     const tls = `\ttls ${certificate.file} ${certificate.key}`
     const site = changed(readFileSync('docs/exemplos/Caddyfile', 'utf8'), [
       ['127.0.0.1:3000', `127.0.0.1:${ports.site}`],
-      ['paroquia.example {\n', `paroquia.example {\n${tls}\n`],
+      ['\nwww.paroquia.example {\n', `\nwww.paroquia.example {\n${tls}\n`],
+      ['\nparoquia.example {\n', `\nparoquia.example {\n${tls}\n`],
       ['paroquia.example', 'localhost'],
     ])
     const options = `{\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n}\n`

@@ -96,6 +96,16 @@ export function behindProxy(program: Program): void {
     expect(headers.location).toMatch(/^https:\/\/localhost(?::\d+)?\/Oracoes\?oracao=2$/)
   })
 
+  test('a password that comes without https is not taken, nor led where it would be', async () => {
+    const body = JSON.stringify({ email: testAdmin.email, senha: testAdmin.senha })
+    const { status, headers } = await ask('/api/login.php', {
+      method: 'POST',
+      body,
+      isPlain: true,
+    })
+    expect({ status, location: headers.location }).toEqual({ status: 403, location: undefined })
+  })
+
   test('who writes www is sent to the one address', async () => {
     const { status, headers } = await ask('/Home', { headers: { host: 'www.localhost' } })
     expect([301, 308]).toContain(status)
