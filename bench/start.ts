@@ -10,11 +10,15 @@ import { startReadings } from './readings.ts'
 
 const starts = 7
 
+/** The least that a server in Node can do: it says where it is, and answers. */
+const bareServer = `require('node:http').createServer((request, response) => response.end('ok'))
+  .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
+
 /** From nothing to a page: of the site alone, and of `npm start` in a fresh clone. */
 export async function benchStart(): Promise<void> {
   const readings = await startReadings()
   try {
-    const times = await millisecondsToFirstPage(readings.settings)
+    const { times, bare } = await millisecondsToFirstPage(readings.settings)
     console.log(
       `the process, with its data there, ${starts} times: until the whole of /Home has come`,
     )
@@ -23,6 +27,11 @@ export async function benchStart(): Promise<void> {
         'median ms': Math.round(median(times)),
         'longest ms': Math.round(Math.max(...times)),
         limit: 700,
+        ratio: ratio(median(times), median(bare)),
+      },
+      'first answer of a bare Node server': {
+        'median ms': Math.round(median(bare)),
+        'longest ms': Math.round(Math.max(...bare)),
       },
     })
   } finally {
@@ -31,8 +40,10 @@ export async function benchStart(): Promise<void> {
   await benchClone()
 }
 
-async function millisecondsToFirstPage(settings: Record<string, string>): Promise<number[]> {
+/** Of the site, and in turns with it of the bare server. */
+async function millisecondsToFirstPage(settings: Record<string, string>) {
   const times: number[] = []
+  const bare: number[] = []
   let site = await startSite(undefined, settings)
   try {
     for (let n = 0; n < starts; n++) {
@@ -43,11 +54,25 @@ async function millisecondsToFirstPage(settings: Record<string, string>): Promis
       const page = await response.text()
       times.push(performance.now() - began)
       if (!response.ok || !page.endsWith('</html>')) throw new Error('the page is not whole')
+      bare.push(await millisecondsOfBareServer())
     }
   } finally {
     await site.stop()
   }
-  return times
+  return { times, bare }
+}
+
+async function millisecondsOfBareServer(): Promise<number> {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['-e', bareServer], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  await (await fetch(`http://127.0.0.1:${port}/`)).text()
+  const took = performance.now() - began
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  return took
 }
 
 /** `npm start` in a fresh clone of what is committed, and once more. */

@@ -58,3 +58,13 @@ describe('a site that has too many visitors', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 })
+
+describe('an answer that is no success', () => {
+  test('is refused with its own words, whatever its number', async () => {
+    answers = [Response.json({ status: 'error', message: 'O disco está cheio.' })]
+    expect(await outcomeOf(put('site.php', {}))).toMatchObject({
+      status: 200,
+      reason: 'O disco está cheio.',
+    })
+  })
+})

@@ -97,15 +97,18 @@ async function request(method: Method, path: string, sent: Sent = {}): Promise<u
   return readAnswer(response.status, await response.text().catch(() => ''))
 }
 
+/** What an answer says of itself, if it does. */
+type Refusal = { status?: unknown; message?: unknown; data?: unknown }
+
 /** The answer's content, or what went wrong; whoever is not logged in any more is told so. */
 export function readAnswer(status: number, text: string): unknown {
   const body = parse(text)
-  if (status >= 200 && status < 300) {
+  const { status: said = 'success', message, data } = (body ?? {}) as Refusal
+  if (status >= 200 && status < 300 && said === 'success') {
     if (body === undefined) throw new ApiError(status, unreadableAnswer)
     return body
   }
   if (status === 401) forgetSession()
-  const { message, data } = (body ?? {}) as { message?: unknown; data?: unknown }
   const reason = typeof message === 'string' ? message : ''
   throw new ApiError(status, requestFailed(status), { reason, data })
 }

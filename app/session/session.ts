@@ -80,7 +80,7 @@ function store(session: Session): void {
   const { isLoggedIn, isAdmin } = session
   try {
     for (const [name, value] of Object.entries({ isLoggedIn, isAdmin })) {
-      if (value) localStorage.setItem(name, 'true')
+      if (isLoggedIn) localStorage.setItem(name, String(value))
       else localStorage.removeItem(name)
     }
   } catch {

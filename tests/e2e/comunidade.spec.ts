@@ -129,6 +129,19 @@ test('says Carregando dados da comunidade... while it loads', async ({ page }) =
   await expect(heading(page)).toHaveText('Comunidade São Pedro')
 })
 
+test.describe('the last one was removed meanwhile', () => {
+  test.use({ expectedErrors: ['^Comunidade não encontrada$'] })
+
+  test('nothing is shown, and the console says so', async ({ page }) => {
+    await visit(page, '/Sobre')
+    await page.route('**/api/comunidade.php', (route) => route.fulfill({ json: { data: [] } }))
+    const note = page.waitForEvent('console', (it) => it.text() === 'Comunidade não encontrada')
+    await page.getByRole('main').getByRole('link', { name: 'São Pedro' }).click()
+    await note
+    await expect(page.getByRole('main')).toHaveText('')
+  })
+})
+
 test('what the navigation names wins over the address, once the page is alive', async ({
   page,
 }) => {

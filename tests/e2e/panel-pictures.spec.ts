@@ -189,19 +189,19 @@ test.describe('refused by the server', () => {
     await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
   })
 
-  test('a community’s photo answered without a name', async ({ page }) => {
-    await openPanel(page, 'comunidades')
-    const itsForm = form(page, 'Administrar Comunidade')
-    await button(page, 'Editar São José').click()
-    await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await jpeg())
-    await page.route('**/api/uploadImagemComunidade.php', (route) =>
-      route.fulfill({ json: { status: 'success' } }),
-    )
-    await button(itsForm, 'Salvar').click()
-    await expect(itsForm.getByRole('alert')).toHaveText(
-      'Erro ao fazer upload da imagem 1: resposta inválida.',
-    )
-  })
+  for (const body of ['{"status":"success"}', '<h1>Pronto</h1>', 'null', '']) {
+    test(`a community’s photo answered without a name: ${body}`, async ({ page }) => {
+      await openPanel(page, 'comunidades')
+      const itsForm = form(page, 'Administrar Comunidade')
+      await button(page, 'Editar São José').click()
+      await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await jpeg())
+      await page.route('**/api/uploadImagemComunidade.php', (route) => route.fulfill({ body }))
+      await button(itsForm, 'Salvar').click()
+      await expect(itsForm.getByRole('alert')).toHaveText(
+        'Erro ao fazer upload da imagem 1: resposta inválida.',
+      )
+    })
+  }
 
   test('an old photo that cannot be dropped: it is said, the rest is saved', async ({
     page,

@@ -122,12 +122,16 @@ test('an address that names a mystery shows it at once, and goes on showing it',
   await expect(page.getByRole('main')).not.toContainText('Carregando')
 })
 
-test('whoever chooses it before the page has fetched it is given its own page', async ({
-  page,
-}) => {
-  await page.route('**/api/terco.php', () => new Promise(() => undefined))
-  await openTerco(page)
-  await expect(page).toHaveURL(/oracao=terco$/)
+test.describe('chosen before the page has fetched it', () => {
+  test.use({ expectedErrors: ['^terço não carregado$'] })
+
+  test('the console says so, and its own page comes from the server', async ({ page }) => {
+    await page.route('**/api/terco.php', () => new Promise(() => undefined))
+    const note = page.waitForEvent('console', (it) => it.text() === 'terço não carregado')
+    await openTerco(page)
+    await expect(page).toHaveURL(/oracao=terco$/)
+    await note
+  })
 })
 
 test.describe('failing on a page that came without it', () => {

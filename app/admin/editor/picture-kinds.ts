@@ -57,13 +57,20 @@ export async function sendPicture(
 ): Promise<string> {
   if (kind === 'comunidade') {
     const { path } = kinds.comunidade
-    const { fileName } = await upload(path, { id: String(id ?? ''), file }, onProgress, signal)
+    const fields = { id: String(id ?? ''), file }
+    const { fileName } = await upload(path, fields, onProgress, signal).catch(namelessOrFailed)
     if (typeof fileName === 'string' && fileName !== '') return fileName
     throw new ApiError(200, unreadableAnswer, { reason: uploads.comunidadeInvalid })
   }
   const { status, message, data } = await upload(kinds[kind].path, { file }, onProgress, signal)
   if (status === 'success') return data.fileName
   throw new ApiError(200, unreadableAnswer, { reason: message })
+}
+
+/** What cannot be read names no file, either. */
+function namelessOrFailed(error: unknown): { fileName?: undefined } {
+  if (error instanceof ApiError && error.status === 200 && error.reason === '') return {}
+  throw error
 }
 
 /** Drops a picture that was replaced, where there is a call for it. @throws ApiError */

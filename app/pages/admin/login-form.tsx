@@ -68,5 +68,7 @@ function lacksCode(error: unknown): error is ApiError {
 function failureOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return login.unreachable
   // After too many tries the server says how long to wait.
-  return error.status === 429 && error.reason !== '' ? error.reason : login.wrong
+  return error.status === 429 && error.reason !== ''
+    ? `${login.wrong} ${error.reason}`
+    : login.wrong
 }

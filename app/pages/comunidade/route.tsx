@@ -44,6 +44,7 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   const onFailure = useComunidadesFailure()
   // The first data of a document came with it; what is loaded later is the whole list.
   const [fromServer] = useState(() => (isHydrated ? undefined : loaderData.comunidades))
+  const notFound = <NotFound isWhole={loaderData.comunidades !== fromServer} />
   return (
     <div className="page">
       <LoadedPageMeta
@@ -55,11 +56,11 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
         resolve={loaderData.comunidades}
         waiting={waiting.comunidade}
         onFailure={onFailure}
+        empty={notFound}
       >
         {(list) => {
           const comunidade = list.find((each) => each.id === id)
-          if (comunidade) return <Found comunidade={comunidade} />
-          return <NotFound isWhole={loaderData.comunidades !== fromServer} />
+          return comunidade ? <Found comunidade={comunidade} /> : notFound
         }}
       </Loaded>
     </div>

@@ -76,14 +76,15 @@ function Oracoes({ oracoes, terco, isTercoSent }: OracoesProps) {
   const settledTerco = useSettled(terco)
   useQuietFailure(settledTerco, consoleNotes.terco)
 
-  // Whoever chooses it before it was even to be there has it from the server, with its page.
+  // Where it was left out of the page, whoever chooses it before it has come has it from the
+  // server, with its own page.
   const isTercoLeftToServer = !isTercoSent && settledTerco.status === 'waiting'
 
   /** The Rosary can be chosen only once it has loaded. */
   function onTercoClick(event: MouseEvent) {
     if (settledTerco.status === 'loaded') return
-    event.preventDefault()
     console.error(consoleNotes.tercoNotLoaded)
+    if (!isTercoLeftToServer) event.preventDefault()
   }
 
   return (
@@ -118,7 +119,7 @@ function Oracoes({ oracoes, terco, isTercoSent }: OracoesProps) {
             text: 'Oração do Santo Terço',
             menuText: 'Santo Terço',
             isChosen: isTercoWanted,
-            onClick: isTercoLeftToServer ? undefined : onTercoClick,
+            onClick: onTercoClick,
             reloads: isTercoLeftToServer,
           }
           return (
