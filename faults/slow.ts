@@ -89,6 +89,7 @@ async function against(name: string, tally: Tally, begin: Attack): Promise<void>
       `meanwhile ${answers} answers, the slowest after ${Math.round(slowest)} ms; ` +
       `${Math.round(growth / 1e6)} MB more`,
   )
+  if (mostSockets < clients / 2) tally.wrong.push(`${name}: no attack, ${mostSockets} connections`)
   if (seconds > cutOffWithin) tally.wrong.push(`${name}: not cut off within ${cutOffWithin} s`)
   if (growth > mostMemory) tally.wrong.push(`${name}: ${Math.round(growth / 1e6)} MB more`)
   await site.stop()

@@ -85,7 +85,7 @@ test('a first picture that does not come keeps the others waiting for two second
   page,
 }) => {
   await page.route('**/uploads/publicacao/**', () => new Promise(() => undefined))
-  const other = page.waitForRequest(/\/uploads\/(?!publicacao)/)
+  const other = page.waitForRequest(/\/uploads\/(?!publicacao)/, { timeout: 15_000 })
   await page.goto('/Home', { waitUntil: 'domcontentloaded' })
   await other
 })

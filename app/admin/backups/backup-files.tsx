@@ -28,16 +28,25 @@ export function BackupFiles({ copias }: { copias: readonly Copia[] }) {
 function BackupFile({ arquivo, quando, tamanho }: Copia) {
   const [state, setState] = useState<'closed' | 'asking' | 'given'>('closed')
   const button = useRef<HTMLButtonElement>(null)
+  /** How often the form was opened or closed. */
+  const turn = useRef(0)
 
+  function change(to: typeof state) {
+    turn.current += 1
+    setState(to)
+  }
   async function download(senha: string) {
+    const asked = turn.current
     const { data } = await post('baixarCopia.php', { arquivo, senha })
+    // Whoever has closed the form meanwhile has thought better of it.
+    if (turn.current !== asked) return
     const address = `${apiBase}baixarCopia.php?${new URLSearchParams({ arquivo, ...data })}`
     Object.assign(document.createElement('a'), { href: address, download: arquivo }).click()
-    setState('given')
+    change('given')
     button.current?.focus()
   }
   function cancel() {
-    setState('closed')
+    change('closed')
     button.current?.focus()
   }
   return (
@@ -54,7 +63,7 @@ function BackupFile({ arquivo, quando, tamanho }: Copia) {
         className={editor.secondary}
         aria-label={`Baixar a cópia de ${momentOf(quando)}, ${inMegabytes(tamanho)}`}
         aria-expanded={state === 'asking'}
-        onClick={() => setState(state === 'asking' ? 'closed' : 'asking')}
+        onClick={() => change(state === 'asking' ? 'closed' : 'asking')}
       >
         Baixar
       </button>
@@ -67,7 +76,8 @@ function BackupFile({ arquivo, quando, tamanho }: Copia) {
           onCancel={cancel}
         />
       )}
-      {state === 'given' && <p role="status">{said.downloading}</p>}
+      {/* Always there: what appears together with it is not read aloud everywhere. */}
+      <p role="status">{state === 'given' && said.downloading}</p>
     </li>
   )
 }

@@ -1,8 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createGenerations } from '../../content/generations.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { type KeptAnswer, squeeze } from './kept-answer.ts'
+
+vi.mock('./kept-answer.ts', async (original) => {
+  const actual = await original<{ squeeze: typeof squeeze }>()
+  return { ...actual, squeeze: vi.fn<typeof squeeze>(actual.squeeze) }
+})
 
 const url = new URL('http://site.example/Home')
 const words = Array.from({ length: 3_000 }, (_, n) => `<p>${(n * 7919) % 1_009} rosas</p>`)
@@ -10,6 +16,7 @@ let now: number
 let cache: AnswerCache
 
 beforeEach(() => {
+  vi.mocked(squeeze).mockClear()
   now = Date.parse('2026-11-20T12:00:00Z')
   cache = createAnswerCache({
     generations: createGenerations(),
@@ -34,12 +41,15 @@ test('what is asked for again later is compressed as far as it goes, and says th
 })
 
 test('not at once', async () => {
-  const { answer, length } = await keep(words.join(''))
+  const { answer } = await keep(words.join(''))
   now += 1_000
   expect(cache.find(url)).toBe(answer)
-  // As long as it takes where it is done.
-  await squeeze({ ...answer, bodies: { ...answer.bodies } })
-  expect(answer.bodies.br).toHaveLength(length)
+  await setImmediate()
+  expect(squeeze).not.toHaveBeenCalled()
+  now += 1_001
+  expect(cache.find(url)).toBe(answer)
+  await setImmediate()
+  expect(squeeze).toHaveBeenCalledExactlyOnceWith(answer)
 })
 
 test('not when it is very long', async () => {

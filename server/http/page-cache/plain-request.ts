@@ -22,9 +22,14 @@ const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1$/
 /** A name, and a value of printable characters without space around it. */
 const headerLine = /^([\w-]+): ?([!-~](?:[ -~]*[!-~])?)?$/
 
-/** Many heads are the same to the letter: of one browser, of one that looks on, of a proxy. */
+/**
+ * Many heads are the same to the letter: those of one browser, and of all of its kind. They are
+ * remembered if they have nothing but this, which says nothing of who asks; what a proxy adds does.
+ */
 const remembered = new Map<string, PlainRequest>()
 const mostRemembered = 500
+const impersonal =
+  /^(?:host|connection|accept|accept-encoding|accept-language|user-agent|if-none-match|cache-control|upgrade-insecure-requests|priority|purpose|sec-[\w-]+)$/
 
 /** They say that something follows the head, or that the connection is to become another. */
 const unusual = new Set([
@@ -46,14 +51,7 @@ const unusual = new Set([
 export function readPlainRequest(received: Buffer): PlainRequest | undefined {
   if (received.length > longest) return undefined
   const text = received.toString('latin1')
-  let request = remembered.get(text)
-  if (request !== undefined) return request
-  request = parse(text)
-  // Whoever has a cookie is somebody, and a session's token is kept nowhere.
-  if (request === undefined || /\r\ncookie:/i.test(text)) return request
-  if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(text, request)
-  return request
+  return remembered.get(text) ?? parse(text)
 }
 
 function parse(text: string): PlainRequest | undefined {
@@ -65,11 +63,13 @@ function parse(text: string): PlainRequest | undefined {
   let host: string | undefined
   let accepted: string | undefined
   let known: string | undefined
+  let isOfSomebody = false
   for (const line of lines) {
     const [, name, value = ''] = headerLine.exec(line) ?? []
     if (name === undefined) return undefined
     const header = name.toLowerCase()
     if (unusual.has(header)) return undefined
+    isOfSomebody ||= !impersonal.test(header)
     if (header === 'host') {
       if (host !== undefined) return undefined
       host = value
@@ -84,5 +84,12 @@ function parse(text: string): PlainRequest | undefined {
     }
   }
   if (host === undefined) return undefined
-  return { target, host, encoding: encodingFor(accepted), known }
+  const request = { target, host, encoding: encodingFor(accepted), known }
+  if (!isOfSomebody) remember(text, request)
+  return request
+}
+
+function remember(text: string, request: PlainRequest): void {
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(text, request)
 }
