@@ -14,6 +14,6 @@ export const keptHeader = 'x-kept'
 
 /** What a page tells the worker when it is opened or looked at again. */
 export type Visit = {
-  /** The addresses of pictures that were shown before the worker was there to keep them. */
+  /** The addresses of pictures that were shown, for those that it was not there yet to keep. */
   pictures: string[]
 }

@@ -18,6 +18,10 @@ async function register(): Promise<void> {
     const registration = await navigator.serviceWorker.register(workerPath)
     await navigator.serviceWorker.ready
     tell(registration)
+    // What this page loads until the worker has taken it over goes past it.
+    new PerformanceObserver((loaded) => {
+      if (loaded.getEntries().some(wentPastWorker)) tell(registration)
+    }).observe({ type: 'resource' })
     // An installed app may stay open for weeks.
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return
@@ -38,9 +42,16 @@ function tell({ active }: ServiceWorkerRegistration): void {
 
 /** The addresses of the uploaded pictures that this document has loaded. */
 function shownPictures(): string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const ours = `${location.origin}/uploads/`
-  return [...new Set(loaded.filter((name) => name.startsWith(ours)))]
+  const loaded = performance.getEntriesByType('resource').filter(isUpload)
+  return [...new Set(loaded.map(({ name }) => name))]
+}
+
+function isUpload({ name }: PerformanceEntry): boolean {
+  return name.startsWith(`${location.origin}/uploads/`)
+}
+
+function wentPastWorker(entry: PerformanceEntry): boolean {
+  return isUpload(entry) && (entry as PerformanceResourceTiming).workerStart === 0
 }
 
 /** Some browsers forbid it, and without a network nothing can be updated. All else works. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, dateInBrazil } from '../../contract/civil-date.ts'
 import { expect } from './fixtures.ts'
-import { isKept, test } from './offline-site.ts'
+import { isKept, keptAddresses, test } from './offline-site.ts'
 import { failedRequest, isAlive, principal, visit } from './visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -120,6 +120,8 @@ test('pictures that were seen are there; of the others the frame is', async ({ p
     })
   const seen = await shown()
   expect(seen.length).toBeGreaterThan(2)
+  const addresses = seen.map((url) => url.slice(new URL(url).origin.length))
+  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(addresses))
   await context.setOffline(true)
   await page.reload()
   await expect.poll(shown).toEqual(expect.arrayContaining(seen))
