@@ -31,10 +31,13 @@ for (const [secao, heading, table, path] of lists) {
       const before = await namesOnSite(page, path)
       await button(it, 'Mudar a ordem').press('Enter')
       await expect(button(it, `Mover ${before[0]}`)).toBeFocused()
-      await page.keyboard.press('Space')
-      await expect(
-        page.getByText(`${before[0]} na mão, posição 1 de ${before.length}.`),
-      ).toBeAttached()
+      // The handle has the focus a moment before it listens.
+      await expect(async () => {
+        await page.keyboard.press('Space')
+        await expect(
+          page.getByText(`${before[0]} na mão, posição 1 de ${before.length}.`),
+        ).toBeAttached({ timeout: 1_000 })
+      }).toPass()
       await page.keyboard.press('ArrowDown')
       await expect(page.getByText(`${before[0]} sobre a posição 2`)).toBeAttached()
       await page.keyboard.press('Space')
