@@ -1,7 +1,10 @@
 // Lighthouse's four scores and what a visitor on a phone waits for, for a page of every kind:
 // `npm run bench -- lighthouse`, or of some pages only: `npm run bench -- lighthouse /Home`.
 import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,6 +42,10 @@ const publicPages = [
   `${pageOfTerco('gozosos')}&guia=1`,
 ]
 
+/** What the browser itself takes on this machine: no script, no style, no picture. */
+const barePage = `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Uma linha</title><p>Uma linha de texto.</p>`
+
 /** What is measured, the best that Lighthouse gives or the most that we allow, and its digits. */
 const figures = {
   performance: { least: 100, digits: 0 },
@@ -71,10 +78,10 @@ export async function benchLighthouse(addresses: readonly string[]): Promise<voi
     const rows: Record<string, Row> = {}
     const remarks: string[] = []
     const speeds: number[] = []
+    rows['a page of one line'] = await rowOfBarePage()
     for (const address of addresses.length > 0 ? addresses : publicPages) {
       await warmUp(site.url, address)
-      const reports: Report[] = []
-      while (reports.length < runs) reports.push(await visit(site.url + address))
+      const reports = await visits(site.url + address)
       const row = medianOf(reports.map(rowOf))
       rows[address] = row
       remarks.push(...missed(address, row), ...faults(address, reports))
@@ -93,6 +100,20 @@ export async function benchLighthouse(addresses: readonly string[]): Promise<voi
   } finally {
     await site.stop()
     await liturgia.close()
+  }
+}
+
+async function rowOfBarePage(): Promise<Row> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(barePage)
+  }).listen(0, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    return medianOf((await visits(`http://127.0.0.1:${port}/`)).map(rowOf))
+  } finally {
+    server.close()
+    server.closeAllConnections()
   }
 }
 
@@ -119,6 +140,12 @@ async function warmUp(origin: string, address: string): Promise<void> {
     [...html.matchAll(/\/uploads\/[^"\s]+\?w=(?:320|480|640|800)\b/g)].flat(),
   )
   for (const picture of pictures) await (await fetch(origin + picture)).arrayBuffer()
+}
+
+async function visits(url: string): Promise<Report[]> {
+  const reports: Report[] = []
+  while (reports.length < runs) reports.push(await visit(url))
+  return reports
 }
 
 async function visit(url: string, left = tries): Promise<Report> {
