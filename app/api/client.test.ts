@@ -60,6 +60,11 @@ describe('a site that has too many visitors', () => {
 })
 
 describe('an answer that is no success', () => {
+  test.each(['', 'null', '<h1>Pronto</h1>'])('cannot be read: %s', async (body) => {
+    answers = [new Response(body)]
+    expect(await outcomeOf(put('site.php', {}))).toMatchObject({ status: 200, reason: '' })
+  })
+
   test('is refused with its own words, whatever its number', async () => {
     answers = [Response.json({ status: 'error', message: 'O disco está cheio.' })]
     expect(await outcomeOf(put('site.php', {}))).toMatchObject({

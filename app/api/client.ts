@@ -105,7 +105,7 @@ export function readAnswer(status: number, text: string): unknown {
   const body = parse(text)
   const { status: said = 'success', message, data } = (body ?? {}) as Refusal
   if (status >= 200 && status < 300 && said === 'success') {
-    if (body === undefined) throw new ApiError(status, unreadableAnswer)
+    if (body === undefined || body === null) throw new ApiError(status, unreadableAnswer)
     return body
   }
   if (status === 401) forgetSession()
