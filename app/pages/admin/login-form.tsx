@@ -36,7 +36,7 @@ export function LoginForm() {
       } else {
         // Email and password may be good no more since the first step.
         if (error instanceof ApiError && error.status === 401) setHalf(false)
-        setFailure(failureOf(error))
+        setFailure(failureOf(error, codigo))
       }
     } finally {
       setSending(false)
@@ -65,10 +65,9 @@ function lacksCode(error: unknown): error is ApiError {
   return (error.data as Partial<FaltaCodigo> | undefined)?.segundoFator === true
 }
 
-function failureOf(error: unknown): string {
+function failureOf(error: unknown, codigo: string | undefined): string {
   if (!(error instanceof ApiError) || error.status === 0) return login.unreachable
-  // After too many tries the server says how long to wait.
-  return error.status === 429 && error.reason !== ''
-    ? `${login.wrong} ${error.reason}`
-    : login.wrong
+  if (error.status !== 429 || error.reason === '') return login.wrong
+  // After too many tries the server says how long to wait. With a code, the password was right.
+  return codigo === undefined ? `${login.wrong} ${error.reason}` : error.reason
 }
