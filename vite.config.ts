@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'common',
-                  test: /\/(?:contract(?!\/(?:staff-messages|revision-sentence|refusals|labels))|app\/(?:api|comfort|layout|meta\/(?!about)|session|pages\/not-found|ui\/(?!carousel)|page-data|site))/,
+                  test: /\/(?:contract(?!\/(?:staff-messages|copia-messages|in-megabytes|contact-writing|revision-sentence|refusals|labels))|app\/(?:api|comfort|layout|meta\/(?!about)|session|pages\/not-found|ui\/(?!carousel)|page-data|site))/,
                 },
               ],
             },

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
@@ -81,4 +82,24 @@ test('readings are asked for within a month of today', () => {
     true,
     false,
   ])
+})
+
+test('the date in São Paulo is that of the calendar, at any moment', () => {
+  const calendar = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Sao_Paulo',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const moments = fc.date({
+    min: new Date('1970-01-01'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(dateInBrazil(moment)).toBe(calendar.format(moment))
+    }),
+    { numRuns: 2_000 },
+  )
 })

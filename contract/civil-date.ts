@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 /** Whether a text is a date that exists: '2026-11-22', and not '2026-02-30'. */
 export function isCivilDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`)
@@ -23,12 +25,29 @@ export function areReadingsFetched(data: string, today: string): boolean {
   return data >= addDays(today, -31) && data <= addDays(today, 31)
 }
 
-const inBrazil = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const inBrazil = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/Sao_Paulo',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+)
+
+/** Hours that São Paulo is behind UTC: three, and two where there is summer time. */
+const offsets = [3, 2] as const
+
+/**
+ * Where both come to the same date, no calendar need be asked: a page asks as soon as it is alive,
+ * and making the format takes longer than all else that it does then.
+ */
+function dateAt(moment: Date): string {
+  const [one, other] = offsets.map((hours) =>
+    new Date(moment.getTime() - hours * 3_600_000).toISOString().slice(0, 10),
+  )
+  return one === other ? one! : inBrazil().format(moment)
+}
 
 /** The last answer: it is asked for with each request, and the same for a whole minute. */
 let known = { minute: NaN, date: '' }
@@ -36,6 +55,6 @@ let known = { minute: NaN, date: '' }
 /** The civil date in São Paulo at a moment, wherever the clock stands. */
 export function dateInBrazil(moment: Date): string {
   const minute = Math.floor(moment.getTime() / 60_000)
-  if (known.minute !== minute) known = { minute, date: inBrazil.format(moment) }
+  if (known.minute !== minute) known = { minute, date: dateAt(moment) }
   return known.date
 }

@@ -1,6 +1,33 @@
-const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' })
+const weekdays = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+]
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
 
-/** A civil date in words: '2026-11-22' is 'domingo, 22 de novembro de 2026'. */
+/**
+ * A civil date in words: '2026-11-22' is 'domingo, 22 de novembro de 2026'. As `Intl` has it, whose
+ * format would take a slow phone longer to make than the rest of the page.
+ */
 export function longDate(data: string): string {
-  return long.format(new Date(`${data}T00:00:00Z`))
+  const date = new Date(`${data}T00:00:00Z`)
+  const month = months[date.getUTCMonth()]
+  return `${weekdays[date.getUTCDay()]}, ${date.getUTCDate()} de ${month} de ${date.getUTCFullYear()}`
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../../contract/civil-date.ts'
+import { longDate } from './dates.ts'
+
+test('a civil date is written as the system writes it', () => {
+  const system = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' })
+  for (let day = 0; day < 800; day += 1) {
+    const data = addDays('2026-01-01', day)
+    expect(longDate(data)).toBe(system.format(new Date(`${data}T00:00:00Z`)))
+  }
+})
