@@ -1,3 +1,4 @@
+import { longDate } from '../../contract/long-date.ts'
 import { type ShareCard, shareCards } from '../../contract/share-card.ts'
 import type { Terco } from '../../contract/terco.ts'
 import type { Content } from '../content/content.ts'
@@ -9,8 +10,6 @@ export type NamedCard = { card: ShareCard; parish: string; lines: CardLines }
 
 /** Finds what a card is made from by what it stands for ('oracao-12'); undefined if nothing is. */
 export type FindCard = (of: string) => Promise<NamedCard | undefined>
-
-const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' })
 
 export function createFindCard(content: Content, liturgia: LiturgiaOfDays): FindCard {
   type Find = (id: string, parish: string) => Promise<ShareCard | undefined>
@@ -79,5 +78,5 @@ function found<Item extends { id: number }>(
 }
 
 function dayLine(data: string): string {
-  return `Liturgia diária · ${longDate.format(new Date(`${data}T00:00:00Z`))}`
+  return `Liturgia diária · ${longDate(data)}`
 }

@@ -3,7 +3,7 @@ import type { InstalacoesDoDia } from '../../../contract/instalacao.ts'
 import { waiting } from '../../../contract/messages.ts'
 import { staff } from '../../../contract/staff-messages.ts'
 import { get } from '../../api/client.ts'
-import { longDate } from '../../ui/dates.ts'
+import { longDate } from '../../../contract/long-date.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import styles from './account.module.css'
 

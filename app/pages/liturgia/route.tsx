@@ -9,7 +9,7 @@ import { browserData, loadOnNewPath, pageData, valueOf } from '../../page-data.t
 import { aboutLiturgia } from '../../meta/about/liturgia.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../../site.ts'
-import { longDate } from '../../ui/dates.ts'
+import { longDate } from '../../../contract/long-date.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { noteOnConsole } from '../../ui/notes.ts'
 import { ShareButton } from '../../ui/share-button.tsx'

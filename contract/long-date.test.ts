@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../contract/civil-date.ts'
-import { longDate } from './dates.ts'
+import { addDays } from './civil-date.ts'
+import { longDate } from './long-date.ts'
 
 test('a civil date is written as the system writes it', () => {
   const system = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' })
