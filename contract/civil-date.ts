@@ -39,8 +39,8 @@ const inBrazil = once(
 const offsets = [3, 2] as const
 
 /**
- * Where both come to the same date, no calendar need be asked: a page asks as soon as it is alive,
- * and making the format takes longer than all else that it does then.
+ * Where both come to the same date, no calendar need be asked: every page asks as soon as it is
+ * alive, when there is enough to do without making a format.
  */
 function dateAt(moment: Date): string {
   const [one, other] = offsets.map((hours) =>

@@ -24,7 +24,7 @@ const months = [
 
 /**
  * A civil date in words: '2026-11-22' is 'domingo, 22 de novembro de 2026'. As `Intl` has it, whose
- * format would take a slow phone longer to make than the rest of the page.
+ * format takes some milliseconds of a slow phone to make.
  */
 export function longDate(data: string): string {
   const date = new Date(`${data}T00:00:00Z`)

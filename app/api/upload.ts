@@ -1,7 +1,7 @@
 // Sends a file and tells how far it got, which fetch cannot.
 import type { z } from 'zod'
 import type { EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { noConnection } from '../../contract/messages.ts'
+import { noConnection, unreadableAnswer } from '../../contract/messages.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { ApiError, readAnswer } from './client.ts'
 
@@ -12,6 +12,14 @@ type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
 const longestSilence = 60_000
 /** Milliseconds that the server has to prepare a file once all of it is sent. */
 const longestPreparation = 120_000
+
+/** What has a status says 'success', or it was none, whatever its number. @throws ApiError */
+export function succeeded<Answer extends { status: string; message: string }>(
+  answer: Answer,
+): Answer {
+  if (answer.status === 'success') return answer
+  throw new ApiError(200, unreadableAnswer, { reason: answer.message })
+}
 
 /**
  * @param onProgress called with the part that was sent, from 0 to 1

@@ -1,7 +1,14 @@
 // How the site gets over an API that failed.
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, isAlive, passTimeUntil, principal, publicacao } from './visit.ts'
+import {
+  chooseTercoOnceItCame,
+  failedRequest,
+  isAlive,
+  passTimeUntil,
+  principal,
+  publicacao,
+} from './visit.ts'
 
 test.use({ expectedErrors: ['^Erro ao (carregar|receber) ', '^terço não', failedRequest] })
 
@@ -96,11 +103,7 @@ test('a Rosary that failed is not opened, and can be chosen once it came', async
   )
 
   await page.unroute('**/api/terco.php')
-  await expect(async () => {
-    await page.clock.fastForward(60_000)
-    await link.click()
-    await expect(page.getByText('Escolha um mistério')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await chooseTercoOnceItCame(page)
 })
 
 test('a publication that failed comes by itself later', async ({ page }) => {

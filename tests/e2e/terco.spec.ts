@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, isAlive, principal, visit } from './visit.ts'
+import { chooseTercoOnceItCame, failedRequest, isAlive, principal, visit } from './visit.ts'
 
 function prayers(page: Page) {
   return page.getByRole('navigation', { name: 'Orações' })
@@ -152,11 +152,7 @@ test.describe('failing on a page that came without it', () => {
     await note
     await expect(page).toHaveURL(/Oracoes$/)
     await page.unroute('**/api/terco.php')
-    await expect(async () => {
-      await page.clock.fastForward(60_000)
-      await link.click()
-      await expect(page.getByText('Escolha um mistério')).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await chooseTercoOnceItCame(page)
   })
 })
 

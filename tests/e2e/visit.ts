@@ -61,4 +61,13 @@ export async function passTimeUntil(page: Page, shown: Locator, count = 1): Prom
   }).toPass()
 }
 
+/** The Rosary can be chosen once it came: lets minutes pass until it does. */
+export async function chooseTercoOnceItCame(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(60_000)
+    await page.getByRole('link', { name: 'Oração do Santo Terço' }).click()
+    await expect(page.getByText('Escolha um mistério')).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
 export const phone = { width: 360, height: 740 } as const

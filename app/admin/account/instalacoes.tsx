@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import type { InstalacoesDoDia } from '../../../contract/instalacao.ts'
+import { longDate } from '../../../contract/long-date.ts'
 import { waiting } from '../../../contract/messages.ts'
 import { staff } from '../../../contract/staff-messages.ts'
 import { get } from '../../api/client.ts'
-import { longDate } from '../../../contract/long-date.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import styles from './account.module.css'
 

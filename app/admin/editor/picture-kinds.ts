@@ -2,7 +2,7 @@
 import { unreadableAnswer, uploads } from '../../../contract/messages.ts'
 import type { UploadFolder } from '../../../contract/paths.ts'
 import { ApiError, remove } from '../../api/client.ts'
-import { upload } from '../../api/upload.ts'
+import { succeeded, upload } from '../../api/upload.ts'
 
 type DroppingPath = 'uploadImagemAcao.php' | 'uploadImagemParoquia.php' | 'imagemPadre.php'
 
@@ -62,9 +62,8 @@ export async function sendPicture(
     if (typeof fileName === 'string' && fileName !== '') return fileName
     throw new ApiError(200, unreadableAnswer, { reason: uploads.comunidadeInvalid })
   }
-  const { status, message, data } = await upload(kinds[kind].path, { file }, onProgress, signal)
-  if (status === 'success') return data.fileName
-  throw new ApiError(200, unreadableAnswer, { reason: message })
+  const { data } = succeeded(await upload(kinds[kind].path, { file }, onProgress, signal))
+  return data.fileName
 }
 
 /** What cannot be read names no file, either. */

@@ -1,7 +1,6 @@
-import { publicacao as failures, successes, unreadableAnswer } from '../../../contract/messages.ts'
+import { publicacao as failures, successes } from '../../../contract/messages.ts'
 import { videoFrameAddress } from '../../../contract/video.ts'
-import { ApiError } from '../../api/client.ts'
-import { upload } from '../../api/upload.ts'
+import { succeeded, upload } from '../../api/upload.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { bad } from '../editor/said.ts'
 
@@ -32,13 +31,8 @@ export const novaPublicacao: EditorSetup = {
   },
   async write({ values, files: { file }, onProgress, signal }) {
     const endereco = addressIn(String(values.endereco))
-    const { status, message, data } = await upload(
-      'publicacao.php',
-      file === undefined ? { endereco } : { file },
-      onProgress,
-      signal,
-    )
-    if (status !== 'success') throw new ApiError(200, unreadableAnswer, { reason: message })
+    const sent: Record<string, string | File> = file === undefined ? { endereco } : { file }
+    const { message, data } = succeeded(await upload('publicacao.php', sent, onProgress, signal))
     return { message, data }
   },
   saved: () => successes.fileSent,
