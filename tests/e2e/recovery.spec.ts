@@ -10,7 +10,7 @@ import {
   publicacao,
 } from './visit.ts'
 
-test.use({ expectedErrors: ['^Erro ao (carregar|receber) ', '^terço não', failedRequest] })
+test.use({ expectedErrors: ['^Erro ao (carregar|receber) ', failedRequest] })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: testNow })
