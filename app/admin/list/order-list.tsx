@@ -3,18 +3,12 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import editor from '../editor/editor.module.css'
@@ -30,9 +24,7 @@ type OrderListProps = {
   onCancel: () => void
 }
 
-const howToMove =
-  'Para mover, aperte espaço, use as setas para cima e para baixo e aperte espaço outra vez. ' +
-  'Esc desiste.'
+const howToMove = 'Para mover, use as setas para cima e para baixo.'
 
 /** The rows' titles, to be put in order with a finger, a mouse, the keyboard or by buttons. */
 export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
@@ -40,13 +32,15 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
   const list = useRef<HTMLOListElement>(null)
   // The button that opened it is gone.
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  // A row that is moved by a key or a button stays in sight; React gives it its focus back.
+  useEffect(() => {
+    const row = list.current?.querySelector('li:focus-within')
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [order])
   const [said, setSaid] = useState('')
   const id = useId()
   // The pointer is a finger as well; only the handle is dragged, so that the page still scrolls.
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor))
   const places = placesIn(order, rows)
   const isChanged = places.some((place, index) => place.id !== rows[index]?.id)
   useUnsaved(isChanged, words.unsavedOrder)

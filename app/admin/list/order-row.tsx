@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import type { KeyboardEvent } from 'react'
 import { classes } from '../../ui/classes.ts'
 import editor from '../editor/editor.module.css'
 import styles from './list.module.css'
@@ -23,6 +24,19 @@ export function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: Orde
     attributes,
     listeners,
   } = useSortable({ id })
+  function moveUp() {
+    if (!isFirst) onMove(-1)
+  }
+  function moveDown() {
+    if (!isLast) onMove(1)
+  }
+  // One place for each press, whatever else moves on the page: dnd-kit's keys go by pixels.
+  function onKeyDown(event: KeyboardEvent) {
+    const moveThere = { ArrowUp: moveUp, ArrowDown: moveDown }[event.key]
+    if (moveThere === undefined) return
+    event.preventDefault()
+    moveThere()
+  }
   return (
     <li
       ref={setNodeRef}
@@ -38,6 +52,7 @@ export function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: Orde
         className={styles.handle}
         {...attributes}
         {...listeners}
+        onKeyDown={onKeyDown}
         aria-roledescription="item que se arrasta"
         aria-label={`Mover ${title}`}
       >
@@ -50,7 +65,7 @@ export function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: Orde
         className={editor.secondary}
         aria-label={`Subir ${title}`}
         aria-disabled={isFirst}
-        onClick={() => !isFirst && onMove(-1)}
+        onClick={moveUp}
       >
         Subir
       </button>
@@ -59,7 +74,7 @@ export function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: Orde
         className={editor.secondary}
         aria-label={`Descer ${title}`}
         aria-disabled={isLast}
-        onClick={() => !isLast && onMove(1)}
+        onClick={moveDown}
       >
         Descer
       </button>
