@@ -21,6 +21,8 @@ type CarouselProps = { label: string; slides: readonly { key: number; content: R
 export function Carousel({ label, slides }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [Fade()])
   const section = useRef<HTMLElement>(null)
+  // To bring one to life takes a phone's processor as long as the rest of a page: not all at once.
+  const isNear = useSeen(section, '50%')
   const isHeld = useHeld(section)
   const wantsLessMotion = useLessMotion()
   const [selected, setSelected] = useState<number>()
@@ -62,7 +64,10 @@ export function Carousel({ label, slides }: CarouselProps) {
   }
   return (
     <section ref={section} aria-roledescription="carrossel" aria-label={label}>
-      <div ref={viewport} className={classes(styles.viewport, isAlive && styles.alive)}>
+      <div
+        ref={isNear ? viewport : undefined}
+        className={classes(styles.viewport, isAlive && styles.alive)}
+      >
         <ul className={styles.slides}>
           {slides.map(({ key, content }, index) => (
             // Slides that cannot be seen cannot be reached either.
