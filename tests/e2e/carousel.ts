@@ -12,10 +12,11 @@ export const acoes = [
   'Horta comunitária',
 ]
 
-/** Home with a clock that stands still; the slides have just changed. */
+/** Home whose carousels turn, with a clock that stands still; the slides have just changed. */
 export async function visitHome(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-20T15:00:00Z' })
   await visit(page, '/Home')
+  for (const name of carousels) await wake(carousel(page, name))
   await page.mouse.move(0, 0)
   await page.clock.pauseAt('2026-11-20T15:10:00Z')
 }
@@ -27,6 +28,12 @@ export const carousels = ['Ações', 'Comunidades'] as const
 
 export function carousel(page: Page, name: keyof typeof wordsOf): Locator {
   return page.locator('[aria-roledescription="carrossel"]').filter({ hasText: wordsOf[name] })
+}
+
+/** Comes near it, as a visitor does who reads on, until it turns. */
+export async function wake(it: Locator): Promise<void> {
+  await it.scrollIntoViewIfNeeded()
+  await expect(slide(it)).toHaveCount(1)
 }
 
 /** Lets a fade come to its end. */

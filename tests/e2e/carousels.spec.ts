@@ -11,6 +11,7 @@ import {
   slide,
   title,
   visitHome,
+  wake,
 } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
@@ -47,6 +48,16 @@ for (const name of carousels) {
     await expectChange(page, it)
   })
 }
+
+test('turns only once somebody comes near it', async ({ page }) => {
+  await visit(page, '/Home')
+  const it = carousel(page, 'Comunidades')
+  const slides = await it.getByRole('listitem').count()
+  // What the page still has to do when it is alive, it has done by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(slide(it)).toHaveCount(slides)
+  await wake(it)
+})
 
 test('fetches the pictures of what is shown and of what comes next', async ({ page }) => {
   const fetched = new Set<string>()
