@@ -1,6 +1,6 @@
 /**
- * What is made when it is first asked for, and then kept. For formats of `Intl`: each takes some
- * milliseconds of a slow phone, and most pages show nothing in them.
+ * What is made when it is first asked for, and then kept. For formats of `Intl`, each of which takes
+ * some milliseconds of a slow phone, and for what few visitors of the server ask for.
  */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { woffToTtf } from './woff-to-ttf.ts'
 import { buildWorker } from './build-worker.ts'
 import { buildFonts } from './build-fonts.ts'
+import { buildServer } from './build-server.ts'
 
 const drawings = 'server/store/starter/drawings'
 const emblems = 'app/ui/drawings'
@@ -17,6 +18,7 @@ const cards = 'build/cards'
 rmSync('build', { recursive: true, force: true })
 await buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
 buildPages()
+await buildServer('build/server')
 await drawIcons()
 await prepareCards()
 await renderDrawings()

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { AppError } from './app-error.ts'
@@ -20,6 +19,7 @@ import { createFolderStore } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { openStores } from './media/open-stores.ts'
 import { createPictureProcess } from './media/picture-process.ts'
+import { projectFolder } from './project-folder.ts'
 import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
@@ -30,7 +30,7 @@ import { bringStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
 /** The folder of what the build prepared for the pictures of link previews. */
-const preparedCards = fileURLToPath(new URL('../build/cards', import.meta.url))
+const preparedCards = join(projectFolder, 'build', 'cards')
 
 /** Everything that requests are answered with. Made once, handed to `createApp`. */
 export type Services = {

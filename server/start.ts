@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
@@ -9,6 +8,7 @@ import { createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { keptAnswersFirst, type KeptServer } from './http/page-cache/kept-server.ts'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
 import type { PageHandler } from './http/pages.ts'
+import { projectFolder } from './project-folder.ts'
 import { createServices, type Services } from './services.ts'
 import { StartError } from './start-error.ts'
 
@@ -17,7 +17,7 @@ const longestEnd = 20_000
 /** So many may stand at the door; as a rule the system allows no more. */
 const mostAtDoor = 4_096
 
-const build = join(dirname(fileURLToPath(import.meta.url)), '..', 'build')
+const build = join(projectFolder, 'build')
 
 /** From the settings to a site that serves; what stands in the way is said in one sentence. */
 export async function startOrExplain(): Promise<void> {
@@ -80,9 +80,6 @@ async function start(env: Env): Promise<void> {
 
 async function loadPages(): Promise<PageHandler> {
   const file = join(build, 'server', 'index.js')
-  if (!existsSync(file)) {
-    throw new StartError('O site ainda não foi montado. Inicie com npm start, que o monta.')
-  }
   const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: PageHandler }
   return renderPage
 }

@@ -1,9 +1,11 @@
 // Runs the work on pixels in a process of its own, which ends when there is nothing to do: what a
 // decoder takes of memory goes back to the machine, and a picture that kills it kills nothing else.
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
+import { projectFolder } from '../project-folder.ts'
 
 export type PictureJob =
   /** Makes of the file `from` a picture as it is stored, in the file `to`. */
@@ -73,7 +75,7 @@ const allocation = {
 }
 /** Text is set in our own type alone, and in the same way on every system. */
 const type = {
-  FONTCONFIG_FILE: fileURLToPath(new URL('../sharing/fontconfig.xml', import.meta.url)),
+  FONTCONFIG_FILE: join(projectFolder, 'server', 'sharing', 'fontconfig.xml'),
   PANGOCAIRO_BACKEND: 'fontconfig',
 }
 /** The process keeps few objects of JavaScript; pixels are not among them. */
@@ -87,7 +89,7 @@ const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD
 const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP', null])
 
 export function createPictureProcess({
-  worker = new URL('./picture-worker.mjs', import.meta.url),
+  worker = pathToFileURL(join(projectFolder, 'server', 'media', 'picture-worker.mjs')),
   longestWork = 20_000,
 }: Options = {}): PictureProcess & CardPress {
   const waiting: Record<PictureJob['kind'], Task[]> = { narrow: [], card: [], encode: [] }

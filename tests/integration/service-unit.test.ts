@@ -55,7 +55,7 @@ const nobody = { uid: 65_534, gid: 65_534 }
 /** Whether somebody without rights can run what lies here. */
 function mayRun(): boolean {
   if (process.getuid?.() !== 0) return false
-  return spawnSync('test', ['-r', join(process.cwd(), 'server', 'main.ts')], nobody).status === 0
+  return spawnSync('test', ['-r', join(process.cwd(), 'server', 'main.mjs')], nobody).status === 0
 }
 
 test.runIf(mayRun())(

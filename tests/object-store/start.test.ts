@@ -110,7 +110,7 @@ describe('the program', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   function start(env: Record<string, string> = {}): ChildProcess {
-    return spawn(process.execPath, ['server/main.ts'], {
+    return spawn(process.execPath, ['server/main.mjs'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { once } from '../../../contract/once.ts'
 import { describeApi } from '../../../contract/openapi.ts'
 import { AppError } from '../../app-error.ts'
 import type { Services } from '../../services.ts'
@@ -26,8 +27,8 @@ export type ApiOptions = {
 
 export function createApi(services: Services, options: ApiOptions & { cache: AnswerCache }): Hono {
   const api = new Hono()
-  const description = describeApi()
-  api.get('/openapi.json', (c) => c.json(description))
+  const description = once(describeApi)
+  api.get('/openapi.json', (c) => c.json(description()))
   api.all('/openapi.json', (c) => {
     c.header('allow', 'HEAD, GET')
     throw new AppError(405, refusals.methodNotAllowed)
