@@ -4,13 +4,29 @@ import { type Visit, workerPath } from '../../contract/offline.ts'
 /** Not in TypeScript's DOM library: not all browsers have it. */
 type WithConnection = Navigator & { connection?: { saveData?: boolean } }
 
-/** Begins once the page is whole: nothing that is kept for later takes bytes from it. */
+/** Milliseconds: how long a page that never rests has it wait, and one that cannot say when. */
+const longestWait = 10_000
+const guessedWait = 3_000
+
+/**
+ * Begins once the page is whole and the browser has nothing else to do: what is kept for later takes
+ * neither bytes from it nor, while it comes alive, the processor.
+ */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Whoever asks to be sent little is sent nothing ahead. What is kept already stays of use.
   if ((navigator as WithConnection).connection?.saveData === true) return
-  if (document.readyState === 'complete') void register()
-  else addEventListener('load', () => void register(), { once: true })
+  if (document.readyState === 'complete') atRest(register)
+  else addEventListener('load', () => atRest(register), { once: true })
+}
+
+function atRest(task: () => Promise<void>): void {
+  // Safari does not say.
+  if ('requestIdleCallback' in window) {
+    requestIdleCallback(() => void task(), { timeout: longestWait })
+  } else {
+    setTimeout(() => void task(), guessedWait)
+  }
 }
 
 async function register(): Promise<void> {

@@ -64,9 +64,11 @@ export function Carousel({ label, slides }: CarouselProps) {
   }
   return (
     <section ref={section} aria-roledescription="carrossel" aria-label={label}>
+      {/* While it is a row, it is scrolled with the keyboard as well. */}
       <div
         ref={isNear ? viewport : undefined}
         className={classes(styles.viewport, isAlive && styles.alive)}
+        tabIndex={isAlive ? undefined : 0}
       >
         <ul className={styles.slides}>
           {slides.map(({ key, content }, index) => (
