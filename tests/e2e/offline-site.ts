@@ -26,6 +26,8 @@ export const test = base.extend<{ offlineSite: OfflineSite }>({
   serviceWorkers: 'allow',
   // The worker's clock is the machine's, and so is the site's.
   siteNow: null,
+  // The site is away while it becomes another; what a page or its worker looks up then is refused.
+  expectedErrors: ['ERR_CONNECTION_REFUSED'],
   offlineSite: async ({ browserName: _ }, use) => {
     let running = await start({})
     const { port } = running
