@@ -30,6 +30,7 @@ export default defineConfig({
           testTimeout,
           include: [
             '{app,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
+            'bench/*.test.ts',
             'tests/{contract,integration,built}/**/*.test.ts',
           ],
           exclude: ['tests/integration/*-postgres.test.ts'],

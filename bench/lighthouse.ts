@@ -1,10 +1,7 @@
 // Lighthouse's four scores and what a visitor on a phone waits for, for a page of every kind:
 // `npm run bench -- lighthouse`, or of some pages only: `npm run bench -- lighthouse /Home`.
 import { execFile, execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,16 +17,11 @@ import { browserFlags, findBrowser } from '../scripts/browser.mjs'
 import { startSite } from '../scripts/running-site.ts'
 import { systemClock, todayInBrazil } from '../server/clock.ts'
 import { startLiturgiaStandIn } from '../tests/support/liturgia-stand-in.ts'
+import { onPresetMachine, type Trace } from './preset-machine.ts'
 
 const execute = promisify(execFile)
 
 const runs = 3
-/**
- * Lighthouse's preset takes a phone to be four times as slow as the machine, and is made for
- * machines whose benchmark index is 1,500 to 2,000. On another one it asks to be calibrated, so that
- * the phone stays the same: docs/throttling.md of its sources, "Calibrating the CPU slowdown".
- */
-const preset = { index: 1_750, slowdown: 4 }
 /** On a busy machine Lighthouse now and then misses the beginning of a visit. */
 const tries = 3
 /** A hundred packages that nothing else needs: they have a folder, and a list, of their own. */
@@ -48,10 +40,6 @@ const publicPages = [
   `${pageOfTerco('gozosos')}&guia=1`,
 ]
 
-/** What the browser itself takes on this machine: no script, no style, no picture. */
-const barePage = `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Uma linha</title><p>Uma linha de texto.</p>`
-
 /** What is measured, the best that Lighthouse gives or the most that we allow, and its digits. */
 const figures = {
   performance: { least: 100, digits: 0 },
@@ -62,9 +50,14 @@ const figures = {
   'TBT ms': { most: 50, digits: 0 },
   CLS: { most: 0, digits: 3 },
   kB: { digits: 0 },
+  'performance, preset machine': { least: 100, digits: 0 },
+  'TBT ms, preset machine': { most: 50, digits: 0 },
 } as const
 type Figure = keyof typeof figures
 type Row = Record<Figure, number>
+
+/** A visit as Lighthouse saw it, and as it would have been on the machine its preset is made for. */
+type Visit = { seen: Report; onPreset: Report }
 
 /** The parts of Lighthouse's report that are read here. */
 type Report = {
@@ -80,64 +73,34 @@ export async function benchLighthouse(addresses: readonly string[]): Promise<voi
   ensureLighthouse()
   const liturgia = await startLiturgiaStandIn(todayInBrazil(systemClock))
   const site = await startSite(undefined, { LITURGIA_URL: liturgia.url })
-  const bare = await startBarePage()
   try {
     const rows: Record<string, Row> = {}
     const remarks: string[] = []
-    const slowdowns: number[] = []
+    const indexes: number[] = []
     for (const address of addresses.length > 0 ? addresses : publicPages) {
       await warmUp(site.url, address)
-      const reports: Report[] = []
-      while (reports.length < runs) {
-        const slowdown = slowdownOf(await visit(bare.url, preset.slowdown))
-        slowdowns.push(slowdown)
-        reports.push(await visit(site.url + address, slowdown))
-      }
-      const row = medianOf(reports.map(rowOf))
+      const visits: Visit[] = []
+      while (visits.length < runs) visits.push(await visit(site.url + address))
+      const row = medianOf(visits.map(rowOf))
       rows[address] = row
-      remarks.push(...missed(address, row), ...faults(address, reports))
+      remarks.push(...missed(address, row), ...faults(address, visits))
+      indexes.push(...visits.map(({ seen }) => seen.environment.benchmarkIndex))
     }
     console.table(rows)
     console.log(remarks.length === 0 ? 'All figures are as promised.' : remarks.join('\n'))
-    const least = Math.min(...slowdowns).toFixed(1)
-    const most = Math.max(...slowdowns).toFixed(1)
+    console.log(`Medians of ${runs} visits, load ${loadavg()[1]!.toFixed(1)}.`)
     console.log(
-      `Medians of ${runs} runs. Beside other work (load ${loadavg()[1]!.toFixed(1)}) a page`,
+      `Lighthouse's benchmark index of this machine: ${spanOf(indexes)}. "Preset machine" is`,
     )
-    console.log(
-      `blocks longer. The phone was taken to be ${least} to ${most} times as slow as this`,
-    )
-    console.log(
-      `machine, by what it could do just before each visit; the preset, made for a machine`,
-    )
-    console.log(`whose benchmark index is ${preset.index}, says ${preset.slowdown}.`)
+    console.log('the same visit as on the one that its phone is made for: bench/preset-machine.ts.')
   } finally {
-    bare.close()
     await site.stop()
     await liturgia.close()
   }
 }
 
-/** How many times as slow as this machine the preset's phone is, to one digit. */
-function slowdownOf({ environment }: Report): number {
-  const exact = (preset.slowdown * environment.benchmarkIndex) / preset.index
-  return Math.max(1, Math.round(exact * 10) / 10)
-}
-
-/** A page with which nothing but the machine is measured. */
-async function startBarePage() {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(barePage)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+function spanOf(values: readonly number[]): string {
+  return `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`
 }
 
 function ensureLighthouse(): void {
@@ -165,56 +128,75 @@ async function warmUp(origin: string, address: string): Promise<void> {
   for (const picture of pictures) await (await fetch(origin + picture)).arrayBuffer()
 }
 
-async function visit(url: string, slowdown: number, left = tries): Promise<Report> {
+async function visit(url: string, left = tries): Promise<Visit> {
   try {
-    return await measure(url, slowdown)
+    return await measure(url)
   } catch (error) {
     if (left === 1) throw error
-    return visit(url, slowdown, left - 1)
+    return visit(url, left - 1)
   }
 }
 
 /** One visit with a browser of its own that has seen nothing yet, as Lighthouse's mobile phone. */
-async function measure(url: string, slowdown: number): Promise<Report> {
+async function measure(url: string): Promise<Visit> {
   const temporary = mkdtempSync(join(tmpdir(), 'adro-lighthouse-'))
-  const output = join(temporary, 'report.json')
   try {
-    await execute(
-      process.execPath,
-      [
-        join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js'),
-        url,
-        '--quiet',
-        '--no-enable-error-reporting',
-        '--only-categories=performance,accessibility,best-practices,seo',
-        `--throttling.cpuSlowdownMultiplier=${slowdown}`,
-        '--output=json',
-        `--output-path=${output}`,
-        `--chrome-flags=${['--headless=new', ...browserFlags].join(' ')}`,
-      ],
-      { env: { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() } },
-    )
-    const report = JSON.parse(readFileSync(output, 'utf8')) as Report
-    if (report.runtimeError !== undefined) throw new Error(report.runtimeError.message)
-    return report
+    const seen = await report(temporary, [
+      url,
+      `--gather-mode=${temporary}`,
+      `--audit-mode=${temporary}`,
+      `--chrome-flags=${['--headless=new', ...browserFlags].join(' ')}`,
+    ])
+    const record = join(temporary, 'trace.json')
+    const trace = JSON.parse(readFileSync(record, 'utf8')) as Trace
+    writeFileSync(record, JSON.stringify(onPresetMachine(trace, seen.environment.benchmarkIndex)))
+    return { seen, onPreset: await report(temporary, [`--audit-mode=${temporary}`]) }
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
 }
 
-function rowOf({ categories, audits }: Report): Row {
-  const score = (category: string) => Math.round(100 * (categories[category]?.score ?? 0))
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+async function report(temporary: string, options: readonly string[]): Promise<Report> {
+  const output = join(temporary, 'report.json')
+  await execute(
+    process.execPath,
+    [
+      join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js'),
+      ...options,
+      '--quiet',
+      '--no-enable-error-reporting',
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--output=json',
+      `--output-path=${output}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() } },
+  )
+  const result = JSON.parse(readFileSync(output, 'utf8')) as Report
+  if (result.runtimeError !== undefined) throw new Error(result.runtimeError.message)
+  return result
+}
+
+function rowOf({ seen, onPreset }: Visit): Row {
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-    seo: score('seo'),
-    'LCP s': value('largest-contentful-paint') / 1000,
-    'TBT ms': value('total-blocking-time'),
-    CLS: value('cumulative-layout-shift'),
-    kB: value('total-byte-weight') / 1000,
+    performance: score(seen, 'performance'),
+    accessibility: score(seen, 'accessibility'),
+    'best-practices': score(seen, 'best-practices'),
+    seo: score(seen, 'seo'),
+    'LCP s': value(seen, 'largest-contentful-paint') / 1000,
+    'TBT ms': value(seen, 'total-blocking-time'),
+    CLS: value(seen, 'cumulative-layout-shift'),
+    kB: value(seen, 'total-byte-weight') / 1000,
+    'performance, preset machine': score(onPreset, 'performance'),
+    'TBT ms, preset machine': value(onPreset, 'total-blocking-time'),
   }
+}
+
+function score({ categories }: Report, category: string): number {
+  return Math.round(100 * (categories[category]?.score ?? 0))
+}
+
+function value({ audits }: Report, audit: string): number {
+  return audits[audit]?.numericValue ?? Number.NaN
 }
 
 /** Each figure's own median, rounded. */
@@ -240,8 +222,8 @@ function missed(address: string, row: Row): string[] {
 }
 
 /** What took points in a category other than performance, in Lighthouse's words. */
-function faults(address: string, reports: readonly Report[]): string[] {
-  const titles = reports.flatMap(({ categories, audits }) =>
+function faults(address: string, visits: readonly Visit[]): string[] {
+  const titles = visits.flatMap(({ seen: { categories, audits } }) =>
     ['accessibility', 'best-practices', 'seo']
       .flatMap((category) => categories[category]?.auditRefs ?? [])
       .map(({ id, weight }) => ({ weight, audit: audits[id] }))
