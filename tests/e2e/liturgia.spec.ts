@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textsOf } from '../support/liturgia-stand-in.ts'
+import type { Db } from '../../server/store/db.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
 import { visit } from './visit.ts'
@@ -82,18 +83,60 @@ test('verse numbers stand raised and apart from the words', async ({ page }) => 
   }
 })
 
-test('without a second reading it says so', async ({ page, site: { db } }) => {
+/** Has today's texts be others for a while. */
+async function withTexts(db: Db, others: object, then: () => Promise<void>): Promise<void> {
   await restoringAfter(db, ['liturgia_dia'], async () => {
     const today = db.selectFrom('liturgia_dia').where('data', '=', '2026-11-20')
     const { corpo } = await today.select('corpo').executeTakeFirstOrThrow()
-    const segundaLeitura = { titulo: '', referencia: '', texto: '' }
     await db
       .updateTable('liturgia_dia')
-      .set({ corpo: JSON.stringify({ ...(JSON.parse(corpo) as object), segundaLeitura }) })
+      .set({ corpo: JSON.stringify({ ...(JSON.parse(corpo) as object), ...others }) })
       .where('data', '=', '2026-11-20')
       .execute()
+    await then()
+  })
+}
+
+test('without a second reading it says so, and on paper are the others', async ({
+  page,
+  site: { db },
+}) => {
+  const segundaLeitura = { titulo: '', referencia: '', texto: '' }
+  await withTexts(db, { segundaLeitura }, async () => {
     await visit(page, '/Liturgia?leitura=segundaLeitura')
     await expect(article(page)).toContainText('Não há segunda leitura hoje.')
+    await page.emulateMedia({ media: 'print' })
+    await expect(article(page).getByRole('heading', { level: 2 })).toHaveText([
+      texts.primeiraLeitura.titulo,
+      'Salmo',
+      texts.evangelho.titulo,
+    ])
+  })
+})
+
+test('of a reading that came without its text the rest is shown', async ({
+  page,
+  site: { db },
+}) => {
+  const evangelho = { titulo: 'Proclamação do Evangelho', referencia: 'Lc 19,45-48', texto: '' }
+  const salmo = { referencia: 'Sl 118(119)', refrao: 'Como é doce a vossa palavra!', texto: '' }
+  await withTexts(db, { evangelho, salmo }, async () => {
+    await visit(page, '/Liturgia?leitura=evangelho')
+    await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(evangelho.titulo)
+    await expect(article(page)).toContainText('Lc 19,45-48')
+    await expect(article(page)).toContainText('Este texto ainda não chegou.')
+    await tabs(page).filter({ hasText: 'Salmo' }).click()
+    await expect(article(page)).toContainText('Sl 118(119)')
+    await expect(article(page)).toContainText('Como é doce a vossa palavra!')
+    await expect(article(page)).toContainText('Carregando...')
+  })
+})
+
+test('the colour that is named is the one that is shown', async ({ page, site: { db } }) => {
+  await withTexts(db, { cor: 'Vermelho' }, async () => {
+    await visit(page, '/Liturgia')
+    await expect(article(page)).toContainText('Cor litúrgica: vermelho')
+    await expect(article(page)).toHaveAttribute('data-cor', 'vermelho')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { areReadingsFetched } from '../../../contract/civil-date.ts'
 import type { Liturgia } from '../../../contract/liturgia.ts'
 import { waiting } from '../../../contract/messages.ts'
@@ -5,8 +6,14 @@ import { useRootData } from '../../site.ts'
 import { useRetry } from '../../ui/use-retry.ts'
 import styles from './liturgia.module.css'
 
+type NotYetProps = {
+  liturgia: Liturgia
+  /** What is missing, and that it will come. */
+  children: ReactNode
+}
+
 /** What stands in for readings that are not there: a promise only where it will be kept. */
-export function NotYet({ liturgia }: { liturgia: Liturgia }) {
+export function NotYet({ liturgia, children }: NotYetProps) {
   const { hoje } = useRootData()
   const isFetched = hoje === null || areReadingsFetched(liturgia.calendario.data, hoje.data)
   // Each loading brings another object: the day is asked for again until its texts are there.
@@ -17,7 +24,7 @@ export function NotYet({ liturgia }: { liturgia: Liturgia }) {
   return (
     <div className={styles.waiting}>
       <p role="status">{waiting.other}</p>
-      <p>As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.</p>
+      <p>{children}</p>
     </div>
   )
 }

@@ -12,45 +12,50 @@ export function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leit
   if (chosen === 'segundaLeitura' && liturgia.segundaLeitura.titulo === '') {
     return <p className={styles.none}>{placeholders.segundaLeitura}</p>
   }
-  // The service has sent days with a reading missing.
-  if (leitura.texto === '') return <NotYet liturgia={liturgia} />
-  return chosen === 'salmo' ? <Psalm {...liturgia.salmo} /> : <BibleText {...liturgia[chosen]} />
-}
-
-function BibleText({ titulo, referencia, texto }: TextoBiblico) {
+  const isThere = leitura.texto !== ''
+  const titulo = chosen === 'salmo' ? 'Salmo' : liturgia[chosen].titulo
+  const heading = titulo || (isThere ? 'Leitura' : '')
   return (
     <>
-      <h2>{titulo || 'Leitura'}</h2>
-      {referencia !== '' && <p className={styles.reference}>{referencia}</p>}
-      <div className="prose">
-        {linesOf(texto).map((line, index) => (
-          <p key={index}>
-            <Verses text={line} />
-          </p>
-        ))}
-      </div>
+      {heading !== '' && <h2>{heading}</h2>}
+      {leitura.referencia !== '' && <p className={styles.reference}>{leitura.referencia}</p>}
+      {chosen === 'salmo' ? <Psalm {...liturgia.salmo} /> : <BibleText {...liturgia[chosen]} />}
+      {/* The service has sent days with a reading missing. */}
+      {!isThere && (
+        <NotYet liturgia={liturgia}>
+          Este texto ainda não chegou. Assim que chegar, aparecerá aqui.
+        </NotYet>
+      )}
     </>
   )
 }
 
-/** The refrain stands before the first stanza and after each. */
-function Psalm({ referencia, refrao, texto }: Salmo) {
+function BibleText({ texto }: TextoBiblico) {
   return (
-    <>
-      <h2>Salmo</h2>
-      {referencia !== '' && <p className={styles.reference}>{referencia}</p>}
-      <div className="prose">
-        <Refrain text={refrao} />
-        {linesOf(texto).map((stanza, index) => (
-          <Fragment key={index}>
-            <p>
-              <Verses text={stanza} />
-            </p>
-            <Refrain text={refrao} />
-          </Fragment>
-        ))}
-      </div>
-    </>
+    <div className="prose">
+      {linesOf(texto).map((line, index) => (
+        <p key={index}>
+          <Verses text={line} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The refrain stands before the first stanza and after each. */
+function Psalm({ refrao, texto }: Salmo) {
+  return (
+    <div className="prose">
+      <Refrain text={refrao} />
+      {linesOf(texto).map((stanza, index) => (
+        <Fragment key={index}>
+          <p>
+            <Verses text={stanza} />
+          </p>
+          <Refrain text={refrao} />
+        </Fragment>
+      ))}
+    </div>
   )
 }
 

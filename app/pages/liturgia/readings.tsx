@@ -4,12 +4,12 @@ import { type Leitura, leituras } from './leituras.ts'
 import styles from './liturgia.module.css'
 import { Reading } from './reading.tsx'
 
-/** The chosen reading; on paper all that the day has, one after the other. */
+/** The chosen reading; on paper all that the day has, one after the other, if it has any. */
 export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
   const isPrinting = usePrinting()
-  const shown = leituras.filter(({ name }) => {
-    return name === chosen || (isPrinting && liturgia[name].texto !== '')
-  })
+  const ofDay = leituras.filter(({ name }) => liturgia[name].texto !== '')
+  const isAll = isPrinting && ofDay.length > 0
+  const shown = isAll ? ofDay : leituras.filter(({ name }) => name === chosen)
   return (
     <div className={styles.readings}>
       {shown.map(({ name }) => (

@@ -19,7 +19,6 @@ import { DayLinks } from './day-links.tsx'
 import { addressOf, isLeitura, type Leitura, leituras } from './leituras.ts'
 import styles from './liturgia.module.css'
 import { NotYet } from './not-yet.tsx'
-import { Reading } from './reading.tsx'
 import { Readings } from './readings.tsx'
 
 /** Another day is another text; another reading of the same day is not. */
@@ -94,17 +93,20 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
     isChosen: name === chosen,
   }))
   return (
-    <article data-cor={calendario.cor}>
+    <article data-cor={liturgia.cor.toLowerCase()}>
       <p className={styles.subtitle}>
         <time dateTime={calendario.data}>{longDate(calendario.data)}</time>
         <span className={styles.name}>{liturgia.liturgia}</span>
         <span className={styles.colour}>Cor litúrgica: {liturgia.cor.toLowerCase()}</span>
       </p>
       <Tabs label="Leituras" tabs={tabs} />
-      {!chegou && <NotYet liturgia={liturgia} />}
-      {chegou && liturgia[chosen].texto === '' && <Reading liturgia={liturgia} chosen={chosen} />}
-      {chegou && liturgia[chosen].texto !== '' && (
-        <Readable name={`${calendario.data} ${chosen}`} isPrayed>
+      {!chegou && (
+        <NotYet liturgia={liturgia}>
+          As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
+        </NotYet>
+      )}
+      {chegou && (
+        <Readable name={`${calendario.data} ${chosen}`} isPrayed={liturgia[chosen].texto !== ''}>
           <Readings liturgia={liturgia} chosen={chosen} />
         </Readable>
       )}
