@@ -87,6 +87,8 @@ export const waiting = {
 
 export const placeholders = {
   oracao: 'Orações aqui',
+  /** Staff may leave a prayer's title empty; a link has to say something. */
+  oracaoSemTitulo: 'Oração sem título',
   devocao: 'Clique em uma devoção para abrir...',
   misterio: 'Escolha um mistério',
   segundaLeitura: 'Não há segunda leitura hoje.',

@@ -1,5 +1,5 @@
 import { isPicture } from './kind-of.ts'
-import { find, isGone, isKeepable, keep, places } from './kept.ts'
+import { find, isFile, isGone, keep, places } from './kept.ts'
 
 const mostPictures = 300
 /** In bytes. */
@@ -18,7 +18,7 @@ export async function showPicture(event: FetchEvent): Promise<Response> {
     event.waitUntil(keepPicture(url, response.clone()))
     return response
   } catch {
-    return (await find(places.pictures, url, anyWidth)) ?? nothingToSee()
+    return (await find(places.pictures, url, anyWidth)) ?? nothingToSee(url)
   }
 }
 
@@ -28,12 +28,17 @@ export async function keepSeen(urls: readonly string[]): Promise<void> {
     // A page tells of all that it loaded, videos included.
     if (!isPicture(new URL(url))) continue
     if ((await find(places.pictures, url)) !== undefined) continue
-    await fetch(url, { cache: 'force-cache' }).then((response) => keepPicture(url, response))
+    try {
+      await keepPicture(url, await fetch(url, { cache: 'force-cache' }))
+    } catch (error) {
+      console.debug('Não foi guardada:', url, error)
+    }
   }
 }
 
-/** A picture that nobody has seen here yet leaves its frame empty. */
-function nothingToSee(): Response {
+/** A picture that nobody has seen here yet leaves its frame empty; one over the page, none. */
+function nothingToSee(url: string): Response {
+  if (new URL(url).pathname.startsWith('/uploads/publicacao/')) return Response.error()
   return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>', {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
   })
@@ -42,9 +47,9 @@ function nothingToSee(): Response {
 let trimming = Promise.resolve()
 
 async function keepPicture(url: string, response: Response): Promise<void> {
-  if (!isKeepable(response)) return
+  if (!isFile(response)) return
   await keep(places.pictures, url, response)
-  trimming = trimming.then(trim)
+  trimming = trimming.then(trim, trim)
   await trimming
 }
 

@@ -121,3 +121,10 @@ describe.each([
     ])
   })
 })
+
+test('a prayer without a title has a link that says something, and no empty heading', async () => {
+  await write('  ', 'Pai nosso que estais nos céus')
+  const { main } = await openPage(site, '/Oracoes?oracao=2')
+  expect(elements(main, 'a')).toContain('Oração sem título')
+  expect(elements(main, 'h2')).toEqual([])
+})

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dateInBrazil } from '../../contract/civil-date.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
-import { failedRequest, isAlive, principal, visit } from './visit.ts'
+import { failedRequest, isAlive, principal, publicacao, visit } from './visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -105,6 +105,23 @@ test.describe('the one link out of what is kept', () => {
     await page.getByLabel('Senha', { exact: true }).fill('Girassol-da-Serra-9')
     await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(page.getByText('Erro ao conectar-se ao servidor. Tente novamente.')).toBeVisible()
+  })
+})
+
+test.describe('a publication that nobody has seen yet', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('does not stand in the way', async ({ page, context }) => {
+    await visit(page, '/Sobre')
+    await isKept(page)
+    await context.setOffline(true)
+    await page.goto('/Home')
+    await expect(page.getByRole('region', { name: 'Ações da paróquia' })).toBeVisible()
+    await expect(publicacao(page)).toHaveCount(0)
+
+    await context.setOffline(false)
+    await page.reload()
+    await expect(publicacao(page).getByRole('img')).toBeVisible()
   })
 })
 

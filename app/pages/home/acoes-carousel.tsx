@@ -18,7 +18,7 @@ export function AcoesCarousel({ acoes }: { acoes: readonly Acao[] }) {
           sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
         />
         <div>
-          <h3>{titulo}</h3>
+          {titulo.trim() !== '' && <h3>{titulo}</h3>}
           <Paragraphs text={texto} />
         </div>
       </article>

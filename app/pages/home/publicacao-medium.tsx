@@ -5,7 +5,13 @@ type Props = {
   imagem: string
   /** What it is, where the name does not tell: a file that was chosen and not sent yet. */
   kind?: ReturnType<typeof kindOfPublicacao>
+  /** Told that there is nothing to see. */
   onMissing?: () => void
+}
+
+/** Whether nothing of a video has come: one whose line breaks later goes on from there. */
+export function isUnseen({ readyState }: HTMLVideoElement): boolean {
+  return readyState === HTMLMediaElement.HAVE_NOTHING
 }
 
 /** What a publication shows: a picture, a video of the site's own, or one on a video host. */
@@ -19,6 +25,7 @@ export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMi
           muted
           playsInline
           preload="metadata"
+          onError={({ currentTarget }) => isUnseen(currentTarget) && onMissing?.()}
         />
       )
     case 'video-externo':
@@ -40,7 +47,6 @@ export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMi
           sizes="(width < 40rem) calc(80vw - 4rem), 36rem"
           alt="Publicação da paróquia"
           fetchPriority="high"
-          // What cannot be shown does not stand in the way.
           onError={onMissing}
         />
       )

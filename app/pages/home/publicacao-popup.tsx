@@ -6,7 +6,7 @@ import { currentPublicacao, kindOfPublicacao } from '../../../contract/video.ts'
 import type { Part } from '../../page-data.ts'
 import { EarlyScript } from '../../ui/early-script.tsx'
 import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
-import { PublicacaoMedium } from './publicacao-medium.tsx'
+import { isUnseen, PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
 
 /** In this browser session the publication with this id was closed. */
@@ -18,7 +18,7 @@ const storageKey = 'publicacaoFechada'
  */
 const openingScript = `(d=>{let k='${storageKey}',i=d.dataset.id,s;try{s=sessionStorage}catch{}
 d.onclose=()=>{d.dataset.fechada='';try{s.setItem(k,i)}catch{}}
-d.addEventListener('error',e=>e.target.tagName==='IMG'&&d.close(),true)
+d.addEventListener('error',e=>{if(!e.target.readyState){d.onclose=null;d.close()}},true)
 if(d.showModal&&s?.getItem(k)!==i)d.showModal()})(document.currentScript.previousElementSibling)`
 
 type Props = { publicacoes: Part<Publicacao[]> }
@@ -66,9 +66,7 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
     const { current } = dialog
     if (current === null) return
     const isOver = wasClosed(id) || current.dataset.fechada !== undefined
-    const { complete = false, naturalWidth = 1 } = current.querySelector('img') ?? {}
-    // Its picture may have failed before the page came alive.
-    if (isOver || (complete && naturalWidth === 0)) setClosed(true)
+    if (isOver || hasFailed(current)) setClosed(true)
     else if (!current.open) current.showModal()
   }, [id])
   if (isClosed) return null
@@ -95,11 +93,22 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
             X<span className="visually-hidden"> – fechar</span>
           </button>
         </form>
-        <PublicacaoMedium imagem={imagem} onMissing={() => dialog.current?.close()} />
+        {/* What cannot be shown does not stand in the way; it may be there the next time. */}
+        <PublicacaoMedium imagem={imagem} onMissing={() => setClosed(true)} />
       </dialog>
       <EarlyScript code={openingScript} />
     </>
   )
+}
+
+/** Whether what it shows failed before the page came alive, or is sure to. */
+function hasFailed(dialog: HTMLDialogElement): boolean {
+  const img = dialog.querySelector('img')
+  if (img !== null) return img.complete && img.naturalWidth === 0
+  const video = dialog.querySelector('video')
+  if (video !== null) return video.error !== null && isUnseen(video)
+  // A frame tells nobody whether it was loaded.
+  return !navigator.onLine
 }
 
 function wasClosed(id: number): boolean {

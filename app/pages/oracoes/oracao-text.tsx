@@ -4,7 +4,7 @@ import { Stanzas } from '../../ui/paragraphs.tsx'
 export function OracaoText({ titulo, oracao }: Pick<Oracao, 'titulo' | 'oracao'>) {
   return (
     <article>
-      <h2>{titulo}</h2>
+      {titulo.trim() !== '' && <h2>{titulo}</h2>}
       <div className="prose">
         <Stanzas text={oracao} />
       </div>

@@ -111,7 +111,7 @@ function Oracoes({ oracoes, terco, isTercoSent }: OracoesProps) {
           const chosen = isTercoWanted ? undefined : chosenFrom(list, wanted)
           const choices = list.map(({ id, titulo }) => ({
             to: addressOf(String(id), misterio),
-            text: titulo,
+            text: titulo.trim() || placeholders.oracaoSemTitulo,
             isChosen: id === chosen?.id,
           }))
           const tercoLink = {
