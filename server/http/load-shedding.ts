@@ -2,14 +2,13 @@
 // at once to come again, which costs next to nothing, instead of all of them waiting ever longer.
 // docs/decisions/0022-several-copies.md says why it is done like this.
 import type { Context, MiddlewareHandler } from 'hono'
-import { refusals } from '../../contract/refusals.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { readSession } from './api/session-cookie.ts'
 import { createDoor } from './door.ts'
 import { createLane } from './lane.ts'
 import { addressOf } from './origin.ts'
+import { overloaded } from './overloaded.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { cacheable } from './page-cache/cacheable.ts'
 
@@ -24,8 +23,6 @@ type Options = {
 
 /** Milliseconds between two notes of how many were turned away. */
 const noteEvery = 10_000
-/** In seconds, from the first to the second: those turned away together do not come back together. */
-const comeAgain = [3, 8] as const
 
 /** Stands behind `makeOnce`: of those who wait for the same answer, one goes through here. */
 export function shedLoad(options: Options): MiddlewareHandler {
@@ -56,7 +53,7 @@ export function shedLoad(options: Options): MiddlewareHandler {
   async function laneOf(c: Context, address: URL) {
     if (await isStaff(c)) return lanes.staff
     if (!isReading(c)) return lanes.arriving
-    return cacheable(address)?.key.endsWith('?') ? lanes.common : lanes.others
+    return cacheable(address)?.isCommon ? lanes.common : lanes.others
   }
 
   return async (c, next) => {
@@ -66,9 +63,7 @@ export function shedLoad(options: Options): MiddlewareHandler {
     const { signal } = c.req.raw
     if (!(await lane.enter())) {
       note()
-      const [from, to] = comeAgain
-      const retryAfter = from + Math.floor(Math.random() * (to - from + 1))
-      throw new AppError(503, refusals.overloaded, { retryAfter })
+      throw overloaded()
     }
     try {
       // Many lose patience and ask again: what they asked for first is made for nobody.

@@ -71,6 +71,15 @@ describe('while there are too many', () => {
     }
   })
 
+  test('numbers of communities that somebody makes up take nobody’s place', async () => {
+    await first()
+    const answers = await Promise.all(
+      Array.from({ length: crowd }, (_, n) => app.request(`/Comunidade/${1000 + n}`)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    expect((await app.request('/Home')).status).toBe(200)
+  })
+
   test('staff can work, and whoever wants to can log in', async () => {
     await first()
     const { cookie } = ana

@@ -1,5 +1,6 @@
 // Pages are kept, and are never stale.
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -157,6 +158,38 @@ describe('visitors who come together', () => {
       Array.from({ length: 5 }, () => app.request('/Comunidade/999')),
     )
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  test('do not stand in a line for it', async () => {
+    let inside = 0
+    let most = 0
+    meanwhile = async () => {
+      inside += 1
+      most = Math.max(most, inside)
+      await pause(20)
+      inside -= 1
+    }
+    await together('/Comunidade/999')
+    expect(most).toBe(4)
+  })
+
+  test('are told to come again when the first of them has waited for too long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stuck = Promise.withResolvers<void>()
+    meanwhile = () => stuck.promise
+    try {
+      const first = open('/Sobre')
+      await vi.waitUntil(() => rendered.length > 0)
+      const others = Promise.all(Array.from({ length: 5 }, () => app.request('/Sobre')))
+      await vi.advanceTimersByTimeAsync(10_000)
+      const answers = await others
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503])
+      stuck.resolve()
+      expect(await first).toContain('<h1')
+    } finally {
+      stuck.resolve()
+      vi.useRealTimers()
+    }
   })
 
   test('get the page although the first of them could not', async () => {

@@ -7,6 +7,8 @@ export type Cacheable = {
   /** The same for all addresses that are answered the same. */
   key: string
   kinds: readonly Kind[]
+  /** Whether it is one of the few addresses that everybody asks for. */
+  isCommon: boolean
 }
 
 type Rule = {
@@ -84,5 +86,9 @@ export function cacheable({ host, pathname, searchParams }: URL): Cacheable | un
     selected.push(`${name}=${given[0]}`)
   }
   // A page may name the address under which it was asked for; `/` is not `/Home` to its links.
-  return { key: `${host}${pathname}?${selected.join('&')}`, kinds: rule.kinds }
+  return {
+    key: `${host}${pathname}?${selected.join('&')}`,
+    kinds: rule.kinds,
+    isCommon: rules.has(pathname) && selected.length === 0,
+  }
 }
