@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnswer, isKeepable } from './kept.ts'
+import { isAnswer, isFile, isKeepable } from './kept.ts'
 
 type Answered = {
   status?: number
@@ -51,3 +51,14 @@ test.each<Answered>([
 ])('%j is none', (answer) => {
   expect(isAnswer(answered(answer))).toBe(false)
 })
+
+test.each(['text/javascript; charset=utf-8', 'text/css', 'font/woff2', 'image/webp'])(
+  '%s is a file',
+  (content) => expect(isFile(answered({ content }))).toBe(true),
+)
+
+test.each<Answered>([
+  { content: 'text/html; charset=utf-8' },
+  { content: 'TEXT/HTML' },
+  { content: 'text/css', status: 404 },
+])('%j is no file', (answer) => expect(isFile(answered(answer))).toBe(false))

@@ -23,8 +23,16 @@ export function isKeepable({ status, type, redirected, headers }: Response): boo
  * gives a page of its own in its place, and says that all is well.
  */
 export function isAnswer(response: Response): boolean {
-  const type = response.headers.get('content-type') ?? ''
-  return isKeepable(response) && /^application\/json\b/i.test(type)
+  return isKeepable(response) && /^application\/json\b/i.test(typeOf(response))
+}
+
+/** Whether it is a file of the pages or a picture, and no such page. */
+export function isFile(response: Response): boolean {
+  return isKeepable(response) && !/^text\/html\b/i.test(typeOf(response))
+}
+
+function typeOf({ headers }: Response): string {
+  return headers.get('content-type') ?? ''
 }
 
 /** Whether a response says that nobody was there behind a proxy to answer. */

@@ -11,7 +11,8 @@ let lateAt = -Infinity
 
 /** What the network answers in good time; undefined if it does not, or nobody is there. */
 export async function inTime(answer: Promise<Response>): Promise<Response | undefined> {
-  const isTiresome = Date.now() - lateAt < memory
+  // A clock that was put back is no reason to be impatient for ever.
+  const isTiresome = Math.abs(Date.now() - lateAt) < memory
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, isTiresome ? littlePatience : patience, undefined)

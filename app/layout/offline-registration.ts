@@ -34,6 +34,8 @@ async function register(): Promise<void> {
     const registration = await navigator.serviceWorker.register(workerPath)
     await navigator.serviceWorker.ready
     tell(registration)
+    // A newer worker, which has taken over, is to fetch what only it knows of.
+    navigator.serviceWorker.addEventListener('controllerchange', () => tell(registration))
     // What this page loads until the worker has taken it over goes past it.
     new PerformanceObserver((loaded) => {
       if (loaded.getEntries().some(wentPastWorker)) tell(registration)

@@ -26,7 +26,7 @@ export function noteAnswer(path: string, { headers }: Response): void {
     if (kept.size === 0) return
     // The network is back: what was kept for earlier pages says nothing of this one.
     for (const [other, { notedAt }] of kept) {
-      if (other === path || now - notedAt > together) kept.delete(other)
+      if (other === path || Math.abs(now - notedAt) > together) kept.delete(other)
     }
   }
   const since = Math.min(...[...kept.values()].map((each) => each.since))

@@ -126,6 +126,36 @@ test('a tab that stays open is on the new version with its next page load', asyn
   expect(loaded).toEqual(expect.arrayContaining(next.changed))
 })
 
+test('a visit in the middle of an update takes nothing away from it', async ({
+  page,
+  context,
+  offlineSite,
+}) => {
+  await visit(page, '/Sobre')
+  await isKept(page)
+  // A tab that was there before the first worker would keep it from tidying up at all.
+  await visit(page, '/Oracoes')
+  await offlineSite.becomes({ build: next.folder })
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    void registration!.update()
+  })
+  const [first, second] = next.changed.toSorted()
+  await expect.poll(() => offlineSite.asked.includes(second!)).toBe(true)
+  offlineSite.fallsSilent()
+  expect(await keptAddresses(page)).toContain(first)
+  // As when the network is back: the older worker is told, and would tidy up.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.waitForTimeout(1_000)
+  expect(await keptAddresses(page)).toContain(first)
+
+  offlineSite.wakesUp()
+  await isUpdated(page)
+  await context.setOffline(true)
+  await page.goto('/Devocoes')
+  await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
+})
+
 test('what was kept before the update still opens while the site is away', async ({
   page,
   offlineSite,
