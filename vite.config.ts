@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
@@ -12,6 +12,17 @@ const onEveryPage = new Set(['framework', 'common', 'root', 'entry.client'])
  * at its first call, while the page waits: https://v8.dev/blog/explicit-compile-hints.
  */
 const compileWhole = '//# allFunctionsCalledOnLoad'
+
+/** What every page shares comes in two files instead of thirty; of which modules, by their paths. */
+const framework =
+  /(?:^|\/)node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//
+const common =
+  /^(?:contract\/(?!staff-messages|copia-messages|in-megabytes|contact-writing|revision-sentence|refusals|labels)|app\/(?:api|comfort|layout|meta\/(?!about)|session|pages\/not-found|ui\/(?!carousel)|page-data|site))/
+
+/** A module's path from the project's folder on, wherever that lies and on whatever system. */
+function inProject(id: string): string {
+  return relative(import.meta.dirname, id).replaceAll('\\', '/')
+}
 
 const moduleAt = new Map<string, string>()
 
@@ -44,16 +55,15 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             postBanner: ({ name }) => (onEveryPage.has(name) ? compileWhole : ''),
-            // What every page shares comes in two files instead of thirty.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//,
+                  test: (id) => framework.test(inProject(id)),
                 },
                 {
                   name: 'common',
-                  test: /\/(?:contract(?!\/(?:staff-messages|copia-messages|in-megabytes|contact-writing|revision-sentence|refusals|labels))|app\/(?:api|comfort|layout|meta\/(?!about)|session|pages\/not-found|ui\/(?!carousel)|page-data|site))/,
+                  test: (id) => common.test(inProject(id)),
                 },
               ],
             },

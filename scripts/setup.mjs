@@ -1,6 +1,7 @@
-// Makes ready whatever is not: packages, build and, for the tests, a browser. It runs on the
-// machine's own Node, which may be older than the one the site runs on, before any package is
-// there: plain JavaScript without dependencies.
+// Makes ready whatever is not: packages, build and, for the tests, a browser. `--packages` makes only
+// those ready, for commands that need no more: they leave the files of a site that runs in peace. It
+// runs on the machine's own Node, which may be older than the one the site runs on, before any
+// package is there: plain JavaScript without dependencies.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,7 +28,7 @@ const builtMark = 'build/.adro'
 
 try {
   ensureInstalled()
-  ensureBuilt()
+  if (!process.argv.includes('--packages')) ensureBuilt()
   if (process.argv.includes('--browser')) ensureBrowser()
 } catch (error) {
   // What failed has printed its reason above.
