@@ -1,0 +1,50 @@
+// While copies are brought to a new version one by one, some have files that the others have not.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, expect, test } from 'vitest'
+import { createFront, type Front } from '../support/front.ts'
+import { type Nginx, startNginx } from '../support/nginx.ts'
+
+let nginx: Nginx
+let front: Front
+
+beforeAll(async () => {
+  const copies = await Promise.all([['/assets/velho.js'], [], ['/assets/novo.js']].map(startCopy))
+  const ports = copies.map((copy) => (copy.address() as AddressInfo).port)
+  nginx = await startNginx(ports)
+  front = createFront(nginx)
+  return async () => {
+    front.leave()
+    await nginx.stop()
+    for (const copy of copies) copy.close()
+  }
+}, 60_000)
+
+/** Answers at these addresses and at no other. */
+async function startCopy(files: readonly string[]): Promise<Server> {
+  const server = createServer(({ url = '' }, response) => {
+    response.writeHead(files.includes(url) ? 200 : 404).end(url)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+test('a file that only one copy has is found, whichever copy is asked first', async () => {
+  for (let time = 0; time < 4; time++) {
+    for (const file of ['/assets/velho.js', '/assets/novo.js']) {
+      const { status, body } = await front.ask('GET', file)
+      expect([status, body.toString()]).toEqual([200, file])
+    }
+  }
+})
+
+test('one that none has is not there, and nobody is taken to be out of order', async () => {
+  expect((await front.ask('GET', '/assets/nenhum.js')).status).toBe(404)
+  expect((await front.ask('GET', '/assets/novo.js')).status).toBe(200)
+})
+
+test('a page that is not there is asked for once', async () => {
+  expect((await front.ask('GET', '/nada')).status).toBe(404)
+  await expect.poll(() => nginx.requests().at(-1)).toMatchObject({ status: 404, tried: ['404'] })
+})
