@@ -6,16 +6,18 @@ export const maxText = 200_000
 /** Longest text of one line. */
 export const maxLine = 500
 
+/** Nothing more is looked at in a text that is too long: it would be looked at in vain, and at length. */
+const tooLong = { abort: true }
 const withoutNul = (text: string) => !text.includes('\u0000')
 /** Half a character, which a text cut in the middle of an emoji ends with, cannot be stored. */
 const wellFormed = (text: string) => text.toWellFormed()
-/** A pasted line break is a blank here. */
+/** A pasted line break is a blank here. Takes the square of the length: only for what is short. */
 const inOneLine = (text: string) => wellFormed(text).replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /** A text of one or many lines, as staff typed it. Never HTML. */
-export const Text = z.string().max(maxText).refine(withoutNul).overwrite(wellFormed)
+export const Text = z.string().max(maxText, tooLong).refine(withoutNul).overwrite(wellFormed)
 /** A short text: a title, a name, an address. */
-export const Line = z.string().max(maxLine).refine(withoutNul).overwrite(inOneLine)
+export const Line = z.string().max(maxLine, tooLong).refine(withoutNul).overwrite(inOneLine)
 
 /** A short text that must say something. */
 export const FilledLine = Line.refine((text) => text.trim() !== '')

@@ -36,6 +36,31 @@ test.each(writing)('$method $path is not broken by any body', async ({ method, p
   )
 })
 
+const textFields =
+  'titulo subtitulo texto oracao devocao nome email senha novaSenha mapaUrl foto imagem ' +
+  'telefone endereco whatsapp codigo instagram'
+
+// What takes the square of a text's length takes minutes here: it must be refused before.
+test.each([
+  ['blanks', ' '],
+  ['tabs and line ends', '\t\n'],
+  ['quotes', '\\"'],
+])('a long text of %s in any field holds nobody up', async (_, part) => {
+  const long = part.repeat(100_000 / part.length)
+  const fields = Object.fromEntries(textFields.split(' ').map((name) => [name, long]))
+  const bodies = [JSON.stringify({ ...fields, id: 1 }), `{"titulo": "${long}`, `${long}${long}`]
+  for (const { method, path } of [...writing, endpoints.login]) {
+    for (const body of bodies) {
+      const response = await site.app.request(`/api/${path}`, {
+        method,
+        headers: { cookie: ana.cookie },
+        body,
+      })
+      expect(await faultIn(response), `${method} ${path}`).toBeUndefined()
+    }
+  }
+})
+
 test('afterwards every page is still there', async () => {
   for (const path of ['/Home', '/Sobre', '/Oracoes', '/Devocoes', '/Liturgia']) {
     expect((await site.app.request(path)).status).toBe(200)

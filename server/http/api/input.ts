@@ -38,7 +38,9 @@ const deepest = 20
 function depthOf(text: string): number {
   let depth = 0
   let deepestYet = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+  // A string that does not end is one, too: looked for anew from each of its quotes, a long one would
+  // take hours. JSON.parse refuses it afterwards.
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^]?)*"?|[[\]{}]/g)) {
     if (token === '[' || token === '{') deepestYet = Math.max(deepestYet, ++depth)
     else if (token === ']' || token === '}') depth -= 1
   }
