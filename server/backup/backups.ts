@@ -7,7 +7,7 @@ import type { FileStores } from '../media/file-store.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { sentenceOf } from './backup-error.ts'
-import { type BackupFile, findBackup, listBackups, removeOldBackups } from './folder.ts'
+import { type BackupFile, findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
 import { createBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 import { type BackupMarks, markFailed, markGood, readMarks } from './marks.ts'
@@ -55,10 +55,11 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     const began = performance.now()
     const { size, sums } = await makeBackup(
       { where, stores, dir, clock },
-      { signal: ending.signal },
+      { signal: ending.signal, makeRoom: roomMaker(dir, log) },
     )
-    await removeOldBackups(dir)
+    // Where that cannot be noted, the next one comes in an hour: each would take the place of a night.
     await markGood(db, clock.now())
+    await removeOldBackups(dir)
     const seconds = Math.round((performance.now() - began) / 100) / 10
     log.info({ size, seconds, missing: sums.faltam.length }, 'a backup was made')
     if (sums.faltam.length > 0) log.warn({ files: sums.faltam }, 'files are not in the backup')

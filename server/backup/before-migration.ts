@@ -2,6 +2,7 @@ import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { type AroundMigration, newestMigration } from '../store/migrate.ts'
 import { sentenceOf } from './backup-error.ts'
+import { roomMaker } from './folder.ts'
 import { createBackupLock } from './lock.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 import { openSnapshot } from './snapshot.ts'
@@ -21,6 +22,7 @@ export function backupBeforeMigration(source: BackupSource, log: Log): AroundMig
         signal: new AbortController().signal,
         // What is gone is gone already; that must not keep the site from being updated.
         mayLackFiles: true,
+        makeRoom: roomMaker(source.dir, log),
       })
       log.info({ path }, 'a backup was made before the database is brought up to date')
     } catch (error) {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupName, isBackupName, momentOfName } from './backup-name.ts'
-import { findBackup, listBackups, removeOldBackups } from './folder.ts'
+import { createLog } from '../log.ts'
+import { findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
 
 let dir: string
 
@@ -42,6 +43,14 @@ test('the last fourteen stay, and whatever is not ours', async () => {
   for (const name of [...names, ...others]) await writeFile(join(dir, name), 'x')
   await removeOldBackups(dir)
   expect((await readdir(dir)).toSorted()).toEqual([...names.slice(3), ...others].toSorted())
+})
+
+test('old ones make room for a new one, but for the last three', async () => {
+  const names = Array.from({ length: 5 }, (_, n) => backupName(night(n + 1)))
+  for (const name of [...names, 'fotos.tar']) await writeFile(join(dir, name), 'x')
+  const makeRoom = roomMaker(dir, createLog('silent'))
+  expect([await makeRoom(), await makeRoom(), await makeRoom()]).toEqual([true, true, false])
+  expect((await readdir(dir)).toSorted()).toEqual([...names.slice(2), 'fotos.tar'])
 })
 
 test('they are listed by age, the newest first', async () => {

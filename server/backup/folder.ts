@@ -3,10 +3,13 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { streamOfFile } from '../file-stream.ts'
 import type { Copia, NomeDaCopia } from '../../contract/copias.ts'
+import type { Log } from '../log.ts'
 import { missingAsUndefined } from '../media/missing.ts'
 import { isBackupName, momentOfName } from './backup-name.ts'
 
 const kept = 14
+/** So many stay whatever happens: the last ones may hold what somebody has just spoiled. */
+const fewest = 3
 
 export type BackupFile = {
   /** Bytes. */
@@ -41,6 +44,22 @@ export async function findBackup(dir: string, name: NomeDaCopia): Promise<Backup
 export async function removeOldBackups(dir: string): Promise<void> {
   const old = (await namesIn(dir)).slice(kept)
   for (const name of old) await rm(join(dir, name), { force: true })
+}
+
+/**
+ * What makes room for a new one, an old one at a time: better fewer nights than none from now on.
+ *
+ * @returns what resolves to whether there is more room now
+ */
+export function roomMaker(dir: string, log: Log): () => Promise<boolean> {
+  return async () => {
+    const names = await namesIn(dir)
+    const oldest = names.length > fewest ? names.at(-1) : undefined
+    if (oldest === undefined) return false
+    await rm(join(dir, oldest), { force: true })
+    log.warn({ backup: oldest }, 'an old backup was removed to make room for a new one')
+    return true
+  }
 }
 
 /** The newest first. */

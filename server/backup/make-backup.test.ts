@@ -67,6 +67,16 @@ describe('nothing is left when', () => {
     await makeBackup(source({ freeSpace }), quietly)
   })
 
+  test('there is too little space, and old ones make none', async () => {
+    let removed = 0
+    const makeRoom = async () => ++removed < 3
+    const freeSpace = { free: 0, all: 100_000_000_000 }
+    await expect(makeBackup(source({ freeSpace }), { ...quietly, makeRoom })).rejects.toThrow(
+      /^Não há espaço/,
+    )
+    expect(removed).toBe(3)
+  })
+
   test('the site stops meanwhile', async () => {
     const stop = new AbortController()
     const stores = storesWith(pictures.video, (found) => {

@@ -26,6 +26,8 @@ type Options = {
   signal: AbortSignal
   /** Also where most of the pictures are gone; else that counts as a failure. */
   mayLackFiles?: boolean
+  /** Asked where there is too little space; resolves to whether there is more now. */
+  makeRoom?: () => Promise<boolean>
   /** Hears a line at every step. */
   say?: (line: string) => void
 }
@@ -45,11 +47,11 @@ const gigabyte = 1024 ** 3
  */
 export async function makeBackup(source: BackupSource, options: Options): Promise<MadeBackup> {
   const { dir, clock, where, stores } = source
-  const { signal, mayLackFiles = false, say = () => undefined } = options
+  const { signal, mayLackFiles = false, makeRoom, say = () => undefined } = options
   const when = clock.now()
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await removeLeftovers(dir, when)
-  await refuseWithoutSpace(source)
+  await ensureSpace(source, makeRoom)
   const path = join(dir, await freeName(dir, when))
   const temporary = path + partial
   try {
@@ -87,7 +89,10 @@ async function removeLeftovers(dir: string, now: Date): Promise<void> {
 }
 
 /** A disk that is filled by its backups would take the site down with it. */
-async function refuseWithoutSpace(source: BackupSource): Promise<void> {
+async function ensureSpace(
+  source: BackupSource,
+  makeRoom: Options['makeRoom'] = async () => false,
+): Promise<void> {
   const { where, stores, dir, freeSpace = spaceOf } = source
   const snapshot = await openSnapshot(where)
   let needed = snapshot.size
@@ -95,8 +100,9 @@ async function refuseWithoutSpace(source: BackupSource): Promise<void> {
   for (const place of ['uploads', 'trash'] as const) {
     for await (const { size } of stores[place].list()) needed += size
   }
-  const { free, all } = await freeSpace(dir)
+  let { free, all } = await freeSpace(dir)
   const reserve = Math.min(all / 10, gigabyte)
+  while (free - needed < reserve && (await makeRoom())) free = (await freeSpace(dir)).free
   if (free - needed >= reserve) return
   throw new BackupError(
     `Não há espaço para a cópia: ela precisa de ${inMegabytes(needed)}, e no disco há ` +

@@ -18,6 +18,7 @@ import { makeBackup } from './make-backup.ts'
 import { type Contents, readBackup } from './read-backup.ts'
 import { replaceRows } from './replace-rows.ts'
 import { openSnapshot } from './snapshot.ts'
+import { isKnownMigration } from '../store/migrate.ts'
 import { openStaging, type StagedRows, type Staging } from './staging.ts'
 import { tablesAt } from './tables.ts'
 
@@ -44,6 +45,15 @@ export type Restored = Contents & {
   before: string | undefined
   files: Brought
 }
+
+/** Why a database file gives way without a backup of it. */
+const asides = {
+  damaged: { ending: 'danificado', sentence: 'está danificado' },
+  newer: { ending: 'mais-novo', sentence: 'foi usado por uma versão mais nova do Adro' },
+} as const
+const newerPostgres =
+  'O banco de dados foi usado por uma versão mais nova do Adro, e esta não pode voltar atrás nele. ' +
+  'Crie um banco vazio, aponte DATABASE_URL para ele e restaure de novo.'
 
 const temporary = 'restaurando-'
 const day = 24 * 60 * 60_000
@@ -129,15 +139,22 @@ async function saveWhatIsThere(
   if (!isPostgresUrl(where) && !existsSync(where)) return undefined
   const { backupDir: dir, clock } = into
   try {
-    if (await isEmpty(where)) return undefined
+    const { isEmpty, isFromNewer } = await lookAt(where)
+    if (isEmpty) return undefined
+    if (isFromNewer && isPostgresUrl(where)) throw new BackupError(newerPostgres)
     if (!(await mayReplace())) throw new BackupError('Nada foi mudado neste site.')
+    if (isFromNewer) {
+      // This program can neither read it nor lead it back; a backup was made before it was led on.
+      await setAside(where, clock, say, asides.newer)
+      return undefined
+    }
     say('Fazendo uma cópia de segurança do que há agora')
     const made = await makeBackup({ where, stores, dir, clock }, { signal, mayLackFiles: true })
     return made.path
   } catch (error) {
     if (isPostgresUrl(where) || !isDamagedDatabase(error)) throw error
     // No backup can be made of it, and it may be why somebody is here.
-    await setAside(where, clock, say)
+    await setAside(where, clock, say, asides.damaged)
     return undefined
   }
 }
@@ -149,32 +166,42 @@ async function openTarget({ where, into, say }: Bringing): Promise<Db> {
     // All could be read for the backup, but an index, say, is not what it should be.
     const isDamaged = isDamagedDatabase((error as Error).cause)
     if (isPostgresUrl(where) || !isDamaged) throw error
-    await setAside(where, into.clock, say)
+    await setAside(where, into.clock, say, asides.damaged)
     return openDb(where)
   }
 }
 
-async function isEmpty(where: string): Promise<boolean> {
+/** Whether there is anything, and whether a newer version of this program has led it on. */
+async function lookAt(where: string): Promise<{ isEmpty: boolean; isFromNewer: boolean }> {
   const snapshot = await openSnapshot(where)
   try {
-    if (snapshot.migration === undefined) return true
-    for (const table of await tablesAt(snapshot.migration)) {
-      for await (const page of snapshot.pages(table)) if (page.length > 0) return false
+    const { migration } = snapshot
+    if (migration === undefined) return { isEmpty: true, isFromNewer: false }
+    if (!isKnownMigration(migration)) return { isEmpty: false, isFromNewer: true }
+    for (const table of await tablesAt(migration)) {
+      for await (const page of snapshot.pages(table)) {
+        if (page.length > 0) return { isEmpty: false, isFromNewer: false }
+      }
     }
-    return true
+    return { isEmpty: true, isFromNewer: false }
   } finally {
     await snapshot.close()
   }
 }
 
 /** With what belongs to it: neither may be taken for a part of the new one. */
-async function setAside(file: string, clock: Clock, say: Options['say']): Promise<void> {
-  const aside = `${file}.${backupName(clock.now()).slice(5, -4)}.danificado`
+async function setAside(
+  file: string,
+  clock: Clock,
+  say: Options['say'],
+  { ending: why, sentence }: (typeof asides)[keyof typeof asides],
+): Promise<void> {
+  const aside = `${file}.${backupName(clock.now()).slice(5, -4)}.${why}`
   for (const ending of ['', '-wal', '-shm']) {
     await missingAsUndefined(rename(file + ending, aside + ending))
   }
   say(
-    `O banco de dados que havia está danificado e ficou guardado em ${aside}. ` +
+    `O banco de dados que havia ${sentence} e ficou guardado em ${aside}. ` +
       'Se o site está no ar, reinicie-o depois.',
   )
 }

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filesOf, rowsOf } from '../support/backups.ts'
 import { createFolderStores } from '../../server/media/folder-store.ts'
@@ -86,6 +87,21 @@ test('a database that is damaged gives way, and is kept', async () => {
   expect(brought).toMatchObject({ code: 0, err: [] })
   expect(brought.out.join('\n')).toMatch(
     /está danificado e ficou guardado em .*\.danificado\. Se o site/,
+  )
+  expect(await contentOf(dataDir)).toEqual(before)
+})
+
+test('a database that a newer version has led on gives way to the backup from before, and is kept', async () => {
+  await run('backup', [folder])
+  const [name = ''] = await readdir(folder)
+  const before = await contentOf(dataDir)
+  const db = new DatabaseSync(join(dataDir, 'adro.db'))
+  db.exec(`insert into kysely_migration values ('999-depois', '2027-01-01T00:00:00.000Z')`)
+  db.close()
+  const brought = await run('restaurar', [join(folder, name), '--sim'])
+  expect(brought).toMatchObject({ code: 0, err: [] })
+  expect(brought.out.join('\n')).toMatch(
+    /foi usado por uma versão mais nova do Adro e ficou guardado em .*\.mais-novo\. Se o site/,
   )
   expect(await contentOf(dataDir)).toEqual(before)
 })
