@@ -21,6 +21,12 @@ export const words = {
     stay: 'Continuar editando',
     leave: 'Sair sem salvar',
   },
+  unsavedSaving: {
+    title: 'Ainda está salvando.',
+    text: 'Se você sair agora, não verá se deu certo.',
+    stay: 'Esperar aqui',
+    leave: 'Sair assim mesmo',
+  },
   unsavedOrder: {
     title: 'Há alterações não salvas.',
     text: 'A nova ordem se perde se você sair agora.',
@@ -48,6 +54,7 @@ export const words = {
   taken: 'Agora o formulário mostra o que está no site.',
   takenInPart: 'Ficou o que está no site. As suas outras mudanças ainda não foram salvas.',
   discarded: 'O que você escreveu foi descartado.',
+  draftThere: 'Texto não salvo',
   rowGone: 'O item que estava em edição não existe mais no site.',
   rowGoneKept:
     'O item que estava em edição não existe mais no site. O que você escreveu está aqui: salve para adicionar de novo.',

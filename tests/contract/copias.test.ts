@@ -63,7 +63,7 @@ test('two who ask at once get one, and all are told when it was made', async () 
       data: { emAndamento: true },
     })
   }
-  await expect.poll(async () => (await list()).emAndamento).toBe(false)
+  await expect.poll(async () => (await list()).emAndamento, { timeout: 10_000 }).toBe(false)
   expect(await list()).toMatchObject({
     ultima: testNow.toISOString(),
     falha: null,

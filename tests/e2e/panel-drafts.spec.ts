@@ -177,6 +177,37 @@ test('what another window keeps of the same form stays', async ({
   })
 })
 
+test('what is given up is gone, also where another window has it too', async ({
+  page,
+  context,
+}) => {
+  await openPanel(page, 'oracoes')
+  const itsForm = form(page, 'Orações')
+  await field(itsForm, 'Título').fill('De ninguém mais')
+  const other = await context.newPage()
+  other.on('dialog', (dialog) => void dialog.accept())
+  await openSection(other, 'oracoes')
+  await expect(form(other, 'Orações').getByText(restored)).toBeVisible()
+  await button(itsForm, 'Descartar').click()
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).not.toContain('De ninguém mais')
+})
+
+test('what another window has taken the place of is not said to be kept', async ({
+  page,
+  context,
+}) => {
+  await openPanel(page, 'oracoes')
+  const other = await context.newPage()
+  other.on('dialog', (dialog) => void dialog.accept())
+  await openSection(other, 'oracoes')
+  await field(form(page, 'Orações'), 'Título').fill('Desta janela')
+  await field(form(other, 'Orações'), 'Título').fill('Da outra janela')
+  await page.getByRole('button', { name: 'Editar Devoções', exact: true }).first().click()
+  const question = page.getByRole('dialog', { name: 'Há alterações não salvas.' })
+  await expect(question).toContainText('Não foi possível guardar neste aparelho')
+})
+
 test('a draft that nobody touches for a month is forgotten, whoever comes', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') })
   await openPanel(page, 'comunidades', { isAdmin: 0 })

@@ -249,6 +249,13 @@ test('what was added although the answer was lost is not added twice', async ({
     await expect(itsForm.getByRole('alert')).toContainText('sem conexão')
     await expect(field(itsForm, 'Título')).toHaveValue('Uma vez mais')
     isAway = false
+    // Something else fails in between, and the list comes with what was added.
+    await answerOnce(page, 'GET', 'oracao.php', { status: 500 })
+    await answerOnce(page, 'POST', 'oracao.php', { status: 503 })
+    await button(itsForm, 'Salvar').click()
+    await expect(itsForm.getByRole('alert')).toBeVisible()
+    await button(block(page, 'Orações'), 'Tentar de novo').click()
+    await expect(block(page, 'Orações').getByRole('row', { name: /Uma vez mais/ })).toBeVisible()
     await button(itsForm, 'Salvar').click()
     await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
     expect(await titles()).toEqual(['Uma vez só', 'Uma vez mais'])

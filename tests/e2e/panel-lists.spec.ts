@@ -1,4 +1,5 @@
 // Every list: adding, changing, taking away and bringing back, on a phone and at a desk.
+import type { Page } from '@playwright/test'
 import type { Schema } from '../../server/store/schema.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, desk, field, form, openPanel, success } from './panel.ts'
@@ -226,6 +227,75 @@ test('while it saves, the button waits and says so', async ({ page, site: { db }
   })
 })
 
+/** Keeps calls of a method waiting, until it is told to let them go on. */
+async function holdUp(page: Page, method: string, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/api/${path}`, async (route) => {
+    if (route.request().method() === method) await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+test('what is taken away late leaves alone what is written meanwhile', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await openPanel(page, 'oracoes')
+    const it = block(page, 'Orações')
+    const itsForm = form(page, 'Orações')
+    await button(it, 'Editar Ave-Maria').click()
+    const letGo = await holdUp(page, 'DELETE', 'oracao.php')
+    await button(it, 'Excluir Ave-Maria').click()
+    await button(it, 'Editar Pai-Nosso').click()
+    await field(itsForm, 'Título').fill('Pai-Nosso, o de')
+    letGo()
+    await expect(it.getByText('Excluído: Ave-Maria.')).toBeVisible()
+    await page.keyboard.type(' sempre')
+    await expect(field(itsForm, 'Título')).toHaveValue('Pai-Nosso, o de sempre')
+    await expect(button(itsForm, 'Editar')).toBeVisible()
+  })
+})
+
+test('while a row is being saved no other takes its place, and leaving is asked about', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await openPanel(page, 'oracoes')
+    const it = block(page, 'Orações')
+    const itsForm = form(page, 'Orações')
+    await button(it, 'Editar Ave-Maria').click()
+    await field(itsForm, 'Título').fill('Ave-Maria cantada')
+    const letGo = await holdUp(page, 'PUT', 'oracao.php')
+    await button(itsForm, 'Editar').click()
+    await expect(button(it, 'Editar Pai-Nosso')).toBeDisabled()
+    await page.getByRole('button', { name: 'Editar Devoções', exact: true }).first().click()
+    const question = page.getByRole('dialog', { name: 'Ainda está salvando.' })
+    await button(question, 'Esperar aqui').click()
+    letGo()
+    await expect(success(itsForm)).toContainText('Editado com sucesso')
+    await expect(button(it, 'Editar Pai-Nosso')).toBeEnabled()
+    await expect(it.getByRole('row').filter({ hasText: 'Ave-Maria cantada' })).toBeVisible()
+  })
+})
+
+test('a row in which something was left unsaved says so', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const it = block(page, 'Orações')
+  await button(it, 'Editar Ave-Maria').click()
+  await field(form(page, 'Orações'), 'Título').fill('Ave')
+  await button(it, 'Editar Pai-Nosso').click()
+  await button(page.getByRole('dialog'), 'Sair sem salvar').click()
+  const row = it.getByRole('row').filter({ hasText: 'Ave-Maria' })
+  await expect(row).toContainText('Texto não salvo')
+  await button(row, 'Editar Ave-Maria').click()
+  await button(form(page, 'Orações'), 'Descartar').click()
+  await button(it, 'Editar Pai-Nosso').click()
+  await expect(row).not.toContainText('Texto não salvo')
+})
+
 test('a slow double click on Excluir takes away one row, which can still be undone', async ({
   page,
   site: { db },
@@ -254,6 +324,8 @@ test('two rows that were taken away can both be brought back, by a member too', 
 }) => {
   await restoringAfter(db, ['comunidade'], async () => {
     await openPanel(page, 'comunidades', { isAdmin: 0 })
+    // A picture that comes after its community has gone is not there any more.
+    await page.waitForLoadState('networkidle')
     const it = block(page, 'Administrar Comunidade')
     const names = ['São José', 'Santa Luzia']
     const held = Promise.withResolvers<void>()

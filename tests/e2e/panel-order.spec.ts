@@ -119,6 +119,28 @@ test('by hand, with the mouse', async ({ page, site: { db } }) => {
   })
 })
 
+test('what is being saved is not moved any more', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await openPanel(page, 'oracoes')
+    const it = block(page, 'Orações')
+    const before = await namesOnSite(page, 'oracao.php')
+    await button(it, 'Mudar a ordem').click()
+    await button(it, `Descer ${before[0]}`).click()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/ordemOracao.php', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await button(it, 'Salvar ordem').click()
+    await expect(button(it, `Descer ${before[0]}`)).toBeDisabled()
+    await button(it, `Mover ${before[0]}`).press('ArrowDown')
+    await expect(places(it).nth(1)).toContainText(before[0]!)
+    held.resolve()
+    await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
+    expect((await namesOnSite(page, 'oracao.php')).slice(0, 2)).toEqual([before[1], before[0]])
+  })
+})
+
 test('what is added meanwhile stands in the open list', async ({ page, site: { db } }) => {
   await restoringAfter(db, ['oracao'], async () => {
     await openPanel(page, 'oracoes')

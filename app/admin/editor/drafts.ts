@@ -54,6 +54,20 @@ export function readDraft(key: DraftKey): Draft | undefined {
   return parse(text)
 }
 
+/** Whether there is something typed for a row, or for a new one, that is not saved. */
+export function hasDraft(key: DraftKey): boolean {
+  return parse(read(nameOf(key))) !== undefined
+}
+
+/** Calls back when another window keeps something else in the place of this form's draft. */
+export function onOtherDraft(key: DraftKey, call: () => void): () => void {
+  const listen = ({ key: name, newValue }: StorageEvent) => {
+    if (name === nameOf(key) && newValue !== null) call()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
 /** The draft of a form that was touched last, whichever row it is of. */
 export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
   const newest = namesOfDrafts(nameOfForm(key))
@@ -70,14 +84,14 @@ export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
  * Forgets a draft, if it is this window's: what was typed in another one since stays.
  *
  * @param fields those for which a file may be kept
- * @param saved what was saved: a draft of just that is of no more use, whoever typed it
+ * @param over what was saved or given up: a draft of just that is over, whichever window kept it
  */
-export function dropDraft(key: DraftKey, fields: readonly string[], saved?: Values): void {
+export function dropDraft(key: DraftKey, fields: readonly string[], over?: Values): void {
   const name = nameOf(key)
   const text = read(name)
   if (text !== null) {
-    const isSaved = saved !== undefined && isSame(parse(text)?.values ?? {}, saved)
-    if (text !== own.get(name) && !isSaved) return
+    const isOver = over !== undefined && isSame(parse(text)?.values ?? {}, over)
+    if (text !== own.get(name) && !isOver) return
   }
   forget(
     name,

@@ -39,8 +39,8 @@ export function EditorForm(props: EditorFormProps) {
   return (
     <form className={styles.form} aria-labelledby={labelledBy} onSubmit={onSubmit}>
       {state.isRestored && editor.isDirty && <Restored onDiscard={onDiscard} />}
-      {/* What is typed while it is being saved would be lost. */}
-      <fieldset className={styles.fields} disabled={isBusy}>
+      {/* What is typed while it is being saved, or beside two versions of it, would be lost. */}
+      <fieldset className={styles.fields} disabled={isBusy || conflict !== undefined}>
         {shownIn(mode, setup.fields).map((field) => (
           <FormField key={field.name} field={field} editor={editor} />
         ))}
@@ -110,11 +110,14 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
     <div className={styles.progress}>
       <label htmlFor={id}>{percent < 100 ? words.sendingFile(percent) : words.preparingFile}</label>
       <progress id={id} value={percent} max={100} />
-      <div className={styles.buttons}>
-        <button type="button" className={styles.secondary} onClick={onCancel}>
-          {words.cancelSending}
-        </button>
-      </div>
+      {/* The server has all of it by then, and may have put it on the site. */}
+      {sent < 1 && (
+        <div className={styles.buttons}>
+          <button type="button" className={styles.secondary} onClick={onCancel}>
+            {words.cancelSending}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -36,13 +36,20 @@ type NoticeBoxProps = {
 /** Each calls for attention once, also where it moves with the rows around it. */
 const seen = new WeakSet<Notice>()
 
+const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
+
+function isWriting(): boolean {
+  return document.activeElement?.matches(textFields) ?? false
+}
+
 function NoticeBox({ notice, isFirst, onDismiss, children }: NoticeBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone it might be off the screen; and the button that was pressed may be gone.
     if (!isFirst || seen.has(notice)) return
     seen.add(notice)
-    box.current?.focus()
+    // Whoever writes on meanwhile is not torn away; the words are read aloud all the same.
+    if (!isWriting()) box.current?.focus()
   }, [notice, isFirst])
   const { tone, text, detail } = notice
   return (

@@ -3,6 +3,7 @@ import { fieldLabel } from '../../../contract/labels.ts'
 import type { Padre } from '../../../contract/site.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './editor.module.css'
+import { words } from '../words.ts'
 import { TextControl } from './text-control.tsx'
 
 /** More than this the server does not take. */
@@ -29,19 +30,29 @@ function moved<T>(all: readonly T[], from: number, to: number): T[] {
   return copy
 }
 
+function nameOf({ nome }: Padre, index: number): string {
+  return nome === '' ? `Padre ${index + 1}` : nome
+}
+
 /** The priests, one below the other; what is pressed here is saved with the form. */
 export function PadresField({ padres, onChange }: Props) {
   const id = useId()
   // A priest has no id of his own; by his place, the focus would stay where another one comes.
   const [keys, setKeys] = useState(() => padres.map(newKey))
+  /** Who was taken out last, and from which place. */
+  const [removed, setRemoved] = useState<{ padre: Padre; index: number }>()
   // They were replaced from outside: discarded, saved, or taken from the site.
-  if (keys.length !== padres.length) setKeys(padres.map(newKey))
+  if (keys.length !== padres.length) {
+    setKeys(padres.map(newKey))
+    setRemoved(undefined)
+  }
   const toFocus = useRef<string>(undefined)
   useEffect(() => {
     if (toFocus.current !== undefined) document.getElementById(toFocus.current)?.focus()
     toFocus.current = undefined
   }, [keys])
   const addId = `${id}-adicionar`
+  const undoId = `${id}-desfazer`
   const nomeId = (key: number | undefined) => (key === undefined ? addId : `${id}-${key}-nome`)
 
   function change(index: number, part: keyof Padre, text: string) {
@@ -60,15 +71,25 @@ export function PadresField({ padres, onChange }: Props) {
     onChange([...padres, { funcao: '', nome: '', texto: '' }])
   }
   function remove(index: number) {
-    toFocus.current = nomeId(keys[index + 1] ?? keys[index - 1])
+    toFocus.current = undoId
+    setRemoved({ padre: padres[index]!, index })
     setKeys(keys.filter((_, place) => place !== index))
     onChange(padres.filter((_, place) => place !== index))
+  }
+  function undo() {
+    if (removed === undefined || isFull) return
+    const { padre, index } = removed
+    const key = newKey()
+    toFocus.current = nomeId(key)
+    setRemoved(undefined)
+    setKeys(keys.toSpliced(index, 0, key))
+    onChange([...padres].toSpliced(index, 0, padre))
   }
   const isFull = padres.length >= most
   return (
     <div className={styles.many}>
       {padres.map((padre, index) => {
-        const name = padre.nome === '' ? `Padre ${index + 1}` : padre.nome
+        const name = nameOf(padre, index)
         return (
           <fieldset key={keys[index]} className={styles.nested}>
             <legend>Padre {index + 1}</legend>
@@ -123,6 +144,14 @@ export function PadresField({ padres, onChange }: Props) {
           </fieldset>
         )
       })}
+      {removed && (
+        <div className={styles.restored}>
+          <p>{words.removed(nameOf(removed.padre, removed.index))}</p>
+          <button id={undoId} type="button" className={styles.secondary} onClick={undo}>
+            {words.undo}
+          </button>
+        </div>
+      )}
       <div className={styles.buttons}>
         <button
           id={addId}

@@ -58,7 +58,8 @@ export function useEditor(setup: EditorSetup, options: Options) {
   const hasFiles = isWaiting || Object.keys(state.files).length > 0
   const isDirty = hasFiles || !isSame(state.start, state.values)
   const isKept = useKeptDraft(setup, user, state, setState)
-  useUnsaved(isDirty, isKept ? words.unsavedKept : words.unsavedLost)
+  const unsaved = isKept ? words.unsavedKept : words.unsavedLost
+  useUnsaved(isDirty || busy !== undefined, busy === undefined ? unsaved : words.unsavedSaving)
   const urls = useChosenUrls(state.files)
 
   function show(next: FormState) {
@@ -67,11 +68,13 @@ export function useEditor(setup: EditorSetup, options: Options) {
     setNotices([])
     setConflict(undefined)
     setFormer(undefined)
+    mayBeThere.current = false
   }
 
   /** Shows something else in the place of what was typed, which can be brought back. */
   function replace(next: FormState, notice: Notice) {
-    dropDraft(keyOf(setup, user, state.id), state.awaited.concat(Object.keys(state.files)))
+    const files = state.awaited.concat(Object.keys(state.files))
+    dropDraft(keyOf(setup, user, state.id), files, withoutSenhas(fields, state.values))
     show(next)
     setNotices([notice])
     setFormer({ ...state, awaited: [] })
@@ -87,7 +90,8 @@ export function useEditor(setup: EditorSetup, options: Options) {
     setFaults(({ [name]: _, ...others }) =>
       sentence === undefined ? others : { ...others, [name]: sentence },
     )
-    onTouched()
+    // What is only found missing takes back no undoing.
+    if (sentence === undefined || former === undefined) onTouched()
   }
 
   async function save(onTopOf?: Conflict) {
@@ -112,7 +116,7 @@ export function useEditor(setup: EditorSetup, options: Options) {
       })
       const { saved, failure } = outcome
       setNotices(outcome.notices)
-      mayBeThere.current = failure instanceof ApiError && failure.status === 0
+      if (failure instanceof ApiError && failure.status === 0) mayBeThere.current = true
       if (outcome.conflict) {
         setConflict(outcome.conflict)
         options.onNewer?.(outcome.conflict.theirs)
@@ -121,6 +125,7 @@ export function useEditor(setup: EditorSetup, options: Options) {
         options.onNewer?.(undefined)
       }
       if (saved) {
+        mayBeThere.current = false
         const values = withoutSenhas(fields, state.values)
         dropDraft(keyOf(setup, user, state.id), Object.keys(state.files), values)
         options.onSaved(saved)

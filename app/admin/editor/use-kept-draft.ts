@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { noteKept } from '../../session/kept-drafts.ts'
-import { dropDraft, keepDraft, keepFiles, readFiles } from './drafts.ts'
+import { dropDraft, keepDraft, keepFiles, onOtherDraft, readFiles } from './drafts.ts'
 import { isSame, withoutSenhas } from './fields.ts'
 import { type EditorSetup, type FormState, keyOf } from './form-state.ts'
 
@@ -36,6 +36,12 @@ export function useKeptDraft(
       setTextsKept(keepDraft(key, { id, versao, start, values, files: chosen }))
     }
   }, [setup, fields, user, id, versao, state.start, state.values, files, awaited])
+
+  // There is one place for both: what is typed here is not kept until something is typed again.
+  useEffect(
+    () => onOtherDraft(keyOf(setup, user, id), () => setTextsKept(false)),
+    [setup, user, id],
+  )
 
   useEffect(() => {
     if (awaited.length > 0) return

@@ -26,33 +26,44 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     if (called > 0) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [called])
 
+  /** The rows that were there before something was sent of which no answer came. */
+  const before = useRef<readonly Item[]>(undefined)
+
   const editor = useEditor(kind, {
     user,
     async findAdded(sent) {
-      const { rows } = list
-      if (rows === undefined) return undefined
+      const known = (before.current ??= list.rows)
+      if (known === undefined) return undefined
       const fresh = await listRows<Item>(kind.path)
       return fresh.find(
-        (row) => rows.every(({ id }) => id !== row.id) && isRowOf(kind.fields, row, sent),
+        (row) => known.every(({ id }) => id !== row.id) && isRowOf(kind.fields, row, sent),
       )
     },
     onSaved() {
+      before.current = undefined
       editor.showSaved(null)
       void list.reload()
     },
     onNewer: () => void list.reload(),
   })
   const { mode, state } = editor
+  const isFormBusy = editor.busy !== undefined
+  /** The row that stands in the form when an answer comes, not when it was asked for. */
+  const shownId = useRef(state.id)
+  useEffect(() => {
+    shownId.current = state.id
+  }, [state.id])
   const edited = list.rows?.find(({ id }) => id === state.id)
 
   const isGone = list.rows !== undefined && state.id !== null && edited === undefined
-  const canLose = isGone && !editor.isWaiting && editor.busy === undefined
+  const canLose = isGone && !editor.isWaiting && !isFormBusy
   useEffect(() => {
     if (canLose) editor.loseRow()
   }, [canLose, editor])
 
   function open(row: Item | null) {
     const go = () => {
+      before.current = undefined
       editor.open(row)
       setCalled((times) => times + 1)
     }
@@ -66,6 +77,8 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     if (!wasDirty) setCalled((times) => times + 1)
   }
   function edit(item: Item) {
+    // What becomes of saving it is told in the form that it is of.
+    if (isFormBusy) return
     if (item.id === state.id) setCalled((times) => times + 1)
     else open(item)
   }
@@ -84,7 +97,10 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
           editor={editor}
           labelledBy={`${ids}-form`}
           button={kind.buttons[mode]}
-          onDiscard={() => editor.discard(edited ?? null)}
+          onDiscard={() => {
+            before.current = undefined
+            editor.discard(edited ?? null)
+          }}
           onCancel={mode === 'edit' ? cancel : undefined}
           preview={kind.preview?.(itemIn(kind, editor))}
         />
@@ -94,9 +110,10 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
         list={list}
         user={user}
         editedId={state.id}
+        isFormBusy={isFormBusy}
         onEdit={edit}
         onRemoved={(id) => {
-          if (id === state.id) editor.open(null)
+          if (id === shownId.current) editor.open(null)
         }}
       />
     </section>

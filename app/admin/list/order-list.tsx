@@ -50,6 +50,8 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
   const placeOf = (wanted: UniqueIdentifier) => `${indexOf(wanted) + 1} de ${places.length}`
 
   function move(from: number, to: number) {
+    // What is being saved is the order of a moment ago.
+    if (isBusy) return
     setOrder(arrayMove(places, from, to).map((place) => place.id))
   }
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -87,8 +89,8 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
               <OrderRow
                 key={place.id}
                 place={place}
-                isFirst={index === 0}
-                isLast={index === places.length - 1}
+                isFirst={isBusy || index === 0}
+                isLast={isBusy || index === places.length - 1}
                 onMove={(by) => {
                   move(index, index + by)
                   setSaid(`${place.title}: posição ${index + by + 1} de ${places.length}.`)

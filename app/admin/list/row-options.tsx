@@ -8,7 +8,7 @@ import type { RowsTableProps } from './rows-table.tsx'
 
 /** What can be done to one row. */
 export function RowOptions<Item extends Row>(props: RowsTableProps<Item> & { item: Item }) {
-  const { kind, item, user, deeds, onEdit } = props
+  const { kind, item, user, deeds, isFormBusy, onEdit } = props
   const { working } = deeds
   const name = nameOf(kind, item)
   const isOwn = kind.ownHint !== undefined && item.id === user
@@ -21,7 +21,7 @@ export function RowOptions<Item extends Row>(props: RowsTableProps<Item> & { ite
         type="button"
         className={editor.secondary}
         aria-label={`Editar ${name}`}
-        aria-disabled={isRemoving}
+        aria-disabled={isRemoving || isFormBusy}
         onClick={() => !isRemoving && onEdit(item)}
       >
         Editar

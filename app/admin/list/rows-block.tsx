@@ -19,13 +19,15 @@ type RowsBlockProps<Item extends Row> = {
   user: number
   /** The row that stands in the form. */
   editedId: number | null
+  /** Whether that is being saved. */
+  isFormBusy: boolean
   onEdit: (item: Item) => void
   onRemoved: (id: number) => void
 }
 
 /** The rows of a list, and what can be done to them. */
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
-  const { kind, user, editedId, onEdit, onRemoved } = props
+  const { kind, user, editedId, isFormBusy, onEdit, onRemoved } = props
   const { rows, failure, reload } = props.list
   const heading = useId()
   const [isOrdering, setOrdering] = useState(false)
@@ -77,6 +79,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
           labelledBy={heading}
           user={user}
           editedId={editedId}
+          isFormBusy={isFormBusy}
           onEdit={onEdit}
         />
       )}

@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { hasDraft } from '../editor/drafts.ts'
 import editor from '../editor/editor.module.css'
+import { keyOf } from '../editor/form-state.ts'
+import { words } from '../words.ts'
 import { type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
 import { RowNoticeBox } from './row-notice-box.tsx'
@@ -16,6 +19,7 @@ export type RowsTableProps<Item extends Row> = {
   /** Id of whoever edits. */
   user: number
   editedId: number | null
+  isFormBusy: boolean
   onEdit: (item: Item) => void
 }
 
@@ -30,7 +34,7 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
   const noticesBelow = (id: number | null) => deeds.rowNotices.filter(({ below }) => below === id)
   const shown = (notices: typeof deeds.rowNotices) =>
     notices.map((notice) => (
-      <tr key={`aviso-${notice.of}`} className={styles.noticeRow}>
+      <tr key={`aviso-${notice.of}-${notice.notice.text}`} className={styles.noticeRow}>
         <td colSpan={columns}>
           <RowNoticeBox notice={notice} deeds={deeds} />
         </td>
@@ -60,7 +64,7 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
 }
 
 function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item }) {
-  const { kind, item, editedId } = props
+  const { kind, item, user, editedId } = props
   const detail = kind.detailOf?.(item) ?? ''
   const picture = kind.pictureOf?.(item)
   const isEdited = item.id === editedId
@@ -75,6 +79,9 @@ function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item
         <strong>{nameOf(kind, item)}</strong>
         {detail !== '' && <span className={editor.hint}>{detail}</span>}
         {isEdited && <span className={styles.mark}>Em edição</span>}
+        {!isEdited && hasDraft(keyOf(kind, user, item.id)) && (
+          <span className={styles.mark}>{words.draftThere}</span>
+        )}
       </td>
       <td className={styles.options}>
         <RowOptions {...props} />

@@ -48,12 +48,14 @@ export function useRowDeeds<Item extends Row>(
     void run().finally(() => setWorking(undefined))
   }
 
-  /** What was told of the same row is over, as is what was only told. */
+  /**
+   * What was told of the same row is over, as is what was only told; but for what is shown once, such
+   * as a password, until there is a newer one.
+   */
   function tell(told: RowNotice) {
-    setRowNotices((notices) => [
-      ...notices.filter(isOfUse).filter(({ of }) => of !== told.of),
-      told,
-    ])
+    const isOver = ({ of, shown }: RowNotice) =>
+      of === told.of && (shown === undefined || told.shown !== undefined)
+    setRowNotices((notices) => [...notices.filter((each) => isOfUse(each) && !isOver(each)), told])
   }
   function dismissOrder() {
     setOrderNotice(undefined)
