@@ -1,8 +1,7 @@
 // Every list: adding, changing, taking away and bringing back, on a phone and at a desk.
-import type { Page } from '@playwright/test'
 import type { Schema } from '../../server/store/schema.ts'
 import { expect, test } from './fixtures.ts'
-import { block, button, desk, field, form, openPanel, success } from './panel.ts'
+import { block, button, desk, field, form, holdUp, openPanel, success } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { phone } from './visit.ts'
@@ -211,31 +210,17 @@ test('while it saves, the button waits and says so', async ({ page, site: { db }
   await restoringAfter(db, ['oracao'], async () => {
     await openPanel(page, 'oracoes')
     const itsForm = form(page, 'Orações')
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/oracao.php', async (route) => {
-      if (route.request().method() === 'POST') await held.promise
-      await route.continue()
-    })
+    const letGo = await holdUp(page, 'POST', 'oracao.php')
     await field(itsForm, 'Título').fill('Devagar')
     await button(itsForm, 'Salvar').click()
     await expect(button(itsForm, 'Salvando...')).toBeDisabled()
     await expect(button(itsForm, 'Salvando...')).toBeFocused()
     await expect(field(itsForm, 'Título')).toBeDisabled()
-    held.resolve()
+    letGo()
     await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
     await expect(button(itsForm, 'Salvar')).toBeEnabled()
   })
 })
-
-/** Keeps calls of a method waiting, until it is told to let them go on. */
-async function holdUp(page: Page, method: string, path: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(`**/api/${path}`, async (route) => {
-    if (route.request().method() === method) await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
 
 test('what is taken away late leaves alone what is written meanwhile', async ({
   page,
@@ -328,15 +313,11 @@ test('two rows that were taken away can both be brought back, by a member too', 
     await page.waitForLoadState('networkidle')
     const it = block(page, 'Administrar Comunidade')
     const names = ['São José', 'Santa Luzia']
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/comunidade.php', async (route) => {
-      if (route.request().method() === 'DELETE') await held.promise
-      await route.continue()
-    })
+    const letGo = await holdUp(page, 'DELETE', 'comunidade.php')
     await button(it, 'Excluir São José').click()
     await expect(button(it, 'Excluindo... São José')).toBeDisabled()
     await expect(button(it, 'Excluir Santa Luzia')).toBeDisabled()
-    held.resolve()
+    letGo()
     await expect(it.getByText('Excluído: São José.')).toBeVisible()
     await button(it, 'Excluir Santa Luzia').click()
     await expect(it.getByText('Excluído: Santa Luzia.')).toBeVisible()

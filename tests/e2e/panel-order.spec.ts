@@ -1,7 +1,7 @@
 // The order of a list, changed by keyboard, by buttons and by hand.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, block, button, desk, field, form, openPanel } from './panel.ts'
+import { answerOnce, block, button, desk, field, form, holdUp, openPanel } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
@@ -126,16 +126,12 @@ test('what is being saved is not moved any more', async ({ page, site: { db } })
     const before = await namesOnSite(page, 'oracao.php')
     await button(it, 'Mudar a ordem').click()
     await button(it, `Descer ${before[0]}`).click()
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/ordemOracao.php', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const letGo = await holdUp(page, 'PUT', 'ordemOracao.php')
     await button(it, 'Salvar ordem').click()
     await expect(button(it, `Descer ${before[0]}`)).toBeDisabled()
     await button(it, `Mover ${before[0]}`).press('ArrowDown')
     await expect(places(it).nth(1)).toContainText(before[0]!)
-    held.resolve()
+    letGo()
     await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
     expect((await namesOnSite(page, 'oracao.php')).slice(0, 2)).toEqual([before[1], before[0]])
   })

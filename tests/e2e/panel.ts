@@ -66,6 +66,16 @@ export async function answerOnce(
   })
 }
 
+/** Keeps calls of a method waiting, until it is told to let them go on. */
+export async function holdUp(page: Page, method: string, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/api/${path}`, async (route) => {
+    if (route.request().method() === method) await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** Lets the server do what it is asked, once, but its answer never arrives. */
 export async function loseAnswerOnce(page: Page, method: string, path: string): Promise<void> {
   let isLost = false
