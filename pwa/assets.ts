@@ -83,7 +83,9 @@ export async function dropOlderBuilds(): Promise<void> {
 /** Whether a newer worker is on its way or there, whose files come into the same place. */
 function isFollowed(): boolean {
   const { installing, waiting } = self.registration
-  return installing !== null || waiting !== null || self.serviceWorker.state === 'redundant'
+  // Some browsers do not tell a worker about itself.
+  const { serviceWorker: own } = self as { serviceWorker?: ServiceWorker }
+  return installing !== null || waiting !== null || own?.state === 'redundant'
 }
 
 async function openTabs(): Promise<string[]> {

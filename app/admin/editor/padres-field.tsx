@@ -83,7 +83,7 @@ export function PadresField({ padres, onChange }: Props) {
     toFocus.current = nomeId(key)
     setRemoved(undefined)
     setKeys(keys.toSpliced(index, 0, key))
-    onChange([...padres].toSpliced(index, 0, padre))
+    onChange(padres.toSpliced(index, 0, padre))
   }
   const isFull = padres.length >= most
   return (
