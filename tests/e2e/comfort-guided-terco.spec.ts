@@ -308,6 +308,8 @@ test('on the narrowest phone what makes reading easier stands in one row', async
 test('axe finds nothing, light and dark, at the beginning, among the beads and at the offer', async ({
   page,
 }) => {
+  // Twelve looks at a whole page.
+  test.setTimeout(180_000)
   async function expectNoViolations(state: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const viewport of [phone, { width: 1280, height: 800 }]) {

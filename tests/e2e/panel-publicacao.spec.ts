@@ -41,6 +41,8 @@ for (const viewport of [phone, desk]) {
       await expect(it.getByText('Nenhuma publicação está sendo mostrada.')).toBeVisible()
       await button(it, 'Desfazer').click()
       await expect(now).toHaveAttribute('src', /\/novena-/)
+      // A picture that comes after its publication has gone is not there any more.
+      await isLoaded(now)
       await button(it, 'Excluir a publicação de agora').click()
       await expect(button(it, 'Desfazer')).toBeVisible()
       await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg('festa.jpg'))
