@@ -9,6 +9,7 @@ import type { FileStores } from '../media/file-store.ts'
 import { missingAsUndefined } from '../media/missing.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { databaseOf, type Db, isPostgresUrl, openDb, turnsOf } from '../store/db.ts'
+import { isKnownMigration } from '../store/migrate.ts'
 import type { Turns } from '../turns.ts'
 import { BackupError, isDamagedDatabase } from './backup-error.ts'
 import { backupName } from './backup-name.ts'
@@ -18,7 +19,6 @@ import { makeBackup } from './make-backup.ts'
 import { type Contents, readBackup } from './read-backup.ts'
 import { replaceRows } from './replace-rows.ts'
 import { openSnapshot } from './snapshot.ts'
-import { isKnownMigration } from '../store/migrate.ts'
 import { openStaging, type StagedRows, type Staging } from './staging.ts'
 import { tablesAt } from './tables.ts'
 
@@ -48,8 +48,8 @@ export type Restored = Contents & {
 
 /** Why a database file gives way without a backup of it. */
 const asides = {
-  damaged: { ending: 'danificado', sentence: 'está danificado' },
-  newer: { ending: 'mais-novo', sentence: 'foi usado por uma versão mais nova do Adro' },
+  damaged: { mark: 'danificado', sentence: 'está danificado' },
+  newer: { mark: 'mais-novo', sentence: 'foi usado por uma versão mais nova do Adro' },
 } as const
 const newerPostgres =
   'O banco de dados foi usado por uma versão mais nova do Adro, e esta não pode voltar atrás nele. ' +
@@ -194,9 +194,9 @@ async function setAside(
   file: string,
   clock: Clock,
   say: Options['say'],
-  { ending: why, sentence }: (typeof asides)[keyof typeof asides],
+  { mark, sentence }: (typeof asides)[keyof typeof asides],
 ): Promise<void> {
-  const aside = `${file}.${backupName(clock.now()).slice(5, -4)}.${why}`
+  const aside = `${file}.${backupName(clock.now()).slice(5, -4)}.${mark}`
   for (const ending of ['', '-wal', '-shm']) {
     await missingAsUndefined(rename(file + ending, aside + ending))
   }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { fieldLabel } from '../../../contract/labels.ts'
 import type { Padre } from '../../../contract/site.ts'
+import { words } from '../words.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './editor.module.css'
-import { words } from '../words.ts'
 import { TextControl } from './text-control.tsx'
 
 /** More than this the server does not take. */
@@ -146,7 +146,7 @@ export function PadresField({ padres, onChange }: Props) {
       })}
       {removed && (
         <div className={styles.restored}>
-          <p>{words.removed(nameOf(removed.padre, removed.index))}</p>
+          <p>{words.takenOut(nameOf(removed.padre, removed.index))}</p>
           <button id={undoId} type="button" className={styles.secondary} onClick={undo}>
             {words.undo}
           </button>

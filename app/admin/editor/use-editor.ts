@@ -31,8 +31,8 @@ type Options = {
   user: number
   /** What there is only one of, as the server has it; a list's form begins empty. */
   document?: object
-  /** Looks for a row that was added although no answer came. */
-  findAdded?: FindAdded
+  /** Looks for a row that was added although no answer came, where the rows of before are known. */
+  findAdded?: FindAdded | undefined
   /** Called with what the server has after a change was saved. */
   onSaved: (saved: object) => void
   /** Called where the server has something newer, or may have: undefined where it is not known. */
@@ -50,7 +50,8 @@ export function useEditor(setup: EditorSetup, options: Options) {
   /** What was just given up, and can still be brought back. */
   const [former, setFormer] = useState<FormState>()
   const working = useRef<AbortController>(undefined)
-  const mayBeThere = useRef(false)
+  /** Looks for what was sent and never answered, among what came since the first time. */
+  const findUnanswered = useRef<FindAdded>(undefined)
 
   const mode: Mode = document === undefined && state.id === null ? 'add' : 'edit'
   // Until its files are read, a draft is only half here.
@@ -68,7 +69,7 @@ export function useEditor(setup: EditorSetup, options: Options) {
     setNotices([])
     setConflict(undefined)
     setFormer(undefined)
-    mayBeThere.current = false
+    findUnanswered.current = undefined
   }
 
   /** Shows something else in the place of what was typed, which can be brought back. */
@@ -103,7 +104,8 @@ export function useEditor(setup: EditorSetup, options: Options) {
     setConflict(undefined)
     setFormer(undefined)
     try {
-      const { findAdded } = options
+      const mayBeThere = findUnanswered.current !== undefined
+      const findAdded = findUnanswered.current ?? options.findAdded
       const outcome = await saveForm({
         setup,
         mode,
@@ -111,12 +113,12 @@ export function useEditor(setup: EditorSetup, options: Options) {
         onTopOf,
         findAdded,
         signal,
-        mayBeThere: mayBeThere.current,
+        mayBeThere,
         onBusy: setBusy,
       })
       const { saved, failure } = outcome
       setNotices(outcome.notices)
-      if (failure instanceof ApiError && failure.status === 0) mayBeThere.current = true
+      if (failure instanceof ApiError && failure.status === 0) findUnanswered.current = findAdded
       if (outcome.conflict) {
         setConflict(outcome.conflict)
         options.onNewer?.(outcome.conflict.theirs)
@@ -125,7 +127,7 @@ export function useEditor(setup: EditorSetup, options: Options) {
         options.onNewer?.(undefined)
       }
       if (saved) {
-        mayBeThere.current = false
+        findUnanswered.current = undefined
         const values = withoutSenhas(fields, state.values)
         dropDraft(keyOf(setup, user, state.id), Object.keys(state.files), values)
         options.onSaved(saved)

@@ -3,6 +3,7 @@ import { EditorForm } from '../editor/editor-form.tsx'
 import styles from '../editor/editor.module.css'
 import { asKept, type Field, isSame, type Values, valuesOf } from '../editor/fields.ts'
 import { useAskToLeave } from '../editor/leave-guard.tsx'
+import type { FindAdded } from '../editor/save-form.ts'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
 import { type ListKind, listRows, nameOf, type Row } from './list-kind.ts'
 import { RowsBlock } from './rows-block.tsx'
@@ -26,21 +27,10 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     if (called > 0) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [called])
 
-  /** The rows that were there before something was sent of which no answer came. */
-  const before = useRef<readonly Item[]>(undefined)
-
   const editor = useEditor(kind, {
     user,
-    async findAdded(sent) {
-      const known = (before.current ??= list.rows)
-      if (known === undefined) return undefined
-      const fresh = await listRows<Item>(kind.path)
-      return fresh.find(
-        (row) => known.every(({ id }) => id !== row.id) && isRowOf(kind.fields, row, sent),
-      )
-    },
+    findAdded: list.rows && addedTo(list.rows, kind),
     onSaved() {
-      before.current = undefined
       editor.showSaved(null)
       void list.reload()
     },
@@ -63,7 +53,6 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
 
   function open(row: Item | null) {
     const go = () => {
-      before.current = undefined
       editor.open(row)
       setCalled((times) => times + 1)
     }
@@ -97,10 +86,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
           editor={editor}
           labelledBy={`${ids}-form`}
           button={kind.buttons[mode]}
-          onDiscard={() => {
-            before.current = undefined
-            editor.discard(edited ?? null)
-          }}
+          onDiscard={() => editor.discard(edited ?? null)}
           onCancel={mode === 'edit' ? cancel : undefined}
           preview={kind.preview?.(itemIn(kind, editor))}
         />
@@ -124,6 +110,17 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
 function itemIn<Item extends Row>({ fields }: ListKind<Item>, { state, urls }: Editor): Item {
   const values = asKept(fields, state.values)
   return { ...values, ...urls, id: state.id ?? 0, versao: 0 } as unknown as Item
+}
+
+/** Looks for what these values made and was not among the rows. */
+function addedTo<Item extends Row>(
+  rows: readonly Item[],
+  { path, fields }: ListKind<Item>,
+): FindAdded {
+  return async (sent) => {
+    const fresh = await listRows<Item>(path)
+    return fresh.find((row) => rows.every(({ id }) => id !== row.id) && isRowOf(fields, row, sent))
+  }
 }
 
 /** Whether a row is what these values made: of a password the server does not tell. */
