@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { sentenceOf } from '../server/backup/backup-error.ts'
 import { type Contents } from '../server/backup/read-backup.ts'
-import { type Restored, restoreBackup } from '../server/backup/restore-backup.ts'
+import { type Kept, type Restored, restoreBackup } from '../server/backup/restore-backup.ts'
 import { systemClock as clock } from '../server/clock.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { createLog } from '../server/log.ts'
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
     loadEnvFile()
     const into = { ...readEnv(), clock, log: createLog('silent') }
     const say = (line: string) => console.log(line)
-    const mayReplace = async () => given.isSure || (await ask(stop.signal))
+    const mayReplace = async (kept: Kept) => given.isSure || (await ask(kept, stop.signal))
     const options = { onlyLook: given.onlyLook, signal: stop.signal, mayReplace, say }
     tell(await restoreBackup(given.file, into, options))
     return 0
@@ -69,7 +69,7 @@ function readArguments(): Given | undefined {
     })
     const [file] = positionals
     if (file === undefined || positionals.length !== 1) return undefined
-    // A program that calls it has nobody to ask; what is there is in a backup first in any case.
+    // A program that calls it has nobody to ask; what is there is kept in any case.
     const isSure = values.sim || !process.stdin.isTTY
     return { file: resolve(file), onlyLook: values.conferir, isSure }
   } catch {
@@ -77,12 +77,17 @@ function readArguments(): Given | undefined {
   }
 }
 
-async function ask(signal: AbortSignal): Promise<boolean> {
+const whereItGoes: Record<Kept, string> = {
+  backup: 'Ele vai para uma cópia de segurança',
+  aside: 'O banco de dados é de uma versão mais nova do Adro; ele fica guardado ao lado',
+}
+
+async function ask(kept: Kept, signal: AbortSignal): Promise<boolean> {
   const questions = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const answer = await questions.question(
-      'Este site já tem conteúdo. Ele vai para uma cópia de segurança e dá lugar ao da cópia ' +
-        'restaurada. Continuar? (s/N) ',
+      `Este site já tem conteúdo. ${whereItGoes[kept]} e dá lugar ao da cópia restaurada. ` +
+        'Continuar? (s/N) ',
       { signal },
     )
     return /^s(?:im)?$/i.test(answer.trim())

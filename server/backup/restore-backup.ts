@@ -30,12 +30,15 @@ export type RestoreInto = StoresOptions & {
   log: Log
 }
 
+/** How what is there is kept: in a backup, or as the file that it is, which this version cannot read. */
+export type Kept = 'backup' | 'aside'
+
 type Options = {
   /** Only looks whether it is good. */
   onlyLook: boolean
   signal: AbortSignal
   /** Asked before what is there gives way. */
-  mayReplace: () => Promise<boolean>
+  mayReplace: (kept: Kept) => Promise<boolean>
   /** Hears a line at every step. */
   say: (line: string) => void
 }
@@ -142,7 +145,8 @@ async function saveWhatIsThere(
     const { isEmpty, isFromNewer } = await lookAt(where)
     if (isEmpty) return undefined
     if (isFromNewer && isPostgresUrl(where)) throw new BackupError(newerPostgres)
-    if (!(await mayReplace())) throw new BackupError('Nada foi mudado neste site.')
+    if (!(await mayReplace(isFromNewer ? 'aside' : 'backup')))
+      throw new BackupError('Nada foi mudado neste site.')
     if (isFromNewer) {
       // This program can neither read it nor lead it back; a backup was made before it was led on.
       await setAside(where, clock, say, asides.newer)
