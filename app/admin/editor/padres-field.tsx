@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import { fieldLabel } from '../../../contract/labels.ts'
 import type { Padre } from '../../../contract/site.ts'
 import { words } from '../words.ts'
@@ -86,72 +86,77 @@ export function PadresField({ padres, onChange }: Props) {
     onChange(padres.toSpliced(index, 0, padre))
   }
   const isFull = padres.length >= most
+  /** Where the priest stood. */
+  const undoBox = removed && (
+    <div className={styles.restored}>
+      <p>{words.takenOut(nameOf(removed.padre, removed.index))}</p>
+      <button id={undoId} type="button" className={styles.secondary} onClick={undo}>
+        {words.undo}
+      </button>
+    </div>
+  )
   return (
     <div className={styles.many}>
       {padres.map((padre, index) => {
         const name = nameOf(padre, index)
         return (
-          <fieldset key={keys[index]} className={styles.nested}>
-            <legend>Padre {index + 1}</legend>
-            {parts.map(({ name: part, kind, ...rest }) => (
-              <FieldFrame
-                key={part}
-                id={`${id}-${keys[index]}-${part}`}
-                label={fieldLabel(part)}
-                hint={'hint' in rest ? rest.hint : undefined}
-              >
-                {(described) => (
-                  <TextControl
-                    described={described}
-                    kind={kind}
-                    name={part}
-                    label={fieldLabel(part)}
-                    value={padre[part]}
-                    onChange={(text) => change(index, part, text)}
-                    onFault={() => undefined}
-                  />
-                )}
-              </FieldFrame>
-            ))}
-            <div className={styles.buttons}>
-              <button
-                type="button"
-                className={styles.secondary}
-                aria-disabled={index === 0}
-                aria-label={`Subir ${name}`}
-                onClick={() => move(index, index - 1)}
-              >
-                Subir
-              </button>
-              <button
-                type="button"
-                className={styles.secondary}
-                aria-disabled={index === padres.length - 1}
-                aria-label={`Descer ${name}`}
-                onClick={() => move(index, index + 1)}
-              >
-                Descer
-              </button>
-              <button
-                type="button"
-                className={styles.secondary}
-                aria-label={`Remover ${name}`}
-                onClick={() => remove(index)}
-              >
-                Remover
-              </button>
-            </div>
-          </fieldset>
+          <Fragment key={keys[index]}>
+            {removed?.index === index && undoBox}
+            <fieldset className={styles.nested}>
+              <legend>Padre {index + 1}</legend>
+              {parts.map(({ name: part, kind, ...rest }) => (
+                <FieldFrame
+                  key={part}
+                  id={`${id}-${keys[index]}-${part}`}
+                  label={fieldLabel(part)}
+                  hint={'hint' in rest ? rest.hint : undefined}
+                >
+                  {(described) => (
+                    <TextControl
+                      described={described}
+                      kind={kind}
+                      name={part}
+                      label={fieldLabel(part)}
+                      value={padre[part]}
+                      onChange={(text) => change(index, part, text)}
+                      onFault={() => undefined}
+                    />
+                  )}
+                </FieldFrame>
+              ))}
+              <div className={styles.buttons}>
+                <button
+                  type="button"
+                  className={styles.secondary}
+                  aria-disabled={index === 0}
+                  aria-label={`Subir ${name}`}
+                  onClick={() => move(index, index - 1)}
+                >
+                  Subir
+                </button>
+                <button
+                  type="button"
+                  className={styles.secondary}
+                  aria-disabled={index === padres.length - 1}
+                  aria-label={`Descer ${name}`}
+                  onClick={() => move(index, index + 1)}
+                >
+                  Descer
+                </button>
+                <button
+                  type="button"
+                  className={styles.secondary}
+                  aria-label={`Remover ${name}`}
+                  onClick={() => remove(index)}
+                >
+                  Remover
+                </button>
+              </div>
+            </fieldset>
+          </Fragment>
         )
       })}
-      {removed && (
-        <div className={styles.restored}>
-          <p>{words.takenOut(nameOf(removed.padre, removed.index))}</p>
-          <button id={undoId} type="button" className={styles.secondary} onClick={undo}>
-            {words.undo}
-          </button>
-        </div>
-      )}
+      {removed && removed.index >= padres.length && undoBox}
       <div className={styles.buttons}>
         <button
           id={addId}
