@@ -1,4 +1,4 @@
-import { carousel, slide } from './carousel.ts'
+import { carousel, slide, wake } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { closePublicacao, isAlive, principal, visit } from './visit.ts'
 
@@ -48,6 +48,7 @@ test('gives address, postal code, phone and social networks', async ({ page }) =
 test('opens a community from the carousel, naming it in the navigation', async ({ page }) => {
   await visit(page, '/Home')
   const it = carousel(page, 'Comunidades')
+  await wake(it)
   await it.getByRole('button', { name: 'Pausar' }).click()
   const shown = slide(it)
   const nome = await shown.getByRole('heading', { level: 3 }).innerText()
