@@ -1,7 +1,6 @@
 import type { Liturgia } from '../../../contract/liturgia.ts'
 import { usePrinting } from '../../comfort/use-printing.ts'
 import { type Leitura, leituras } from './leituras.ts'
-import styles from './liturgia.module.css'
 import { Reading } from './reading.tsx'
 
 /** The chosen reading; on paper all that the day has, one after the other, if it has any. */
@@ -11,7 +10,7 @@ export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Lei
   const isAll = isPrinting && ofDay.length > 0
   const shown = isAll ? ofDay : leituras.filter(({ name }) => name === chosen)
   return (
-    <div className={styles.readings}>
+    <div className="leaflet">
       {shown.map(({ name }) => (
         <Reading key={name} liturgia={liturgia} chosen={name} />
       ))}

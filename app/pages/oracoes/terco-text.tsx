@@ -28,30 +28,32 @@ export function TercoText({ terco, misterio }: Props) {
   return (
     <article>
       <h2>{titulo}</h2>
-      <img
-        className={styles.drawing}
-        src={rosario}
-        width="200"
-        height="200"
-        alt=""
-        fetchPriority="low"
-      />
-      <div className="prose">
-        <Stanzas text={inicio} />
-      </div>
-      <hr className={styles.divider} />
-      <Tabs label="Mistérios" tabs={tabs} />
-      <div className="prose">
-        <Stanzas text={misterios} />
-      </div>
-      {chosen ? (
-        <Contemplated conjunto={chosen} {...contemplacoes[chosen]} />
-      ) : (
-        <p className={styles.choose}>{placeholders.misterio}</p>
-      )}
-      <hr className={styles.divider} />
-      <div className="prose">
-        <Stanzas text={final} />
+      <div className={`leaflet ${styles.onPaper}`}>
+        <img
+          className={styles.drawing}
+          src={rosario}
+          width="200"
+          height="200"
+          alt=""
+          fetchPriority="low"
+        />
+        <div className="prose">
+          <Stanzas text={inicio} />
+        </div>
+        <hr className={styles.divider} />
+        <Tabs label="Mistérios" tabs={tabs} />
+        <div className="prose">
+          <Stanzas text={misterios} />
+        </div>
+        {chosen ? (
+          <Contemplated conjunto={chosen} {...contemplacoes[chosen]} />
+        ) : (
+          <p className={styles.choose}>{placeholders.misterio}</p>
+        )}
+        <hr className={styles.divider} />
+        <div className="prose">
+          <Stanzas text={final} />
+        </div>
       </div>
     </article>
   )
