@@ -45,7 +45,7 @@ const steps: Step[] = [
       const { stats } = read(playwrightReport) as {
         stats: { expected: number; unexpected: number; flaky: number }
       }
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
     },
   },
 ]

@@ -26,8 +26,8 @@ export const test = base.extend<{ offlineSite: OfflineSite }>({
   serviceWorkers: 'allow',
   // The worker's clock is the machine's, and so is the site's.
   siteNow: null,
-  // The site is away while it becomes another; what a page or its worker looks up then is refused.
-  expectedErrors: ['ERR_CONNECTION_REFUSED'],
+  // The site is away while it becomes another: what is on its way is cut off, what is asked refused.
+  expectedErrors: ['ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)'],
   offlineSite: async ({ browserName: _ }, use) => {
     let running = await start({})
     const { port } = running

@@ -226,6 +226,8 @@ test('what was added although the answer was lost is not added twice', async ({
 }) => {
   await restoringAfter(db, ['oracao'], async () => {
     await openPanel(page, 'oracoes')
+    // What is new can only be told from what was there.
+    await expect(button(block(page, 'Orações'), 'Editar Ave-Maria')).toBeVisible()
     const itsForm = form(page, 'Orações')
     const titles = async () => {
       const { data } = await call<{ titulo: string }[]>(page, 'GET', 'oracao.php')

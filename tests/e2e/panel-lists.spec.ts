@@ -266,6 +266,22 @@ test('while a row is being saved no other takes its place, and leaving is asked 
   })
 })
 
+test('what is added before the list has come is said to be at its end', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    const letGo = await holdUp(page, 'GET', 'oracao.php')
+    await openPanel(page, 'oracoes')
+    const itsForm = form(page, 'Orações')
+    await field(itsForm, 'Título').fill('Jaculatória')
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toContainText('Está no fim da lista, logo abaixo.')
+    letGo()
+    await expect(button(block(page, 'Orações'), 'Editar Jaculatória')).toBeVisible()
+  })
+})
+
 test('a row in which something was left unsaved says so', async ({ page }) => {
   await openPanel(page, 'oracoes')
   const it = block(page, 'Orações')

@@ -31,8 +31,8 @@ type Options = {
   user: number
   /** What there is only one of, as the server has it; a list's form begins empty. */
   document?: object
-  /** Looks for a row that was added although no answer came, where the rows of before are known. */
-  findAdded?: FindAdded | undefined
+  /** Looks for a row that was added although no answer came: a list's form has it. */
+  findAdded?: FindAdded
   /** Called with what the server has after a change was saved. */
   onSaved: (saved: object) => void
   /** Called where the server has something newer, or may have: undefined where it is not known. */

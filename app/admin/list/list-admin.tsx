@@ -29,7 +29,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
 
   const editor = useEditor(kind, {
     user,
-    findAdded: list.rows && addedTo(list.rows, kind),
+    findAdded: addedTo(list.rows, kind),
     onSaved() {
       editor.showSaved(null)
       void list.reload()
@@ -112,12 +112,13 @@ function itemIn<Item extends Row>({ fields }: ListKind<Item>, { state, urls }: E
   return { ...values, ...urls, id: state.id ?? 0, versao: 0 } as unknown as Item
 }
 
-/** Looks for what these values made and was not among the rows. */
+/** Looks for what these values made and was not among the rows, where those are known. */
 function addedTo<Item extends Row>(
-  rows: readonly Item[],
+  rows: readonly Item[] | undefined,
   { path, fields }: ListKind<Item>,
 ): FindAdded {
   return async (sent) => {
+    if (rows === undefined) return undefined
     const fresh = await listRows<Item>(path)
     return fresh.find((row) => rows.every(({ id }) => id !== row.id) && isRowOf(fields, row, sent))
   }
