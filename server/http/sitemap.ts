@@ -42,12 +42,14 @@ export function sitemap(services: Services, publicUrl: string | undefined): Hand
 }
 
 async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
-  const [changes, { contemplacoes }] = await Promise.all([
+  const today = liturgia.today()
+  const dates = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
+  const [changes, { contemplacoes }, arrivals] = await Promise.all([
     content.lastChanges(),
     content.terco.get(),
+    liturgia.arrivals(dates),
   ])
   const { acoes, comunidades, devocoes, oracoes, publicacoes, documentos } = changes
-  const today = liturgia.today()
   const { terco, site } = documentos
   return [
     {
@@ -57,10 +59,7 @@ async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
     { path: pages.sobre, changed: newest([documentos.paroquia, site], comunidades) },
     ...each(comunidades, pageOfComunidade),
     { path: pages.liturgia, changed: today },
-    ...Array.from({ length: days }, (_, ahead) => ({
-      path: pageOfLiturgia(addDays(today, ahead)),
-      changed: undefined,
-    })),
+    ...dates.map((data) => ({ path: pageOfLiturgia(data), changed: arrivals.get(data) })),
     { path: pages.oracoes, changed: newest([terco], oracoes) },
     ...each(oracoes, pageOfOracao),
     ...[undefined, ...Object.keys(contemplacoes)].map((conjunto) => ({

@@ -12,6 +12,8 @@ export type StoredDays = {
   keep(data: string, textos: TextosDoDia): Promise<void>
   /** Which of the dates are not there, or not whole. */
   missing(dates: readonly string[]): Promise<string[]>
+  /** When those of the dates that are there arrived, or were added to, as ISO 8601. */
+  arrivals(dates: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 export function createStoredDays(db: Db, clock: Clock, generations: Generations): StoredDays {
@@ -55,6 +57,15 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
         .execute()
       const whole = new Set(rows.map((row) => row.data))
       return dates.filter((data) => !whole.has(data))
+    },
+
+    async arrivals(dates) {
+      const rows = await db
+        .selectFrom('liturgia_dia')
+        .where('data', 'in', dates)
+        .select(['data', 'recebido'])
+        .execute()
+      return new Map(rows.map(({ data, recebido }) => [data, recebido]))
     },
   }
 }

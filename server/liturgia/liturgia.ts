@@ -19,6 +19,8 @@ export type LiturgiaOfDays = {
    * year and the next are shown, so that nobody makes the calendar compute centuries.
    */
   find(data: string): Promise<Liturgia | undefined>
+  /** When the readings of those of the dates whose readings are there arrived, as ISO 8601. */
+  arrivals: StoredDays['arrivals']
 }
 
 export function createLiturgia(
@@ -45,6 +47,8 @@ export function createLiturgia(
       }
       return present(calendario, stored?.textos)
     },
+
+    arrivals: (dates) => days.arrivals(dates),
   }
 }
 

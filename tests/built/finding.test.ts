@@ -1,5 +1,6 @@
 // What the site says to programs that look for pages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textsOf } from '../support/liturgia-stand-in.ts'
 import { saidOnce } from '../support/meta.ts'
 import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -73,6 +74,19 @@ test('each tells the day on which it changed', async () => {
   expect(days.get('/Home')).toBe('2027-03-04')
   expect(days.get('/Oracoes?oracao=1')).toBe('2026-11-20')
   expect(days.get('/Devocoes')).toBe('2026-11-20')
+})
+
+test('a day of the liturgy tells when its readings came, once they have', async () => {
+  const day = { corpo: JSON.stringify(textsOf('2026-11-22')), completa: 1 }
+  const recebido = '2026-11-19T12:00:00.000Z'
+  await site.db
+    .insertInto('liturgia_dia')
+    .values({ data: '2026-11-22', ...day, recebido })
+    .execute()
+  const changed = async (data: string) =>
+    (await listedPages()).find(({ loc }) => loc.endsWith(`?data=${data}`))?.lastmod
+  expect(await changed('2026-11-22')).toBe('2026-11-19')
+  expect(await changed('2026-11-23')).toBeUndefined()
 })
 
 test('what comes and goes comes and goes there too', async () => {
