@@ -79,3 +79,12 @@ test('a change that names no new file asks for none', async () => {
   await content.acoes.update(actor, id, { titulo: 'Horta nova' })
   expect(asked).toEqual([])
 })
+
+test('a new row whose files lie in a folder of its own is added once, with them', async () => {
+  const asked: string[] = []
+  keep = async (keys) => void asked.push(...keys)
+  const { id } = await content.comunidades.create(actor, { nome: 'São José', fachada: foto })
+  expect(await content.comunidades.list()).toEqual([expect.objectContaining({ id, fachada: foto })])
+  expect(asked).toContain(`comunidades/${id}/${foto}`)
+  expect(await revisions()).toHaveLength(1)
+})

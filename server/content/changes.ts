@@ -33,6 +33,8 @@ export type Changes = {
 /** What a change did: its result, the kinds it touched, the files it began and ceased to name. */
 type Done<T> = { result: T; kinds: Set<TipoRevisado>; named: Set<string>; dropped: Set<string> }
 
+type KeepFiles = (keys: readonly string[]) => Promise<void>
+
 export function createChanges(
   db: Db,
   clock: Clock,
@@ -49,8 +51,8 @@ export function createChanges(
     await files.keep(keys.filter((key) => namedNow.has(key)))
   }
 
-  /** @throws FilesFirst when it names files beside these; nothing is done then */
-  function attempt<T>(actor: Actor, work: Work<T>, kept: Set<string>): Promise<Done<T>> {
+  /** @param keep sees to it that files which the change newly names are there, before it counts */
+  function attempt<T>(actor: Actor, work: Work<T>, keep: KeepFiles): Promise<Done<T>> {
     const [named, dropped] = [new Set<string>(), new Set<string>()]
     const kinds = new Set<TipoRevisado>()
     return inTransaction(db, async (trx) => {
@@ -63,8 +65,7 @@ export function createChanges(
         kinds.add(deed.tipo)
         return recordRevision(trx, clock, actor, deed)
       })
-      const unkept = [...named].filter((key) => !kept.has(key))
-      if (unkept.length > 0) throw new FilesFirst(unkept)
+      await keep([...named])
       return { result, kinds, named, dropped }
     })
   }
@@ -73,18 +74,19 @@ export function createChanges(
    * The files that a change names are there before it counts: whatever happens then, no page names
    * one that is not. Which those are only the change itself can say; and where they lie on another
    * machine, putting them there may take seconds. So that nobody else's change has to wait for that,
-   * this one is undone and done again afterwards.
+   * this one is undone and done again afterwards. What it names only then is put there while the
+   * others wait: a new row may have another id the second time, and files in a folder of its own.
    */
   async function attemptWithFiles<T>(actor: Actor, work: Work<T>): Promise<Done<T>> {
-    const kept = new Set<string>()
-    for (;;) {
-      try {
-        return await attempt(actor, work, kept)
-      } catch (error) {
-        if (!(error instanceof FilesFirst)) throw error
-        await files.keep(error.keys)
-        for (const key of error.keys) kept.add(key)
-      }
+    try {
+      return await attempt(actor, work, async (keys) => {
+        if (keys.length > 0) throw new FilesFirst(keys)
+      })
+    } catch (error) {
+      if (!(error instanceof FilesFirst)) throw error
+      const { keys } = error
+      await files.keep(keys)
+      return attempt(actor, work, (named) => files.keep(named.filter((key) => !keys.includes(key))))
     }
   }
 
@@ -107,7 +109,7 @@ export function createChanges(
   }
 }
 
-/** A change was undone because it names files that have not been looked after. */
+/** A change was undone because it names files. */
 class FilesFirst extends Error {
   override name = 'FilesFirst'
   readonly keys: readonly string[]
