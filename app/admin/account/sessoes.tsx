@@ -11,7 +11,7 @@ import { failureSentence } from '../failure-sentence.ts'
 import { momentOf } from '../moments.ts'
 import styles from './account.module.css'
 import { onSessionsEnded } from './sessions-signal.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../use-loaded.ts'
 
 async function loadSessoes() {
   return (await get('sessoes.php')).data

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { EditorForm } from '../editor/editor-form.tsx'
 import styles from '../editor/editor.module.css'
@@ -6,6 +6,7 @@ import { asKept } from '../editor/fields.ts'
 import { LoadFailure } from '../editor/load-failure.tsx'
 import { saidBy } from '../editor/said.ts'
 import { useEditor } from '../editor/use-editor.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { words } from '../words.ts'
 import type { DocumentKind } from './document-kind.ts'
 
@@ -18,22 +19,12 @@ type DocumentAdminProps<Item extends object> = {
 /** What there is only one of: one form. */
 export function DocumentAdmin<Item extends object>({ kind, user }: DocumentAdminProps<Item>) {
   const heading = useId()
-  const [loaded, setLoaded] = useState<Item>()
-  const [failure, setFailure] = useState<unknown>()
-  const load = useCallback(async () => {
-    setFailure(undefined)
-    try {
-      setLoaded(await kind.load())
-    } catch (error) {
-      setFailure(error)
-    }
-  }, [kind])
-  useEffect(() => void load(), [load])
+  const { value: loaded, failure, reload } = useLoaded(kind.load)
   return (
     <section className={styles.block} aria-labelledby={heading}>
       <h2 id={heading}>{kind.heading}</h2>
       {failure !== undefined && (
-        <LoadFailure text={kind.loadFailed(saidBy(failure))} onRetry={() => void load()} />
+        <LoadFailure text={kind.loadFailed(saidBy(failure))} onRetry={() => void reload()} />
       )}
       {loaded === undefined && failure === undefined && <p role="status">{words.loading}</p>}
       {loaded && <DocumentForm kind={kind} user={user} loaded={loaded} labelledBy={heading} />}

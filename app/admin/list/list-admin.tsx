@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { EditorForm } from '../editor/editor-form.tsx'
 import styles from '../editor/editor.module.css'
 import { asKept, type Field, isSame, type Values, valuesOf } from '../editor/fields.ts'
 import { useAskToLeave } from '../editor/leave-guard.tsx'
 import type { FindAdded } from '../editor/save-form.ts'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { type ListKind, listRows, nameOf, type Row } from './list-kind.ts'
 import { RowsBlock } from './rows-block.tsx'
-import { useRows } from './use-rows.ts'
 
 type ListAdminProps<Item extends Row> = {
   kind: ListKind<Item>
@@ -17,7 +17,8 @@ type ListAdminProps<Item extends Row> = {
 
 /** A list of which rows are added, changed, taken away and put in order: a form above its rows. */
 export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>) {
-  const list = useRows(kind)
+  const { path } = kind
+  const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
   const form = useRef<HTMLDivElement>(null)
   const ask = useAskToLeave()
   const ids = useId()
@@ -29,7 +30,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
 
   const editor = useEditor(kind, {
     user,
-    findAdded: addedTo(list.rows, kind),
+    findAdded: addedTo(list.value, kind),
     onSaved() {
       editor.showSaved(null)
       void list.reload()
@@ -43,9 +44,9 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   useEffect(() => {
     shownId.current = state.id
   }, [state.id])
-  const edited = list.rows?.find(({ id }) => id === state.id)
+  const edited = list.value?.find(({ id }) => id === state.id)
 
-  const isGone = list.rows !== undefined && state.id !== null && edited === undefined
+  const isGone = list.value !== undefined && state.id !== null && edited === undefined
   const canLose = isGone && !editor.isWaiting && !isFormBusy
   useEffect(() => {
     if (canLose) editor.loseRow()

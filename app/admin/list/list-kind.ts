@@ -53,7 +53,7 @@ export function nameOf<Item extends Row>({ titleOf }: ListKind<Item>, item: Item
 // The contract has a type for each path; here any of them is meant, and the table of fields sees to
 // it that what is sent is what that path takes.
 
-export async function listRows<Item extends Row>(path: ListPath): Promise<Item[]> {
+export async function listRows<Item extends Row>(path: ListPath): Promise<readonly Item[]> {
   const { data } = await getNow(path)
   return data as unknown as Item[]
 }

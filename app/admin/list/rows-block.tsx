@@ -4,17 +4,17 @@ import styles from '../editor/editor.module.css'
 import { LoadFailure } from '../editor/load-failure.tsx'
 import { Notices } from '../editor/notices.tsx'
 import { saidBy } from '../editor/said.ts'
+import type { Loaded } from '../use-loaded.ts'
 import { words } from '../words.ts'
 import { type ListKind, nameOf, type Row } from './list-kind.ts'
 import list from './list.module.css'
 import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { useRowDeeds } from './use-row-deeds.ts'
-import type { Rows } from './use-rows.ts'
 
 type RowsBlockProps<Item extends Row> = {
   kind: ListKind<Item>
-  list: Rows<Item>
+  list: Loaded<readonly Item[]>
   /** Id of whoever edits. */
   user: number
   /** The row that stands in the form. */
@@ -28,7 +28,7 @@ type RowsBlockProps<Item extends Row> = {
 /** The rows of a list, and what can be done to them. */
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const { kind, user, editedId, isFormBusy, onEdit, onRemoved } = props
-  const { rows, failure, reload } = props.list
+  const { value: rows, failure, reload } = props.list
   const heading = useId()
   const [isOrdering, setOrdering] = useState(false)
   const deeds = useRowDeeds(kind, props.list, onRemoved)

@@ -4,6 +4,7 @@ import { done } from '../../../contract/refusals.ts'
 import { post } from '../../api/client.ts'
 import { bad, good, type Notice, saidBy } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'
+import type { Loaded } from '../use-loaded.ts'
 import { words } from '../words.ts'
 import {
   type ListKind,
@@ -13,7 +14,6 @@ import {
   type RowAction,
   saveOrder,
 } from './list-kind.ts'
-import type { Rows } from './use-rows.ts'
 
 /** What became of something done to a row, shown where that row is or was. */
 export type RowNotice = {
@@ -34,7 +34,7 @@ export type RowDeeds<Item> = ReturnType<typeof useRowDeeds<Item & Row>>
 
 export function useRowDeeds<Item extends Row>(
   kind: ListKind<Item>,
-  { rows, setRows, reload }: Rows<Item>,
+  { value: rows, show, reload }: Loaded<readonly Item[]>,
   onRemoved: (id: number) => void,
 ) {
   const [rowNotices, setRowNotices] = useState<readonly RowNotice[]>([])
@@ -69,7 +69,7 @@ export function useRowDeeds<Item extends Row>(
       const revisao = await removeRow(kind.path, id)
       const now = rows ?? []
       const below = now[now.findIndex((row) => row.id === id) - 1]?.id ?? null
-      setRows(now.filter((row) => row.id !== id))
+      show(now.filter((row) => row.id !== id))
       // What stood below this row moves up with the rows.
       setRowNotices((notices) =>
         notices.map((each) => (each.below === id ? { ...each, below } : each)),

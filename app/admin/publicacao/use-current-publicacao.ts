@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { publicacao as failures, successes } from '../../../contract/messages.ts'
 import { done } from '../../../contract/refusals.ts'
 import type { Publicacao } from '../../../contract/publicacao.ts'
@@ -6,29 +6,17 @@ import { currentPublicacao } from '../../../contract/video.ts'
 import { getNow, post, remove } from '../../api/client.ts'
 import { bad, good, type Notice, saidBy } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'
+import { useLoaded } from '../use-loaded.ts'
 
 export type Current = ReturnType<typeof useCurrentPublicacao>
 
 /** The publication that visitors see now, and what became of taking it away. */
 export function useCurrentPublicacao() {
-  /** Null where there is none; undefined until that is known. */
-  const [publicacao, setPublicacao] = useState<Publicacao | null>()
-  const [failure, setFailure] = useState<unknown>()
+  const { value: publicacao, failure, show, reload } = useLoaded(loadCurrent)
   const [notice, setNotice] = useState<Notice>()
   /** The revision with which the removal can be undone. */
   const [revisao, setRevisao] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
-
-  const reload = useCallback(async () => {
-    try {
-      const { data } = await getNow('publicacao.php')
-      setPublicacao(currentPublicacao(data) ?? null)
-      setFailure(undefined)
-    } catch (error) {
-      setFailure(error)
-    }
-  }, [])
-  useEffect(() => void reload(), [reload])
 
   function once(run: () => Promise<void>): void {
     if (isBusy) return
@@ -40,7 +28,7 @@ export function useCurrentPublicacao() {
   async function takeAway() {
     try {
       const { data } = await remove('publicacao.php')
-      setPublicacao(null)
+      show(null)
       setRevisao(data.revisao)
       setNotice(good(successes.publicacaoDeleted))
     } catch (error) {
@@ -76,4 +64,10 @@ export function useCurrentPublicacao() {
       setRevisao(null)
     },
   }
+}
+
+/** @returns null where there is none */
+async function loadCurrent(): Promise<Publicacao | null> {
+  const { data } = await getNow('publicacao.php')
+  return currentPublicacao(data) ?? null
 }
