@@ -10,12 +10,12 @@ import { Notices } from '../editor/notices.tsx'
 import { bad, good, type Notice } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { dayOf } from '../moments.ts'
+import { useLoaded } from '../use-loaded.ts'
 import styles from './account.module.css'
 import { ProveForm } from './prove-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { noteSessionsEnded } from './sessions-signal.ts'
 import { type Proposal, propose, TurnOn } from './turn-on.tsx'
-import { useLoaded } from '../use-loaded.ts'
 
 async function loadState() {
   return (await get('segundoFator.php')).data

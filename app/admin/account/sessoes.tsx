@@ -9,9 +9,9 @@ import { Notices } from '../editor/notices.tsx'
 import { bad, good, type Notice } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { momentOf } from '../moments.ts'
+import { useLoaded } from '../use-loaded.ts'
 import styles from './account.module.css'
 import { onSessionsEnded } from './sessions-signal.ts'
-import { useLoaded } from '../use-loaded.ts'
 
 async function loadSessoes() {
   return (await get('sessoes.php')).data

@@ -12,6 +12,7 @@ export type Current = ReturnType<typeof useCurrentPublicacao>
 
 /** The publication that visitors see now, and what became of taking it away. */
 export function useCurrentPublicacao() {
+  // Null where there is none; undefined until that is known.
   const { value: publicacao, failure, show, reload } = useLoaded(loadCurrent)
   const [notice, setNotice] = useState<Notice>()
   /** The revision with which the removal can be undone. */
@@ -66,7 +67,6 @@ export function useCurrentPublicacao() {
   }
 }
 
-/** @returns null where there is none */
 async function loadCurrent(): Promise<Publicacao | null> {
   const { data } = await getNow('publicacao.php')
   return currentPublicacao(data) ?? null
