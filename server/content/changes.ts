@@ -33,8 +33,6 @@ export type Changes = {
 /** What a change did: its result, the kinds it touched, the files it began and ceased to name. */
 type Done<T> = { result: T; kinds: Set<TipoRevisado>; named: Set<string>; dropped: Set<string> }
 
-type KeepFiles = (keys: readonly string[]) => Promise<void>
-
 export function createChanges(
   db: Db,
   clock: Clock,
@@ -52,7 +50,7 @@ export function createChanges(
   }
 
   /** @param keep sees to it that files which the change newly names are there, before it counts */
-  function attempt<T>(actor: Actor, work: Work<T>, keep: KeepFiles): Promise<Done<T>> {
+  function attempt<T>(actor: Actor, work: Work<T>, keep: Files['keep']): Promise<Done<T>> {
     const [named, dropped] = [new Set<string>(), new Set<string>()]
     const kinds = new Set<TipoRevisado>()
     return inTransaction(db, async (trx) => {

@@ -9,8 +9,9 @@ const patience = 5_000
 const pauseBetweenTries = 25
 
 /**
- * Does all of the work or nothing of it, one change after the other. On SQLite it takes the right to write at once: one that
- * reads first and writes later would be refused when another process wrote in between.
+ * Does all of the work or nothing of it, one change after the other. On SQLite it takes the right to
+ * write at once: one that reads first and writes later would be refused when another process wrote
+ * in between.
  *
  * Inside, only `trx` may be used: the outer database waits for the transaction to end.
  *
