@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config'
 import { findNginx } from './scripts/nginx.mjs'
 import { findPostgres } from './scripts/postgres.mjs'
 
-/** Milliseconds. */
-const testTimeout = 20_000
+const common = {
+  /** Milliseconds. */
+  testTimeout: 20_000,
+  // As in playwright.config.ts: what passes the second time is marked, and lands.
+  retry: process.env.CI === 'true' ? 1 : 0,
+}
 
 /** What any database has to do: these tests run on PostgreSQL as well, where it is installed. */
 const onAnyDatabase = [
@@ -27,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          testTimeout,
+          ...common,
           include: [
             '{app,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
             'bench/*.test.ts',
@@ -38,11 +42,11 @@ export default defineConfig({
       },
       ...(findPostgres() === undefined ? [] : [onPostgres()]),
       ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalCopies()]),
-      { test: { name: 'proxy', testTimeout, include: ['tests/proxy/**/*.test.ts'] } },
+      { test: { name: 'proxy', ...common, include: ['tests/proxy/**/*.test.ts'] } },
       {
         test: {
           name: 'object-store',
-          testTimeout,
+          ...common,
           include: ['tests/object-store/**/*.test.ts', ...onObjectStore],
           globalSetup: 'tests/support/global-object-server.ts',
           env: { ADRO_TEST_FILES: 's3' },
@@ -56,7 +60,7 @@ function onPostgres() {
   return {
     test: {
       name: 'postgres',
-      testTimeout,
+      ...common,
       include: onAnyDatabase,
       env: { ADRO_TEST_DATABASE: 'postgres' },
       globalSetup: 'tests/support/global-setup-postgres.ts',
@@ -66,6 +70,6 @@ function onPostgres() {
 
 function severalCopies() {
   return {
-    test: { name: 'copies', testTimeout, include: ['tests/copies/**/*.test.ts'] },
+    test: { name: 'copies', ...common, include: ['tests/copies/**/*.test.ts'] },
   }
 }
