@@ -145,8 +145,9 @@ async function saveWhatIsThere(
     const { isEmpty, isFromNewer } = await lookAt(where)
     if (isEmpty) return undefined
     if (isFromNewer && isPostgresUrl(where)) throw new BackupError(newerPostgres)
-    if (!(await mayReplace(isFromNewer ? 'aside' : 'backup')))
+    if (!(await mayReplace(isFromNewer ? 'aside' : 'backup'))) {
       throw new BackupError('Nada foi mudado neste site.')
+    }
     if (isFromNewer) {
       // This program can neither read it nor lead it back; a backup was made before it was led on.
       await setAside(where, clock, say, asides.newer)
