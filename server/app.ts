@@ -7,10 +7,8 @@ import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { llms } from './http/llms.ts'
-import { shedLoad } from './http/load-shedding.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
-import { makeOnce } from './http/page-cache/make-once.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { type Arrange, createPaintFirst } from './http/paint-first.ts'
 import { requestLog } from './http/request-log.ts'
@@ -21,6 +19,7 @@ import { sitemap } from './http/sitemap.ts'
 import { serviceWorker } from './http/service-worker.ts'
 import { staticFiles } from './http/static-files.ts'
 import { uploads } from './http/uploads.ts'
+import { createWorkLimit } from './http/work-limit.ts'
 import type { Services } from './services.ts'
 
 export type AppOptions = ApiOptions & {
@@ -33,8 +32,6 @@ export type AppOptions = ApiOptions & {
   serviceWorker?: boolean | undefined
   /** Whether this copy is on its way out; it is not unless told. */
   isEnding?: () => boolean
-  /** Grows with each connection that the server takes in; nobody connects unless told. */
-  newcomers?: () => number
   /** Where pages and answers are kept; one of its own unless one is given. */
   cache?: AnswerCache
 }
@@ -48,19 +45,12 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
   app.use(compress())
-  const { isEnding = () => false, newcomers = () => 0 } = options
+  const { isEnding = () => false } = options
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding }))
   const cache = options.cache ?? createAnswerCache(services.freshness)
-  app.use(makeOnce(cache, options.publicUrl))
-  const shed = shedLoad({
-    cache,
-    publicUrl: options.publicUrl,
-    newcomers,
-    accounts: services.accounts,
-    log: services.log,
-  })
-  app.use('/api/*', shed)
-  app.route('/api', createApi(services, { ...options, cache }))
+  const { accounts, log } = services
+  const limitWork = createWorkLimit({ publicUrl: options.publicUrl, accounts, log })
+  app.route('/api', createApi(services, { ...options, cache, limitWork }))
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route(shareBase, shareImages(services.sharing))
@@ -71,7 +61,6 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir))
   const arrange = options.arrange ?? createPaintFirst(options.clientDir)
-  app.use(shed)
-  app.route('/', pages(services, { ...options, arrange, cache }))
+  app.route('/', pages(services, { ...options, arrange, cache, limitWork }))
   return app
 }

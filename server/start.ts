@@ -1,11 +1,11 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
-import { keptAnswersFirst, type KeptServer } from './http/page-cache/kept-server.ts'
+import { createSiteServer, type SiteServer } from './http/site-server.ts'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
 import type { PageHandler } from './http/pages.ts'
 import { projectFolder } from './project-folder.ts'
@@ -14,8 +14,8 @@ import { StartError } from './start-error.ts'
 
 /** Milliseconds. */
 const longestEnd = 20_000
-/** So many may stand at the door; as a rule the system allows no more. */
-const mostAtDoor = 4_096
+/** Connections that wait to be accepted; most systems allow no more. */
+const backlog = 4_096
 
 const build = join(projectFolder, 'build')
 
@@ -35,10 +35,9 @@ async function start(env: Env): Promise<void> {
   const renderPage = await loadPages()
   const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
   const cache = createAnswerCache(services.freshness)
-  let listener: KeptServer | undefined
+  let site: SiteServer | undefined
   const app = createApp(services, {
-    isEnding: () => listener?.isEnding ?? false,
-    newcomers: () => listener?.newcomers ?? 0,
+    isEnding: () => site?.isEnding() ?? false,
     publicUrl: env.publicUrl,
     cache,
     proxies: env.trustProxy,
@@ -52,13 +51,8 @@ async function start(env: Env): Promise<void> {
       console.log(describeFirstLogin(services.firstAdmin, address))
     }
   }
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    // A large video takes its time on a thin connection. Bodies have limits of their own.
-    serverOptions: { requestTimeout: 0 },
-    createServer: keptAnswersFirst({ publicUrl: env.publicUrl, cache }),
-  }) as KeptServer
-  listener = server
+  site = createSiteServer({ fetch: app.fetch, publicUrl: env.publicUrl, cache })
+  const { server, end } = site
   const onError = (error: NodeJS.ErrnoException) => {
     console.error(explainListening(env, error))
     // The administrator is made, and the next start will not tell the password.
@@ -66,15 +60,15 @@ async function start(env: Env): Promise<void> {
     process.exit(1)
   }
   server.once('error', onError)
-  server.listen({ port: env.port, host: env.host, backlog: mostAtDoor }, () => {
+  server.listen({ port: env.port, host: env.host, backlog }, () => {
     server.off('error', onError)
     const { port } = server.address() as AddressInfo
     console.log(`Adro está no ar em ${addressAt(port)}`)
     services.log.info({ port, node: process.versions.node }, 'started')
     tellFirstLogin(addressAt(port))
   })
-  process.once('SIGTERM', () => void stop(server.end(), server, services))
-  // Whoever presses Ctrl+C sits in front of it, and waits for nobody's idle connection.
+  process.once('SIGTERM', () => void stop(end(), server, services))
+  // Ctrl+C at a terminal closes idle connections at once.
   process.once('SIGINT', () => void stop(closed(server), server, services))
 }
 
@@ -95,10 +89,10 @@ function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): st
   }
 }
 
-/** Finishes what is under way, then closes the database. */
-async function stop(end: Promise<unknown>, server: KeptServer, services: Services): Promise<void> {
+/** Finishes the requests under way, then closes the database. */
+async function stop(end: Promise<unknown>, server: Server, services: Services): Promise<void> {
   services.log.info('stopping')
-  // A video on a thin connection may take longer than whoever stops it would wait.
+  // A video on a slow connection may take longer than the service manager waits.
   setTimeout(() => server.closeAllConnections(), longestEnd).unref()
   await end
   await services.close()
@@ -106,6 +100,6 @@ async function stop(end: Promise<unknown>, server: KeptServer, services: Service
   process.exit(0)
 }
 
-async function closed(server: KeptServer): Promise<void> {
+async function closed(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }

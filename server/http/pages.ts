@@ -9,6 +9,7 @@ import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { keepAnswers } from './page-cache/keep-answers.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { Arrange } from './paint-first.ts'
+import type { LimitWork } from './work-limit.ts'
 
 /** Renders the page that a request asks for; the build of `app/` exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
@@ -24,12 +25,13 @@ export type PagesOptions = {
   renderPage: PageHandler
   arrange: Arrange
   cache: AnswerCache
+  limitWork: LimitWork
 }
 
 /** Every address that nothing else answered is a page, if only the not-found page. */
 export function pages(
   services: Services,
-  { publicUrl, renderPage, arrange, cache }: PagesOptions,
+  { publicUrl, renderPage, arrange, cache, limitWork }: PagesOptions,
 ): Hono {
   const app = new Hono()
   app.use(etag())
@@ -41,7 +43,10 @@ export function pages(
     }
     // The router's own data addresses: our pages read from the API and never ask for them.
     if (c.req.path.endsWith('.data')) throw new AppError(404, refusals.notFound)
+    return limitWork(c, () => render(c))
+  })
 
+  async function render(c: Context): Promise<Response> {
     const nonce = randomBytes(nonceLength).toString('base64url')
     const response = await renderPage(asSeenByVisitor(c, publicUrl), services, nonce)
     const { html, policy } = pagePolicy(arrange(await response.text(), nonce), nonce)
@@ -51,7 +56,8 @@ export function pages(
     headers.set('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
     if (response.status === 503) headers.set('retry-after', retryAfter)
     return new Response(html, { status: response.status, headers })
-  })
+  }
+
   return app
 }
 

@@ -3,16 +3,19 @@ import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 
 const longestUrl = 4096
+/** Of a name in the DNS: RFC 1035, 2.3.4. */
+const longestHost = 253
 
-/** Turns away addresses that nothing behind it should have to cope with. */
+/** Refuses addresses that no later handler should have to deal with. */
 export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
   const status = unreadableAs(new URL(c.req.url))
   if (status !== undefined) throw new AppError(status, refusals.malformedUrl)
   await next()
 }
 
-/** The status with which an address is turned away; undefined if it can be read. */
-export function unreadableAs({ pathname, search }: URL): 400 | 414 | undefined {
+/** The status with which an address is refused; undefined if it can be read. */
+export function unreadableAs({ hostname, pathname, search }: URL): 400 | 414 | undefined {
+  if (hostname.length > longestHost) return 400
   if (pathname.length + search.length > longestUrl) return 414
   const isReadable = [pathname, search.replaceAll('+', ' ')].every((part) => {
     const text = decode(part)

@@ -160,7 +160,7 @@ describe('visitors who come together', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('do not stand in a line for it', async () => {
+  test('do not wait for each other when it is not there', async () => {
     let inside = 0
     let most = 0
     meanwhile = async () => {
@@ -171,25 +171,6 @@ describe('visitors who come together', () => {
     }
     await together('/Comunidade/999')
     expect(most).toBe(4)
-  })
-
-  test('are told to come again when the first of them has waited for too long', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const stuck = Promise.withResolvers<void>()
-    meanwhile = () => stuck.promise
-    try {
-      const first = open('/Sobre')
-      await vi.waitUntil(() => rendered.length > 0)
-      const others = Promise.all(Array.from({ length: 5 }, () => app.request('/Sobre')))
-      await vi.advanceTimersByTimeAsync(10_000)
-      const answers = await others
-      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503])
-      stuck.resolve()
-      expect(await first).toContain('<h1')
-    } finally {
-      stuck.resolve()
-      vi.useRealTimers()
-    }
   })
 
   test('get the page although the first of them could not', async () => {

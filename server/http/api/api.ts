@@ -11,6 +11,7 @@ import { clientAddress } from '../client-address.ts'
 import type { AnswerCache } from '../page-cache/answer-cache.ts'
 import { keepAnswers } from '../page-cache/keep-answers.ts'
 import { sendFile } from '../send-file.ts'
+import type { LimitWork } from '../work-limit.ts'
 import type { AnyCall, NamedFile } from './call.ts'
 import { guard, refuseCrossSite } from './guard.ts'
 import { handlers } from './handlers.ts'
@@ -25,7 +26,9 @@ export type ApiOptions = {
   proxies?: number | undefined
 }
 
-export function createApi(services: Services, options: ApiOptions & { cache: AnswerCache }): Hono {
+type Parts = { cache: AnswerCache; limitWork: LimitWork }
+
+export function createApi(services: Services, options: ApiOptions & Parts): Hono {
   const api = new Hono()
   const description = once(describeApi)
   api.get('/openapi.json', (c) => c.json(description()))
@@ -57,7 +60,7 @@ async function answer(
   c: Context,
   services: Services,
   name: EndpointName,
-  { publicUrl, proxies = 0 }: ApiOptions,
+  { publicUrl, proxies = 0, limitWork }: ApiOptions & Parts,
 ): Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
   const isHttps = publicUrl?.startsWith('https:') ?? false
@@ -82,17 +85,20 @@ async function answer(
     userAgent: c.req.header('user-agent') ?? '',
     isFromStart: c.req.method !== 'HEAD' && /^(?:bytes=0-.*)?$/.test(c.req.header('range') ?? ''),
   }
-  const body = endpoint.multipart
-    ? await withForm(c, services, endpoint, (form) =>
-        handlers[name](services, { ...call, ...form }),
-      )
-    : await handlers[name](services, call)
-  if (endpoint.sendsFile !== undefined) {
-    return sendNamedFile(c, body as NamedFile, endpoint.sendsFile)
+  const cacheControl = endpoint.method === 'GET' && !mustKnowWho ? 'no-cache' : 'no-store'
+  const success = (body: object) =>
+    c.json({ status: 'success', ...body }, 200, { 'cache-control': cacheControl })
+  if (endpoint.multipart) {
+    // A form arrives and is stored at the pace of its connection. The media limit their own work.
+    const deal = (form: FormParts) => handlers[name](services, { ...call, ...form })
+    return success(await withForm(c, services, endpoint, deal))
   }
-  const isForAll = endpoint.method === 'GET' && !mustKnowWho
-  c.header('cache-control', isForAll ? 'no-cache' : 'no-store')
-  return c.json({ status: 'success', ...body })
+  return limitWork(c, async () => {
+    const body = await handlers[name](services, call)
+    return endpoint.sendsFile === undefined
+      ? success(body)
+      : sendNamedFile(c, body as NamedFile, endpoint.sendsFile)
+  })
 }
 
 /**
@@ -115,12 +121,14 @@ function largestBody({ who }: Endpoint): number {
   return who === 'anyone' ? 10_000 : 2_000_000
 }
 
+type FormParts = Pick<AnyCall, 'form' | 'file'>
+
 /** Receives a form, has it dealt with, and leaves no temporary file behind. */
 async function withForm<T>(
   c: Context,
   { media }: Services,
   { multipart, takesVideo }: Endpoint,
-  deal: (form: Pick<AnyCall, 'form' | 'file'>) => Promise<T>,
+  deal: (form: FormParts) => Promise<T>,
 ): Promise<T> {
   const { fields, file } = await receiveForm(c, media, takesVideo ? 'picture-or-video' : 'picture')
   try {

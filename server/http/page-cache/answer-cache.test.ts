@@ -1,59 +1,53 @@
-import { setImmediate } from 'node:timers/promises'
-import { brotliDecompressSync } from 'node:zlib'
-import { beforeEach, expect, test, vi } from 'vitest'
+// The cache is bounded, whatever addresses clients make up.
+import { expect, test } from 'vitest'
+import { systemClock } from '../../clock.ts'
 import { createGenerations } from '../../content/generations.ts'
-import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
-import { type KeptAnswer, squeeze } from './kept-answer.ts'
+import { createAnswerCache } from './answer-cache.ts'
 
-vi.mock('./kept-answer.ts', async (original) => {
-  const actual = await original<{ squeeze: typeof squeeze }>()
-  return { ...actual, squeeze: vi.fn<typeof squeeze>(actual.squeeze) }
-})
+const freshness = {
+  generations: createGenerations(),
+  foreignCommits: () => 0,
+  clock: systemClock,
+}
+const policy = "default-src 'self'"
 
-const url = new URL('http://site.example/Home')
-const words = Array.from({ length: 3_000 }, (_, n) => `<p>${(n * 7919) % 1_009} rosas</p>`)
-let now: number
-let cache: AnswerCache
-
-beforeEach(() => {
-  vi.mocked(squeeze).mockClear()
-  now = Date.parse('2026-11-20T12:00:00Z')
-  cache = createAnswerCache({
-    generations: createGenerations(),
-    foreignCommits: () => 0,
-    clock: { now: () => new Date(now) },
-  })
-})
-
-async function keep(page: string): Promise<{ answer: KeptAnswer; length: number }> {
-  const answered = { body: Buffer.from(page), type: 'text/html', policy: "default-src 'self'" }
-  const answer = await cache.begin(url)!(answered)
-  return { answer, length: answer.bodies.br.length }
+/** Hosts of which the response is still cached after all were asked for. */
+async function keptOf(hosts: readonly string[], body: string): Promise<string[]> {
+  const cache = createAnswerCache(freshness)
+  for (const host of hosts) {
+    const url = new URL('/Home', `http://${host}`)
+    await cache.begin(url)!({ body: Buffer.from(body), type: 'text/html', policy })
+  }
+  return hosts.filter((host) => cache.findAt(host, '/Home') !== undefined)
 }
 
-test('what is asked for again later is compressed as far as it goes, and says the same', async () => {
-  const page = words.join('')
-  const { answer, length } = await keep(page)
-  now += 2_001
-  expect(cache.find(url)).toBe(answer)
-  await expect.poll(() => answer.bodies.br.length).toBeLessThan(length)
-  expect(brotliDecompressSync(answer.bodies.br).toString()).toBe(page)
+const manyHosts = Array.from({ length: 1_500 }, (_, n) => `h${n}.example`)
+
+test('of many small responses the last 1,000 are cached', async () => {
+  expect(await keptOf(manyHosts, '<p>Paz</p>')).toEqual(manyHosts.slice(-1_000))
 })
 
-test('not at once', async () => {
-  const { answer } = await keep(words.join(''))
-  now += 1_000
-  expect(cache.find(url)).toBe(answer)
-  await setImmediate()
-  expect(squeeze).not.toHaveBeenCalled()
-  now += 1_001
-  expect(cache.find(url)).toBe(answer)
-  await setImmediate()
-  expect(squeeze).toHaveBeenCalledExactlyOnceWith(answer)
+test('of large responses as many as fit into 32 MB', async () => {
+  const hosts = manyHosts.slice(0, 12)
+  // What does not shrink when it is compressed: three megabytes in each of two forms at least.
+  const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('latin1')
+  const kept = await keptOf(hosts, noise.repeat(40))
+  expect(kept.length).toBeGreaterThan(2)
+  expect(kept.length).toBeLessThan(10)
+  expect(kept).toEqual(hosts.slice(-kept.length))
 })
 
-test('not when it is very long', async () => {
-  const { answer, length } = await keep(words.join('').repeat(20))
-  await squeeze(answer)
-  expect(answer.bodies.br).toHaveLength(length)
+test('keys and headers count as well', async () => {
+  const cache = createAnswerCache(freshness)
+  const long = 'x'.repeat(100_000)
+  for (let n = 0; n < 200; n++) {
+    const url = new URL(`http://h${n}.example/Home`)
+    await cache.begin(url)!({ body: Buffer.from('.'), type: 'text/html', policy: long })
+  }
+  const kept = Array.from({ length: 200 }, (_, n) => cache.findAt(`h${n}.example`, '/Home'))
+  expect(kept.filter((answer) => answer !== undefined).length).toBeLessThan(60)
+})
+
+test('a response above 8 MB is sent and not cached', async () => {
+  expect(await keptOf(['a.example'], 'x'.repeat(9_000_000))).toEqual([])
 })

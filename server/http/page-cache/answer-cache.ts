@@ -1,47 +1,58 @@
-// Public pages and calls are kept in memory as they are sent, and are never stale: what an answer
-// was made from is looked at before it is given again.
+// Public pages and calls are cached in memory as they are sent, and are never stale: what a response
+// was made from is compared before it is sent again.
+import { LRUCache } from 'lru-cache'
 import { dateInBrazil } from '../../../contract/civil-date.ts'
 import type { Freshness } from '../../content/generations.ts'
 import { unreadableAs } from '../refuse-unreadable.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
-import { type Answered, type KeptAnswer, keptAnswer, squeeze } from './kept-answer.ts'
+import { type Answered, type KeptAnswer, keptAnswer } from './kept-answer.ts'
 
-/** In bytes: each prayer, reading and community several times over. */
+/** Bytes of keys, headers and bodies together: each prayer, reading and community several times over. */
 const largest = 32_000_000
-/** One answer never drives all others out. */
+/** Bytes. One response never evicts all others. */
 const largestAnswer = largest / 4
+const mostAnswers = 1_000
+/** What JavaScript needs for an entry beside its texts and bodies, in bytes; estimated upwards. */
+const perAnswer = 2_000
 const mostAddresses = 2_000
+/** Characters of all remembered addresses together. */
+const longestAddresses = 1_000_000
 /** Milliseconds. */
 const askAgainAfter = 300_000
-/** Milliseconds after which an answer that is asked for again is worth the trouble of squeezing it. */
-const squeezeAfter = 2_000
 
-/** What other processes and the clock have a part in. */
+/** What other processes and the clock contribute to freshness. */
 type Around = { at: number; others: string; spell: number }
 
-/** What an answer was made from; as long as it is the same, so is the answer. */
+/** What a response was made from; as long as it is the same, so is the response. */
 type Made = string
 
-type Kept = { answer: KeptAnswer; made: Made; size: number; since: number; isSqueezed: boolean }
+type Kept = { answer: KeptAnswer; made: Made }
 
 export type AnswerCache = {
-  /** The answer as it was kept, if nothing of what it was made from has changed. */
+  /** The cached response, if nothing of what it was made from has changed. */
   find(url: URL): KeptAnswer | undefined
-  /** The same by what stands in a request that has just arrived: `/Oracoes?oracao=2`. */
+  /** The same, by the request's host and target: `/Oracoes?oracao=2`. */
   findAt(host: string, pathAndQuery: string): KeptAnswer | undefined
   /**
-   * To be called before an answer is made. Gives a way to keep what was made, or undefined where
-   * answers of this address are not kept.
+   * To be called before a response is made. Gives a function that caches it, or undefined where
+   * responses of this address are not cached.
    */
   begin(url: URL): ((answered: Answered) => Promise<KeptAnswer>) | undefined
 }
 
 export function createAnswerCache({ generations, foreignCommits, clock }: Freshness): AnswerCache {
-  // In the order of use: the first is the one that was not asked for longest.
-  const kept = new Map<string, Kept>()
-  let size = 0
-  /** Taking an address apart takes longer than all the rest. */
-  const addresses = new Map<string, Cacheable>()
+  const kept = new LRUCache<string, Kept>({
+    max: mostAnswers,
+    maxSize: largest,
+    maxEntrySize: largestAnswer,
+    sizeCalculation: ({ answer }, key) => sizeOf(answer) + 2 * key.length + perAnswer,
+  })
+  /** Parsing an address takes longer than all the rest of a cache hit. */
+  const addresses = new LRUCache<string, Cacheable>({
+    max: mostAddresses,
+    maxSize: longestAddresses,
+    sizeCalculation: (_, written) => written.length,
+  })
 
   /** What may change without this process doing anything. */
   function lookAround(now = clock.now()): Around {
@@ -55,9 +66,9 @@ export function createAnswerCache({ generations, foreignCommits, clock }: Freshn
   let ofThisTurn: Around | undefined
 
   /**
-   * The same for all requests that arrived together: the system told of them all before the first
-   * is looked at, so none of them was sent after a change that is not seen here. (With more than a
-   * thousand at once the system is asked again in between: hence the millisecond.)
+   * The same for all requests that the event loop read together: the system reported all of them
+   * before the first is looked at, so none was sent after a change that is not seen here. (With more
+   * than a thousand at once the system is asked again in between: hence the millisecond.)
    */
   function lookAroundOncePerTurn(): Around {
     const now = clock.now()
@@ -72,38 +83,15 @@ export function createAnswerCache({ generations, foreignCommits, clock }: Freshn
 
   function madeFrom({ kinds }: Cacheable, { others, spell }: Around): Made {
     const made = `${others} ${generations.of(kinds)}`
-    // A day whose readings have not come is asked for again when somebody wants to read it.
+    // A day whose readings have not arrived is requested again from time to time.
     return kinds.includes('liturgia') ? `${made} ${spell}` : made
-  }
-
-  function drop(key: string): void {
-    size -= kept.get(key)?.size ?? 0
-    kept.delete(key)
   }
 
   function findKept(address: Cacheable, around: Around): KeptAnswer | undefined {
     const found = kept.get(address.key)
-    if (found === undefined) return undefined
-    if (found.made !== madeFrom(address, around)) {
-      drop(address.key)
-      return undefined
-    }
+    if (found === undefined || found.made === madeFrom(address, around)) return found?.answer
     kept.delete(address.key)
-    kept.set(address.key, found)
-    if (!found.isSqueezed && around.at - found.since > squeezeAfter) {
-      found.isSqueezed = true
-      queueSqueezing(address.key, found)
-    }
-    return found.answer
-  }
-
-  /** One after the other: what is asked for now needs the processors too. */
-  let squeezing = Promise.resolve()
-  function queueSqueezing(key: string, found: Kept): void {
-    squeezing = squeezing
-      .then(() => (kept.get(key) === found ? squeeze(found.answer) : undefined))
-      // Without memory for it the answer stays as it is.
-      .catch(() => undefined)
+    return undefined
   }
 
   return {
@@ -121,11 +109,8 @@ export function createAnswerCache({ generations, foreignCommits, clock }: Freshn
       if (unreadableAs(url) !== undefined) return undefined
       const address = cacheable(url)
       const answer = address && findKept(address, lookAroundOncePerTurn())
-      // Only what leads to an answer is remembered, and not without end.
-      if (address !== undefined && answer !== undefined) {
-        if (addresses.size >= mostAddresses) addresses.clear()
-        addresses.set(written, address)
-      }
+      // Only addresses that lead to a cached response are remembered.
+      if (address !== undefined && answer !== undefined) addresses.set(written, address)
       return answer
     },
 
@@ -135,19 +120,17 @@ export function createAnswerCache({ generations, foreignCommits, clock }: Freshn
       const made = madeFrom(address, lookAround())
       return async (answered) => {
         const answer = await keptAnswer(answered)
-        const weight = Object.values(answer.bodies).reduce((sum, { length }) => sum + length, 0)
-        // Something changed while it was made: it is right for whoever asked, and for nobody else.
-        const now = lookAround()
-        if (made !== madeFrom(address, now) || weight > largestAnswer) return answer
-        drop(address.key)
-        kept.set(address.key, { answer, made, size: weight, since: now.at, isSqueezed: false })
-        size += weight
-        for (const key of kept.keys()) {
-          if (size <= largest) break
-          drop(key)
-        }
+        // After a change while it was made, the response is right for this request and for no later one.
+        if (made === madeFrom(address, lookAround())) kept.set(address.key, { answer, made })
         return answer
       }
     },
   }
+}
+
+/** Bytes. */
+function sizeOf({ bodies, headers }: KeptAnswer): number {
+  const bytes = Object.values(bodies).reduce((sum, { length }) => sum + length, 0)
+  const characters = Object.values(headers).flat().join('').length
+  return bytes + 2 * characters
 }

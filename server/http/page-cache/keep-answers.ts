@@ -2,29 +2,51 @@ import type { MiddlewareHandler } from 'hono'
 import { apiPolicy } from '../headers.ts'
 import { addressOf } from '../origin.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { cacheable } from './cacheable.ts'
 import { type Encoding, encodingFor, type KeptAnswer } from './kept-answer.ts'
 
-/** Answers from what is kept, and keeps what is answered. Stands behind `etag()`, which makes the 304s. */
+/**
+ * Answers from the cache, and caches what is answered. Of concurrent requests for the same response
+ * one makes it and the others wait. Comes after `etag()`, which makes the 304s.
+ */
 export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): MiddlewareHandler {
+  /** By cache key: resolves to whether the response being made is of a kind that is cached. */
+  const underWay = new Map<string, Promise<boolean>>()
+
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     const url = addressOf(c, publicUrl)
+    const key = cacheable(url)?.key
+    if (key === undefined) return next()
     const encoding = encodingFor(c.req.header('accept-encoding'))
-    const kept = cache.find(url)
-    if (kept !== undefined) return send(kept, encoding)
+    for (;;) {
+      const kept = cache.find(url)
+      if (kept !== undefined) return send(kept, encoding)
+      const other = underWay.get(key)
+      // A response that was begun before a change is not cached: then the loop goes on with a new one.
+      if (other === undefined || !(await other)) break
+    }
 
-    const keep = cache.begin(url)
-    await next()
-    const { status, headers } = c.res
-    // What says who asked is for nobody else.
-    if (keep === undefined || status !== 200 || headers.has('set-cookie')) return
-    const type = headers.get('content-type') ?? ''
-    const policy = headers.get('content-security-policy') ?? apiPolicy
-    const body = Buffer.from(await c.res.arrayBuffer())
-    const answer = await keep({ body, type, policy })
-    // Hono would add the headers of the answer that this one takes the place of.
-    c.res = undefined
-    c.res = send(answer, encoding)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    underWay.set(key, promise)
+    try {
+      const keep = cache.begin(url)
+      await next()
+      const { status, headers } = c.res
+      // A response that sets a cookie is for one client only.
+      if (keep === undefined || status !== 200 || headers.has('set-cookie')) return
+      const type = headers.get('content-type') ?? ''
+      const policy = headers.get('content-security-policy') ?? apiPolicy
+      const body = Buffer.from(await c.res.arrayBuffer())
+      const answer = await keep({ body, type, policy })
+      // Hono would add the headers of the response that this one replaces.
+      c.res = undefined
+      c.res = send(answer, encoding)
+    } finally {
+      if (underWay.get(key) === promise) underWay.delete(key)
+      // Not found and overloaded are never cached: waiting for another such response is of no use.
+      resolve(c.res.status !== 404 && c.res.status !== 503)
+    }
   }
 }
 

@@ -1,0 +1,213 @@
+// The site's HTTP server: what it answers from the cache, its limits, and how it ends.
+import { once } from 'node:events'
+import { createHash } from 'node:crypto'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '../../server/clock.ts'
+import { createGenerations } from '../../server/content/generations.ts'
+import { createAnswerCache } from '../../server/http/page-cache/answer-cache.ts'
+import { createSiteServer, type SiteServer } from '../../server/http/site-server.ts'
+
+const page = '<p>É a mesma página.</p>'.repeat(3_000)
+/** More than the system's socket buffers hold. */
+const largePage = page.repeat(100)
+let site: SiteServer
+let port: number
+/** Requests that reached the router: method, path, and a hash of the body. */
+let routed: string[]
+let sockets: Socket[]
+
+beforeEach(async () => {
+  const freshness = {
+    generations: createGenerations(),
+    foreignCommits: () => 0,
+    clock: systemClock,
+  }
+  const cache = createAnswerCache(freshness)
+  const keep = (path: string, text: string) =>
+    cache.begin(new URL(path, 'http://site.example'))!({
+      body: Buffer.from(text),
+      type: 'text/html; charset=utf-8',
+      policy: "default-src 'self'",
+    })
+  await Promise.all([keep('/Home', page), keep('/Sobre', largePage)])
+  routed = []
+  sockets = []
+  site = createSiteServer({
+    cache,
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      const body = Buffer.from(await request.arrayBuffer())
+      if (pathname === '/infinito') return new Response(largePage.repeat(10))
+      const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
+      routed.push(`${request.method} ${pathname} ${hash}`)
+      return new Response(`outro ${pathname}`)
+    },
+  })
+  site.server.on('connection', (socket) => void sockets.push(socket))
+  site.server.listen(0, '127.0.0.1')
+  await once(site.server, 'listening')
+  port = (site.server.address() as AddressInfo).port
+})
+afterEach(() => {
+  site.server.closeAllConnections()
+  site.server.close()
+})
+
+const get = (path: string, ...lines: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: site.example', ...lines, '', ''].join('\r\n')
+
+/** Sends bytes on one connection; gives all that came until it was closed. */
+async function converse(text: string | Buffer): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => void chunks.push(chunk))
+  socket.end(text)
+  await once(socket, 'close')
+  return Buffer.concat(chunks).toString()
+}
+
+const statuses = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
+const pagesIn = (received: string) => received.split(page).length - 1
+
+test('a cached response does not pass through the router', async () => {
+  const received = await converse(get('/Home') + get('/Home?x=1') + get('/Home'))
+  expect(statuses(received)).toEqual(['200', '200', '200'])
+  expect(pagesIn(received)).toBe(3)
+  expect(routed).toEqual([])
+})
+
+test('pipelined requests are answered in their order', async () => {
+  const received = await converse(get('/Home') + get('/a') + get('/Home') + get('/b'))
+  const places = [
+    received.indexOf(page),
+    received.indexOf('outro /a'),
+    received.lastIndexOf(page),
+    received.indexOf('outro /b'),
+  ]
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(routed.map((each) => each.split(' ')[1])).toEqual(['/a', '/b'])
+})
+
+test('a large request body behind a cached response arrives whole', async () => {
+  const body = Buffer.alloc(3_000_000, 'café ')
+  const head = [
+    'POST /api/x HTTP/1.1',
+    'Host: site.example',
+    `Content-Length: ${body.length}`,
+    '',
+    '',
+  ].join('\r\n')
+  const received = await converse(Buffer.concat([Buffer.from(get('/Home') + head), body]))
+  expect(statuses(received)).toEqual(['200', '200'])
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
+  expect(routed).toEqual([`POST /api/x ${hash}`])
+})
+
+test('bytes that are not HTTP are refused', async () => {
+  expect(statuses(await converse('nada disso\r\n\r\n'))).toEqual(['400'])
+})
+
+test('a request head and an answer have a time limit', () => {
+  expect(site.server.headersTimeout).toBe(30_000)
+  expect(site.server.timeout).toBe(120_000)
+})
+
+test.each([
+  ['a cached', '/Sobre'],
+  ['another', '/infinito'],
+])('a client that reads nothing of %s response is disconnected', async (_, path) => {
+  site.server.timeout = 300
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined).pause()
+  socket.write(get(path))
+  await expect.poll(() => sockets[0]?.writableLength).toBeGreaterThan(0)
+  await expect.poll(() => sockets[0]!.destroyed, { timeout: 5_000 }).toBe(true)
+  socket.destroy()
+})
+
+test('requests of a client that reads no response do not fill the memory', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined).pause()
+  for (let n = 0; n < 500; n++) {
+    socket.write(get('/Home'))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await expect.poll(() => sockets.length).toBe(1)
+  // Without a limit it would be 500 pages.
+  expect(sockets[0]!.writableLength).toBeLessThan(20 * page.length)
+  socket.destroy()
+})
+
+test('an ending server answers each open connection once more and closes it', async () => {
+  const connections = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  connections[0]!.write(get('/Home'))
+  connections[1]!.write(get('/outra'))
+  await Promise.all(connections.map((socket) => once(socket, 'data')))
+  const end = site.end(0)
+  expect(site.isEnding()).toBe(true)
+  const received: Buffer[][] = [[], []]
+  for (const [index, socket] of connections.entries()) {
+    socket.on('data', (chunk) => void received[index]!.push(chunk))
+    socket.write(get('/Home'))
+  }
+  await end
+  await expect.poll(() => connections.every(({ closed }) => closed)).toBe(true)
+  for (const chunks of received) {
+    const text = Buffer.concat(chunks).toString()
+    const last = text.slice(text.lastIndexOf('HTTP/1.1 '))
+    expect(last).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i)
+    expect(last).toContain(page)
+  }
+})
+
+test('an ending server accepts connections during its notice, and closes each', async () => {
+  const end = site.end(200)
+  expect(await converse(get('/Home'))).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i)
+  await end
+})
+
+test('then it accepts no more', async () => {
+  await site.end(0)
+  const late = connect(port, '127.0.0.1')
+  const [error] = (await once(late, 'error')) as [NodeJS.ErrnoException]
+  expect(error.code).toBe('ECONNREFUSED')
+})
+
+test('connections in the backlog are answered before the server closes', async () => {
+  const visitors = 30
+  const crowd = new Worker(crowdProgram, { eval: true, workerData: { port, visitors } })
+  const [ready] = (await once(crowd, 'message')) as [SharedArrayBuffer]
+  // All of them connect while this thread accepts none.
+  Atomics.wait(new Int32Array(ready), 0, 0)
+  const answered = once(crowd, 'message')
+  await site.end(0)
+  expect(await answered).toEqual([Array.from({ length: visitors }, () => '200')])
+})
+
+/** In a thread of its own: sends requests on new connections, and posts the status of each response. */
+const crowdProgram = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData: { port, visitors } } = require('node:worker_threads')
+  const flag = new SharedArrayBuffer(4)
+  parentPort.postMessage(flag)
+  let sent = 0
+  const each = () => new Promise((resolve) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      const request = 'POST /api/x HTTP/1.1\\r\\nHost: a\\r\\nContent-Length: 0\\r\\n\\r\\n'
+      socket.write(request, () => {
+        sent += 1
+        if (sent < visitors) return
+        Atomics.store(new Int32Array(flag), 0, 1)
+        Atomics.notify(new Int32Array(flag), 0)
+      })
+    })
+    socket.on('data', (chunk) => { received += chunk })
+    socket.on('error', (error) => resolve(error.code))
+    socket.on('close', () => resolve(received.slice(9, 12)))
+  })
+  Promise.all(Array.from({ length: visitors }, each)).then((all) => parentPort.postMessage(all))
+`
