@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAdmin } from '../support/site.ts'
 import { type Program, type Proxy, startProxy } from './proxy.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
-import { type Answer, type Ask, tlsOf, visitorOf } from './visitor.ts'
+import { type Answer, type Ask, silentBody, tlsOf, visitorOf } from './visitor.ts'
 
 /** Bytes: a video from a phone, a minute long. */
 const largeVideo = 60 * 1024 ** 2
@@ -150,6 +150,18 @@ export function behindProxy(program: Program): void {
     const whole = await ask(path)
     expect(digest(whole.body)).toBe(digest(video))
     expect(whole.headers['cache-control']).toContain('immutable')
+  }, 60_000)
+
+  test('beside 200 requests whose body never comes, 25 of 25 logins succeed', async () => {
+    const paths = ['/api/instalacao.php', '/api/login.php']
+    const end = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => silentBody(proxy, paths[n % 2]!)),
+    )
+    try {
+      for (let n = 0; n < 25; n += 1) expect((await logIn()).status).toBe(200)
+    } finally {
+      for (const each of end) each()
+    }
   }, 60_000)
 
   test('whoever guesses passwords is slowed down by his address, and cannot write another', async () => {

@@ -51,6 +51,23 @@ export function visitorOf({ ports, certificate }: Proxy): Ask {
   }
 }
 
+/** Sends the head of a request and the first byte of its body, and no more; gives the way to end it. */
+export async function silentBody({ ports, certificate }: Proxy, path: string): Promise<() => void> {
+  const sent = requestHttps({
+    host: '127.0.0.1',
+    port: ports.https,
+    path,
+    method: 'POST',
+    agent: false,
+    headers: { host: `localhost:${ports.https}`, 'content-length': '90' },
+    servername: 'localhost',
+    ca: certificate.text,
+  })
+  sent.on('error', () => undefined)
+  await new Promise((written) => sent.write('{', written))
+  return () => sent.destroy()
+}
+
 /** With which version of TLS somebody is let in who can do no more than this, if at all. */
 export function tlsOf(
   { ports, certificate }: Proxy,
