@@ -5,19 +5,11 @@ import { defineConfig } from 'vite'
 /** `Features.LightDark` of Lightning CSS: we never write `light-dark()`, which it would imitate. */
 const lightDark = 1_048_576
 
-/** The parts of every page, most of whose functions are called before a finger can touch it. */
-const onEveryPage = new Set(['framework', 'common', 'root', 'entry.client'])
-/**
- * Tells V8 to compile the functions of a file where it reads it, beside the page, instead of each
- * at its first call, while the page waits: https://v8.dev/blog/explicit-compile-hints.
- */
-const compileWhole = '//# allFunctionsCalledOnLoad'
-
 /** What every page shares comes in two files instead of thirty; of which modules, by their paths. */
 const framework =
   /(?:^|\/)node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//
 const common =
-  /^(?:contract\/(?!staff-messages|copia-messages|in-megabytes|contact-writing|revision-sentence|refusals|labels)|app\/(?:api|comfort|layout|meta\/(?!about)|session|pages\/not-found|ui\/(?!carousel)|page-data|site))/
+  /^(?:contract\/(?!staff-messages|copia-messages|in-megabytes|contact-writing|revision-sentence|refusals|labels)|app\/(?:api|comfort|layout|styles|meta\/(?!about)|session|pages\/not-found|ui\/(?!carousel)|page-data|site))/
 
 /** A module's path from the project's folder on, wherever that lies and on whatever system. */
 function inProject(id: string): string {
@@ -45,6 +37,8 @@ export default defineConfig(({ command }) => ({
   // Styles are brought to what phones of 2020 understand, so that the layout holds on all of them.
   build: {
     assetsInlineLimit: 0,
+    // One style sheet, which each page brings along: app/layout/site-styles.tsx.
+    cssCodeSplit: false,
     cssTarget: ['chrome87', 'firefox78', 'safari14'],
     // Tells scripts/build-worker.ts which files the pages are made of.
     manifest: true,
@@ -54,7 +48,6 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            postBanner: ({ name }) => (onEveryPage.has(name) ? compileWhole : ''),
             codeSplitting: {
               groups: [
                 {

@@ -1,7 +1,8 @@
 // What the server hands to the loaders.
 import { createContext } from 'react-router'
 import type { Services } from '../server/services.ts'
+import type { DocumentParts } from './layout/document-parts.ts'
 
 export const servicesContext = createContext<Services>()
-/** Marks the inline scripts that are ours, while a page is rendered. */
-export const nonceContext = createContext<string>()
+/** What the document is made of beside its content. */
+export const documentContext = createContext<Pick<DocumentParts, 'nonce' | 'styles'>>()

@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, servicesContext } from './context.ts'
-import { ScriptNonce } from './script-nonce.ts'
+import { documentContext, servicesContext } from './context.ts'
+import { DocumentPartsContext } from './layout/document-parts.ts'
 
 /** Milliseconds after which a part of a page that is still not there counts as failed. */
 export const streamTimeout = 10_000
@@ -18,12 +18,15 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = loadContext.get(nonceContext)
+  const { nonce, styles } = loadContext.get(documentContext)
   const { log } = loadContext.get(servicesContext)
+  // `LateScripts` hands the data over, so that it comes after the script that expects it.
+  const { serverHandoffStream, ...context } = routerContext
+  const data = serverHandoffStream && (await new Response(serverHandoffStream).text())
   const body = await renderToReadableStream(
-    <ScriptNonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </ScriptNonce>,
+    <DocumentPartsContext value={{ nonce, styles, data }}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </DocumentPartsContext>,
     {
       nonce,
       // React would move a large finished part to the end of the page, hidden, for a script to put

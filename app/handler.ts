@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { shellPath } from '../contract/offline.ts'
 import type { PageHandler } from '../server/http/pages.ts'
-import { nonceContext, servicesContext } from './context.ts'
+import { documentContext, servicesContext } from './context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 // The router's own way of a document for every address is that of a site without server rendering.
@@ -21,10 +21,16 @@ const handleShell = createRequestHandler(
   import.meta.env.MODE,
 )
 
-export const renderPage: PageHandler = (request, services, nonce) => {
-  const context = new RouterContextProvider()
-  context.set(servicesContext, services)
-  context.set(nonceContext, nonce)
-  const isShell = new URL(request.url).pathname === shellPath
-  return (isShell ? handleShell : handle)(request, context)
+/** The address of the one style sheet that Vite built; undefined while one works on the site. */
+export const stylesheet = build.assets.routes.root?.css?.[0]
+
+/** @param styles the text of that style sheet */
+export function createPageHandler(styles = ''): PageHandler {
+  return (request, services, nonce) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(documentContext, { nonce, styles })
+    const isShell = new URL(request.url).pathname === shellPath
+    return (isShell ? handleShell : handle)(request, context)
+  }
 }

@@ -1,17 +1,19 @@
+// First: the rules of components come after the general ones.
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/print.css'
 import { type ReactNode, useEffect } from 'react'
 import {
   data,
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import garamond from '../.cache/fonts/eb-garamond-letters.woff2?url'
 import sourceSans from '../.cache/fonts/source-sans-letters.woff2?url'
-import { aliveEvent, paintedAttribute } from '../contract/alive.ts'
 import { waiting } from '../contract/messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
@@ -21,36 +23,18 @@ import { servicesContext } from './context.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { InstallBanner } from './layout/install-banner.tsx'
+import { LateScripts } from './layout/late-scripts.tsx'
 import { OfflineLine } from './layout/offline-line.tsx'
+import { SiteStyles } from './layout/site-styles.tsx'
 import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts'
 import { useNewDay } from './layout/use-new-day.ts'
 import { valueOf } from './page-data.ts'
 import { FailedPage } from './pages/not-found/failed-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 import { parishOf, type RootData, useParishName, useRootData } from './site.ts'
-import fonts from './styles/fonts.css?url'
 import emblema from './ui/drawings/emblema-paroquia.svg'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/print.css'
 import { AlertsProvider } from './ui/alerts.tsx'
 import { useRetry } from './ui/use-retry.ts'
-
-export const links: Route.LinksFunction = () => [
-  ...[garamond, sourceSans].map((href) => ({
-    rel: 'preload',
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
-  // By itself: what is named again when the other sheets follow would be loaded, and shown, again.
-  { rel: 'stylesheet', href: fonts },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'icon', href: emblema, type: 'image/svg+xml' },
-  { rel: 'icon', href: '/icons/icone-48.png', type: 'image/png', sizes: '48x48' },
-  { rel: 'apple-touch-icon', href: '/icons/icone-apple-180.png' },
-]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { content, liturgia, log } = context.get(servicesContext)
@@ -99,13 +83,27 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#7a1f2b" />
         <TextSizeScript />
+        {[garamond, sourceSans].map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={font}
+          />
+        ))}
+        <SiteStyles />
         <Meta />
-        <Links />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href={emblema} type="image/svg+xml" />
+        <link rel="icon" href="/icons/icone-48.png" type="image/png" sizes="48x48" />
+        <link rel="apple-touch-icon" href="/icons/icone-apple-180.png" />
       </head>
       <body data-cor={hoje?.cor ?? 'branco'}>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )
@@ -133,10 +131,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     known = loaderData
   }, [loaderData])
-  useEffect(() => {
-    document.documentElement.dataset[paintedAttribute] = ''
-    window.dispatchEvent(new Event(aliveEvent))
-  }, [])
   useNewDay(loaderData.hoje?.data)
   const isWhole = loaderData.site !== null && loaderData.hoje !== null
   useRetry(isWhole ? undefined : loaderData)

@@ -29,8 +29,6 @@ export async function buildFonts(styles: string, folder: string): Promise<void> 
     const font = await subsetFont(whole, characters, {
       targetFormat: 'woff2',
       variationAxes: { wght: weightsIn(valueIn(face, /font-weight: ([^;]*);/)) },
-      // Or ligatures, small capitals, old figures and swashes would come along, a fifth of the file.
-      noLayoutClosure: true,
     })
     writeFileSync(join(folder, file), font)
   }

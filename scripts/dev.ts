@@ -13,16 +13,16 @@ const env = readEnv()
 const vite = await createVite({ server: { middlewareMode: true } })
 const services = await createServices({ ...env, drawingsDir: 'build/drawings' })
 const renderPage: PageHandler = async (...args) => {
-  const handler = (await vite.ssrLoadModule('app/handler.ts')) as { renderPage: PageHandler }
-  return handler.renderPage(...args)
+  const { createPageHandler } = (await vite.ssrLoadModule('app/handler.ts')) as {
+    createPageHandler(): PageHandler
+  }
+  return createPageHandler()(...args)
 }
 const app = createApp(services, {
   publicUrl: env.publicUrl,
   clientDir: 'build/client',
   // What is being worked on is made anew each time.
   cache: { find: () => undefined, findAt: () => undefined, begin: () => undefined },
-  // Its scripts and styles are Vite's.
-  arrange: (rendered) => rendered,
   renderPage,
 })
 const answer = getRequestListener(async (request) => {

@@ -10,7 +10,6 @@ import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { type PageHandler, pages } from './http/pages.ts'
-import { type Arrange, createPaintFirst } from './http/paint-first.ts'
 import { requestLog } from './http/request-log.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
@@ -26,8 +25,6 @@ export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
   renderPage: PageHandler
-  /** Puts what pages are made of into order; for the built assets unless told otherwise. */
-  arrange?: Arrange
   /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
   serviceWorker?: boolean | undefined
   /** Whether this copy is on its way out; it is not unless told. */
@@ -60,7 +57,6 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/llms.txt', llms(services, options.publicUrl))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir))
-  const arrange = options.arrange ?? createPaintFirst(options.clientDir)
-  app.route('/', pages(services, { ...options, arrange, cache, limitWork }))
+  app.route('/', pages(services, { ...options, cache, limitWork }))
   return app
 }

@@ -1,13 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
+import { loadPages } from './http/load-pages.ts'
 import { createSiteServer, type SiteServer } from './http/site-server.ts'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
-import type { PageHandler } from './http/pages.ts'
 import { projectFolder } from './project-folder.ts'
 import { createServices, type Services } from './services.ts'
 import { StartError } from './start-error.ts'
@@ -32,7 +31,7 @@ export async function startOrExplain(): Promise<void> {
 }
 
 async function start(env: Env): Promise<void> {
-  const renderPage = await loadPages()
+  const renderPage = await loadPages(build)
   const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
   const cache = createAnswerCache(services.freshness)
   let site: SiteServer | undefined
@@ -70,12 +69,6 @@ async function start(env: Env): Promise<void> {
   process.once('SIGTERM', () => void stop(end(), server, services))
   // Ctrl+C at a terminal closes idle connections at once.
   process.once('SIGINT', () => void stop(closed(server), server, services))
-}
-
-async function loadPages(): Promise<PageHandler> {
-  const file = join(build, 'server', 'index.js')
-  const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: PageHandler }
-  return renderPage
 }
 
 function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): string {

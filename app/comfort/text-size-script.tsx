@@ -1,10 +1,10 @@
 import { useContext, useLayoutEffect } from 'react'
-import { ScriptNonce } from '../script-nonce.ts'
+import { DocumentPartsContext } from '../layout/document-parts.ts'
 import { showStoredTextSize, textSizeScript } from './text-size.ts'
 
 /** Sets the chosen text size before the page is painted. */
 export function TextSizeScript() {
-  const nonce = useContext(ScriptNonce)
+  const { nonce } = useContext(DocumentPartsContext)
   useLayoutEffect(() => {
     if (document.documentElement.dataset.texto === undefined) showStoredTextSize()
   }, [])

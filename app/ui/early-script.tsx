@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { ScriptNonce } from '../script-nonce.ts'
+import { DocumentPartsContext } from '../layout/document-parts.ts'
 import { useOfDocument } from './use-of-document.ts'
 
 /**
@@ -7,7 +7,7 @@ import { useOfDocument } from './use-of-document.ts'
  * Where a component is made later there is none: its effects do the same.
  */
 export function EarlyScript({ code }: { code: string }) {
-  const nonce = useContext(ScriptNonce)
+  const { nonce } = useContext(DocumentPartsContext)
   if (!useOfDocument()) return null
   return (
     <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />

@@ -8,7 +8,6 @@ import { addressOf } from './origin.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { keepAnswers } from './page-cache/keep-answers.ts'
 import { pagePolicy } from './page-policy.ts'
-import type { Arrange } from './paint-first.ts'
 import type { LimitWork } from './work-limit.ts'
 
 /** Renders the page that a request asks for; the build of `app/` exports it. */
@@ -23,7 +22,6 @@ const nonceLength = 24
 export type PagesOptions = {
   publicUrl?: string | undefined
   renderPage: PageHandler
-  arrange: Arrange
   cache: AnswerCache
   limitWork: LimitWork
 }
@@ -31,7 +29,7 @@ export type PagesOptions = {
 /** Every address that nothing else answered is a page, if only the not-found page. */
 export function pages(
   services: Services,
-  { publicUrl, renderPage, arrange, cache, limitWork }: PagesOptions,
+  { publicUrl, renderPage, cache, limitWork }: PagesOptions,
 ): Hono {
   const app = new Hono()
   app.use(etag())
@@ -49,7 +47,7 @@ export function pages(
   async function render(c: Context): Promise<Response> {
     const nonce = randomBytes(nonceLength).toString('base64url')
     const response = await renderPage(asSeenByVisitor(c, publicUrl), services, nonce)
-    const { html, policy } = pagePolicy(arrange(await response.text(), nonce), nonce)
+    const { html, policy } = pagePolicy(await response.text(), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
     // What is not there, or not whole, is not kept by anybody.

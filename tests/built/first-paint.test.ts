@@ -1,8 +1,7 @@
-// What a page needs to be painted comes with it or first; what it needs to come alive comes later.
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+// What a page needs to be painted comes with it; what it needs to become interactive comes later.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { classesOf, stylesInUse } from '../../server/http/styles-in-use.ts'
 import { openPage, publicPages } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -14,53 +13,31 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const pagesAndMore = [...publicPages, '/Oracoes?oracao=terco&misterio=gozosos&guia=1', '/nada']
+const assets = resolve('build/client/assets')
 
-function linksIn(html: string, rel: string): string[] {
-  const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link)
-  return links.filter((link) => link.includes(`rel="${rel}"`))
-}
+/** The page without what a browser that runs scripts takes for text. */
+const atOnce = (html: string) => html.replace(/<noscript[^]*?<\/noscript>/g, '')
 
 describe.each(pagesAndMore)('%s', (path) => {
-  test('brings the styles along that it needs, and waits for none', async () => {
+  test('brings the whole style sheet along, and waits for none', async () => {
     const { html } = await openPage(site, path)
-    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
-    const links = linksIn(html, 'stylesheet')
-    expect(links.length).toBeGreaterThan(0)
-    let whole = 0
-    for (const link of links) {
-      expect(link).toContain('disabled=""')
-      const [, file = ''] = /href="([^"#]*)/.exec(link) ?? []
-      const sheet = readFileSync(resolve(`build/client${file}`), 'utf8')
-      whole += sheet.length
-      expect(style).toContain(stylesInUse(sheet)(classesOf(html)))
-    }
-    expect(style.length).toBeLessThan(whole)
+    const [, style = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? []
+    const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'))
+    expect(sheets.map((file) => readFileSync(join(assets, file), 'utf8'))).toContain(style)
+    expect(html).not.toContain('rel="stylesheet"')
   })
 
-  test('names its fonts once: a second time they would be shown when everything is read', async () => {
+  test('starts no script file before it is painted', async () => {
     const { html } = await openPage(site, path)
-    const later = linksIn(html, 'stylesheet').filter((link) => link.includes('data-mais'))
-    expect(later.length).toBeGreaterThan(0)
-    for (const link of later) {
-      const [, file = ''] = /href="([^"#]*)/.exec(link) ?? []
-      expect(readFileSync(resolve(`build/client${file}`), 'utf8')).not.toContain('@font-face')
-    }
+    expect(atOnce(html)).not.toMatch(/modulepreload|type="module"|<script[^>]* src=/)
+    expect(html).toMatch(/<noscript[^]*type="module"[^]*<\/noscript>/)
   })
 
-  test('names no script that a browser would fetch at once', async () => {
+  test('preloads the two fonts', async () => {
     const { html } = await openPage(site, path)
-    expect(linksIn(html, 'modulepreload')).toEqual([])
-    expect(html).not.toMatch(/<script[^>]* src=/)
-    expect(html).not.toMatch(/<script[^>]*type="module"/)
-    expect(html).toMatch(/await import\(file\)/)
-  })
-
-  test('asks for the two fonts first, and leaves the manifest for later', async () => {
-    const { html } = await openPage(site, path)
-    const fonts = linksIn(html, 'preload').filter((link) => link.includes('as="font"'))
+    const fonts = html.match(/<link [^>]*as="font"[^>]*>/g) ?? []
     expect(fonts).toHaveLength(2)
     for (const font of fonts) expect(font).toContain('-letters-')
-    expect(linksIn(html, 'manifest')).toEqual([])
   })
 })
 

@@ -56,16 +56,6 @@ test.each([...publicPages, '/nada'])('%s', async (path) => {
   expect(script + others).toBeLessThanOrEqual(mostOfAll)
 })
 
-test('what every page runs is compiled beside the page', async () => {
-  const { html } = await openPage(site, '/Home')
-  const scripts = [...scriptsOf(html)]
-  for (const part of ['framework', 'common', 'root', 'entry.client']) {
-    const path = scripts.find((script) => script.startsWith(`/assets/${part}-`))
-    const [first] = readFileSync(`${clientDir}${path}`, 'utf8').split('\n')
-    expect(first).toBe('//# allFunctionsCalledOnLoad')
-  }
-})
-
 test('what draws QR codes is loaded by nobody but who asks for one', async () => {
   const all = readdirSync(clientDir + '/assets').filter((name) => /^qr-code-.*\.js$/.test(name))
   expect(all).toHaveLength(1)

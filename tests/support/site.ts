@@ -8,6 +8,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { createApp } from '../../server/app.ts'
 import { type Clock, systemClock } from '../../server/clock.ts'
+import { loadPages } from '../../server/http/load-pages.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
 import { createLog, type RequestLog } from '../../server/log.ts'
 import type { FileStores } from '../../server/media/file-store.ts'
@@ -151,8 +152,6 @@ async function moveUploads(dataDir: string, files: FileStores): Promise<void> {
 }
 
 /** @param build the folder of a build */
-export async function loadRenderPage(build = 'build'): Promise<PageHandler> {
-  const built = resolve(build, 'server/index.js')
-  const { renderPage } = (await import(built)) as { renderPage: PageHandler }
-  return renderPage
+export function loadRenderPage(build = 'build'): Promise<PageHandler> {
+  return loadPages(build)
 }
