@@ -14,7 +14,7 @@ const onAnyDatabase = [
   'tests/contract/**/*.test.ts',
   'tests/integration/{*-postgres,backup,backup-older}.test.ts',
   'server/content/changes.test.ts',
-  'server/accounts/{accounts,second-factor,throttle}.test.ts',
+  'server/accounts/{accounts,reauthenticate,second-factor,throttle}.test.ts',
 ]
 
 /** The tests of uploaded files: they run once more with the files in an object store. */

@@ -3,7 +3,6 @@ export const copias = {
   begun: 'A cópia de segurança começou. Pode continuar usando o site.',
   elsewhere:
     'Esta cópia não está no disco do servidor que respondeu. Se o site roda em mais de uma máquina, ela pode estar em outra: tente de novo, ou procure-a na pasta das cópias.',
-  senhaFirst: 'Para baixar uma cópia, confirme antes a sua senha no painel.',
   downloading: 'O download começou. Guarde o arquivo em lugar seguro.',
   why: 'Uma cópia de segurança guarda tudo o que o site tem: textos, imagens, histórico e usuários. Se o computador do site estragar, é dela que tudo volta.',
   secret:

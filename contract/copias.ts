@@ -6,9 +6,6 @@ export const NomeDaCopia = z
   .regex(/^adro-\d{4}-\d{2}-\d{2}-(?:[01]\d|2[0-3])[0-5]\d[0-5]\d(?:-\d{1,3})?\.tar$/)
 export type NomeDaCopia = z.infer<typeof NomeDaCopia>
 
-/** Good for one file, in one session, for an hour. */
-export const ChaveDeDownload = z.string().max(100)
-
 /** A backup that lies in the folder for them. */
 export const Copia = z.object({
   arquivo: NomeDaCopia,

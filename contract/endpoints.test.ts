@@ -90,6 +90,7 @@ test('whoever is no administrator writes communities and their own account, and 
   expect(new Set(members.map(({ path }) => path))).toEqual(
     new Set([
       'comunidade.php',
+      'confirmarSenha.php',
       'ordemComunidade.php',
       'uploadImagemComunidade.php',
       'login.php',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Acao, AcaoFields } from './acao.ts'
 import { Comunidade, ComunidadeInput } from './comunidade.ts'
-import { ChaveDeDownload, Copias, NomeDaCopia } from './copias.ts'
+import { Copias, NomeDaCopia } from './copias.ts'
 import { Devocao, DevocaoInput } from './devocao.ts'
 import { FileName, FileNameOrUrl, Id, IdInput, IsoDate } from './fields.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from './historico.ts'
@@ -12,12 +12,8 @@ import { Oracao, OracaoFields } from './oracao.ts'
 import { PalavraPastor, PalavraPastorFields } from './palavra-pastor.ts'
 import { Paroquia, ParoquiaFields } from './paroquia.ts'
 import { EnderecoVideo, Publicacao } from './publicacao.ts'
-import {
-  CodigosRecuperacao,
-  SegundoFator,
-  SegundoFatorProposto,
-  SenhaECodigo,
-} from './segundo-fator.ts'
+import { Reautenticacao } from './reautenticacao.ts'
+import { Codigo, CodigosRecuperacao, SegundoFator, SegundoFatorProposto } from './segundo-fator.ts'
 import { Sessao } from './sessao.ts'
 import { Site, SiteInput } from './site.ts'
 import { Terco, TercoFields } from './terco.ts'
@@ -43,6 +39,13 @@ export type Endpoint = {
   readonly who: Who
   /** Open as well to whoever still has to change a temporary password. */
   readonly withTemporaryPassword?: true
+  /**
+   * Refused (403, `data` is a FaltaSenha) unless the session began within the last ten minutes, or
+   * `reauthenticate` was called in it: a stolen cookie alone must not be enough.
+   */
+  readonly needsRecentLogin?: true
+  /** The body may bring the password (and the code) for that, as existing clients do. */
+  readonly takesSenha?: true
   /** What it is for, one line. */
   readonly summary: string
   readonly query?: z.ZodObject
@@ -68,7 +71,8 @@ const Removed = Done.extend({ data: z.object({ revisao: Id }) })
 
 /**
  * Every answer that is not a success. After a lost update (409), `data` is what the server has now;
- * after a login with the right password that lacks a code (401), it is a FaltaCodigo.
+ * after a login with the right password that lacks a code (401), it is a FaltaCodigo; after a call
+ * that needs a recent login (403), a FaltaSenha.
  */
 export const Failure = z.object({
   status: z.literal('error'),
@@ -340,6 +344,7 @@ export const endpoints = {
     method: 'POST',
     path: 'admin.php',
     who: 'admin',
+    needsRecentLogin: true,
     summary: 'A user: registers one',
     json: UsuarioInput.extend({ senha: Senha }),
     answer: Done.extend({ data: Usuario }),
@@ -349,6 +354,7 @@ export const endpoints = {
     path: 'admin.php',
     watchesVersion: true,
     who: 'admin',
+    needsRecentLogin: true,
     summary: 'A user: changes the fields that are sent, never the password',
     json: ById.extend(UsuarioInput.partial().shape),
     answer: Done.extend({ data: Usuario }),
@@ -358,6 +364,7 @@ export const endpoints = {
     path: 'admin.php',
     watchesVersion: true,
     who: 'admin',
+    needsRecentLogin: true,
     summary: 'A user: removes one',
     json: ById,
     answer: Removed,
@@ -366,6 +373,7 @@ export const endpoints = {
     method: 'POST',
     path: 'senhaProvisoria.php',
     who: 'admin',
+    needsRecentLogin: true,
     summary: 'A user: gives a new temporary password, to be changed at the next login',
     json: ById,
     answer: Done.extend({ data: z.object({ senha: z.string() }) }),
@@ -374,6 +382,7 @@ export const endpoints = {
     method: 'POST',
     path: 'redefinirSegundoFator.php',
     who: 'admin',
+    needsRecentLogin: true,
     summary: "A user: turns off another's second factor, who has lost it",
     json: ById,
     answer: Done,
@@ -396,6 +405,16 @@ export const endpoints = {
       '`codigo` is sent as well',
     json: Login,
     answer: Success.extend({ admin: UsuarioDaSessao }),
+  },
+  reauthenticate: {
+    method: 'POST',
+    path: 'confirmarSenha.php',
+    who: 'member',
+    summary:
+      'Shows the password again, and the code where a second factor is on: for ten minutes the ' +
+      'session may do what needs a recent login. It goes on by another cookie',
+    json: Reautenticacao,
+    answer: Success,
   },
   changeSenha: {
     method: 'PUT',
@@ -432,26 +451,32 @@ export const endpoints = {
     method: 'PUT',
     path: 'segundoFator.php',
     who: 'member',
+    needsRecentLogin: true,
+    takesSenha: true,
     summary:
       "One's own second factor: confirms the secret with a code of it; one's other sessions end, " +
       'and the recovery codes are told this once',
-    json: SenhaECodigo,
+    json: Reautenticacao.partial().extend({ codigo: Codigo }),
     answer: Done.extend({ data: CodigosRecuperacao }),
   },
   turnOffSegundoFator: {
     method: 'DELETE',
     path: 'segundoFator.php',
     who: 'member',
+    needsRecentLogin: true,
+    takesSenha: true,
     summary: "One's own second factor: turns it off",
-    json: SenhaECodigo,
+    json: Reautenticacao.partial(),
     answer: Done,
   },
   renewCodigosRecuperacao: {
     method: 'POST',
     path: 'codigosRecuperacao.php',
     who: 'member',
+    needsRecentLogin: true,
+    takesSenha: true,
     summary: "One's own second factor: gives new recovery codes, told this once",
-    json: SenhaECodigo,
+    json: Reautenticacao.partial(),
     answer: Done.extend({ data: CodigosRecuperacao }),
   },
   listSessoes: {
@@ -503,7 +528,8 @@ export const endpoints = {
     path: 'restaurar.php',
     who: 'member',
     summary:
-      'History: brings back what a revision had before or after it; to whoever may write its kind',
+      'History: brings back what a revision had before or after it; takes what changing its kind ' +
+      'takes: for a user, an administrator and a recent login',
     json: z.object({ id: IdInput, lado: Lado }),
     answer: Done,
   },
@@ -526,16 +552,20 @@ export const endpoints = {
     method: 'POST',
     path: 'baixarCopia.php',
     who: 'admin',
-    summary: 'Backups: a key to the file of one, to whoever shows the password again',
-    json: z.object({ arquivo: NomeDaCopia, senha: z.string() }),
-    answer: dataOf(z.object({ chave: ChaveDeDownload })),
+    needsRecentLogin: true,
+    takesSenha: true,
+    summary: 'Backups: tells whether the file of one can be downloaded',
+    json: Reautenticacao.partial().extend({ arquivo: NomeDaCopia }),
+    /** `chave` is always empty: former clients send it along with the download. */
+    answer: dataOf(z.object({ chave: z.literal('') })),
   },
   downloadCopia: {
     method: 'GET',
     path: 'baixarCopia.php',
     who: 'admin',
-    summary: 'Backups: the file of one, with the key',
-    query: z.object({ arquivo: NomeDaCopia, chave: ChaveDeDownload.default('') }),
+    needsRecentLogin: true,
+    summary: 'Backups: the file of one',
+    query: z.object({ arquivo: NomeDaCopia }),
     sendsFile: 'application/x-tar',
     answer: z.file(),
   },

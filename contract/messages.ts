@@ -9,6 +9,9 @@ export const noConnection = 'sem conexão com o servidor'
 /** The same for an answer that is not what the contract says. */
 export const unreadableAnswer = 'resposta inválida do servidor'
 
+/** The same for a call that needs a recent login, and the password was not shown. */
+export const senhaNotConfirmed = 'Você não confirmou a sua senha, e nada foi mudado.'
+
 export const login = {
   wrong: 'Email ou senha incorretos!',
   unreachable: 'Erro ao conectar-se ao servidor. Tente novamente.',

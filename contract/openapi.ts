@@ -62,6 +62,7 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
     operationId: name,
     summary: endpoint.summary,
     'x-who': endpoint.who,
+    ...(endpoint.needsRecentLogin && { description: recentLogin }),
     security: needsSession ? [{ session: [] }] : [],
     parameters: [
       ...Object.entries(query?.shape ?? {}).map(([parameter, schema]) => ({
@@ -91,6 +92,11 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
     },
   }
 }
+
+const recentLogin =
+  'Needs a login, or a call of `reauthenticate`, within the last ten minutes in this session. ' +
+  "Otherwise the answer is 403, and `data` is `{motivo: 'senha', segundoFator}`: whether a code is " +
+  'needed beside the password.'
 
 const ifMatch = {
   name: 'If-Match',

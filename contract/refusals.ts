@@ -11,6 +11,8 @@ export const refusals = {
   invalidDate: 'Escreva a data assim: 2026-11-22.',
   loginRequired: 'Entre com seu email e sua senha para continuar.',
   notAllowed: 'Só administradores podem fazer isto.',
+  recentLoginRequired:
+    'Por segurança, confirme a sua senha para continuar. Se ela não for pedida, saia e entre de novo.',
   temporaryPassword: 'Troque a senha provisória para continuar.',
   crossSite: 'O pedido veio de outro site e foi recusado.',
   notFound: 'Não encontramos o que foi pedido.',

@@ -87,7 +87,8 @@ function deedOf(revisao: Revisao): string {
     case 'encerrou-sessoes':
       return 'encerrou sessões suas'
     case 'baixou-copia':
-      return 'baixou uma cópia de segurança do site'
+      // Former entries name the user, not the file.
+      return `baixou uma cópia de segurança do site${titulo.endsWith('.tar') ? `: ${titulo}` : ''}`
   }
 }
 

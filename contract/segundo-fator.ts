@@ -4,10 +4,6 @@ import { z } from 'zod'
 /** Six digits from the app, or a recovery code; right or wrong, and nothing else is said of it. */
 export const Codigo = z.string().max(100)
 
-/** Shown once more by whoever is logged in, before what a thief of the session must not do. */
-export const SenhaECodigo = z.object({ senha: z.string(), codigo: Codigo })
-export type SenhaECodigo = z.infer<typeof SenhaECodigo>
-
 export const SegundoFator = z.object({
   /** Since when it is on, ISO 8601 in UTC; null while it is off. */
   desde: z.iso.datetime().nullable(),
@@ -29,5 +25,8 @@ export type SegundoFatorProposto = z.infer<typeof SegundoFatorProposto>
 export const CodigosRecuperacao = z.object({ codigos: z.array(z.string()) })
 export type CodigosRecuperacao = z.infer<typeof CodigosRecuperacao>
 
-/** The `data` of a refused login (401) whose password was right: a code is missing, or wrong. */
+/**
+ * The `data` of a login (401) or a reauthentication (422) that was refused although the password was
+ * right: a code is missing, or wrong.
+ */
 export type FaltaCodigo = { segundoFator: true }

@@ -20,7 +20,9 @@ export const staff = {
   installApp:
     'No celular, instale um aplicativo autenticador, se ainda não tem um. Servem, por exemplo, o Google Authenticator, o Microsoft Authenticator e o Aegis.',
   scan: 'No aplicativo, adicione uma conta e aponte a câmera para este desenho.',
-  firstCodigo: 'Confirme com a sua senha e com o código que o aplicativo mostra agora.',
+  firstCodigo: 'Digite o código que o aplicativo mostra agora.',
+  whySenha:
+    'Para proteger o site, pedimos a sua senha de novo antes de mudar quem entra aqui ou de baixar uma cópia. Depois, por dez minutos, não pedimos mais.',
   anyCodigoHint: 'O código do aplicativo ou um código de recuperação.',
   keepCodes:
     'Se você perder o celular, cada um destes códigos deixa entrar uma vez, no lugar do código do aplicativo. Eles não serão mostrados de novo: anote em papel ou salve, e guarde longe do celular.',

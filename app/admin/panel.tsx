@@ -10,6 +10,7 @@ import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './editor/leave-guard.tsx'
 import { LoadFailure } from './editor/load-failure.tsx'
 import styles from './panel.module.css'
+import { RecentLogin } from './recent-login/recent-login.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
 import { words } from './words.ts'
 
@@ -66,6 +67,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
           {block.show(id)}
         </div>
       ))}
+      <RecentLogin />
     </LeaveGuard>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { get, put } from './client.ts'
+import { askForSenha } from '../session/recent-login.ts'
+import { get, post, put, reauthenticate } from './client.ts'
 
 /** What the site answers, one after the other. */
 let answers: Response[]
@@ -71,5 +72,73 @@ describe('an answer that is no success', () => {
       status: 200,
       reason: 'O disco está cheio.',
     })
+  })
+})
+
+describe('a call that needs a recent login', () => {
+  const lacking = { motivo: 'senha', segundoFator: true } as const
+  const refused = () =>
+    Response.json({ status: 'error', message: 'Confirme.', data: lacking }, { status: 403 })
+  const usuario = { nome: 'Ana', email: 'ana@paroquia.example', senha: 'sapoti chuva' }
+
+  test('is made again once the password was shown, as it was', async () => {
+    const ask = vi.fn<() => Promise<boolean>>(async () => true)
+    const stop = askForSenha(ask)
+    answers = [refused(), well()]
+    await post('admin.php', usuario)
+    stop()
+    expect(ask.mock.calls).toEqual([[lacking]])
+    const [first, second] = asked.mock.calls as unknown as [string, RequestInit][]
+    expect([second?.[0], second?.[1].body]).toEqual([first?.[0], first?.[1].body])
+  })
+
+  test('is given up with its reason when the password is not shown', async () => {
+    const stop = askForSenha(async () => false)
+    answers = [refused()]
+    const outcome = await outcomeOf(post('admin.php', usuario))
+    stop()
+    expect(outcome).toMatchObject({
+      status: 403,
+      reason: 'Você não confirmou a sua senha, e nada foi mudado.',
+    })
+  })
+
+  test('is not made for ever', async () => {
+    const stop = askForSenha(async () => true)
+    answers = [refused(), refused()]
+    expect(await outcomeOf(post('admin.php', usuario))).toMatchObject({ reason: 'Confirme.' })
+    stop()
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  test('asks once for two that are refused together', async () => {
+    const ask = vi.fn<() => Promise<boolean>>(async () => true)
+    const stop = askForSenha(ask)
+    answers = [refused(), refused(), well(), well()]
+    await Promise.all([post('admin.php', usuario), post('admin.php', usuario)])
+    stop()
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  test('is nobody else’s 403', async () => {
+    const ask = vi.fn<() => Promise<boolean>>(async () => true)
+    const stop = askForSenha(ask)
+    answers = [Response.json({ status: 'error', message: 'Não.' }, { status: 403 })]
+    expect(await outcomeOf(post('admin.php', usuario))).toMatchObject({ reason: 'Não.' })
+    stop()
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  test('while the password is shown, no other call goes out with the former cookie', async () => {
+    const shown = Promise.withResolvers<Response>()
+    asked.mockImplementationOnce(() => shown.promise)
+    answers = [well()]
+    const exchange = reauthenticate({ senha: 'sapoti chuva' })
+    const reading = get('copias.php')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked).toHaveBeenCalledTimes(1)
+    shown.resolve(Response.json({ status: 'success' }))
+    await Promise.all([exchange, reading])
+    expect(asked).toHaveBeenCalledTimes(2)
   })
 })

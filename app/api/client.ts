@@ -2,9 +2,15 @@
 // load Zod before it can show a prayer.
 import type { z } from 'zod'
 import type { EndpointName, endpoints, Method } from '../../contract/endpoints.ts'
-import { noConnection, requestFailed, unreadableAnswer } from '../../contract/messages.ts'
+import {
+  noConnection,
+  requestFailed,
+  senhaNotConfirmed,
+  unreadableAnswer,
+} from '../../contract/messages.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { noteAnswer } from '../layout/offline-signal.ts'
+import { confirmLogin, lackingSenha } from '../session/recent-login.ts'
 import { forgetSession } from '../session/session.ts'
 
 type Call = (typeof endpoints)[EndpointName]
@@ -91,7 +97,35 @@ export function remove<Path extends PathsOf<'DELETE'>>(
 
 type Sent = { json?: unknown; versao?: number | undefined; isNow?: boolean }
 
+/** Settles when no call is under way that replaces the session's cookie. */
+let cookieExchange: Promise<unknown> = Promise.resolve()
+
+/**
+ * Shows the password again. Other calls wait meanwhile: sent with the former cookie they would get
+ * 401, which ends the session here.
+ *
+ * @throws ApiError
+ */
+export async function reauthenticate(shown: JsonAt<'POST', 'confirmarSenha.php'>): Promise<void> {
+  const exchange = post('confirmarSenha.php', shown)
+  cookieExchange = exchange.catch(() => undefined)
+  await exchange
+}
+
+/** Repeats a call that needs a recent login, once there is one. */
 async function request(method: Method, path: string, sent: Sent = {}): Promise<unknown> {
+  try {
+    return await requestOnce(method, path, sent)
+  } catch (error) {
+    const lacking = error instanceof ApiError && lackingSenha(error.status, error.data)
+    if (!lacking) throw error
+    if (await confirmLogin(lacking)) return requestOnce(method, path, sent)
+    throw new ApiError(403, requestFailed(403), { reason: senhaNotConfirmed, cause: error })
+  }
+}
+
+async function requestOnce(method: Method, path: string, sent: Sent): Promise<unknown> {
+  await cookieExchange
   const response = await sendPatiently(method, path, sent)
   if (method === 'GET') noteAnswer(path, response)
   return readAnswer(response.status, await response.text().catch(() => ''))

@@ -1,20 +1,19 @@
 // Logging in and out, and one's own password. Whoever may not get in learns nothing but that.
 import { login } from '../../contract/messages.ts'
 import { refusals } from '../../contract/refusals.ts'
-import type { FaltaCodigo } from '../../contract/segundo-fator.ts'
 import type { Login, NovaSenha, UsuarioDaSessao } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createOwnSessions } from './own-sessions.ts'
-import { createPasses } from './passes.ts'
-import { createProofs } from './proofs.ts'
+import { createProofs, refuseCodigo } from './proofs.ts'
+import { createReauthenticate } from './reauthenticate.ts'
 import { createSecondFactor } from './second-factor.ts'
-import { hasSecondFactor, spendCodigo } from './second-factor-rows.ts'
+import { spendCodigo } from './second-factor-rows.ts'
 import { createSenhas } from './senhas.ts'
-import { createSessions } from './sessions.ts'
-import { type Attempt, createThrottle } from './throttle.ts'
+import { createSessions, type OpenSession } from './sessions.ts'
+import { createThrottle } from './throttle.ts'
 import { recordDeed } from './usuario-rows.ts'
 import { createUsuarios } from './usuarios.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
@@ -26,27 +25,8 @@ export function createAccounts(db: Db, clock: Clock) {
   const sessions = createSessions(db, clock)
   const throttle = createThrottle(db, clock)
   const proofs = createProofs(db, senhas, throttle)
-  const passes = createPasses(db, clock, proofs)
-  const secondFactor = createSecondFactor(db, clock, { proofs, sessions, throttle })
+  const secondFactor = createSecondFactor(db, clock, sessions)
   const { purge, ...usuarios } = createUsuarios(db, clock, { senhas, sessions, throttle })
-
-  /**
-   * Has the try of whoever had the password right go on with the code, where one is asked for.
-   *
-   * @throws AppError 401 when it is missing
-   */
-  async function admitCodigo(
-    attempt: Attempt,
-    { id, email }: { id: number; email: string },
-    codigo: string,
-    address: string,
-  ): Promise<Attempt> {
-    if (!(await hasSecondFactor(db, id))) return attempt
-    if (codigo !== '') return throttle.admitCodigo(attempt, email, address)
-    // Half a login is no failed one.
-    await attempt.withdraw()
-    throw refuseCodigo(refusals.codigoRequired)
-  }
 
   return {
     /**
@@ -72,7 +52,7 @@ export function createAccounts(db: Db, clock: Clock) {
         .executeTakeFirst()
       const isRight = await proofs.isRight(password, input.senha, row?.senha)
       if (row === undefined || !isRight) throw new AppError(401, login.wrong)
-      const attempt = await admitCodigo(password, row, codigo, address)
+      const attempt = await proofs.admitCodigo(password, row, codigo, address, 401)
       const senha = senhas.isOutdated(row.senha) ? await senhas.hash(input.senha) : row.senha
       return inTransaction(db, async (trx) => {
         // Meanwhile the user may have been removed or have got another password.
@@ -86,7 +66,7 @@ export function createAccounts(db: Db, clock: Clock) {
           .executeTakeFirst()
         if (usuario === undefined) throw new AppError(401, login.wrong)
         const use = await spendCodigo(trx, clock, usuario.id, codigo)
-        if (use === 'wrong') throw refuseCodigo(refusals.wrongCodigo)
+        if (use === 'wrong') throw refuseCodigo(401, refusals.wrongCodigo)
         await attempt.succeed(trx)
         const token = await sessions.open(trx, usuario.id, userAgent)
         const feito = use === 'recovery' ? 'entrou-recuperacao' : 'entrou'
@@ -95,13 +75,20 @@ export function createAccounts(db: Db, clock: Clock) {
       })
     },
 
-    /** Who holds this token, as the database has them now; undefined if nobody does any more. */
-    whoHas(token: string): Promise<UsuarioDaSessao | undefined> {
+    /** The session that a token opens; undefined if it opens none any more. */
+    sessionOf(token: string): Promise<OpenSession | undefined> {
       return sessions.find(token)
     },
 
+    /** Who holds this token, as the database has them now; undefined if nobody does any more. */
+    async whoHas(token: string): Promise<UsuarioDaSessao | undefined> {
+      return (await sessions.find(token))?.usuario
+    },
+
+    reauthenticate: createReauthenticate(db, clock, { proofs, sessions }),
+
     async logOut(token: string): Promise<void> {
-      const usuario = await sessions.find(token)
+      const usuario = (await sessions.find(token))?.usuario
       await inTransaction(db, async (trx) => {
         const ended = await sessions.end(trx, token)
         if (usuario !== undefined && ended !== undefined) {
@@ -143,7 +130,6 @@ export function createAccounts(db: Db, clock: Clock) {
       })
     },
 
-    passes,
     secondFactor,
 
     sessions: createOwnSessions(db, clock, sessions),
@@ -156,9 +142,4 @@ export function createAccounts(db: Db, clock: Clock) {
       await secondFactor.tidy()
     },
   }
-}
-
-/** Only to be said to whoever had the password right. */
-function refuseCodigo(sentence: string): AppError {
-  return new AppError(401, sentence, { data: { segundoFator: true } satisfies FaltaCodigo })
 }

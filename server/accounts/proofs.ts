@@ -1,8 +1,11 @@
-// Showing who one is by the password: each look at one is a try that the throttle counts.
+// Showing who one is: by the password, and by a code where a second factor is on. Each look at one is
+// a try that the throttle counts.
 import { refusals } from '../../contract/refusals.ts'
+import type { FaltaCodigo } from '../../contract/segundo-fator.ts'
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../store/db.ts'
+import { hasSecondFactor } from './second-factor-rows.ts'
 import type { Senhas } from './senhas.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
@@ -29,6 +32,25 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
 
   return {
     isRight,
+
+    /**
+     * Continues an attempt whose password was right with the code, where a second factor is on.
+     *
+     * @param status of the refusal. @throws AppError when the code is missing, 429
+     */
+    async admitCodigo(
+      attempt: Attempt,
+      { id, email }: { id: number; email: string },
+      codigo: string,
+      address: string,
+      status: 401 | 422,
+    ): Promise<Attempt> {
+      if (!(await hasSecondFactor(db, id))) return attempt
+      if (codigo !== '') return throttle.admitCodigo(attempt, email, address)
+      // A right password without a code is not a failed attempt.
+      await attempt.withdraw()
+      throw refuseCodigo(status, refusals.codigoRequired)
+    },
 
     /**
      * Asks whoever is logged in for the password once more.
@@ -65,4 +87,9 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
       if (numUpdatedRows === 0n) throw new AppError(422, refusals.wrongSenha)
     },
   }
+}
+
+/** Only for a client that sent the right password. */
+export function refuseCodigo(status: 401 | 422, sentence: string): AppError {
+  return new AppError(status, sentence, { data: { segundoFator: true } satisfies FaltaCodigo })
 }

@@ -114,6 +114,20 @@ export async function replaceRecoveryCodes(trx: Db, usuario: number): Promise<st
   return codes
 }
 
+/**
+ * Locks the row until the transaction ends: two changes of one second factor come one after the
+ * other. @returns whether there is one
+ */
+export async function holdSecondFactor(trx: Db, usuario: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('segundo_fator')
+    .set({ ligado: 1 })
+    .where('usuario', '=', usuario)
+    .where('ligado', '=', 1)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** The recovery codes go with it. @returns whether there was one */
 export async function removeSecondFactor(trx: Db, usuario: number): Promise<boolean> {
   const { numDeletedRows } = await trx

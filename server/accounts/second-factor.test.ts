@@ -59,8 +59,8 @@ async function turnOn(): Promise<On> {
   const former = await logIn()
   const usuario = await usuarioOf(former)
   const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
-  const shown = { senha, codigo: codeOf(segredo) }
-  const { codigos, token } = await accounts.secondFactor.turnOn(former, usuario, shown, home)
+  const { turnOn: confirm } = accounts.secondFactor
+  const { codigos, token } = await confirm(former, usuario, codeOf(segredo))
   pass(minute)
   return { token, usuario, segredo, codigos }
 }
@@ -123,7 +123,7 @@ describe('logging in', () => {
     const usuario = await usuarioOf(token)
     const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
     const codigo = codeOf(segredo)
-    await accounts.secondFactor.turnOn(token, usuario, { senha, codigo }, home)
+    await accounts.secondFactor.turnOn(token, usuario, codigo)
     await expect(logIn(codigo)).rejects.toMatchObject(wrong)
   })
 
@@ -147,8 +147,7 @@ describe('logging in', () => {
     const { token } = await accounts.logIn(jose, home)
     const usuario = await usuarioOf(token)
     const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
-    const shown = { senha, codigo: codeOf(segredo) }
-    await accounts.secondFactor.turnOn(token, usuario, shown, home)
+    await accounts.secondFactor.turnOn(token, usuario, codeOf(segredo))
     const stolen = accounts.logIn({ ...jose, codigo: codigos[0]! }, home)
     await expect(stolen).rejects.toMatchObject(wrong)
   })
@@ -224,23 +223,19 @@ describe('turning on', () => {
     expect(await accounts.usuarios.list()).toMatchObject([{ segundoFator: true }])
   })
 
-  test('takes the password and a code of the secret that was told last', async () => {
+  test('takes a code of the secret that was told last', async () => {
     const token = await logIn()
     const usuario = await usuarioOf(token)
     const { propose, turnOn: confirm } = accounts.secondFactor
     const { segredo: former } = await propose(usuario, 'Paróquia')
     const { segredo } = await propose(usuario, 'Paróquia')
-    const tries: [shown: { senha: string; codigo: string }, message: string][] = [
-      [{ senha: 'errada', codigo: codeOf(segredo) }, refusals.wrongSenha],
-      [{ senha, codigo: codeOf(former) }, refusals.wrongFirstCodigo],
-      [{ senha, codigo: '' }, refusals.wrongFirstCodigo],
-    ]
-    for (const [shown, message] of tries) {
-      const refused = confirm(token, usuario, shown, home)
+    const message = refusals.wrongFirstCodigo
+    for (const codigo of [codeOf(former), '']) {
+      const refused = confirm(token, usuario, codigo)
       await expect(refused).rejects.toMatchObject({ status: 422, message })
     }
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ desde: null })
-    await confirm(token, usuario, { senha, codigo: codeOf(segredo) }, home)
+    await confirm(token, usuario, codeOf(segredo))
   })
 
   test('must be confirmed within an hour', async () => {
@@ -248,8 +243,7 @@ describe('turning on', () => {
     const usuario = await usuarioOf(token)
     const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
     pass(hour)
-    const shown = { senha, codigo: codeOf(segredo) }
-    const late = accounts.secondFactor.turnOn(token, usuario, shown, home)
+    const late = accounts.secondFactor.turnOn(token, usuario, codeOf(segredo))
     await expect(late).rejects.toMatchObject({ status: 409, message: refusals.segundoFatorLate })
   })
 
@@ -259,8 +253,7 @@ describe('turning on', () => {
       status: 409,
       message: refusals.segundoFatorOn,
     })
-    const shown = { senha, codigo: codeOf(segredo) }
-    const again = accounts.secondFactor.turnOn(token, usuario, shown, home)
+    const again = accounts.secondFactor.turnOn(token, usuario, codeOf(segredo))
     await expect(again).rejects.toMatchObject({ status: 409 })
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 10 })
   })
@@ -269,10 +262,10 @@ describe('turning on', () => {
     const token = await logIn()
     const usuario = await usuarioOf(token)
     const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
-    const shown = { senha, codigo: codeOf(segredo) }
+    const codigo = codeOf(segredo)
     const outcomes = await Promise.allSettled([
-      accounts.secondFactor.turnOn(token, usuario, shown, home),
-      accounts.secondFactor.turnOn(token, usuario, shown, home),
+      accounts.secondFactor.turnOn(token, usuario, codigo),
+      accounts.secondFactor.turnOn(token, usuario, codigo),
     ])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 10 })
@@ -287,19 +280,9 @@ describe('turning on', () => {
 })
 
 describe('turning off', () => {
-  test('takes the password and a code', async () => {
-    const { usuario, segredo, token } = await turnOn()
-    const { turnOff } = accounts.secondFactor
-    const wrongSenha = turnOff(token, usuario, { senha: 'errada', codigo: codeOf(segredo) }, home)
-    await expect(wrongSenha).rejects.toMatchObject({ status: 422, message: refusals.wrongSenha })
-    const wrongCode = turnOff(token, usuario, { senha, codigo: '000000' }, home)
-    await expect(wrongCode).rejects.toMatchObject({ status: 422, message: refusals.wrongCodigo })
-    const { token: renewed } = await turnOff(
-      token,
-      usuario,
-      { senha, codigo: codeOf(segredo) },
-      home,
-    )
+  test('lets in with the password alone, and leaves no secret behind', async () => {
+    const { usuario, token } = await turnOn()
+    const { token: renewed } = await accounts.secondFactor.turnOff(token, usuario)
     expect(await accounts.secondFactor.state(maria.id)).toEqual({ desde: null, codigos: 0 })
     expect(await accounts.whoHas(token)).toBeUndefined()
     expect(await accounts.whoHas(renewed)).toBeDefined()
@@ -309,55 +292,28 @@ describe('turning off', () => {
     }
   })
 
-  test('works with a recovery code, for whoever lost the phone', async () => {
-    const { usuario, token, codigos } = await turnOn()
-    await accounts.secondFactor.turnOff(token, usuario, { senha, codigo: codigos[3]! }, home)
-    expect(await logIn()).toBeTruthy()
-  })
-
   test('is refused where it is off', async () => {
     const token = await logIn()
     const usuario = await usuarioOf(token)
     const { turnOff, renewCodes } = accounts.secondFactor
-    await expect(turnOff(token, usuario, { senha, codigo: '' }, home)).rejects.toMatchObject(off)
-    await expect(renewCodes(token, usuario, { senha, codigo: '' }, home)).rejects.toMatchObject(off)
+    await expect(turnOff(token, usuario)).rejects.toMatchObject(off)
+    await expect(renewCodes(token, usuario)).rejects.toMatchObject(off)
   })
-
-  // Whoever logs in when it has just been turned off needs no code: those two are not compared.
-  test.each(['logging in', 'turning off'] as const)(
-    'of a code that %s and new codes bring at once, only one is heard',
-    async (deed) => {
-      const { usuario, token, segredo } = await turnOn()
-      const { renewCodes, turnOff } = accounts.secondFactor
-      const shown = { senha, codigo: codeOf(segredo) }
-      const outcomes = await Promise.allSettled([
-        renewCodes(token, usuario, shown, home),
-        deed === 'logging in'
-          ? logIn(shown.codigo, '203.0.113.8')
-          : turnOff(token, usuario, shown, home),
-        renewCodes(token, usuario, shown, home),
-      ])
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    },
-  )
 })
 
 describe('new recovery codes', () => {
   test('take the place of the former ones', async () => {
-    const { usuario, token, segredo, codigos: former } = await turnOn()
-    const shown = { senha, codigo: codeOf(segredo) }
-    const { codigos } = await accounts.secondFactor.renewCodes(token, usuario, shown, home)
+    const { usuario, token, codigos: former } = await turnOn()
+    const { codigos } = await accounts.secondFactor.renewCodes(token, usuario)
     await expect(logIn(former[0])).rejects.toMatchObject(wrong)
     expect(await logIn(codigos[0])).toBeTruthy()
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 9 })
   })
 
-  test('can be had with the last of the former ones', async () => {
-    const { usuario, token, codigos } = await turnOn()
-    const shown = { senha, codigo: codigos[0]! }
-    expect(
-      (await accounts.secondFactor.renewCodes(token, usuario, shown, home)).codigos,
-    ).toHaveLength(10)
+  test('asked for twice at once are ten all the same', async () => {
+    const { usuario, token } = await turnOn()
+    const { renewCodes } = accounts.secondFactor
+    await Promise.all([renewCodes(token, usuario), renewCodes(token, usuario)])
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 10 })
   })
 })
@@ -387,8 +343,7 @@ describe('the reset by an administrator', () => {
     const usuario = await usuarioOf(token)
     const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
     await expect(accounts.usuarios.resetSecondFactor(ana, maria.id)).rejects.toMatchObject(off)
-    const shown = { senha, codigo: codeOf(segredo) }
-    await accounts.secondFactor.turnOn(token, usuario, shown, home)
+    await accounts.secondFactor.turnOn(token, usuario, codeOf(segredo))
   })
 })
 
@@ -413,18 +368,16 @@ test('it goes with the user for good', async () => {
 test('the history tells what was done, and no secret is anywhere but where it must be', async () => {
   const { usuario, token: first, segredo, codigos } = await turnOn()
   const { renewCodes, turnOff } = accounts.secondFactor
-  const renewed = await renewCodes(first, usuario, { senha, codigo: codeOf(segredo) }, home)
-  pass(minute)
-  await turnOff(renewed.token, usuario, { senha, codigo: codeOf(segredo) }, home)
+  const renewed = await renewCodes(first, usuario)
+  await turnOff(renewed.token, usuario)
   expect((await deeds()).slice(2)).toEqual([
     'Maria ligou-segundo-fator Maria',
     'Maria renovou-codigos Maria',
     'Maria desligou-segundo-fator Maria',
   ])
   const { segredo: again } = await accounts.secondFactor.propose(usuario, 'Paróquia')
-  const shown = { senha, codigo: codeOf(again) }
   const token = await logIn()
-  const { codigos: last } = await accounts.secondFactor.turnOn(token, usuario, shown, home)
+  const { codigos: last } = await accounts.secondFactor.turnOn(token, usuario, codeOf(again))
   for (const table of [
     'usuario',
     'sessao',

@@ -1,61 +1,47 @@
-// One's own second factor: turned on, turned off, and its recovery codes. A stolen session alone
-// can do none of it, and each of it gives one's session another token.
+// One's own second factor: turned on, turned off, and its recovery codes. Each of it takes a recent
+// login, and gives one's session another token.
 import type { Feito } from '../../contract/historico.ts'
 import { refusals } from '../../contract/refusals.ts'
 import type {
   CodigosRecuperacao,
   SegundoFator,
   SegundoFatorProposto,
-  SenhaECodigo,
 } from '../../contract/segundo-fator.ts'
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import type { Proofs } from './proofs.ts'
 import {
   confirmSecondFactor,
   forgetProposals,
-  hasSecondFactor,
+  holdSecondFactor,
   proposeSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
-  spendCodigo,
   stateOfSecondFactor,
 } from './second-factor-rows.ts'
 import type { Sessions } from './sessions.ts'
-import type { Throttle } from './throttle.ts'
 import { otpauthUri } from './totp.ts'
 import { recordDeed } from './usuario-rows.ts'
-
-type Parts = { proofs: Proofs; sessions: Sessions; throttle: Throttle }
 
 /** The token by which the session goes on. */
 type Renewed = { token: string }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
-export function createSecondFactor(db: Db, clock: Clock, { proofs, sessions, throttle }: Parts) {
-  /** Does what takes password and code, and remembers it. @param token of the session that asks */
-  async function withBoth<T>(
+export function createSecondFactor(db: Db, clock: Clock, sessions: Sessions) {
+  /** Changes one that is on, and remembers it. @param token of the session that asks */
+  async function change<T>(
     token: string,
     usuario: UsuarioDaSessao,
-    { senha, codigo }: SenhaECodigo,
-    address: string,
     feito: Feito,
     deed: (trx: Db) => Promise<T>,
   ): Promise<Renewed & { done: T }> {
-    const { id, email } = usuario
-    if (!(await hasSecondFactor(db, id))) throw new AppError(409, refusals.segundoFatorOff)
-    const proof = await proofs.ask(usuario, senha, address)
-    const attempt = await throttle.admitCodigo(proof.attempt, email, address)
     return inTransaction(db, async (trx) => {
-      await proofs.hold(trx, id, proof)
-      const use = await spendCodigo(trx, clock, id, codigo)
-      if (use === 'off') throw new AppError(409, refusals.segundoFatorOff)
-      if (use === 'wrong') throw new AppError(422, refusals.wrongCodigo)
-      await attempt.succeed(trx)
+      if (!(await holdSecondFactor(trx, usuario.id))) {
+        throw new AppError(409, refusals.segundoFatorOff)
+      }
       await recordDeed(trx, clock, usuario, usuario, feito)
       return { done: await deed(trx), token: await sessions.renew(trx, token) }
     })
@@ -81,21 +67,17 @@ export function createSecondFactor(db: Db, clock: Clock, { proofs, sessions, thr
      * Turns it on, and ends one's other sessions, which were opened without it.
      *
      * @param token of the session that goes on
-     * @throws AppError 422 when password or code is wrong, 409 when nothing was proposed of late
+     * @throws AppError 422 when the code is wrong, 409 when nothing was proposed of late
      */
     async turnOn(
       token: string,
       usuario: UsuarioDaSessao,
-      { senha, codigo }: SenhaECodigo,
-      address: string,
+      codigo: string,
     ): Promise<CodigosRecuperacao & Renewed> {
-      const proof = await proofs.ask(usuario, senha, address)
       return inTransaction(db, async (trx) => {
-        await proofs.hold(trx, usuario.id, proof)
         const outcome = await confirmSecondFactor(trx, clock, usuario.id, codigo)
         if (outcome === 'wrong') throw new AppError(422, refusals.wrongFirstCodigo)
         if (outcome === 'not proposed') throw new AppError(409, refusals.segundoFatorLate)
-        await proof.attempt.succeed(trx)
         await sessions.endAllOf(trx, usuario.id, token)
         await recordDeed(trx, clock, usuario, usuario, 'ligou-segundo-fator')
         const codigos = await replaceRecoveryCodes(trx, usuario.id)
@@ -103,14 +85,9 @@ export function createSecondFactor(db: Db, clock: Clock, { proofs, sessions, thr
       })
     },
 
-    /** @throws AppError 422 when password or code is wrong, 409 when it is off, 429 */
-    async turnOff(
-      token: string,
-      usuario: UsuarioDaSessao,
-      shown: SenhaECodigo,
-      address: string,
-    ): Promise<Renewed> {
-      return withBoth(token, usuario, shown, address, 'desligou-segundo-fator', (trx) =>
+    /** @throws AppError 409 when it is off */
+    async turnOff(token: string, usuario: UsuarioDaSessao): Promise<Renewed> {
+      return change(token, usuario, 'desligou-segundo-fator', (trx) =>
         removeSecondFactor(trx, usuario.id),
       )
     },
@@ -119,10 +96,8 @@ export function createSecondFactor(db: Db, clock: Clock, { proofs, sessions, thr
     async renewCodes(
       token: string,
       usuario: UsuarioDaSessao,
-      shown: SenhaECodigo,
-      address: string,
     ): Promise<CodigosRecuperacao & Renewed> {
-      const renewed = await withBoth(token, usuario, shown, address, 'renovou-codigos', (trx) =>
+      const renewed = await change(token, usuario, 'renovou-codigos', (trx) =>
         replaceRecoveryCodes(trx, usuario.id),
       )
       return { codigos: renewed.done, token: renewed.token }

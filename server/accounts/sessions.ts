@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { recentMinutes } from '../../contract/reautenticacao.ts'
 import type { Sessao } from '../../contract/sessao.ts'
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
 import type { Clock } from '../clock.ts'
@@ -15,6 +16,19 @@ export const longestSession = (30 * day) / 1000
 const furthestAhead = 2 * day
 /** Milliseconds between two notes that a session is in use: not every request shall write. */
 const noteUseEvery = 5 * minute
+/** Milliseconds for which a login counts as recent. */
+const recent = recentMinutes * minute
+
+/** A session that a token opens, as the database has it now. */
+export type OpenSession = {
+  /** By which its owner knows it in the list. */
+  id: string
+  usuario: UsuarioDaSessao
+  /** Whether its owner logged in, or reauthenticated, within the last ten minutes. */
+  isRecent: boolean
+  /** Whether that takes a code beside the password. */
+  segundoFator: boolean
+}
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -30,6 +44,16 @@ export function createSessions(db: Db, clock: Clock) {
     usada: ago(longestIdle),
     latest: ago(-furthestAhead),
   })
+
+  async function renew(trx: Db, token: string, more: { autenticada?: string } = {}) {
+    const renewed = createToken()
+    await trx
+      .updateTable('sessao')
+      .set({ token: hashOf(renewed), ...more })
+      .where('token', '=', hashOf(token))
+      .execute()
+    return renewed
+  }
 
   return {
     /**
@@ -59,6 +83,7 @@ export function createSessions(db: Db, clock: Clock) {
           usuario,
           criada: now,
           usada: now,
+          autenticada: now,
           navegador: browserInWords(userAgent),
         })
         .execute()
@@ -71,23 +96,22 @@ export function createSessions(db: Db, clock: Clock) {
      *
      * @returns the token for the browser
      */
-    async renew(trx: Db, token: string): Promise<string> {
-      const renewed = createToken()
-      await trx
-        .updateTable('sessao')
-        .set({ token: hashOf(renewed) })
-        .where('token', '=', hashOf(token))
-        .execute()
-      return renewed
-    },
+    renew: (trx: Db, token: string) => renew(trx, token),
 
-    /** Whose session a token opens, as the database has them now; undefined if it opens none. */
-    async find(token: string): Promise<UsuarioDaSessao | undefined> {
+    /** The same, once password and code were right: its login counts as recent from now on. */
+    reauthenticate: (trx: Db, token: string) =>
+      renew(trx, token, { autenticada: clock.now().toISOString() }),
+
+    /** The session that a token opens; undefined if it opens none. */
+    async find(token: string): Promise<OpenSession | undefined> {
       const hash = hashOf(token)
       const { criada, usada, latest } = bounds()
       const row = await db
         .selectFrom('sessao')
         .innerJoin('usuario', 'usuario.id', 'sessao.usuario')
+        .leftJoin('segundo_fator', (join) =>
+          join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
+        )
         .where('sessao.token', '=', hash)
         .where('sessao.criada', '>', criada)
         .where('sessao.criada', '<=', latest)
@@ -100,10 +124,12 @@ export function createSessions(db: Db, clock: Clock) {
           'usuario.isAdmin',
           'usuario.trocarSenha',
           'sessao.usada',
+          'sessao.autenticada',
+          'segundo_fator.ligado',
         ])
         .executeTakeFirst()
       if (row === undefined) return undefined
-      const { usada: lastUse, trocarSenha, ...usuario } = row
+      const { usada: lastUse, autenticada, ligado, trocarSenha, ...usuario } = row
       if (lastUse < ago(noteUseEvery)) {
         const note = db
           .updateTable('sessao')
@@ -113,7 +139,13 @@ export function createSessions(db: Db, clock: Clock) {
         // A full disk, or another process that writes: the next request will note it.
         await note.catch(() => undefined)
       }
-      return { ...usuario, trocarSenha: trocarSenha === 1 }
+      return {
+        id: idOf(hash),
+        usuario: { ...usuario, trocarSenha: trocarSenha === 1 },
+        // Another instance's clock may be a little ahead.
+        isRecent: autenticada > ago(recent) && autenticada < ago(-recent),
+        segundoFator: ligado === 1,
+      }
     },
 
     /** A user's sessions, the last used first. @param token of the one that asks */

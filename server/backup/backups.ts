@@ -1,16 +1,15 @@
 // The backups of a running site: made one at a time, told of on the panel.
 import type { Copias, NomeDaCopia } from '../../contract/copias.ts'
 import type { Clock } from '../clock.ts'
-import { type Actor, recordRevision } from '../content/history.ts'
 import type { Log } from '../log.ts'
 import type { FileStores } from '../media/file-store.ts'
 import type { Db } from '../store/db.ts'
-import { inTransaction } from '../store/transaction.ts'
 import { sentenceOf } from './backup-error.ts'
 import { type BackupFile, findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
 import { createBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 import { type BackupMarks, markFailed, markGood, readMarks } from './marks.ts'
+import { createNoteDownload, type NoteDownload } from './note-download.ts'
 
 /** What became of a wish: another process may be at it already. */
 export type Outcome = 'made' | 'failed' | 'under way elsewhere' | 'not needed'
@@ -26,8 +25,7 @@ export type Backups = {
   make(isNeeded?: () => Promise<boolean>): Promise<Outcome>
   /** The same, for whoever does not wait for it. */
   begin(): void
-  /** Remembers who takes one along. */
-  noteDownload(actor: Actor): Promise<void>
+  noteDownload: NoteDownload
   /** The file of one, if it lies on this machine's disk. */
   find(name: NomeDaCopia): Promise<BackupFile | undefined>
   /** Gives up the one that is under way. */
@@ -123,13 +121,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
       void make(always)
     },
 
-    async noteDownload(actor) {
-      const feito = 'baixou-copia'
-      const deed = { feito, tipo: 'usuario', item: actor.id, titulo: actor.nome } as const
-      await inTransaction(db, (trx) =>
-        recordRevision(trx, clock, actor, { ...deed, antes: null, depois: null }),
-      )
-    },
+    noteDownload: createNoteDownload(db, clock),
 
     find: (name) => findBackup(dir, name),
 

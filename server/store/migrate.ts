@@ -10,6 +10,7 @@ import * as segundoFator from './migrations/006-segundo-fator.ts'
 import * as postgres from './migrations/007-postgres.ts'
 import * as copias from './migrations/008-copias.ts'
 import * as numeracao from './migrations/009-numeracao.ts'
+import * as reautenticacao from './migrations/010-reautenticacao.ts'
 import { isSqlite } from './create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '007-postgres': postgres,
   '008-copias': copias,
   '009-numeracao': numeracao,
+  '010-reautenticacao': reautenticacao,
 }
 
 const known = Object.keys(migrations)

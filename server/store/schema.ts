@@ -43,13 +43,17 @@ export type Schema = {
     atualizado: string
     excluido: string | null
   }
-  /** `token` is a hash of what the browser has, `navegador` which one it is, in a few words. */
+  /**
+   * `token` is a hash of what the browser has, `navegador` which one it is, in a few words,
+   * `autenticada` when the password (and the code, where a second factor is on) was last shown.
+   */
   sessao: {
     token: string
     usuario: number
     criada: string
     usada: string
     navegador: Generated<string>
+    autenticada: Generated<string>
   }
   /**
    * What a user's authenticator app computes its codes from, since when, and the 30 s step of the

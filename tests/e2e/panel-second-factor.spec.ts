@@ -13,11 +13,15 @@ test.use({ expectedErrors: [failedRequest] })
 const heading = 'Verificação em duas etapas'
 const codes = /^(?:[a-z2-9]{4}-){2}[a-z2-9]{4}$/
 
-async function prove(page: Page, senha: string, codigo: string, deed: string): Promise<void> {
+async function sendCodigo(page: Page, codigo: string): Promise<void> {
   const it = block(page, heading)
-  await it.getByLabel('Sua senha').fill(senha)
   await it.getByLabel('Código', { exact: true }).fill(codigo)
-  await button(it, deed).click()
+  await button(it, 'Ligar').click()
+}
+
+/** Answers the question before something that cannot be taken back. */
+async function answer(page: Page, title: string, text: string): Promise<void> {
+  await button(page.getByRole('dialog', { name: title }), text).click()
 }
 
 for (const viewport of [phone, desk]) {
@@ -46,11 +50,9 @@ for (const viewport of [phone, desk]) {
     await expect(it.getByText('Copiada.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(segredo)
 
-    await prove(page, 'não é esta', codeNow(segredo), 'Ligar')
-    await expect(it.getByRole('alert')).toHaveText('A senha atual não confere.')
-    await prove(page, rita.senha, '000000', 'Ligar')
+    await sendCodigo(page, '000000')
     await expect(it.getByRole('alert')).toContainText('Veja se o relógio do celular está certo')
-    await prove(page, rita.senha, codeNow(segredo), 'Ligar')
+    await sendCodigo(page, codeNow(segredo))
     const kept = it.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })
     await expect(kept).toBeFocused()
     await expect(it).toContainText('A verificação em duas etapas está ligada.')
@@ -105,25 +107,29 @@ test.describe('while it is on', () => {
     await openSection(page, 'conta')
     const it = block(page, heading)
     await expect(it).toContainText('Restam 9 códigos de recuperação.')
-    await button(it, 'Criar novos códigos de recuperação').click()
-    await expect(it.getByLabel('Sua senha')).toBeFocused()
-    await prove(page, rute.senha, rute.codigos[0]!, 'Criar novos códigos')
-    await expect(it.getByRole('alert')).toContainText('O código não confere ou já foi usado.')
-    await prove(page, rute.senha, codeNow(rute.segredo), 'Criar novos códigos')
+    const renew = button(it, 'Criar novos códigos de recuperação')
+    const question = 'Criar novos códigos de recuperação?'
+    await renew.click()
+    await answer(page, question, 'Cancelar')
+    await expect(renew).toBeFocused()
+    await renew.click()
+    await answer(page, question, 'Criar novos códigos')
     await expect(it).toContainText('Os códigos de antes não valem mais.')
     const [first = ''] = await it.locator('code').allInnerTexts()
     expect(first).toMatch(codes)
     expect(rute.codigos).not.toContain(first)
     await button(it, 'Já guardei os códigos').click()
 
+    const off = 'Desligar a verificação em duas etapas?'
     await button(it, 'Desligar a verificação').click()
-    await button(it, 'Cancelar').click()
+    await answer(page, off, 'Cancelar')
     await button(it, 'Desligar a verificação').click()
-    await prove(page, rute.senha, first, 'Desligar')
+    await answer(page, off, 'Desligar')
     await expect(it.getByRole('status')).toContainText(
       'A verificação em duas etapas foi desligada.',
     )
     await expect(it).toContainText('Está desligada.')
+    await expect(it.getByRole('heading', { name: heading })).toBeFocused()
     expect(await sendLogin(page.request, rute)).toBe(200)
   })
 

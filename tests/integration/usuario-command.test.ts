@@ -108,7 +108,7 @@ test('duas-etapas lets in with the password alone who has lost the phone', async
   const { token, usuario: ana } = await accounts.logIn({ email, senha }, home)
   const { segredo } = await accounts.secondFactor.propose(ana, 'Paróquia')
   const codigo = codeOf(segredo, new Date())
-  await accounts.secondFactor.turnOn(token, ana, { senha, codigo }, home)
+  await accounts.secondFactor.turnOn(token, ana, codigo)
   expect((await usuario('listar')).out).toEqual([
     'ana@paroquia.example  Ana  (administrador, duas etapas)',
   ])

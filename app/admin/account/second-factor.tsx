@@ -1,18 +1,17 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SenhaECodigo } from '../../../contract/segundo-fator.ts'
 import { waiting } from '../../../contract/messages.ts'
 import { staff } from '../../../contract/staff-messages.ts'
 import { get, post, put, remove } from '../../api/client.ts'
 import editor from '../editor/editor.module.css'
 import { LoadFailure } from '../editor/load-failure.tsx'
 import { Notices } from '../editor/notices.tsx'
+import { Question } from '../editor/question.tsx'
 import { bad, good, type Notice } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { dayOf } from '../moments.ts'
 import { useLoaded } from '../use-loaded.ts'
 import styles from './account.module.css'
-import { ProveForm } from './prove-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { noteSessionsEnded } from './sessions-signal.ts'
 import { type Proposal, propose, TurnOn } from './turn-on.tsx'
@@ -22,48 +21,71 @@ async function loadState() {
 }
 
 /** What is being done, in the place of the buttons. */
-type Doing =
-  | { deed: 'on'; proposal: Proposal }
-  | { deed: 'off' | 'renew' }
-  | { deed: 'keep'; codigos: string[] }
+type Doing = { deed: 'on'; proposal: Proposal } | { deed: 'keep'; codigos: string[] }
+
+/** What is asked before something is done that cannot be taken back. */
+const questions = {
+  off: {
+    title: 'Desligar a verificação em duas etapas?',
+    texts: ['Depois disso, quem souber a sua senha consegue entrar só com ela.'],
+    stay: 'Cancelar',
+    leave: 'Desligar',
+  },
+  renew: {
+    title: 'Criar novos códigos de recuperação?',
+    texts: ['Os códigos que você guardou antes deixam de valer.'],
+    stay: 'Cancelar',
+    leave: 'Criar novos códigos',
+  },
+} as const
 
 /** One's own second factor: a code from the phone, asked for after the password. */
 export function SecondFactor() {
   const heading = useId()
   const block = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const { value: state, failure, reload } = useLoaded(loadState)
   const [doing, setDoing] = useState<Doing>()
   const [notice, setNotice] = useState<Notice>()
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<keyof typeof questions>()
+  const [isBusy, setBusy] = useState(false)
 
-  function start(deed: 'off' | 'renew') {
+  /** @param what as an infinitive */
+  async function run(what: string, deed: () => Promise<void>) {
+    if (isBusy) return
     setNotice(undefined)
-    setDoing({ deed })
-  }
-  async function begin() {
-    setNotice(undefined)
-    setAsking(true)
+    setBusy(true)
     try {
-      setDoing({ deed: 'on', proposal: await propose() })
+      await deed()
     } catch (error) {
-      setNotice(bad(failureSentence('ligar a verificação', error)))
+      setNotice(bad(failureSentence(what, error)))
       await reload()
     } finally {
-      setAsking(false)
+      setBusy(false)
     }
   }
-  async function turnOn(shown: SenhaECodigo) {
-    const { message, data } = await put('segundoFator.php', shown)
+  async function begin() {
+    setDoing({ deed: 'on', proposal: await propose() })
+  }
+  async function turnOn(codigo: string) {
+    const { message, data } = await put('segundoFator.php', { codigo })
     noteSessionsEnded()
     await done({ deed: 'keep', codigos: data.codigos }, message)
   }
-  async function turnOff(shown: SenhaECodigo) {
-    const { message } = await remove('segundoFator.php', shown)
+  async function turnOff() {
+    const { message } = await remove('segundoFator.php', {})
     await done(undefined, message)
+    // The button that was pressed is gone.
+    title.current?.focus()
   }
-  async function renew(shown: SenhaECodigo) {
-    const { message, data } = await post('codigosRecuperacao.php', shown)
+  async function renew() {
+    const { message, data } = await post('codigosRecuperacao.php', {})
     await done({ deed: 'keep', codigos: data.codigos }, message)
+  }
+  function onYes() {
+    setQuestion(undefined)
+    if (question === 'off') void run('desligar a verificação', turnOff)
+    else void run('criar novos códigos', renew)
   }
   async function done(next: Doing | undefined, message: string) {
     setDoing(next)
@@ -81,38 +103,40 @@ export function SecondFactor() {
 
   function shown(): ReactNode {
     if (doing?.deed === 'on') {
-      return <TurnOn proposal={doing.proposal} onProved={turnOn} onCancel={close} />
+      return <TurnOn proposal={doing.proposal} onSend={turnOn} onCancel={close} />
     }
     if (doing?.deed === 'keep') {
       return <RecoveryCodes codigos={doing.codigos} onKept={close} />
     }
-    if (doing !== undefined) {
-      const isOff = doing.deed === 'off'
-      return (
-        <ProveForm
-          key={doing.deed}
-          codigo={{ hint: staff.anyCodigoHint }}
-          button={isOff ? 'Desligar' : 'Criar novos códigos'}
-          deed={isOff ? 'desligar a verificação' : 'criar novos códigos'}
-          takesFocus
-          onProved={isOff ? turnOff : renew}
-          onCancel={close}
-        />
-      )
-    }
     if (state?.desde === null) {
       return (
-        <button type="button" className="button" disabled={isAsking} onClick={() => void begin()}>
+        <button
+          type="button"
+          className="button"
+          // Not disabled: the focus would be lost.
+          aria-disabled={isBusy}
+          onClick={() => void run('ligar a verificação', begin)}
+        >
           Ligar a verificação
         </button>
       )
     }
     return (
       <div className={editor.buttons}>
-        <button type="button" className={editor.secondary} onClick={() => start('renew')}>
+        <button
+          type="button"
+          className={editor.secondary}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && setQuestion('renew')}
+        >
           Criar novos códigos de recuperação
         </button>
-        <button type="button" className={editor.secondary} onClick={() => start('off')}>
+        <button
+          type="button"
+          className={editor.secondary}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && setQuestion('off')}
+        >
           Desligar a verificação
         </button>
       </div>
@@ -120,7 +144,9 @@ export function SecondFactor() {
   }
   return (
     <section ref={block} className={styles.block} aria-labelledby={heading}>
-      <h2 id={heading}>Verificação em duas etapas</h2>
+      <h2 ref={title} id={heading} tabIndex={-1}>
+        Verificação em duas etapas
+      </h2>
       <p>{staff.segundoFator}</p>
       <Notices notices={notice ? [notice] : []} onDismiss={() => setNotice(undefined)} />
       {failure !== undefined && (
@@ -135,6 +161,9 @@ export function SecondFactor() {
           <p className={styles.state}>{stateInWords(state)}</p>
           {shown()}
         </>
+      )}
+      {question !== undefined && (
+        <Question {...questions[question]} onStay={() => setQuestion(undefined)} onLeave={onYes} />
       )}
     </section>
   )

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import type { SegundoFatorProposto, SenhaECodigo } from '../../../contract/segundo-fator.ts'
+import type { SegundoFatorProposto } from '../../../contract/segundo-fator.ts'
 import { staff } from '../../../contract/staff-messages.ts'
 import { post } from '../../api/client.ts'
 import { CopyButton } from '../copy-button.tsx'
 import styles from './account.module.css'
-import { ProveForm } from './prove-form.tsx'
+import { FirstCodigoForm } from './first-codigo-form.tsx'
 
 export type Proposal = SegundoFatorProposto & {
   QrCode: ComponentType<{ text: string; label: string }>
@@ -21,12 +21,12 @@ export async function propose(): Promise<Proposal> {
 
 type TurnOnProps = {
   proposal: Proposal
-  onProved: (shown: SenhaECodigo) => Promise<void>
+  onSend: (codigo: string) => Promise<void>
   onCancel: () => void
 }
 
 /** The way from the phone's app to the first code. */
-export function TurnOn({ proposal: { segredo, uri, QrCode }, onProved, onCancel }: TurnOnProps) {
+export function TurnOn({ proposal: { segredo, uri, QrCode }, onSend, onCancel }: TurnOnProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -60,13 +60,7 @@ export function TurnOn({ proposal: { segredo, uri, QrCode }, onProved, onCancel 
         </li>
         <li>
           <p>{staff.firstCodigo}</p>
-          <ProveForm
-            codigo={{ hint: staff.codigoHint, isDigits: true }}
-            button="Ligar"
-            deed="ligar a verificação"
-            onProved={onProved}
-            onCancel={onCancel}
-          />
+          <FirstCodigoForm onSend={onSend} onCancel={onCancel} />
         </li>
       </ol>
     </div>

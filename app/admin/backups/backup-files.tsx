@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Copia } from '../../../contract/copias.ts'
 import { copias as said } from '../../../contract/copia-messages.ts'
 import { inMegabytes } from '../../../contract/in-megabytes.ts'
 import { apiBase } from '../../../contract/paths.ts'
 import { post } from '../../api/client.ts'
-import { ProveForm } from '../account/prove-form.tsx'
 import editor from '../editor/editor.module.css'
+import { failureSentence } from '../failure-sentence.ts'
 import { momentOf } from '../moments.ts'
 import styles from './backups.module.css'
 
@@ -26,28 +26,26 @@ export function BackupFiles({ copias }: { copias: readonly Copia[] }) {
 }
 
 function BackupFile({ arquivo, quando, tamanho }: Copia) {
-  const [state, setState] = useState<'closed' | 'asking' | 'given'>('closed')
-  const button = useRef<HTMLButtonElement>(null)
-  /** How often the form was opened or closed. */
-  const turn = useRef(0)
+  const [isAsking, setAsking] = useState(false)
+  const [isGiven, setGiven] = useState(false)
+  const [failure, setFailure] = useState('')
 
-  function change(to: typeof state) {
-    turn.current += 1
-    setState(to)
-  }
-  async function download(senha: string) {
-    const asked = turn.current
-    const { data } = await post('baixarCopia.php', { arquivo, senha })
-    // Whoever has closed the form meanwhile has thought better of it.
-    if (turn.current !== asked) return
-    const address = `${apiBase}baixarCopia.php?${new URLSearchParams({ arquivo, ...data })}`
-    Object.assign(document.createElement('a'), { href: address, download: arquivo }).click()
-    change('given')
-    button.current?.focus()
-  }
-  function cancel() {
-    change('closed')
-    button.current?.focus()
+  async function download() {
+    if (isAsking) return
+    setAsking(true)
+    setGiven(false)
+    setFailure('')
+    try {
+      // What a download is refused for would be a file that failed: here it is said.
+      await post('baixarCopia.php', { arquivo })
+      const address = `${apiBase}baixarCopia.php?${new URLSearchParams({ arquivo })}`
+      Object.assign(document.createElement('a'), { href: address, download: arquivo }).click()
+      setGiven(true)
+    } catch (error) {
+      setFailure(failureSentence('baixar a cópia', error))
+    } finally {
+      setAsking(false)
+    }
   }
   return (
     <li>
@@ -58,26 +56,22 @@ function BackupFile({ arquivo, quando, tamanho }: Copia) {
         </p>
       </div>
       <button
-        ref={button}
         type="button"
         className={editor.secondary}
         aria-label={`Baixar a cópia de ${momentOf(quando)}, ${inMegabytes(tamanho)}`}
-        aria-expanded={state === 'asking'}
-        onClick={() => change(state === 'asking' ? 'closed' : 'asking')}
+        // Not disabled: the focus would be lost.
+        aria-disabled={isAsking}
+        onClick={() => void download()}
       >
         Baixar
       </button>
-      {state === 'asking' && (
-        <ProveForm
-          button="Confirmar e baixar"
-          deed="baixar a cópia"
-          takesFocus
-          onProved={({ senha }) => download(senha)}
-          onCancel={cancel}
-        />
+      {failure !== '' && (
+        <p className={styles.warning} role="alert">
+          {failure}
+        </p>
       )}
       {/* Always there: what appears together with it is not read aloud everywhere. */}
-      <p role="status">{state === 'given' && said.downloading}</p>
+      <p role="status">{isGiven && said.downloading}</p>
     </li>
   )
 }

@@ -7,6 +7,7 @@ export const accountCalls: HandlersOf<
   | 'whoIsLoggedIn'
   | 'login'
   | 'logout'
+  | 'reauthenticate'
   | 'changeSenha'
   | 'listUsuarios'
   | 'createUsuario'
@@ -28,6 +29,11 @@ export const accountCalls: HandlersOf<
   logout: async ({ accounts }, { session }) => {
     if (session.token !== undefined) await accounts.logOut(session.token)
     session.end()
+    return {}
+  },
+
+  reauthenticate: async ({ accounts }, { usuario, json, session, address }) => {
+    session.begin(await accounts.reauthenticate(session.token ?? '', usuario, json, address))
     return {}
   },
 

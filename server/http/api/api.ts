@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import type { Reautenticacao } from '../../../contract/reautenticacao.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { once } from '../../../contract/once.ts'
 import { describeApi } from '../../../contract/openapi.ts'
@@ -13,7 +14,7 @@ import { keepAnswers } from '../page-cache/keep-answers.ts'
 import { sendFile } from '../send-file.ts'
 import type { LimitWork } from '../work-limit.ts'
 import type { AnyCall, NamedFile } from './call.ts'
-import { guard, refuseCrossSite } from './guard.ts'
+import { guard, refuseCrossSite, refuseOldLogin } from './guard.ts'
 import { handlers } from './handlers.ts'
 import { parseIfMatch, parseInput, parseJson, parseQuery } from './input.ts'
 import { receiveForm } from './receive-form.ts'
@@ -67,23 +68,24 @@ async function answer(
   if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
   const token = readSession(c, isHttps)
   const mustKnowWho = endpoint.who !== 'anyone' || endpoint.personal
-  const usuario = mustKnowWho && token ? await services.accounts.whoHas(token) : undefined
-  guard(endpoint, usuario)
+  const open = mustKnowWho && token ? await services.accounts.sessionOf(token) : undefined
+  guard(endpoint, open)
   const call: AnyCall = {
     query: endpoint.query && parseQuery(c, endpoint.query),
     json: endpoint.json && (await parseJson(c, endpoint.json, largestBody(endpoint))),
     form: undefined,
     file: undefined,
     versao: endpoint.watchesVersion && parseIfMatch(c),
-    usuario,
+    usuario: open?.usuario,
     session: {
       token,
+      open,
       begin: (begun) => writeSession(c, isHttps, begun),
       end: () => clearSession(c, isHttps),
     },
     address: clientAddress(c, proxies),
     userAgent: c.req.header('user-agent') ?? '',
-    isFromStart: c.req.method !== 'HEAD' && /^(?:bytes=0-.*)?$/.test(c.req.header('range') ?? ''),
+    isHead: c.req.method === 'HEAD',
   }
   const cacheControl = endpoint.method === 'GET' && !mustKnowWho ? 'no-cache' : 'no-store'
   const success = (body: object) =>
@@ -94,11 +96,27 @@ async function answer(
     return success(await withForm(c, services, endpoint, deal))
   }
   return limitWork(c, async () => {
+    if (endpoint.takesSenha) await reauthenticateByBody(services, call)
     const body = await handlers[name](services, call)
     return endpoint.sendsFile === undefined
       ? success(body)
       : sendNamedFile(c, body as NamedFile, endpoint.sendsFile)
   })
+}
+
+/**
+ * Takes the password of the body where the login is not recent; the call goes on by the new token.
+ *
+ * @throws AppError 403 when the body has none, and what `reauthenticate` throws
+ */
+async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Promise<void> {
+  const { session, address } = call
+  const { token, open } = session
+  if (token === undefined || open === undefined || open.isRecent) return
+  const { senha, codigo } = call.json as Partial<Reautenticacao>
+  if (senha === undefined) throw refuseOldLogin(open)
+  session.token = await accounts.reauthenticate(token, open.usuario, { senha, codigo }, address)
+  session.begin(session.token)
 }
 
 /**

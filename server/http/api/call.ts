@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { AnswerOf, EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { UsuarioDaSessao } from '../../../contract/usuario.ts'
+import type { OpenSession } from '../../accounts/sessions.ts'
 import type { Actor } from '../../content/history.ts'
 import type { Received } from '../../media/media.ts'
 import type { Services } from '../../services.ts'
@@ -17,6 +18,8 @@ type InputOf<Name extends EndpointName, Part extends Parts> =
 /** The session of whoever calls, and the cookie in which the browser keeps it. */
 type CallSession = {
   token: string | undefined
+  /** What it opens; undefined where it opens nothing, or the call is the same for everybody. */
+  open: OpenSession | undefined
   begin(token: string): void
   end(): void
 }
@@ -37,8 +40,8 @@ export type AnyCall = {
   address: string
   /** What their browser says of itself; empty if it says nothing. */
   userAgent: string
-  /** Where a file is asked for: whether from its first byte on, and not only how large it is. */
-  isFromStart: boolean
+  /** Whether the body of the answer is left out. */
+  isHead: boolean
 }
 
 type Call<Name extends EndpointName> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {

@@ -1,23 +1,35 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../../contract/endpoints.ts'
+import type { FaltaSenha } from '../../../contract/reautenticacao.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import type { UsuarioDaSessao } from '../../../contract/usuario.ts'
+import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../app-error.ts'
 
 /**
  * Lets a call through only if the table allows it to whoever makes it.
  *
- * @throws AppError 401 nobody is logged in, 403 somebody is who may not
+ * @throws AppError 401 nobody is logged in, 403 somebody is who may not, or not without a recent
+ *   login
  */
-export function guard(endpoint: Endpoint, usuario: UsuarioDaSessao | undefined): void {
+export function guard(endpoint: Endpoint, session: OpenSession | undefined): void {
   if (endpoint.who === 'anyone') return
-  if (usuario === undefined) throw new AppError(401, refusals.loginRequired)
+  if (session === undefined) throw new AppError(401, refusals.loginRequired)
+  const { usuario } = session
   if (usuario.trocarSenha && !endpoint.withTemporaryPassword) {
     throw new AppError(403, refusals.temporaryPassword)
   }
   if (endpoint.who === 'admin' && usuario.isAdmin !== 1) {
     throw new AppError(403, refusals.notAllowed)
   }
+  // Where the body may bring the password, it has to be read first.
+  if (endpoint.needsRecentLogin && !endpoint.takesSenha && !session.isRecent) {
+    throw refuseOldLogin(session)
+  }
+}
+
+export function refuseOldLogin({ segundoFator }: OpenSession): AppError {
+  const data: FaltaSenha = { motivo: 'senha', segundoFator }
+  return new AppError(403, refusals.recentLoginRequired, { data })
 }
 
 /**

@@ -1,5 +1,5 @@
 // What each call does: the shortest way from the table to the content.
-import { type EndpointName, endpoints, type Who } from '../../../contract/endpoints.ts'
+import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { TipoRevisado } from '../../../contract/historico.ts'
 import { successes } from '../../../contract/messages.ts'
 import { done, refusals } from '../../../contract/refusals.ts'
@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { accountCalls } from './account-calls.ts'
 import { copiaCalls } from './copia-calls.ts'
 import { actorOf, type AnyCall, type HandlersOf } from './call.ts'
+import { guard } from './guard.ts'
 import { acao, comunidade, devocao, oracao } from './list-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
 import {
@@ -20,18 +21,18 @@ import {
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
-/** To bring a revision back takes the right to write what it is of. */
-const writersOf: Record<TipoRevisado, Who> = {
-  acao: endpoints.updateAcao.who,
-  comunidade: endpoints.updateComunidade.who,
-  devocao: endpoints.updateDevocao.who,
-  oracao: endpoints.updateOracao.who,
-  palavraPastor: endpoints.updatePalavraPastor.who,
-  paroquia: endpoints.updateParoquia.who,
-  terco: endpoints.updateTerco.who,
-  site: endpoints.updateSite.who,
-  publicacao: endpoints.createPublicacao.who,
-  usuario: endpoints.updateUsuario.who,
+/** To bring a revision back takes what it takes to change what it is of. */
+const changeOf: Record<TipoRevisado, Endpoint> = {
+  acao: endpoints.updateAcao,
+  comunidade: endpoints.updateComunidade,
+  devocao: endpoints.updateDevocao,
+  oracao: endpoints.updateOracao,
+  palavraPastor: endpoints.updatePalavraPastor,
+  paroquia: endpoints.updateParoquia,
+  terco: endpoints.updateTerco,
+  site: endpoints.updateSite,
+  publicacao: endpoints.createPublicacao,
+  usuario: endpoints.updateUsuario,
 }
 
 const named: HandlersOf<EndpointName> = {
@@ -113,11 +114,9 @@ const named: HandlersOf<EndpointName> = {
 
   listRevisoes: async ({ content }, { query }) => ({ data: await content.revisions.list(query) }),
   getRevisao: async ({ content }, { query }) => ({ data: await content.revisions.get(query.id) }),
-  restoreRevisao: async ({ content, restore }, { usuario, json }) => {
+  restoreRevisao: async ({ content, restore }, { usuario, json, session }) => {
     const revisao = await content.revisions.get(json.id)
-    if (usuario.isAdmin !== 1 && writersOf[revisao.tipo] === 'admin') {
-      throw new AppError(403, refusals.notAllowed)
-    }
+    guard(changeOf[revisao.tipo], session.open)
     await restore(actorOf(usuario), revisao, json.lado)
     return { message: done.restored }
   },

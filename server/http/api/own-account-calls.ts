@@ -21,23 +21,22 @@ export const ownAccountCalls: HandlersOf<
     return { data: await accounts.secondFactor.propose(usuario, nome) }
   },
 
-  turnOnSegundoFator: async ({ accounts }, { usuario, json, session, address }) => {
+  turnOnSegundoFator: async ({ accounts }, { usuario, json, session }) => {
     const { turnOn } = accounts.secondFactor
-    const { codigos, token } = await turnOn(session.token ?? '', usuario, json, address)
+    const { codigos, token } = await turnOn(session.token ?? '', usuario, json.codigo)
     session.begin(token)
     return { message: done.segundoFatorOn, data: { codigos } }
   },
 
-  turnOffSegundoFator: async ({ accounts }, { usuario, json, session, address }) => {
-    const { turnOff } = accounts.secondFactor
-    const { token } = await turnOff(session.token ?? '', usuario, json, address)
+  turnOffSegundoFator: async ({ accounts }, { usuario, session }) => {
+    const { token } = await accounts.secondFactor.turnOff(session.token ?? '', usuario)
     session.begin(token)
     return { message: done.segundoFatorOff }
   },
 
-  renewCodigosRecuperacao: async ({ accounts }, { usuario, json, session, address }) => {
+  renewCodigosRecuperacao: async ({ accounts }, { usuario, session }) => {
     const { renewCodes } = accounts.secondFactor
-    const { codigos, token } = await renewCodes(session.token ?? '', usuario, json, address)
+    const { codigos, token } = await renewCodes(session.token ?? '', usuario)
     session.begin(token)
     return { message: done.codigosRenewed, data: { codigos } }
   },

@@ -20,6 +20,8 @@ export function readSession(c: Context, isHttps: boolean): string | undefined {
 }
 
 export function writeSession(c: Context, isHttps: boolean, token: string): void {
+  // Of several tokens in one call, only the last opens anything.
+  c.header('set-cookie', undefined)
   setCookie(c, name, token, { ...options(isHttps), maxAge: longestSession })
 }
 

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import styles from './account.module.css'
+
+/** @param isDigits only the app's digits will do, and no recovery code */
+export function CodigoField({ hint, isDigits = false }: { hint: string; isDigits?: boolean }) {
+  const hintId = useId()
+  return (
+    <>
+      <label>
+        Código
+        <input
+          name="codigo"
+          inputMode={isDigits ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={hintId}
+          required
+        />
+      </label>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// Some calls need a recent login: the server refuses them, and the panel asks for the password.
+import type { FaltaSenha } from '../../contract/reautenticacao.ts'
+
+/** Asks for the password. @returns whether it was shown */
+type Ask = (lacking: FaltaSenha) => Promise<boolean>
+
+let asking: Ask | undefined
+let underWay: Promise<boolean> | undefined
+
+/** Registers what asks; the function that is returned takes it back. */
+export function askForSenha(ask: Ask): () => void {
+  asking = ask
+  return () => {
+    if (asking === ask) asking = undefined
+  }
+}
+
+/** Asks once for several calls that are refused at the same time. @returns whether to repeat them */
+export async function confirmLogin(lacking: FaltaSenha): Promise<boolean> {
+  underWay ??= asking?.(lacking).finally(() => {
+    underWay = undefined
+  })
+  return underWay ?? false
+}
+
+/** What a refused call lacks, if it is a recent login. */
+export function lackingSenha(status: number, data: unknown): FaltaSenha | undefined {
+  if (status !== 403 || typeof data !== 'object' || data === null) return undefined
+  const { motivo, segundoFator = false } = data as Partial<FaltaSenha>
+  return motivo === 'senha' ? { motivo, segundoFator } : undefined
+}

@@ -1,0 +1,13 @@
+// Showing again who one is, in a session that is open already.
+import { z } from 'zod'
+import { Codigo } from './segundo-fator.ts'
+
+/** The password, and the code where a second factor is on. */
+export const Reautenticacao = z.object({ senha: z.string(), codigo: Codigo.optional() })
+export type Reautenticacao = z.infer<typeof Reautenticacao>
+
+/** Minutes for which a login, or a reauthentication, counts as recent. */
+export const recentMinutes = 10
+
+/** The `data` of a call refused (403) because the login is not recent; whether a code is needed. */
+export type FaltaSenha = { motivo: 'senha'; segundoFator: boolean }

@@ -1,0 +1,39 @@
+// Showing again who one is, in an open session: what its cookie alone cannot do.
+import type { Reautenticacao } from '../../contract/reautenticacao.ts'
+import { refusals } from '../../contract/refusals.ts'
+import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { type Proofs, refuseCodigo } from './proofs.ts'
+import { spendCodigo } from './second-factor-rows.ts'
+import type { Sessions } from './sessions.ts'
+
+type Parts = { proofs: Proofs; sessions: Sessions }
+
+export function createReauthenticate(db: Db, clock: Clock, { proofs, sessions }: Parts) {
+  /**
+   * Makes the login of a session count as recent. The session goes on by another token: a copy of
+   * the former one opens nothing, however soon after.
+   *
+   * @returns that token
+   * @throws AppError 422 when the password is wrong, or the code is missing or wrong; 429
+   */
+  return async function reauthenticate(
+    token: string,
+    usuario: UsuarioDaSessao,
+    { senha, codigo: typed = '' }: Reautenticacao,
+    address: string,
+  ): Promise<string> {
+    const codigo = typed.trim()
+    const proof = await proofs.ask(usuario, senha, address)
+    const attempt = await proofs.admitCodigo(proof.attempt, usuario, codigo, address, 422)
+    return inTransaction(db, async (trx) => {
+      await proofs.hold(trx, usuario.id, proof)
+      const use = await spendCodigo(trx, clock, usuario.id, codigo)
+      if (use === 'wrong') throw refuseCodigo(422, refusals.wrongCodigo)
+      await attempt.succeed(trx)
+      return sessions.reauthenticate(trx, token)
+    })
+  }
+}
