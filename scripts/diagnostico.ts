@@ -46,7 +46,7 @@ function readEnvOrExplain(): Env | undefined {
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.log(`problema  Configurações: ${error.message}`)
-    console.log('          O que fazer: corrija-a no arquivo .env e rode o diagnóstico de novo.')
+    console.log('          O que fazer: corrija o arquivo .env e rode o diagnóstico de novo.')
     process.exitCode = 1
     return undefined
   }

@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { loadEnvFile, readEnv } from './env.ts'
 import { StartError } from './start-error.ts'
 
 const defaults = {
@@ -206,5 +208,50 @@ describe('a wrong setting is named in one sentence', () => {
     const read = () => readEnv({ [name]: value })
     expect(read).toThrow(StartError)
     expect(read).toThrow(new RegExp(`^A configuração ${name} não serve: deve ser .*\\.$`))
+  })
+})
+
+describe('the file .env', () => {
+  function makeFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'adro-env-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    return folder
+  }
+
+  test('may be missing', () => {
+    expect(() => loadEnvFile(join(makeFolder(), '.env'))).not.toThrow()
+  })
+
+  test('adds to the environment what is not set there', () => {
+    const file = join(makeFolder(), '.env')
+    writeFileSync(file, 'ADRO_TEST_ONE=file\nADRO_TEST_TWO="file two" # why\n')
+    process.env.ADRO_TEST_ONE = 'environment'
+    onTestFinished(() => {
+      delete process.env.ADRO_TEST_ONE
+      delete process.env.ADRO_TEST_TWO
+    })
+    loadEnvFile(file)
+    const { ADRO_TEST_ONE, ADRO_TEST_TWO } = process.env
+    expect([ADRO_TEST_ONE, ADRO_TEST_TWO]).toEqual(['environment', 'file two'])
+  })
+
+  const unreadable: [what: string, make: (file: string) => void][] = [
+    ['a folder', (file) => mkdirSync(file)],
+    ['a link to a file that is not there', (file) => symlinkSync(`${file}.away`, file)],
+  ]
+  test.each(unreadable)('that is %s is named, and nothing starts', (_, make) => {
+    const file = join(makeFolder(), '.env')
+    make(file)
+    const load = () => loadEnvFile(file)
+    expect(load).toThrow(StartError)
+    expect(load).toThrow(`O arquivo ${file} existe e não pôde ser lido`)
+  })
+
+  // Root may read everything.
+  test.skipIf(process.getuid?.() === 0)('without read permission is named as well', () => {
+    const file = join(makeFolder(), '.env')
+    writeFileSync(file, 'PORT=4000\n')
+    chmodSync(file, 0o000)
+    expect(() => loadEnvFile(file)).toThrow(`O arquivo ${file} existe e não pôde ser lido (EACCES)`)
   })
 })

@@ -1,5 +1,7 @@
 // The only file that reads process.env.
+import { lstatSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { Email, longestSenha, shortestSenha } from '../contract/usuario.ts'
 import { logLevels } from './log.ts'
@@ -88,15 +90,33 @@ function backupPlace(dataDir: string, given: string | undefined): string {
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(hints)
 
-/** Adds what the file `.env` sets, if there is one; what is set already wins. */
-export function loadEnvFile(): void {
+/**
+ * Adds what the file `.env` sets, if there is one; what is set already wins. Node's own
+ * `loadEnvFile` reports a file without read permission as missing: the site would start with the
+ * defaults, on an empty data folder.
+ *
+ * @throws StartError that names the file when it exists and cannot be read
+ */
+export function loadEnvFile(file = resolve('.env')): void {
+  for (const [name, value] of Object.entries(parseEnv(readIfThere(file)))) {
+    process.env[name] ??= value
+  }
+}
+
+function readIfThere(file: string): string {
   try {
-    process.loadEnvFile()
+    return readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw new StartError('O arquivo .env não pôde ser lido. Confira as permissões dele.', {
-      cause: error,
-    })
+    const { code } = error as NodeJS.ErrnoException
+    // A symbolic link may lead to a disk that is not mounted.
+    const isMissing = code === 'ENOENT' && lstatSync(file, { throwIfNoEntry: false }) === undefined
+    if (isMissing) return ''
+    throw new StartError(
+      `O arquivo ${file} existe e não pôde ser lido (${code}). Nada foi iniciado, porque nele estão ` +
+        'as configurações, como a pasta dos dados. Ele deve ser um arquivo que o usuário do site ' +
+        `possa ler: sudo chown adro: ${file}`,
+      { cause: error },
+    )
   }
 }
 

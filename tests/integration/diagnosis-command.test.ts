@@ -1,6 +1,6 @@
 // npm run diagnostico, as the installer types it.
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -74,6 +74,19 @@ test('knows the names in .env', async () => {
   const { out } = await diagnostico([], {}, folder)
   await rm(folder, { recursive: true })
   expect(out).toMatch(/^atenção {3}Configurações: .*não conhece: PUBLICURL/m)
+})
+
+test('names a .env that cannot be read, and ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'adro-env-'))
+  await mkdir(join(folder, '.env'))
+  const { code, out } = await diagnostico([], {}, folder)
+  await rm(folder, { recursive: true })
+  const [found, todo] = out.split('\n')
+  expect(found).toContain(
+    `problema  Configurações: O arquivo ${join(folder, '.env')} existe e não pôde ser lido`,
+  )
+  expect(todo).toContain('corrija o arquivo .env')
+  expect(code).toBe(1)
 })
 
 test.each([['ajuda'], ['--tudo']])('help and exit 1 for %s', async (arg) => {

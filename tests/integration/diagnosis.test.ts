@@ -499,6 +499,17 @@ describe('permissions', () => {
     ])
   })
 
+  test.runIf(process.getuid?.() === 0)('that keep the site from its settings', async () => {
+    const programDir = await mkdtemp(join(tmpdir(), 'adro-programa-'))
+    await writeFile(join(programDir, '.env'), 'PORT=4000\n', { mode: 0o600 })
+    await chown(dataDir, 65_534, 65_534)
+    const findings = await findingsOf(dataDir, {}, { programDir })
+    await rm(programDir, { recursive: true })
+    expect(findings['Permissões']).toContainEqual(
+      problem(/\/\.env pertence a outro usuário/, /chown --reference/),
+    )
+  })
+
   test('of a folder that is not there', async () => {
     const findings = await findingsOf(join(dataDir, 'outra'))
     expect(findings['Permissões']).toEqual([problem(/não existe/, /DATA_DIR/)])

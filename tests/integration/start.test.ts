@@ -1,14 +1,17 @@
 // The program itself: what it says when it starts, when it cannot, and when it stops.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copyOfStarterData, nobodyThere } from '../support/site.ts'
+
+type StartOptions = { args?: string[]; cwd?: string }
+type Failure = { code: unknown; error: string }
 
 let dataDir: string
 
@@ -17,8 +20,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-function start(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['server/main.mjs'], {
+function start(env: Record<string, string>, { args = [], cwd = '.' }: StartOptions = {}) {
+  return spawn(process.execPath, [resolve('server/main.mjs'), ...args], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -31,8 +35,8 @@ function start(env: Record<string, string>): ChildProcess {
   })
 }
 
-async function failureOf(env: Record<string, string>): Promise<{ code: unknown; error: string }> {
-  const child = start(env)
+async function failureOf(env: Record<string, string>, options?: StartOptions): Promise<Failure> {
+  const child = start(env, options)
   const [error, , [code]] = await Promise.all([
     text(child.stderr!),
     text(child.stdout!),
@@ -48,6 +52,19 @@ describe('one clear sentence and exit 1 for', () => {
       expect.stringMatching(/^A configuração PORT não serve/),
     ])
     expect(code).toBe(1)
+  })
+
+  test('a .env that cannot be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'adro-env-'))
+    await mkdir(join(folder, '.env'))
+    const { code, error } = await failureOf({ DATA_DIR: '' }, { cwd: folder })
+    const made = await readdir(folder)
+    await rm(folder, { recursive: true })
+    expect(error.trim().split('\n')).toEqual([
+      expect.stringContaining(`O arquivo ${join(folder, '.env')} existe e não pôde ser lido`),
+    ])
+    expect(code).toBe(1)
+    expect(made).not.toContain('data')
   })
 
   test('a port that is taken', async () => {

@@ -10,6 +10,7 @@ import { inWords } from '../in-words.ts'
 
 const others = 0o007
 const readable = 0o004
+const readableByMore = 0o044
 /** How deep below the folder of data owners are looked at; what lies deeper, the site made itself. */
 const depth = 2
 
@@ -37,6 +38,7 @@ export const permissionsCheck: Check = {
       await openToOthers(await backupsIn(env.backupDir)),
       folder.mode & others ? exposedFolder(dataDir) : undefined,
       await exposedSettings(join(programDir, '.env')),
+      await unreadableSettings(join(programDir, '.env'), dataDir, folder),
     ].filter((finding) => finding !== undefined)
     return findings.length > 0
       ? findings
@@ -108,5 +110,20 @@ async function exposedSettings(file: string): Promise<Finding | undefined> {
   return attention(
     `Outros usuários desta máquina podem ler o arquivo ${file}.`,
     `Feche-o: chmod 600 ${file}`,
+  )
+}
+
+/** The owner of the data runs the site. A group that may read the file is taken to be theirs. */
+async function unreadableSettings(
+  file: string,
+  dataDir: string,
+  { uid }: Stats,
+): Promise<Finding | undefined> {
+  const stats = await missingAsUndefined(stat(file))
+  if (stats === undefined || stats.uid === uid) return undefined
+  if (stats.mode & readableByMore) return undefined
+  return problem(
+    `O arquivo ${file} pertence a outro usuário que a pasta de dados, e o site não pode lê-lo.`,
+    `Devolva-o ao dono da pasta: sudo chown --reference=${dataDir} ${file}.`,
   )
 }
