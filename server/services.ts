@@ -19,6 +19,7 @@ import { createFolderStore } from './media/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { openStores } from './media/open-stores.ts'
 import { createPictureProcess } from './media/picture-process.ts'
+import { createNewSiteGuard, type NewSiteOptions } from './new-site/new-site-guard.ts'
 import { projectFolder } from './project-folder.ts'
 import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
@@ -26,7 +27,7 @@ import { createSharing, type Sharing } from './sharing/sharing.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { databaseOf, foreignCommits, isDatabaseThere, openDb, turnsOf } from './store/db.ts'
 import { migratedSince } from './store/migrate.ts'
-import { bringStarterContent } from './store/starter/starter.ts'
+import { bringStarterContent, hasStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 
 /** The folder of what the build prepared for the pictures of link previews. */
@@ -68,6 +69,8 @@ export type ServicesOptions = {
   /** The first administrator's; see `makeFirstAdmin`. */
   adminEmail?: string | undefined
   adminPassword?: string | undefined
+  /** What a start does where there are traces of a lost site; it refuses unless it is told. */
+  newSite?: NewSiteOptions
   logLevel: LogLevel
   /** Where the log goes; standard output unless one is given. */
   log?: RequestLog | undefined
@@ -86,8 +89,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const stores = await openStores(options, clock, log)
   const where = databaseOf(options)
   const dir = options.backupDir ?? join(dataDir, 'copias')
+  const guard = createNewSiteGuard({ ...options, backupDir: dir, stores }, clock, options.newSite)
+  await guard.beforeOpening()
   const began = new Date()
-  const db = await openDb(where, backupBeforeMigration({ where, stores, dir, clock }, log))
+  const db = await openDb(where, {
+    outdated: backupBeforeMigration({ where, stores, dir, clock }, log),
+    empty: guard.beforeTables,
+  })
   try {
     const migrations = await migratedSince(db, began)
     if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date')
@@ -100,6 +108,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       log,
       inTurn: turns.inTurn,
     })
+    await guard.beforeContent(await hasStarterContent(db))
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const { adminEmail: email, adminPassword: senha } = options
     const firstAdmin = await makeFirstAdmin(db, clock, { email, senha })
@@ -125,6 +134,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     fetcher.start()
     housekeeping.start()
     if (isNightly) nightly.start()
+    await guard.remember()
     return {
       content,
       accounts,

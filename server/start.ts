@@ -17,6 +17,8 @@ const longestEnd = 20_000
 const backlog = 4_096
 
 const build = join(projectFolder, 'build')
+/** Remembers outside of the data where sites were started. */
+const rememberedDir = join(projectFolder, '.adro', 'sites')
 
 /** From the settings to a site that serves; what stands in the way is said in one sentence. */
 export async function startOrExplain(): Promise<void> {
@@ -32,7 +34,12 @@ export async function startOrExplain(): Promise<void> {
 
 async function start(env: Env): Promise<void> {
   const renderPage = await loadPages(build)
-  const services = await createServices({ ...env, drawingsDir: join(build, 'drawings') })
+  const newSite = {
+    isWanted: process.argv.includes('--novo-site'),
+    rememberedDir,
+    say: (line: string) => console.log(line),
+  }
+  const services = await createServices({ ...env, newSite, drawingsDir: join(build, 'drawings') })
   const cache = createAnswerCache(services.freshness)
   let site: SiteServer | undefined
   const app = createApp(services, {

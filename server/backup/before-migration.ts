@@ -13,7 +13,7 @@ import { openSnapshot } from './snapshot.ts'
  *
  * @throws StartError when it cannot be made; the tables are as they were then
  */
-export function backupBeforeMigration(source: BackupSource, log: Log): AroundMigration {
+export function backupBeforeMigration(source: BackupSource, log: Log): AroundMigration['outdated'] {
   const lock = createBackupLock(source.where)
 
   async function backUp(): Promise<void> {

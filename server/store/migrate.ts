@@ -37,18 +37,28 @@ export function isKnownMigration(name: string): boolean {
   return known.includes(name)
 }
 
-/**
- * Stands around the migration of a database that is not new, and decides whether and when it is
- * carried out.
- */
-export type AroundMigration = (migrateNow: () => Promise<void>) => Promise<void>
+/** What has to be done before the tables are changed. */
+export type AroundMigration = {
+  /** For the tables of an existing site: decides whether and when the migration is carried out. */
+  outdated(migrateNow: () => Promise<void>): Promise<void>
+  /** For a database without tables, before they are made. @throws StartError to make none */
+  empty(isStillEmpty: () => Promise<boolean>): Promise<void>
+}
 
-/** For commands: only a start makes a backup first. */
-export const leaveItToTheStart: AroundMigration = async () => {
-  throw new StartError(
-    'O banco de dados é de uma versão anterior do Adro. Inicie o site uma vez com npm start, que ' +
-      'faz uma cópia de segurança e o atualiza; depois repita o comando.',
-  )
+/** For commands: only a start makes a backup first, and only a start begins a site. */
+export const leaveItToTheStart: AroundMigration = {
+  async outdated() {
+    throw new StartError(
+      'O banco de dados é de uma versão anterior do Adro. Inicie o site uma vez com npm start, que ' +
+        'faz uma cópia de segurança e o atualiza; depois repita o comando.',
+    )
+  },
+  async empty() {
+    throw new StartError(
+      'O banco de dados está vazio. Inicie o site uma vez com npm start ou confira DATA_DIR e ' +
+        'DATABASE_URL.',
+    )
+  },
 }
 
 /**
@@ -62,8 +72,9 @@ export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promi
   const migrateNow = () => migrateTo(db, newestMigration)
   const isFromNewer = done.some((name) => !isKnownMigration(name))
   // What cannot be done is refused before anything else is.
+  if (done.length === 0) await around?.empty(async () => (await migrationsOf(db)).length === 0)
   if (around === undefined || done.length === 0 || isFromNewer) await migrateNow()
-  else await around(migrateNow)
+  else await around.outdated(migrateNow)
 }
 
 /** Brings the tables to where that migration leaves them. */

@@ -66,7 +66,8 @@ describe('a start', () => {
   }
 
   async function newestIn(where: string): Promise<string> {
-    const db = await openDb(where, async () => undefined)
+    const leaveIt = async () => undefined
+    const db = await openDb(where, { outdated: leaveIt, empty: leaveIt })
     const { rows } = await sql<{ name: string }>`
       select max(name) as name from kysely_migration`.execute(db)
     await db.destroy()

@@ -28,12 +28,12 @@ let folder: string
 
 beforeAll(async () => {
   server = await startPostgres()
+})
+afterAll(() => server.remove())
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adro-copias-'))
 })
-afterAll(async () => {
-  await server.remove()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
 type Copy = { services: Services; app: Hono }
 

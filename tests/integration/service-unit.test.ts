@@ -31,6 +31,10 @@ test('it starts the site as npm start does', () => {
   expect(settingOf('ExecStartPre')).toMatch(/node scripts\/setup\.mjs$/)
 })
 
+test('it waits for the disks of the program and of the data', () => {
+  expect(settingOf('RequiresMountsFor')).toBe('/srv/adro/site /srv/adro/dados')
+})
+
 test('the history of the sources is hidden from it', () => {
   expect(settingOf('InaccessiblePaths')).toBe('-/srv/adro/site/.git')
 })

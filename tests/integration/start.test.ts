@@ -1,11 +1,11 @@
 // The program itself: what it says when it starts, when it cannot, and when it stops.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copyOfStarterData, nobodyThere } from '../support/site.ts'
@@ -192,6 +192,23 @@ describe('the first start', () => {
       /^Entre em http:\S+\/Admin com o email admin@paroquia\.example e a senha que está em ADMIN_PASSWORD\.$/,
     )
     expect(printed()).not.toContain('cafe na serra azul')
+  })
+
+  test('with --novo-site begins anew where a site was lost, and keeps what it left', async () => {
+    const picture = join(dataDir, 'uploads', 'acao', 'horta.webp')
+    await mkdir(dirname(picture), { recursive: true })
+    await writeFile(picture, 'foto')
+    const { code, error } = await failureOf({})
+    expect(error).toMatch(/^O banco de dados .* já houve um site.*npm start -- --novo-site\n$/s)
+    expect(code).toBe(1)
+    expect(await readdir(dataDir)).toEqual(['uploads'])
+    const child = start({}, { args: ['--novo-site'] })
+    const printed = printedBy(child)
+    await expect.poll(printed, { timeout: 10_000 }).toContain('Adro está no ar')
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    const [, aside] = /intacto em (\S+)\.\n/.exec(printed()) ?? []
+    expect(await readFile(join(aside!, 'uploads', 'acao', 'horta.webp'), 'utf8')).toBe('foto')
   })
 
   test('is refused in one sentence with a password that is easy to guess', async () => {

@@ -109,8 +109,8 @@ describe('the program', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  function start(env: Record<string, string> = {}): ChildProcess {
-    return spawn(process.execPath, ['server/main.mjs'], {
+  function start(env: Record<string, string> = {}, args: string[] = []): ChildProcess {
+    return spawn(process.execPath, ['server/main.mjs', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -139,6 +139,20 @@ describe('the program', () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
+
+  test('begins no new site beside the pictures of another, until that is asked for', async () => {
+    const stores = await open()
+    await stores.uploads.write('acao/horta.webp', Buffer.from('x'))
+    stores.close()
+    const refused = start()
+    const [error, [code]] = await Promise.all([text(refused.stderr!), once(refused, 'exit')])
+    expect(error).toMatch(/já houve um site: há fotos e vídeos em \S+uploads \(S3\)/)
+    expect(code).toBe(1)
+    expect(await readdir(dataDir)).toEqual([])
+    const child = start({}, ['--novo-site'])
+    await addressOf(child)
+    await stop(child)
+  })
 
   test('puts the pictures of a new site into the bucket, and none on its disk', async () => {
     const child = start()
@@ -187,9 +201,7 @@ describe('the program', () => {
     const child = start()
     const [error, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
     expect(error.trim().split('\n')).toEqual([
-      expect.stringMatching(
-        /^O conteúdo inicial não pôde ser gravado\. O armazenamento das imagens/,
-      ),
+      expect.stringMatching(/^Não se sabe se aqui já houve um site\. O armazenamento das imagens/),
     ])
     expect(code).toBe(1)
     await shaky.comeBack()

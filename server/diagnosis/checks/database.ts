@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { DatabaseSync } from 'node:sqlite'
 import { hasWriter, openSqliteToRead } from '../../store/open-to-read.ts'
 import { examinePostgres, explainPostgres } from '../../store/postgres.ts'
+import { restoring } from '../../new-site/restoring.ts'
+import { backupTraces } from '../../new-site/traces.ts'
 import { explainSqlite } from '../../store/sqlite.ts'
 import type { Check } from '../check.ts'
 import { type Finding, inOrder, problem } from '../finding.ts'
@@ -25,12 +27,13 @@ export const databaseCheck: Check = {
   },
 }
 
-function explainMissing({ where, env }: Installation, failure: unknown): Finding {
+async function explainMissing({ where, env }: Installation, failure: unknown): Promise<Finding> {
   if (failure instanceof NoDatabase) {
+    const { backup } = await backupTraces(env)
     return problem(
       `Não há banco de dados em ${where}.`,
-      `Se o site nunca foi iniciado, inicie-o com npm start. Se foi, DATA_DIR (${env.dataDir}) ` +
-        'aponta para outra pasta que a do site: confira-o.',
+      `Se o site nunca foi iniciado, inicie-o com npm start. Se foi, confira se DATA_DIR ` +
+        `(${env.dataDir}) é a pasta do site, e se o disco dela está montado. ${restoring(backup)}`,
     )
   }
   return problem(explainSqlite(where, failure).message, restore)

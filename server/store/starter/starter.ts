@@ -20,6 +20,12 @@ import { terco } from './terco.ts'
 
 const marco = 'conteudo-inicial'
 
+/** Whether a site has had the starter content, or a backup was brought back. */
+export async function hasStarterContent(db: Db): Promise<boolean> {
+  const done = await db.selectFrom('marco').where('nome', '=', marco).select('nome').execute()
+  return done.length > 0
+}
+
 /**
  * Fills a new site with the starter content; a site that had it before is never touched again.
  *
@@ -34,8 +40,7 @@ export async function bringStarterContent(
   drawings: string,
   clock: Clock,
 ): Promise<void> {
-  const done = await db.selectFrom('marco').where('nome', '=', marco).select('nome').execute()
-  if (done.length > 0) return
+  if (await hasStarterContent(db)) return
 
   const add = (folder: UploadFolder, drawing: string) =>
     addDrawing(media, drawings, folder, drawing)

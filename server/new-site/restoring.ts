@@ -1,0 +1,7 @@
+/** A sentence with the command that brings a site back. @param backup the path of the newest one */
+export function restoring(backup: string | undefined): string {
+  if (backup === undefined)
+    return 'Para trazer uma cópia de segurança: npm run restaurar -- <cópia>'
+  const path = /[^\w./@:+-]/.test(backup) ? `'${backup}'` : backup
+  return `Para trazer de volta a cópia mais nova: npm run restaurar -- ${path}`
+}

@@ -1,0 +1,205 @@
+// A start that finds no database where a site was: it begins no new one by itself.
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createServices, type ServicesOptions } from '../../server/services.ts'
+import { StartError } from '../../server/start-error.ts'
+import { openDb } from '../../server/store/db.ts'
+import { contentsOf } from '../support/diagnosis.ts'
+import { clockAt, drawingsDir, nobodyThere, templateDir, testNow } from '../support/site.ts'
+
+let folder: string
+let dataDir: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'adro-perdido-'))
+  dataDir = join(folder, 'dados')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts a site and stops it. @returns what it said */
+async function start(
+  more: Partial<ServicesOptions> = {},
+  { isWanted = false } = {},
+): Promise<string[]> {
+  const said: string[] = []
+  const services = await createServices({
+    dataDir,
+    drawingsDir,
+    liturgiaUrl: nobodyThere,
+    logLevel: 'silent',
+    clock: clockAt(testNow),
+    newSite: {
+      isWanted,
+      rememberedDir: join(folder, 'programa', 'sites'),
+      say: (line) => said.push(line),
+    },
+    ...more,
+  })
+  await services.housekeeping.settled()
+  await services.close()
+  return said
+}
+
+async function refusalOf(more?: Partial<ServicesOptions>): Promise<string> {
+  const error = await start(more).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(StartError)
+  return (error as StartError).message
+}
+
+async function put(path: string, content = 'x'): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
+
+const older = 'adro-2026-11-18-030000.tar'
+const newest = 'adro-2026-11-19-030000.tar'
+
+describe('nothing is made, and it is said how to bring the site back, where there is', () => {
+  const traces: [what: string, path: string, said: RegExp][] = [
+    ['an uploaded file', 'uploads/acao/horta.webp', /há fotos e vídeos em .*\/dados\/uploads\./],
+    [
+      'a file in the trash',
+      'lixeira/acao/horta.webp',
+      /há arquivos da lixeira em .*\/dados\/lixeira\./,
+    ],
+    ['a backup', `copias/${newest}`, /há cópias de segurança em .*\/dados\/copias\./],
+  ]
+  test.each(traces)('%s and no database', async (_, path, said) => {
+    await put(join(dataDir, path))
+    const before = await contentsOf(folder)
+    const message = await refusalOf()
+    expect(message).toMatch(said)
+    expect(message).toContain('npm start -- --novo-site')
+    expect(await contentsOf(folder)).toEqual(before)
+  })
+
+  test('a database file of 0 bytes', async () => {
+    await put(join(dataDir, 'uploads/acao/horta.webp'))
+    await put(join(dataDir, 'adro.db'), '')
+    expect(await refusalOf()).toMatch(/^O banco de dados .*adro\.db não existe ou está vazio/)
+    expect(await readdir(dataDir)).toEqual(['adro.db', 'uploads'])
+  })
+
+  test('a backup in a folder of its own: the newest is named', async () => {
+    const backupDir = join(folder, 'cópias da paróquia')
+    await put(join(backupDir, older))
+    await put(join(backupDir, newest))
+    await put(join(dataDir, 'copias', 'adro-2026-11-17-030000.tar'))
+    expect(await refusalOf({ backupDir })).toContain(
+      `npm run restaurar -- '${join(backupDir, newest)}'`,
+    )
+  })
+
+  test('a restoration that was cut short before the content came', async () => {
+    await mkdir(dataDir, { recursive: true })
+    await (await openDb(join(dataDir, 'adro.db'))).destroy()
+    await put(join(dataDir, 'copias', newest))
+    expect(await refusalOf()).toMatch(/^O banco de dados não tem conteúdo/)
+  })
+})
+
+describe('a site begins', () => {
+  test('where folders are empty or hold files that are not ours', async () => {
+    await mkdir(join(dataDir, 'uploads', 'acao'), { recursive: true })
+    await mkdir(join(dataDir, 'lixeira'), { recursive: true })
+    await put(join(dataDir, 'copias', 'adro-2026.tar'))
+    expect(await start()).toEqual([])
+  })
+
+  test('where the first start was cut short after it made the tables and some pictures', async () => {
+    await mkdir(dataDir, { recursive: true })
+    await (await openDb(join(dataDir, 'adro.db'))).destroy()
+    await put(join(dataDir, 'uploads', 'acao', 'horta.webp'))
+    expect(await start()).toEqual([])
+  })
+
+  test('when that is asked for, and leaves what there was as it was', async () => {
+    const backupDir = join(folder, 'copias')
+    const kept = [
+      'dados/uploads/acao/horta.webp',
+      'dados/lixeira/acao/horta.webp',
+      `copias/${newest}`,
+    ]
+    for (const path of kept) await put(join(folder, path), path)
+    const said = await start({ backupDir }, { isWanted: true })
+    const aside = 'site-anterior-2026-11-20-120000'
+    expect(said).toEqual([
+      `O que havia do site anterior está intacto em ${join(dataDir, aside)} e ${join(backupDir, aside)}.`,
+    ])
+    const files = Object.keys(await contentsOf(folder))
+    expect(files).toEqual(
+      expect.arrayContaining([
+        join(dataDir, aside, 'uploads/acao/horta.webp'),
+        join(dataDir, aside, 'lixeira/acao/horta.webp'),
+        join(backupDir, aside, newest),
+      ]),
+    )
+    expect(await start({ backupDir })).toEqual([])
+  })
+
+  test('but not over one that is there, even when it is asked for', async () => {
+    await start()
+    await expect(start({}, { isWanted: true })).rejects.toThrow('Aqui já há um site')
+  })
+})
+
+describe('a data folder that held a site and is empty now', () => {
+  beforeEach(async () => {
+    await start()
+    await rename(dataDir, join(folder, 'desmontado'))
+  })
+
+  test('is taken for a disk that is not mounted, whether it is there or not', async () => {
+    expect(await refusalOf()).toMatch(/^A pasta de dados .*já houve um site nela.*monte-o/s)
+    await mkdir(join(dataDir, 'lost+found'), { recursive: true })
+    expect(await refusalOf()).toMatch(/^A pasta de dados .*já houve um site nela/)
+    expect(await readdir(dataDir)).toEqual(['lost+found'])
+  })
+
+  test('is served again once the disk is there', async () => {
+    await refusalOf()
+    await rename(join(folder, 'desmontado'), dataDir)
+    expect(await start()).toEqual([])
+  })
+
+  test('holds a new site when that is asked for', async () => {
+    expect(await start({}, { isWanted: true })).toEqual([])
+    expect(await start()).toEqual([])
+  })
+
+  test('is recognised behind a link that leads nowhere', async () => {
+    await symlink(join(folder, 'desmontado'), dataDir)
+    await start()
+    await rename(join(folder, 'desmontado'), join(folder, 'longe'))
+    expect(await refusalOf()).toMatch(/^A pasta de dados .*já houve um site nela/)
+  })
+
+  test('is not missed by a program that cannot remember it', async () => {
+    await rm(join(folder, 'programa'), { recursive: true })
+    await writeFile(join(folder, 'programa'), '')
+    expect(await start()).toEqual([])
+  })
+})
+
+test('a database that was emptied under a site is refused as well', async () => {
+  await mkdir(dataDir, { recursive: true })
+  await copyFile(join(templateDir, 'adro.db'), join(dataDir, 'adro.db'))
+  await start()
+  await truncate(join(dataDir, 'adro.db'))
+  expect(await refusalOf()).toContain('registro de que um site já foi iniciado nesta pasta')
+})
