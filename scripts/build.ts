@@ -1,6 +1,14 @@
 // Makes everything that is made from the sources: the pages, the icons and the starter drawings.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -14,11 +22,18 @@ const drawings = 'server/store/starter/drawings'
 const emblems = 'app/ui/drawings'
 const client = 'build/client'
 const cards = 'build/cards'
+/** Files of the running site that stay files. They lie as in the sources, for they name each other. */
+const programFiles = ['server/media', 'server/sharing'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => /\.(?:mjs|xml)$/.test(name))
+    .map((name) => join(folder, name)),
+)
 
 rmSync('build', { recursive: true, force: true })
 await buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
 buildPages()
 await buildServer('build/server')
+for (const file of programFiles) cpSync(file, join('build/program', file))
 await drawIcons()
 await prepareCards()
 await renderDrawings()

@@ -1,4 +1,5 @@
 // The site while one works on it: pages come from the sources and change as they change.
+import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
@@ -7,9 +8,12 @@ import { createApp } from '../server/app.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import type { PageHandler } from '../server/http/pages.ts'
 import { createServices } from '../server/services.ts'
+import { buildFonts } from './build-fonts.ts'
 
 loadEnvFile()
 const env = readEnv()
+// The build makes them as well, in a folder of its own.
+await buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
 const vite = await createVite({ server: { middlewareMode: true } })
 const services = await createServices({ ...env, drawingsDir: 'build/drawings' })
 const renderPage: PageHandler = async (...args) => {

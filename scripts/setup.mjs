@@ -1,93 +1,81 @@
-// Makes ready whatever is not: packages, build and, for the tests, a browser. `--packages` makes only
-// those ready, for commands that need no more: they leave the files of a site that runs in peace. It
-// runs on the machine's own Node, which may be older than the one the site runs on, before any
-// package is there: plain JavaScript without dependencies.
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Makes ready whatever is not: packages, build and, for the tests, a browser. It runs on the machine's
+// own Node, which may be older than the one the site runs on, before any package is there: plain
+// JavaScript without dependencies.
+//
+//   setup.mjs               for a start: what cannot be made is replaced by the last that was complete
+//   setup.mjs --current     nothing but what the sources say will do
+//   setup.mjs --packages    packages only, for commands that need no build
+//   setup.mjs --prepare     npm run preparar: makes all of it aside, while the site runs
+//   … --browser             a browser as well
+import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { createPreparation } from './preparation.mjs'
 
-/** Everything that the build is made from. */
-const sources = [
-  'app',
-  'contract',
-  'pwa',
-  'server',
-  'scripts/build.ts',
-  'scripts/build-fonts.ts',
-  'scripts/build-server.ts',
-  'scripts/woff-to-ttf.ts',
-  'scripts/build-worker.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-]
-const installedMark = 'node_modules/.adro'
-const builtMark = 'build/.adro'
+/**
+ * Milliseconds for each of two steps. A service that takes longer to start than its unit allows
+ * (docs/exemplos/adro.service) is killed, and could not fall back on what it has.
+ */
+const longestStep = 9 * 60_000
+
+const asked = new Set(process.argv.slice(2))
+const isStart = asked.size === 0
+const timeout = isStart ? longestStep : 0
+const preparation = createPreparation(process.cwd(), {
+  install,
+  build,
+  say: (line) => console.log(line),
+})
 
 try {
-  ensureInstalled()
-  if (!process.argv.includes('--packages')) ensureBuilt()
-  if (process.argv.includes('--browser')) ensureBrowser()
+  if (asked.has('--prepare')) {
+    prepare()
+  } else if (asked.has('--packages')) {
+    preparation.packages()
+  } else if (isStart) {
+    preparation.currentOrLast()
+  } else {
+    preparation.current()
+  }
+  if (asked.has('--browser')) ensureBrowser()
 } catch (error) {
   // What failed has printed its reason above.
   console.error(`A preparação parou: ${error.message}`)
+  if (asked.has('--prepare')) console.error('O site fica como está.')
   process.exit(1)
 }
 
-function ensureInstalled() {
-  const wanted = digestOf(['package-lock.json'])
-  if (isMarked(installedMark, wanted)) return
-  console.log('Instalando os pacotes...')
-  // An environment of NODE_ENV=production would leave out what the build needs.
-  npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
-  writeFileSync(installedMark, wanted)
+function prepare() {
+  const isNew = preparation.prepare()
+  console.log(
+    isNew
+      ? 'A versão nova está pronta. Para pô-la no ar, reinicie o site: sudo systemctl restart adro'
+      : 'Não há nada a preparar: esta versão já está pronta.',
+  )
 }
 
-function ensureBuilt() {
-  const wanted = digestOf(sources)
-  if (isMarked(builtMark, wanted)) return
-  console.log('Montando o site...')
-  execFileSync(ownNode(), ['scripts/build.ts'], { stdio: 'inherit' })
-  writeFileSync(builtMark, wanted)
-}
-
-function ownNode() {
-  return join('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-}
-
-function npm(...args) {
+function install(folder) {
   const cli = process.env.npm_execpath
-  const stdio = ['ignore', 'ignore', 'inherit']
-  if (cli) execFileSync(process.execPath, [cli, ...args], { stdio })
-  else execFileSync('npm', args, { stdio, shell: process.platform === 'win32' })
+  const options = { cwd: folder, timeout, stdio: ['ignore', 'ignore', 'inherit'] }
+  // An environment of NODE_ENV=production would leave out what the build needs.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  if (cli) execFileSync(process.execPath, [cli, ...args], options)
+  else execFileSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  syncDisk()
 }
 
-function isMarked(mark, wanted) {
-  return existsSync(mark) && readFileSync(mark, 'utf8') === wanted
+function build(folder, packages) {
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  const node = join(packages, 'node', 'bin', program)
+  const options = { cwd: folder, timeout, stdio: 'inherit' }
+  execFileSync(node, ['scripts/build.ts'], options)
+  // What cannot even be loaded must not take the place of what can.
+  const load = "import './build/server/start.js'; import './build/server/index.js'"
+  execFileSync(node, ['--input-type=module', '--eval', load], options)
+  syncDisk()
 }
 
-/** A digest of the names and contents of all files below the paths. */
-function digestOf(paths) {
-  const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesBelow)) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-function filesBelow(path) {
-  if (!existsSync(path)) return []
-  const entries = readdirOrUndefined(path)
-  return entries === undefined
-    ? [path]
-    : entries.toSorted().flatMap((name) => filesBelow(join(path, name)))
-}
-
-function readdirOrUndefined(path) {
-  try {
-    return readdirSync(path)
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return undefined
-    throw error
-  }
+/** A power cut must not leave a mark without what it stands for. Not every system has the command. */
+function syncDisk() {
+  spawnSync('sync')
 }

@@ -24,6 +24,8 @@ import type { Services } from './services.ts'
 export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
+  /** That of the build before, which pages that are still open name; none unless one is given. */
+  previousClientDir?: string
   renderPage: PageHandler
   /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
   serviceWorker?: boolean | undefined
@@ -56,7 +58,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/robots.txt', robots(options.publicUrl))
   app.get('/llms.txt', llms(services, options.publicUrl))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
-  app.use(staticFiles(options.clientDir))
+  app.use(staticFiles(options.clientDir, options.previousClientDir))
   app.route('/', pages(services, { ...options, cache, limitWork }))
   return app
 }

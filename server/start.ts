@@ -17,8 +17,8 @@ const longestEnd = 20_000
 const backlog = 4_096
 
 const build = join(projectFolder, 'build')
-/** Remembers outside of the data where sites were started. */
-const rememberedDir = join(projectFolder, '.adro', 'sites')
+/** What an installation keeps beside its build: see scripts/preparation.mjs. */
+const kept = join(projectFolder, '.adro')
 
 /** From the settings to a site that serves; what stands in the way is said in one sentence. */
 export async function startOrExplain(): Promise<void> {
@@ -36,7 +36,7 @@ async function start(env: Env): Promise<void> {
   const renderPage = await loadPages(build)
   const newSite = {
     isWanted: process.argv.includes('--novo-site'),
-    rememberedDir,
+    rememberedDir: join(kept, 'sites'),
     say: (line: string) => console.log(line),
   }
   const services = await createServices({ ...env, newSite, drawingsDir: join(build, 'drawings') })
@@ -48,6 +48,7 @@ async function start(env: Env): Promise<void> {
     cache,
     proxies: env.trustProxy,
     clientDir: join(build, 'client'),
+    previousClientDir: join(kept, 'anterior', 'build', 'client'),
     renderPage,
     serviceWorker: env.serviceWorker,
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
-import { projectFolder } from '../project-folder.ts'
+import { programFolder } from '../project-folder.ts'
 
 export type PictureJob =
   /** Makes of the file `from` a picture as it is stored, in the file `to`. */
@@ -75,7 +75,7 @@ const allocation = {
 }
 /** Text is set in our own type alone, and in the same way on every system. */
 const type = {
-  FONTCONFIG_FILE: join(projectFolder, 'server', 'sharing', 'fontconfig.xml'),
+  FONTCONFIG_FILE: join(programFolder, 'server', 'sharing', 'fontconfig.xml'),
   PANGOCAIRO_BACKEND: 'fontconfig',
 }
 /** The process keeps few objects of JavaScript; pixels are not among them. */
@@ -89,7 +89,7 @@ const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD
 const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP', null])
 
 export function createPictureProcess({
-  worker = pathToFileURL(join(projectFolder, 'server', 'media', 'picture-worker.mjs')),
+  worker = pathToFileURL(join(programFolder, 'server', 'media', 'picture-worker.mjs')),
   longestWork = 20_000,
 }: Options = {}): PictureProcess & CardPress {
   const waiting: Record<PictureJob['kind'], Task[]> = { narrow: [], card: [], encode: [] }

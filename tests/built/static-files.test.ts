@@ -1,7 +1,10 @@
 // What the build made is sent compressed and kept by the browser.
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { staticFiles } from '../../server/http/static-files.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 const clientDir = resolve('build/client')
@@ -70,6 +73,22 @@ test('an asset of an older build is not found, and not taken for a page', async 
   const response = await site.app.request('/assets/common-00000000.js')
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control') ?? '').not.toContain('immutable')
+})
+
+test('an asset of the build before is sent to pages that are still open', async () => {
+  const previous = mkdtempSync(join(tmpdir(), 'adro-anterior-'))
+  onTestFinished(() => rmSync(previous, { recursive: true }))
+  mkdirSync(join(previous, 'assets'))
+  writeFileSync(join(previous, 'assets', 'common-00000000.js'), 'old')
+  writeFileSync(join(previous, 'old.js'), 'old')
+  const app = new Hono().use(staticFiles(clientDir, previous))
+  const response = await app.request('/assets/common-00000000.js')
+  expect(await response.text()).toBe('old')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  const [current = ''] = assets
+  expect((await app.request(`/assets/${current}`)).status).toBe(200)
+  // Only what a name with a hash tells apart.
+  expect((await app.request('/old.js')).status).toBe(404)
 })
 
 test('the pages are rendered by React as built for production, however it was started', () => {

@@ -482,6 +482,16 @@ describe('who may log in', () => {
   })
 })
 
+test('a new version whose preparation did not end', async () => {
+  const programDir = await mkdtemp(join(tmpdir(), 'adro-programa-'))
+  await cp('build/server/index.js', join(programDir, 'build/server/index.js'))
+  await mkdir(join(programDir, '.adro'))
+  await writeFile(join(programDir, '.adro', 'tentativa'), 'x')
+  const findings = await findingsOf(dataDir, {}, { programDir })
+  await rm(programDir, { recursive: true })
+  expect(findings.Programa).toContainEqual(attention(/não terminou/, /npm run preparar/))
+})
+
 describe('permissions', () => {
   test('that let others in', async () => {
     await chmod(dataDir, 0o755)

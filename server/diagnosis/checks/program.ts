@@ -13,6 +13,15 @@ export const programCheck: Check = {
         attention('O site ainda não foi montado.', 'Inicie-o uma vez com npm start, que o monta.'),
       )
     }
+    // See scripts/preparation.mjs.
+    if (existsSync(join(programDir, '.adro', 'tentativa'))) {
+      findings.push(
+        attention(
+          'A preparação de uma versão nova não terminou; até lá o site inicia com a anterior.',
+          'Se ela não está em andamento, tente de novo: npm run preparar; depois reinicie o site.',
+        ),
+      )
+    }
     // As root, whatever goes wrong in the program can go wrong with the whole machine.
     if (process.getuid?.() === 0) {
       findings.push(
