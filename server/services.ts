@@ -101,9 +101,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date')
     const turns = turnsOf(db)
     const pictures = createPictureProcess()
+    const incomingDir = join(dataDir, 'recebendo')
     const media = createMedia({
       stores,
-      incomingDir: join(dataDir, 'recebendo'),
+      incomingDir,
       pictures,
       log,
       inTurn: turns.inTurn,
@@ -125,6 +126,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       assets: preparedCards,
       press: pictures,
       media,
+      incomingDir,
       log,
     })
     const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, turns)

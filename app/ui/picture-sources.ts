@@ -1,4 +1,4 @@
-import { pictureWidths, type UploadFolder, uploadUrl } from '../../contract/paths.ts'
+import { shownWidths, type UploadFolder, uploadUrl } from '../../contract/paths.ts'
 
 /**
  * The `sizes` of a picture that stands across a phone's page. It is a hair less than it stands: so
@@ -10,9 +10,6 @@ export const acrossPhone = 'calc(97vw - 36px)'
 export function fileSource(folder: UploadFolder, fileName: string): string {
   return fileName.startsWith('blob:') ? fileName : uploadUrl(folder, fileName)
 }
-
-/** The widths that a phone or screen needs on our pages. The others are for who asks for them. */
-const shownWidths = pictureWidths.filter((width) => width >= 320 && width <= 1440)
 
 /** A picture in the widths that a page may need, as the attributes of an `<img>`. */
 export function pictureSources(folder: UploadFolder, fileName: string) {

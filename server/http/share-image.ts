@@ -9,7 +9,7 @@ import { noDocument } from './headers.ts'
 export function shareImages(sharing: Sharing): Hono {
   const app = new Hono()
   app.get('/:file', async (c) => {
-    const found = await sharing.find(c.req.param('file'))
+    const found = await sharing.find(c.req.param('file'), c.req.raw.signal)
     if (found === undefined) throw new AppError(404, refusals.notFound)
     if ('movedTo' in found) {
       c.header('cache-control', 'no-store')

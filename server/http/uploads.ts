@@ -20,7 +20,8 @@ export function uploads(media: Media): Hono {
       if (type === undefined || !/^[a-z0-9][A-Za-z0-9._-]*$/.test(fileName)) {
         throw new AppError(404, refusals.notFound)
       }
-      const file = await media.find(folder, fileName, widthOf(c.req.query('w')))
+      const width = widthOf(c.req.query('w'))
+      const file = await media.find(folder, fileName, width, c.req.raw.signal)
       if (file === undefined) throw new AppError(404, refusals.notFound)
       const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
       return sendFile(file, headersOf(file, type, fileName), asked)

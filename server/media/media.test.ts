@@ -1,20 +1,21 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PictureWidth } from '../../contract/paths.ts'
+import { type PictureWidth, shownWidths } from '../../contract/paths.ts'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import type { FileStores } from './file-store.ts'
 import { createMedia, type Media } from './media.ts'
 import type { PictureProcess } from './picture-process.ts'
+import { mostWaiting } from './request-queue.ts'
 import { keysIn, openTestStores } from '../../tests/support/file-stores.ts'
 
 /** Stands in for the work on pixels: says which width was asked for. */
-const narrow = vi.fn<PictureProcess['narrow']>(async (file, width) =>
-  Buffer.from(`${Buffer.from(file).toString()} at ${width}`),
-)
+const narrow = vi.fn<PictureProcess['narrow']>(async (from, to, width) => {
+  await writeFile(to, `${await readFile(from, 'utf8')} at ${width}`)
+})
 const neverEncode = () => Promise.reject(new Error('nothing is uploaded here'))
 let folder: string
 let stores: FileStores
@@ -80,11 +81,68 @@ describe('a picture', () => {
   })
 })
 
+test('requests for more widths than may wait are refused, and none gets the whole picture', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  narrow.mockImplementationOnce(async (_, to) => {
+    await held
+    await writeFile(to, 'the first')
+  })
+  const name = await media.addPicture('acao', 'x.png', Buffer.from('picture'))
+  const first = read(name, 160)
+  await expect.poll(() => narrow.mock.calls.length).toBe(1)
+  const names = await Promise.all(
+    Array.from({ length: mostWaiting + 5 }, (_, index) =>
+      media.addPicture('acao', 'x.png', Buffer.from(`picture ${index}`)),
+    ),
+  )
+  const refused: unknown[] = []
+  const answers = names.map((each) => read(each, 320).catch((error) => void refused.push(error)))
+  await expect.poll(() => refused.length).toBe(5)
+  release()
+  expect(await first).toBe('the first')
+  const made = (await Promise.all(answers)).filter((answer) => answer !== undefined)
+  expect(made).toHaveLength(mostWaiting)
+  for (const each of made) expect(each).toMatch(/^picture \d+ at 320$/)
+  for (const each of refused) {
+    expect(each).toMatchObject({ status: 503, retryAfter: expect.any(Number) })
+  }
+  expect(await readdir(join(folder, 'recebendo'))).toEqual([])
+})
+
+describe('the usual widths', () => {
+  const makeWidths = (keys: string[], stop = new AbortController().signal) =>
+    media.makeWidths(keys, stop)
+  const all = (key: string) => shownWidths.map((width) => `${width}/${key}`)
+
+  test('are made where they are missing, and only there', async () => {
+    const key = `acao/${await media.addPicture('acao', 'x.png', Buffer.from('picture'))}`
+    await stores.widths.write(`640/${key}`, Buffer.from('made before'))
+    await makeWidths([key, 'publicacao/festa-00112233445566aa.mp4', 'acao/nada.webp'])
+    expect(await keysIn(stores, 'widths')).toEqual(all(key).toSorted())
+    expect((await stores.widths.read(`640/${key}`))?.toString()).toBe('made before')
+    expect((await stores.widths.read(`320/${key}`))?.toString()).toBe('picture at 320')
+    narrow.mockClear()
+    await makeWidths([key])
+    expect(narrow).not.toHaveBeenCalled()
+  })
+
+  test('are left when the site ends', async () => {
+    const key = `acao/${await media.addPicture('acao', 'x.png', Buffer.from('picture'))}`
+    const stopping = new AbortController()
+    narrow.mockImplementationOnce(async (_, to) => {
+      stopping.abort()
+      await writeFile(to, 'x')
+    })
+    await makeWidths([key], stopping.signal)
+    expect(await keysIn(stores, 'widths')).toHaveLength(1)
+  })
+})
+
 test('a width that is made while its picture is discarded is not kept', async () => {
   const name = await media.addPicture('acao', 'x.png', Buffer.from('picture'))
-  narrow.mockImplementationOnce(async () => {
+  narrow.mockImplementationOnce(async (_, to) => {
     await media.discard([`acao/${name}`])
-    return Buffer.from('narrow')
+    await writeFile(to, 'narrow')
   })
   expect(await read(name, 320)).toBeUndefined()
   expect(await keysIn(stores, 'widths')).toEqual([])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PictureWidth, UploadFolder } from '../../contract/paths.ts'
 import type { Log } from '../log.ts'
 import { explainDisk } from './disk-error.ts'
-import { storedFileName } from './file-name.ts'
+import { isFileKey, storedFileName } from './file-name.ts'
 import type { FileStores } from './file-store.ts'
 import { createOnePerKey, type OnePerKey } from '../one-per-key.ts'
 import { createNarrowPictures, type FoundFile } from './narrow-pictures.ts'
@@ -45,8 +45,17 @@ export type Media = {
    * An uploaded file, or undefined when there is none.
    *
    * @param width one of `pictureWidths`: the picture in that width, made on first need and kept
+   * @param signal of the request that waits for it
+   * @throws AppError 503 when too many requests wait for widths
    */
-  find(folder: string, fileName: string, width?: PictureWidth): Promise<FoundFile | undefined>
+  find(
+    folder: string,
+    fileName: string,
+    width?: PictureWidth,
+    signal?: AbortSignal,
+  ): Promise<FoundFile | undefined>
+  /** Makes the usual widths of these files where they are missing; see `NarrowPictures`. */
+  makeWidths(keys: readonly string[], stop: AbortSignal): Promise<void>
   /**
    * Content is about to name these files (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash
    * come back. To be called before the change counts, so that no page ever names a file that is
@@ -81,7 +90,7 @@ export function createMedia(parts: Parts): Media {
   const { uploads, trash, widths } = stores
   const receiver = createReceiver(incomingDir)
   const storeUpload = createStoreUpload(stores, pictures, inTurn)
-  const findNarrow = createNarrowPictures(stores, pictures, log)
+  const narrow = createNarrowPictures({ stores, incomingDir, pictures, log })
   const { keep, discard, bringBack, sweep } = createTrash(stores, inTurn)
 
   return {
@@ -108,12 +117,13 @@ export function createMedia(parts: Parts): Media {
       return fileName
     },
 
-    async find(folder, fileName, width) {
+    async find(folder, fileName, width, signal) {
       const key = `${folder}/${fileName}`
-      const isPicture = fileName.endsWith('.webp')
-      if (width === undefined || !isPicture) return uploads.find(key)
-      return findNarrow(key, width)
+      if (width === undefined || !isPicture(key)) return uploads.find(key)
+      return narrow.find(key, width, signal)
     },
+
+    makeWidths: (keys, stop) => narrow.makeMissing(keys.filter(isPicture), stop),
 
     forgetUnfinished: (now) => receiver.removeLeftovers(longAgo(now)),
 
@@ -124,6 +134,10 @@ export function createMedia(parts: Parts): Media {
       return swept
     },
   }
+}
+
+function isPicture(key: string): boolean {
+  return isFileKey(key) && key.endsWith('.webp')
 }
 
 /** What began before then is not under way any more. */

@@ -1,43 +1,90 @@
+import { shownWidths } from '../../contract/paths.ts'
 import type { Log } from '../log.ts'
 import type { FileStores, StoredFile } from './file-store.ts'
+import { withLocalCopy } from './local-copy.ts'
 import type { PictureProcess } from './picture-process.ts'
+import { createRequestQueue } from './request-queue.ts'
 
 /** `isStandIn`: the whole picture in place of a width that could not be made. */
 export type FoundFile = StoredFile & { isStandIn?: true }
 
-/** Finds stored pictures in smaller widths: each is made on first need and kept. */
-export function createNarrowPictures(
-  { uploads, widths }: FileStores,
-  pictures: PictureProcess,
-  log: Log,
-): (key: string, width: number) => Promise<FoundFile | undefined> {
-  const underWay = new Map<string, Promise<void>>()
+export type NarrowPictures = {
+  /** Finds a stored picture in a smaller width, which is made on first need and kept. */
+  find(key: string, width: number, signal?: AbortSignal): Promise<FoundFile | undefined>
+  /**
+   * Makes the widths that pages ask for and that are missing, one at a time, each when no request
+   * waits for one. Stops after the width under way when the signal says so.
+   */
+  makeMissing(keys: readonly string[], stop: AbortSignal): Promise<void>
+}
 
-  async function make(key: string, width: number, narrowKey: string): Promise<void> {
-    const original = await uploads.read(key)
-    if (original === undefined) return
-    await widths.write(narrowKey, await pictures.narrow(original, width))
-    // It may have been discarded meanwhile, with the widths that were there then.
-    if ((await uploads.find(key)) === undefined) await widths.remove(narrowKey)
-  }
+type Parts = {
+  stores: FileStores
+  /** A folder of this machine for temporary files. */
+  incomingDir: string
+  pictures: Pick<PictureProcess, 'narrow'>
+  log: Log
+}
 
-  return async function findNarrow(key, width) {
-    const narrowKey = `${width}/${key}`
-    const kept = await widths.find(narrowKey)
-    if (kept !== undefined) return kept
-    // Many visitors may ask for the same width at once: it is made once.
-    let making = underWay.get(narrowKey)
-    if (making === undefined) {
-      making = make(key, width, narrowKey).finally(() => underWay.delete(narrowKey))
-      underWay.set(narrowKey, making)
-    }
+export function createNarrowPictures({
+  stores,
+  incomingDir,
+  pictures,
+  log,
+}: Parts): NarrowPictures {
+  const { uploads, widths } = stores
+  const queue = createRequestQueue<boolean>()
+
+  /** @returns whether the width is there now */
+  async function make(key: string, width: number, original: StoredFile): Promise<boolean> {
+    const narrowKey = keyOf(key, width)
     try {
-      await making
+      await withLocalCopy(original, incomingDir, async (from, to) => {
+        await pictures.narrow(from, to, width)
+        await widths.put(narrowKey, to)
+      })
+      // It may have been discarded meanwhile, with the widths that were there then.
+      if ((await uploads.find(key)) === undefined) await widths.remove(narrowKey)
+      return true
     } catch (error) {
       log.warn({ err: error, width }, 'a picture could not be made narrower')
-      const whole = await uploads.find(key)
-      return whole && { ...whole, isStandIn: true }
+      return false
     }
-    return widths.find(narrowKey)
   }
+
+  async function find(
+    key: string,
+    width: number,
+    signal?: AbortSignal,
+  ): Promise<FoundFile | undefined> {
+    const narrowKey = keyOf(key, width)
+    const kept = await widths.find(narrowKey)
+    if (kept !== undefined) return kept
+    const original = await uploads.find(key)
+    if (original === undefined) return undefined
+    if (await queue.make(narrowKey, () => make(key, width, original), signal)) {
+      return widths.find(narrowKey)
+    }
+    const whole = await uploads.find(key)
+    return whole && { ...whole, isStandIn: true }
+  }
+
+  async function makeMissing(keys: readonly string[], stop: AbortSignal): Promise<void> {
+    const kept = new Set<string>()
+    for await (const { key } of widths.list()) kept.add(key)
+    for (const key of keys) {
+      for (const width of shownWidths) {
+        if (kept.has(keyOf(key, width))) continue
+        await queue.idle()
+        if (stop.aborted) return
+        await find(key, width)
+      }
+    }
+  }
+
+  return { find, makeMissing }
+}
+
+function keyOf(key: string, width: number): string {
+  return `${width}/${key}`
 }

@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import PQueue from 'p-queue'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import { programFolder } from '../project-folder.ts'
@@ -10,18 +11,19 @@ import { programFolder } from '../project-folder.ts'
 export type PictureJob =
   /** Makes of the file `from` a picture as it is stored, in the file `to`. */
   | { kind: 'encode'; from: string; to: string }
-  /** Gives a stored picture in a smaller width, in pixels. */
-  | { kind: 'narrow'; file: Uint8Array; width: number }
+  /** Makes of the stored picture in the file `from` one of a smaller width, in pixels. */
+  | { kind: 'narrow'; from: string; to: string; width: number }
   | ({ kind: 'card' } & CardJob)
 
-/** What a picture for link previews shows: lines of text, and beside them a stored picture. */
+/** What a picture for link previews shows: lines of text, and beside them a picture. */
 export type CardJob = {
   /** The folder of what the build prepared for it. */
   assets: string
   above: string
   title: string
   below: string
-  photo?: Uint8Array | undefined
+  /** The path of a stored picture. */
+  photo?: string | undefined
 }
 
 export type PictureResult = { picture?: Uint8Array; failure?: PictureFailure }
@@ -34,18 +36,22 @@ type PictureFailure = {
 
 /**
  * All reject with AppError 415 when the picture cannot be read, or when it kills the process or
- * keeps it busy without end.
+ * keeps it busy without end. Jobs wait in one queue, uploads first. Uploads are limited here; what
+ * visitors ask for is limited by its caller (`request-queue.ts`).
  */
 export type PictureProcess = {
-  /** @throws AppError 415 also for too many pixels, 429 when too many uploads wait already */
+  /**
+   * Goes ahead of all other jobs but the one under way.
+   *
+   * @throws AppError 415 also for too many pixels, 429 when too many uploads wait already
+   */
   encode(from: string, to: string): Promise<void>
-  /** Visitors wait for it: it goes ahead of all uploads but the one under way. */
-  narrow(file: Uint8Array, width: number): Promise<Uint8Array>
+  narrow(from: string, to: string, width: number): Promise<void>
   stop(): void
 }
 
 export type CardPress = {
-  /** A JPEG of 1200 × 630 pixels, under 300 kB; goes ahead of uploads that wait. */
+  /** A JPEG of 1200 × 630 pixels, under 300 kB. */
   drawCard(card: CardJob): Promise<Uint8Array>
 }
 
@@ -56,11 +62,11 @@ type Options = {
   longestWork?: number
 }
 type Task = {
-  job: PictureJob
   resolve(result: PictureResult): void
   reject(error: Error): void
 }
 
+const uploadsFirst = { priority: 1 }
 /** Uploads that wait their turn; each has a second or two of work in it. */
 const mostWaiting = 20
 /** Seconds after which whoever is turned away may try again. */
@@ -92,40 +98,25 @@ export function createPictureProcess({
   worker = pathToFileURL(join(programFolder, 'server', 'media', 'picture-worker.mjs')),
   longestWork = 20_000,
 }: Options = {}): PictureProcess & CardPress {
-  const waiting: Record<PictureJob['kind'], Task[]> = { narrow: [], card: [], encode: [] }
+  /** One picture at a time: memory is bounded, and a process that dies had one to blame. */
+  const queue = new PQueue({ concurrency: 1 })
   let current: Task | undefined
   let child: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
 
-  function ask(job: PictureJob): Promise<PictureResult> {
+  function work(job: PictureJob): Promise<PictureResult> {
     return new Promise((resolve, reject) => {
-      waiting[job.kind].push({ job, resolve, reject })
-      if (current === undefined) next()
-    })
-  }
-
-  async function askForPicture(job: PictureJob): Promise<Uint8Array> {
-    const { picture } = await ask(job)
-    if (picture === undefined) throw new Error('the picture process gave no picture')
-    return picture
-  }
-
-  /** One picture at a time: memory is bounded, and a process that dies had one to blame. */
-  function next(): void {
-    clearTimeout(timer)
-    current = waiting.narrow.shift() ?? waiting.card.shift() ?? waiting.encode.shift()
-    if (current === undefined) {
-      if (child !== undefined) rest(child)
-      return
-    }
-    child ??= start()
-    const working = child
-    // Whoever waits for a picture is not left without it because nothing else is to do.
-    working.ref()
-    working.channel?.ref()
-    timer = setTimeout(() => working.kill('SIGKILL'), longestWork)
-    working.send(current.job, (error) => {
-      if (error !== null && working === child) lose(error)
+      current = { resolve, reject }
+      clearTimeout(timer)
+      child ??= start()
+      const working = child
+      // The site does not end while a picture is made, even when nothing else is to do.
+      working.ref()
+      working.channel?.ref()
+      timer = setTimeout(() => working.kill('SIGKILL'), longestWork)
+      working.send(job, (error) => {
+        if (error !== null && working === child) lose(error)
+      })
     })
   }
 
@@ -150,48 +141,49 @@ export function createPictureProcess({
     return started
   }
 
-  function rest(resting: ChildProcess): void {
-    resting.unref()
-    resting.channel?.unref()
+  function settle(result: PictureResult): void {
+    clearTimeout(timer)
+    if (queue.size === 0) rest()
+    const { failure } = result
+    if (failure === undefined) current?.resolve(result)
+    else current?.reject(errorOf(failure))
+  }
+
+  function rest(): void {
+    child?.unref()
+    child?.channel?.unref()
     timer = setTimeout(stop, idleFor)
     timer.unref()
   }
 
-  function settle(result: PictureResult): void {
-    const { failure } = result
-    if (failure === undefined) current?.resolve(result)
-    else current?.reject(errorOf(failure))
-    next()
-  }
-
-  /** The process is gone; whoever waits behind the picture that it was at gets a new one. */
+  /** The process is gone; the jobs that wait get a new one. */
   function lose(error: Error): void {
+    clearTimeout(timer)
     child?.kill('SIGKILL')
     child = undefined
     current?.reject(error)
-    next()
   }
 
   function stop(): void {
-    clearTimeout(timer)
-    current?.reject(ended())
-    current = undefined
-    for (const tasks of Object.values(waiting)) {
-      for (const { reject } of tasks.splice(0)) reject(ended())
-    }
-    child?.kill('SIGKILL')
-    child = undefined
+    queue.clear()
+    lose(ended())
   }
 
   return {
     async encode(from, to) {
-      if (waiting.encode.length >= mostWaiting) {
+      if (queue.sizeBy(uploadsFirst) >= mostWaiting) {
         throw new AppError(429, refusals.tooMany, { retryAfter })
       }
-      await ask({ kind: 'encode', from, to })
+      await queue.add(() => work({ kind: 'encode', from, to }), uploadsFirst)
     },
-    narrow: (file, width) => askForPicture({ kind: 'narrow', file, width }),
-    drawCard: (card) => askForPicture({ kind: 'card', ...card }),
+    async narrow(from, to, width) {
+      await queue.add(() => work({ kind: 'narrow', from, to, width }))
+    },
+    async drawCard(card) {
+      const { picture } = await queue.add(() => work({ kind: 'card', ...card }))
+      if (picture === undefined) throw new Error('the picture process gave no picture')
+      return picture
+    },
     stop,
   }
 }

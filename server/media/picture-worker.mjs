@@ -1,7 +1,12 @@
 // @ts-check
 // The other end of picture-process.ts: gets one job at a time and answers it.
 import { drawCard } from '../sharing/draw-card.mjs'
-import { encodePictureFile, narrowPicture, TooManyPixels, UnreadablePicture } from './pictures.mjs'
+import {
+  encodePictureFile,
+  narrowPictureFile,
+  TooManyPixels,
+  UnreadablePicture,
+} from './pictures.mjs'
 
 /** @typedef {import('./picture-process.ts').PictureJob} PictureJob */
 /** @typedef {import('./picture-process.ts').PictureResult} PictureResult */
@@ -22,9 +27,9 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
  */
 async function work(job) {
   try {
-    if (job.kind === 'narrow') return { picture: await narrowPicture(job.file, job.width) }
     if (job.kind === 'card') return { picture: await drawCard(job) }
-    await encodePictureFile(job.from, job.to)
+    if (job.kind === 'encode') await encodePictureFile(job.from, job.to)
+    else await narrowPictureFile(job.from, job.to, job.width)
     return {}
   } catch (error) {
     const { message, code } = /** @type {NodeJS.ErrnoException} */ (error)

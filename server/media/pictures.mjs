@@ -83,14 +83,15 @@ export async function encodePictureFile(from, to) {
 }
 
 /**
- * A stored picture in a smaller width, in pixels; never larger than it is.
+ * Makes of a stored picture one of a smaller width, in pixels; never larger than it is.
  *
- * @param {Uint8Array} file
+ * @param {string} from
+ * @param {string} to
  * @param {number} width
  */
-export async function narrowPicture(file, width) {
-  return sharp(file, { limitInputPixels: mostPixels })
+export async function narrowPictureFile(from, to, width) {
+  await sharp(from, { limitInputPixels: mostPixels })
     .resize({ width, withoutEnlargement: true })
     .webp({ ...webp, quality: narrowQuality, smartSubsample: true })
-    .toBuffer()
+    .toFile(to)
 }

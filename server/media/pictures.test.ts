@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
-import { encodePicture, narrowPicture, TooManyPixels, UnreadablePicture } from './pictures.mjs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { encodePicture, narrowPictureFile, TooManyPixels, UnreadablePicture } from './pictures.mjs'
 
 const red = { r: 255, g: 0, b: 0 }
 const blue = { r: 0, g: 0, b: 255 }
@@ -281,14 +284,25 @@ describe('of each kind as many pixels are taken as its decoder can hold', () => 
 })
 
 describe('a smaller width', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'adro-pictures-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  async function narrowed(width: number, height: number) {
+    const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+    await writeFile(from, await encodePicture(await twoHalves(width, height).png().toBuffer()))
+    await narrowPictureFile(from, to, 320)
+    return sharp(to).metadata()
+  }
+
   test('keeps the proportions', async () => {
-    const picture = await encodePicture(await twoHalves(800, 400).png().toBuffer())
-    const narrow = await sharp(await narrowPicture(picture, 320)).metadata()
-    expect(narrow).toMatchObject({ format: 'webp', width: 320, height: 160 })
+    expect(await narrowed(800, 400)).toMatchObject({ format: 'webp', width: 320, height: 160 })
   })
 
   test('is never larger than the picture', async () => {
-    const picture = await encodePicture(await twoHalves(80, 40).png().toBuffer())
-    expect((await sharp(await narrowPicture(picture, 320)).metadata()).width).toBe(80)
+    expect((await narrowed(80, 40)).width).toBe(80)
   })
 })

@@ -1,4 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -31,7 +40,7 @@ beforeEach(async () => {
     incomingDir: join(folder, 'recebendo'),
     pictures: {
       encode: () => Promise.reject(new Error('nothing is uploaded here')),
-      narrow: async (file) => file,
+      narrow: (from, to) => copyFile(from, to),
       stop: () => undefined,
     },
     log: createLog('silent'),

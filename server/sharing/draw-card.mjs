@@ -73,7 +73,7 @@ async function small(png) {
 /**
  * The photo's most telling part; of a tall one its upper part, where the face is.
  *
- * @param {Uint8Array} photo
+ * @param {string} photo the path of a file
  */
 async function crop(photo) {
   const { width, height } = await sharp(photo).metadata()

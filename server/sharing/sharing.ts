@@ -1,21 +1,26 @@
 import { cardFileName } from '../../contract/share-card.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from '../media/file-store.ts'
-import { createOnePerKey } from '../one-per-key.ts'
-import type { Media } from '../media/media.ts'
+import { withLocalCopy } from '../media/local-copy.ts'
+import type { FoundFile, Media } from '../media/media.ts'
 import type { CardPress } from '../media/picture-process.ts'
+import { createRequestQueue } from '../media/request-queue.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
 
 /** `isStandIn`: drawn without its photo, which could not be read this time. */
-export type FoundCard = { jpeg: Uint8Array; isStandIn: boolean } | { movedTo: string }
+type Card = { jpeg: Uint8Array; isStandIn: boolean }
+export type FoundCard = Card | { movedTo: string }
 
 /** The pictures of link previews: each is drawn when it is first asked for, and kept. */
 export type Sharing = {
   /**
    * A picture by its file name. What it shows may have changed since: then it is the old one as
    * long as that is kept, later the new one's name. Undefined for what the site never named.
+   *
+   * @param signal of the request that waits for it
+   * @throws AppError 503 when too many requests wait for pictures
    */
-  find(fileName: string): Promise<FoundCard | undefined>
+  find(fileName: string, signal?: AbortSignal): Promise<FoundCard | undefined>
   /** Removes what was drawn before that time; what is still needed is drawn again. */
   sweep(before: Date): Promise<void>
 }
@@ -27,41 +32,50 @@ type Parts = {
   assets: string
   press: CardPress
   media: Pick<Media, 'find'>
+  /** A folder of this machine for temporary files. */
+  incomingDir: string
   log: Log
 }
 
-export function createSharing({ findCard, store, assets, press, media, log }: Parts): Sharing {
-  const inTurn = createOnePerKey()
+export function createSharing(parts: Parts): Sharing {
+  const { findCard, store, assets, press, media, incomingDir, log } = parts
+  const queue = createRequestQueue<Card>()
 
-  async function read(fileName: string): Promise<FoundCard | undefined> {
+  async function read(fileName: string): Promise<Card | undefined> {
     const jpeg = await store.read(fileName)
     return jpeg && { jpeg, isStandIn: false }
   }
 
-  async function draw({
-    card,
-    lines,
-  }: NamedCard): Promise<{ jpeg: Uint8Array; isStandIn: boolean }> {
+  async function draw({ card, lines }: NamedCard): Promise<Card> {
     const job = { assets, title: card.title, ...lines }
     if (card.photo === '') return { jpeg: await press.drawCard(job), isStandIn: false }
     try {
       const photo = await photoAt(card.photo)
-      return { jpeg: await press.drawCard({ ...job, photo }), isStandIn: false }
+      const jpeg = await withLocalCopy(photo, incomingDir, (path) =>
+        press.drawCard({ ...job, photo: path }),
+      )
+      return { jpeg, isStandIn: false }
     } catch (error) {
       log.warn({ err: error }, 'a card does without its photo')
       return { jpeg: await press.drawCard(job), isStandIn: true }
     }
   }
 
-  async function photoAt(key: string): Promise<Uint8Array> {
+  async function photoAt(key: string): Promise<FoundFile> {
     const slash = key.lastIndexOf('/')
     const file = await media.find(key.slice(0, slash), key.slice(slash + 1))
     if (file === undefined) throw new Error('the photo is not there')
-    return new Response(await file.open()).bytes()
+    return file
+  }
+
+  async function drawAndKeep(fileName: string, named: NamedCard): Promise<Card> {
+    const drawn = await draw(named)
+    if (!drawn.isStandIn) await store.write(fileName, drawn.jpeg)
+    return drawn
   }
 
   return {
-    async find(fileName) {
+    async find(fileName, signal) {
       const [, of] = /^([a-z0-9-]+)-[0-9a-z]{14}\.jpg$/.exec(fileName) ?? []
       if (of === undefined) return undefined
       const kept = await read(fileName)
@@ -70,14 +84,7 @@ export function createSharing({ findCard, store, assets, press, media, log }: Pa
       if (named === undefined) return undefined
       const present = cardFileName(named.card, named.parish)
       if (present !== fileName) return { movedTo: present }
-      // One after the other: however many are asked for, staff's uploads get their turn between.
-      return inTurn('card', async () => {
-        const drawnMeanwhile = await read(fileName)
-        if (drawnMeanwhile !== undefined) return drawnMeanwhile
-        const drawn = await draw(named)
-        if (!drawn.isStandIn) await store.write(fileName, drawn.jpeg)
-        return drawn
-      })
+      return queue.make(fileName, () => drawAndKeep(fileName, named), signal)
     },
 
     async sweep(before) {

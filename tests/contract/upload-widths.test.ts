@@ -5,6 +5,7 @@ import { pictureWidths } from '../../contract/paths.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { bytesOf, namedPictures, widthOf } from '../support/pictures.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, registerStaff } from '../support/staff.ts'
 
 let site: TestSite
 let url: string
@@ -82,4 +83,36 @@ test('a stored file that cannot be narrowed is given as it is', async () => {
   const response = await get(`/uploads/${key}?w=320`)
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('RIFF')
+})
+
+test('an upload by staff does not wait for the widths that visitors ask for', async () => {
+  const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  const asked = (await namedPictures(site)).slice(2, 12).map((each) => `${each}?w=480`)
+  const done: string[] = []
+  const visitors = asked.map(async (each) => {
+    const { status } = await get(each)
+    done.push(`width ${status}`)
+  })
+  const form = new FormData()
+  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a1f2b' } })
+  form.append('file', new File([new Uint8Array(await photo.png().toBuffer())], 'horta.png'))
+  const { status } = await callAs(site, ana, 'sendImagemAcao', { form })
+  done.push(`upload ${status}`)
+  await Promise.all(visitors)
+  expect(done.at(-1)).toBe('width 200')
+  expect(done).toContain('upload 200')
+})
+
+test('requests for more widths than may wait are asked to come again', async () => {
+  const small = sharp({ create: { width: 20, height: 20, channels: 3, background: '#7a1f2b' } })
+  const content = await small.webp().toBuffer()
+  const keys = Array.from({ length: 40 }, (_, index) => `acao/${index}-0123456789abcdef.webp`)
+  for (const key of keys) await site.files.uploads.write(key, content)
+  const answers = await Promise.all(keys.map((key) => get(`/uploads/${key}?w=160`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  for (const { headers } of answers.filter(({ status }) => status === 503)) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-type')).toContain('text/html')
+  }
 })
