@@ -12,7 +12,7 @@ const largestSide = 2400
  * matter in drawings and notices; a photo that comes out larger than this shows no difference.
  */
 const mostPixelsWithFineEdges = 2_000_000
-const webp = { quality: 80, effort: 4 }
+const storedQuality = 80
 /** What is sent to a screen, whose pixels are too small for the difference; a sixth less to send. */
 const narrowQuality = 70
 
@@ -48,20 +48,27 @@ export async function encodePicture(picture) {
     await refuseTooManyPixels(picture)
     const options = { limitInputPixels: mostPixels, failOn: /** @type {const} */ ('error') }
     // Sharp turns after it has shrunk, so that what it turns is small.
-    const { data, info: raw } = await sharp(picture, options)
+    const pixels = await sharp(picture, options)
       .autoOrient()
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // Only now, in a step of its own: what reading took is given back before writing takes its own.
-    const smartSubsample = raw.width * raw.height <= mostPixelsWithFineEdges
-    return await sharp(data, { raw })
-      .webp({ ...webp, smartSubsample })
-      .toBuffer()
+    return await asWebp(pixels, storedQuality).toBuffer()
   } catch (error) {
     if (error instanceof TooManyPixels) throw error
     throw new UnreadablePicture('the picture cannot be read', { cause: error })
   }
+}
+
+/**
+ * Encodes in a step of its own: what reading took is given back before writing takes its own.
+ *
+ * @param {{ data: Buffer, info: import('sharp').OutputInfo }} pixels
+ * @param {number} quality
+ */
+function asWebp({ data, info: raw }, quality) {
+  const smartSubsample = raw.width * raw.height <= mostPixelsWithFineEdges
+  return sharp(data, { raw }).webp({ quality, effort: 4, smartSubsample })
 }
 
 /** @param {Uint8Array | string} picture */
@@ -90,8 +97,9 @@ export async function encodePictureFile(from, to) {
  * @param {number} width
  */
 export async function narrowPictureFile(from, to, width) {
-  await sharp(from, { limitInputPixels: mostPixels })
+  const pixels = await sharp(from, { limitInputPixels: mostPixels })
     .resize({ width, withoutEnlargement: true })
-    .webp({ ...webp, quality: narrowQuality, smartSubsample: true })
-    .toFile(to)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  await asWebp(pixels, narrowQuality).toFile(to)
 }
