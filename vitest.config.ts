@@ -21,7 +21,7 @@ const onAnyDatabase = [
 const onObjectStore = [
   'server/media/{media,store-upload,trash}.test.ts',
   'tests/contract/{send-files,upload-ranges,upload-widths,uploads}.test.ts',
-  'tests/integration/{backup,file-stores,housekeeping,importing-command}.test.ts',
+  'tests/integration/{backup,file-stores,housekeeping,importing-command,widths-ahead}.test.ts',
 ]
 
 export default defineConfig({

@@ -29,6 +29,7 @@ import { databaseOf, foreignCommits, isDatabaseThere, openDb, turnsOf } from './
 import { migratedSince } from './store/migrate.ts'
 import { bringStarterContent, hasStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
+import { createWidthsAhead, type WidthsAhead } from './widths-ahead.ts'
 
 /** The folder of what the build prepared for the pictures of link previews. */
 const preparedCards = join(projectFolder, 'build', 'cards')
@@ -44,6 +45,7 @@ export type Services = {
   media: Media
   sharing: Sharing
   housekeeping: Housekeeping
+  widthsAhead: WidthsAhead
   backups: Backups
   /** What pages that are kept were made from. */
   freshness: Freshness
@@ -130,11 +132,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
       log,
     })
     const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, turns)
+    const widthsAhead = createWidthsAhead(content, media, log, turns)
     const { nightlyBackups: isNightly = false } = options
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
     const nightly = createNightly(backups, clock, log)
     fetcher.start()
     housekeeping.start()
+    widthsAhead.start()
     if (isNightly) nightly.start()
     await guard.remember()
     return {
@@ -146,6 +150,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       media,
       sharing,
       housekeeping,
+      widthsAhead,
       backups,
       freshness: { generations, foreignCommits: () => foreignCommits(db), clock },
       isDatabaseThere: () => isDatabaseThere(db),
@@ -155,6 +160,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
         await backups.stop()
         await nightly.stop()
         await housekeeping.stop()
+        await widthsAhead.stop()
         pictures.stop()
         stores.close()
         await db.destroy()

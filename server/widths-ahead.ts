@@ -1,0 +1,62 @@
+// Makes the widths that pages ask for before a visitor waits for them: of pictures that a restore,
+// an import or staff brought, also where that was the work of another process.
+import type { Content } from './content/content.ts'
+import type { Log } from './log.ts'
+import type { Media } from './media/media.ts'
+import type { Turns } from './turns.ts'
+
+/** Milliseconds between two looks, and before the first: a start has other things to do. */
+const interval = 60_000
+
+export type WidthsAhead = {
+  start(): void
+  /** Makes the widths that are missing. */
+  look(): Promise<void>
+  /** Waits for the width under way, and makes no other. */
+  stop(): Promise<void>
+}
+
+export function createWidthsAhead(
+  content: Pick<Content, 'namedPictures'>,
+  media: Pick<Media, 'makeWidths'>,
+  log: Log,
+  { unlessUnderWay }: Pick<Turns, 'unlessUnderWay'>,
+): WidthsAhead {
+  const stopping = new AbortController()
+  /** The pictures of the last look, all of whose widths are there. */
+  let complete = new Set<string>()
+  let underWay = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    const named = await content.namedPictures()
+    const added = [...named].filter((key) => !complete.has(key))
+    // The stored widths are listed only when a picture is new: on an object store a list is paid for.
+    if (added.length > 0) await media.makeWidths(added, stopping.signal)
+    complete = named
+  }
+
+  // Instances of the site share their files: one makes the widths, the others find them.
+  const lookOnce = () => unlessUnderWay('widths', look)
+
+  function lookLater(): void {
+    timer = setTimeout(() => {
+      underWay = lookOnce()
+        .catch((error: unknown) => log.warn({ err: error }, 'widths could not be made ahead'))
+        .finally(() => {
+          if (!stopping.signal.aborted) lookLater()
+        })
+    }, interval)
+    timer.unref()
+  }
+
+  return {
+    start: lookLater,
+    look: lookOnce,
+    async stop() {
+      stopping.abort()
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}
