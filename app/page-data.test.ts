@@ -4,7 +4,9 @@ import type { Services } from '../server/services.ts'
 import { loadOnNewPath, pageData, valueOf } from './page-data.ts'
 
 const error = vi.fn<(about: object) => void>()
-const services = { log: { error } } as unknown as Services
+const explains = (reason: unknown) => reason === away
+const away = new Error('connect ECONNREFUSED')
+const services = { log: { error }, outage: { explains } } as unknown as Services
 
 describe('the data of a page', () => {
   const well = () => ({ acoes: Promise.resolve([1]), site: Promise.resolve('x') })
@@ -27,6 +29,13 @@ describe('the data of a page', () => {
     await expect(data.terco).rejects.toThrow('no such table')
     expect(error.mock.lastCall?.[0]).toMatchObject({ part: 'terco', err: expect.any(Error) })
   })
+})
+
+test('the data of a page, while the database is away, are an answer of 503 and no error', async () => {
+  error.mockClear()
+  const loading = pageData(services, { acoes: Promise.resolve([]), terco: Promise.reject(away) })
+  await expect(loading).rejects.toMatchObject({ init: { status: 503 } })
+  expect(error).not.toHaveBeenCalled()
 })
 
 test('a value is there or undefined', async () => {

@@ -12,9 +12,11 @@ type Known<Parts extends Record<string, Promise<unknown>>> = {
  * What a page's server loader gives: its parts, for which it waits, and a status. If one failed, it
  * stays the promise that it was, the page says so (503), shows the waiting text in its place, and
  * the browser tries again.
+ *
+ * @throws a response with 503 while the database is away: the whole page says so then
  */
 export async function pageData<Parts extends Record<string, Promise<unknown>>>(
-  { log }: Services,
+  services: Services,
   parts: Parts,
   status = 200,
 ) {
@@ -24,11 +26,21 @@ export async function pageData<Parts extends Record<string, Promise<unknown>>>(
   const known = outcomes.map((outcome, index) => {
     const part = names[index]!
     if (outcome.status === 'fulfilled') return [part, outcome.value]
-    log.error({ err: outcome.reason, part }, 'a part of a page failed to load')
+    reportPart(services, part, outcome.reason)
     answered = 503
     return [part, parts[part]]
   })
   return data(Object.fromEntries(known) as Known<Parts>, { status: answered })
+}
+
+/**
+ * Logs why a part of a page failed to load.
+ *
+ * @throws a response with 503 while the database is away
+ */
+export function reportPart({ log, outage }: Services, part: string, error: unknown): void {
+  if (outage.explains(error)) throw data(null, { status: 503 })
+  log.error({ err: error, part }, 'a part of the page failed to load')
 }
 
 /**

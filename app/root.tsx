@@ -28,7 +28,8 @@ import { OfflineLine } from './layout/offline-line.tsx'
 import { SiteStyles } from './layout/site-styles.tsx'
 import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts'
 import { useNewDay } from './layout/use-new-day.ts'
-import { valueOf } from './page-data.ts'
+import { reportPart, valueOf } from './page-data.ts'
+import { AwayPage } from './pages/not-found/away-page.tsx'
 import { FailedPage } from './pages/not-found/failed-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 import { parishOf, type RootData, useParishName, useRootData } from './site.ts'
@@ -37,14 +38,15 @@ import { AlertsProvider } from './ui/alerts.tsx'
 import { useRetry } from './ui/use-retry.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { content, liturgia, log } = context.get(servicesContext)
-  const orNull = (error: unknown) => {
-    log.error({ err: error }, 'the layout does with less')
+  const services = context.get(servicesContext)
+  const { content, liturgia } = services
+  const reported = (part: keyof RootData) => (error: unknown) => {
+    reportPart(services, part, error)
     return null
   }
   const [site, hoje] = await Promise.all([
-    content.site.get().then(parishOf).catch(orNull),
-    liturgia.calendarToday().catch(orNull),
+    content.site.get().then(parishOf).catch(reported('site')),
+    liturgia.calendarToday().catch(reported('hoje')),
   ])
   // A page without its parish is shown, and kept by nobody.
   const status = site === null || hoje === null ? 503 : 200
@@ -155,6 +157,16 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Frame>{isMissing ? <NotFoundPage /> : <FailedPage />}</Frame>
+  return <Frame>{pageOfError(error)}</Frame>
+}
+
+function pageOfError(error: unknown): ReactNode {
+  switch (isRouteErrorResponse(error) ? error.status : 500) {
+    case 404:
+      return <NotFoundPage />
+    case 503:
+      return <AwayPage />
+    default:
+      return <FailedPage />
+  }
 }

@@ -12,6 +12,9 @@ export const unreadableAnswer = 'resposta inválida do servidor'
 /** The same for a call that needs a recent login, and the password was not shown. */
 export const senhaNotConfirmed = 'Você não confirmou a sua senha, e nada foi mudado.'
 
+/** What is said while the database is away, of pages and calls alike. */
+export const siteAway = 'O site está voltando. Tente de novo em um minuto.'
+
 export const login = {
   wrong: 'Email ou senha incorretos!',
   unreachable: 'Erro ao conectar-se ao servidor. Tente novamente.',

@@ -1,5 +1,6 @@
 // What the API answers in words where the catalogue of messages.ts has no sentence.
 import { fieldLabel } from './labels.ts'
+import { siteAway } from './messages.ts'
 
 /** What the API says when it refuses. */
 export const refusals = {
@@ -30,8 +31,7 @@ export const refusals = {
   tooSlow: 'O envio demorou demais. Confira a conexão e tente de novo.',
   tooDeep: 'O pedido é complicado demais para ser lido.',
   invalidVersion: 'A versão enviada não pôde ser lida.',
-  databaseAway:
-    'O site está se recuperando de uma interrupção. Tente novamente em alguns segundos.',
+  databaseAway: siteAway,
   diskFull: 'O servidor está sem espaço. Nada foi alterado; avise quem cuida do site.',
   storeAway:
     'O armazenamento das imagens não respondeu. Nada se perdeu; tente novamente em alguns instantes.',

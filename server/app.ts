@@ -38,9 +38,9 @@ export type AppOptions = ApiOptions & {
 /** The whole site as one function from request to response. */
 export function createApp(services: Services, options: AppOptions): Hono {
   const app = new Hono()
-  app.onError(answerError(services.log))
+  app.onError(answerError(services.log, services.outage))
   app.notFound(answerNotFound)
-  app.use(requestLog(services.log, options.proxies ?? 0))
+  app.use(requestLog(services, options.proxies ?? 0))
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
   app.use(compress())

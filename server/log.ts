@@ -7,8 +7,8 @@ import { describeError, withoutValues } from './log-error.ts'
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 export type RequestLog = Log & {
-  /** Has all lines that are written during some work, and what it begins, bear a request's id. */
-  during<T>(request: string, work: () => T): T
+  /** Gives a request's id and route to each line that is written during its work. */
+  during<T>(request: { id: string; route: string }, work: () => T): T
 }
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -16,19 +16,17 @@ export type LogLevel = (typeof logLevels)[number]
 
 /** @param destination where the lines go; standard output unless told otherwise */
 export function createLog(level: LogLevel, destination?: DestinationStream): RequestLog {
-  const requests = new AsyncLocalStorage<string>()
+  const requests = new AsyncLocalStorage<{ id: string; route: string }>()
   const options = {
     level,
     base: undefined,
     formatters: { level: (label: string) => ({ level: label }) },
-    mixin() {
-      const id = requests.getStore()
-      return id === undefined ? {} : { id }
-    },
+    mixin: () => requests.getStore() ?? {},
     serializers: { err: describeError, reason: withoutValues },
   }
   const logger = destination === undefined ? pino(options) : pino(options, destination)
   return Object.assign(logger, {
-    during: <T>(request: string, work: () => T) => requests.run(request, work),
+    during: <T>(request: { id: string; route: string }, work: () => T) =>
+      requests.run(request, work),
   })
 }

@@ -25,8 +25,16 @@ import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
 import type { S3Settings } from './s3-settings.ts'
-import { databaseOf, foreignCommits, isDatabaseThere, openDb, turnsOf } from './store/db.ts'
+import {
+  databaseAwayFor,
+  databaseOf,
+  foreignCommits,
+  isDatabaseThere,
+  openDb,
+  turnsOf,
+} from './store/db.ts'
 import { migratedSince } from './store/migrate.ts'
+import { createOutage, type Outage } from './store/outage.ts'
 import { bringStarterContent, hasStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
 import { createWidthsAhead, type WidthsAhead } from './widths-ahead.ts'
@@ -51,6 +59,8 @@ export type Services = {
   freshness: Freshness
   /** Whether the database answers. */
   isDatabaseThere(): Promise<boolean>
+  /** Tells failures that come from the database being away from others. */
+  outage: Outage
   log: RequestLog
   close(): Promise<void>
 }
@@ -94,10 +104,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const guard = createNewSiteGuard({ ...options, backupDir: dir, stores }, clock, options.newSite)
   await guard.beforeOpening()
   const began = new Date()
-  const db = await openDb(where, {
+  const outage = createOutage(log)
+  const around = {
     outdated: backupBeforeMigration({ where, stores, dir, clock }, log),
     empty: guard.beforeTables,
-  })
+  }
+  const db = await openDb(where, around, outage)
   try {
     const migrations = await migratedSince(db, began)
     if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date')
@@ -152,8 +164,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
       housekeeping,
       widthsAhead,
       backups,
-      freshness: { generations, foreignCommits: () => foreignCommits(db), clock },
+      freshness: {
+        generations,
+        foreignCommits: () => foreignCommits(db),
+        databaseAwayFor: () => databaseAwayFor(db),
+        clock,
+      },
       isDatabaseThere: () => isDatabaseThere(db),
+      outage,
       log,
       async close() {
         fetcher.stop()

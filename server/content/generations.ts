@@ -37,5 +37,7 @@ export type Freshness = {
   generations: Generations
   /** Another number whenever another process changed the database. */
   foreignCommits(): number
+  /** Milliseconds for which the database has been away; undefined while it is there. */
+  databaseAwayFor(): number | undefined
   clock: Clock
 }

@@ -9,10 +9,15 @@ import { apiBase } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { explainDisk, isDiskFull } from '../media/disk-error.ts'
-import { isDatabaseAway } from '../store/database-away.ts'
-import { routeName } from './route-name.ts'
+import { createOutage, type Outage } from '../store/outage.ts'
 
-export function answerError(log: Log): ErrorHandler {
+/**
+ * Seconds. Longer than our own pages wait in silence (`app/api/client.ts`): they show the sentence at
+ * once.
+ */
+const retryAwayAfter = 15
+
+export function answerError(log: Log, outage: Outage = createOutage(log)): ErrorHandler {
   return (given, c) => {
     if (isDiskFull(given)) log.error({ err: given }, 'the disk is full')
     const error = explainDisk(given)
@@ -23,14 +28,13 @@ export function answerError(log: Log): ErrorHandler {
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, error.status, refusals.malformedBody)
     }
-    if (isDatabaseAway(error)) {
-      log.error({ err: error }, 'the database does not answer')
-      c.header('retry-after', '5')
-      return refuse(c, 503, refusals.databaseAway, { retryAfter: 5 })
+    if (outage.explains(error)) {
+      c.header('retry-after', String(retryAwayAfter))
+      return refuse(c, 503, refusals.databaseAway, { retryAfter: retryAwayAfter })
     }
     // Who went away in the middle of sending is no fault of the site.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
-    log[level]({ err: error, route: routeName(c.req.path) }, 'unexpected error')
+    log[level]({ err: error }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
   }
 }

@@ -3,14 +3,22 @@
  * reached. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown }
+  const { code, syscall, message } = error as Record<'code' | 'syscall' | 'message', unknown>
+  // A socket that is not there, and not a file.
+  if (code === 'ENOENT') return syscall === 'connect'
   if (typeof code === 'string') return codes.test(code)
   // The driver's own, which have no code.
   return typeof message === 'string' && messages.test(message)
 }
 
+/** The same for what a new connection fails of, where the server answered and only refuses it. */
+export function isServerThere(error: unknown): boolean {
+  return !isDatabaseAway(error) || (error as { code?: unknown }).code === tooManyConnections
+}
+
+const tooManyConnections = '53300'
 // 08: the connection; 57P: shut down, crashed, starting; 53300: too many connections.
 const codes =
-  /^(?:08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
+  /^(?:08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 const messages =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { createOwnTurns, type Turns } from '../turns.ts'
 import type { AroundMigration } from './migrate.ts'
+import type { Outage } from './outage.ts'
 import { openSqliteDb } from './sqlite.ts'
 import type { Schema } from './schema.ts'
 
@@ -15,6 +16,8 @@ export type OpenedDb = {
   db: Db
   /** A number that is another one whenever another process changed the database. */
   foreignCommits(): number
+  /** Milliseconds for which its server has been away; undefined while it is there. */
+  awayFor?(): number | undefined
   /** Turns that others who write to it share. Without them, each process has its own. */
   turns?: Turns
 }
@@ -34,22 +37,32 @@ export function isPostgresUrl(where: string): boolean {
  *
  * @param where a PostgreSQL URL, or the path of an SQLite file, which is made if it is not there
  * @param around what has to be done before and after the tables of an existing site are changed
+ * @param outage told when the server of the database is away
  * @throws StartError when it cannot be used; nothing is overwritten then
  */
-export async function openDb(where: string, around?: AroundMigration): Promise<Db> {
+export async function openDb(
+  where: string,
+  around?: AroundMigration,
+  outage?: Outage,
+): Promise<Db> {
   const opened = await (isPostgresUrl(where)
-    ? openPostgres(where, around)
+    ? openPostgres(where, around, outage)
     : openSqliteDb(where, around))
-  const { db, foreignCommits, turns = createOwnTurns() } = opened
+  const { db, foreignCommits, awayFor, turns = createOwnTurns() } = opened
   commits.set(db, foreignCommits)
+  if (awayFor !== undefined) absences.set(db, awayFor)
   turnsByDb.set(db, turns)
   return db
 }
 
-async function openPostgres(url: string, around?: AroundMigration): Promise<OpenedDb> {
+async function openPostgres(
+  url: string,
+  around: AroundMigration | undefined,
+  outage: Outage | undefined,
+): Promise<OpenedDb> {
   // Whoever has a file need not load what speaks to a server.
   const { openPostgresDb } = await import('./postgres.ts')
-  return openPostgresDb(url, around)
+  return openPostgresDb(url, around, outage)
 }
 
 /** Whether it answers at all. */
@@ -67,6 +80,13 @@ export function turnsOf(db: Db): Turns {
   const turns = turnsByDb.get(db)
   if (turns === undefined) throw new Error('not opened by openDb')
   return turns
+}
+
+const absences = new WeakMap<Db, () => number | undefined>()
+
+/** Milliseconds for which the server of the database has been away; undefined while it is there. */
+export function databaseAwayFor(db: Db): number | undefined {
+  return absences.get(db)?.()
 }
 
 const commits = new WeakMap<Db, () => number>()

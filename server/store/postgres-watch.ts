@@ -1,25 +1,41 @@
 // Hears of what other copies change: PostgreSQL tells all that listen when a change counts.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { isServerThere } from './database-away.ts'
+import type { Outage } from './outage.ts'
 
 /** Milliseconds between two looks whether the connection still is one. */
 const heartbeat = 1_000
-/** Milliseconds between tries to get another one, growing to the second. */
-const pauses = { first: 50, longest: 1_000 }
+/** Milliseconds between tries to get another one, growing to the second. The first try is at once. */
+const pauses = { first: 20, longest: 250 }
 
 export type Watch = {
   /**
-   * Another number whenever another copy changed something. While nobody can tell, it is another
-   * one each time: nothing that was kept counts then.
+   * Another number whenever another copy changed something, and once the database is back. While
+   * the database is there and the connection is not, it is another one each time: nothing that was
+   * kept counts then.
    */
   changes(): number
+  /** Milliseconds for which the database has been away; undefined while it is there. */
+  awayFor(): number | undefined
   stop(): Promise<void>
 }
 
-/** @param copy what this copy calls itself in `adro.copia` */
-export async function watchOthers(config: ClientConfig, copy: string): Promise<Watch> {
+/**
+ * @param copy what this copy calls itself in `adro.copia`
+ * @param outage told when the database is away, and when it is back
+ */
+export async function watchOthers(
+  config: ClientConfig,
+  copy: string,
+  outage?: Outage,
+): Promise<Watch> {
   let changes = 0
   let isStopped = false
+  /** When the connection was lost; undefined while it is there. */
+  let lostAt: number | undefined
+  /** Whether the server answers, and only refuses the connection. */
+  let isRefused = false
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -40,6 +56,9 @@ export async function watchOthers(config: ClientConfig, copy: string): Promise<W
     if (isStopped) return void fresh.end()
     // What changed before cannot be known.
     changes += 1
+    lostAt = undefined
+    isRefused = false
+    outage?.ends()
     client = fresh
     timer = setTimeout(() => void beat(fresh), heartbeat)
   }
@@ -57,24 +76,36 @@ export async function watchOthers(config: ClientConfig, copy: string): Promise<W
   function lose(lost: Client): void {
     if (lost !== client) return
     client = undefined
+    lostAt = performance.now()
     clearTimeout(timer)
     void lost.end().catch(() => undefined)
-    void listenAgain(pauses.first)
+    void listenAgain()
   }
 
-  async function listenAgain(wait: number): Promise<void> {
-    await pause(wait, undefined, { ref: false })
-    if (isStopped) return
-    // Not back yet, if it fails.
-    await listen().catch(() => listenAgain(Math.min(wait * 2, pauses.longest)))
+  async function listenAgain(): Promise<void> {
+    for (let wait = pauses.first; ; wait = Math.min(wait * 2, pauses.longest)) {
+      if (isStopped) return
+      try {
+        return await listen()
+      } catch (error) {
+        isRefused = isServerThere(error)
+        if (!isRefused) outage?.goesOn(error)
+      }
+      await pause(wait, undefined, { ref: false })
+    }
+  }
+
+  function awayFor(): number | undefined {
+    return lostAt === undefined || isRefused ? undefined : performance.now() - lostAt
   }
 
   await listen()
   return {
     changes() {
-      if (client === undefined) changes += 1
+      if (isRefused) changes += 1
       return changes
     },
+    awayFor,
     async stop() {
       isStopped = true
       clearTimeout(timer)

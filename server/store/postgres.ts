@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts'
 import type { OpenedDb } from './db.ts'
 import { type AroundMigration, migrate } from './migrate.ts'
 import { isDatabaseAway } from './database-away.ts'
+import type { Outage } from './outage.ts'
 import { createSharedTurns } from './postgres-turns.ts'
 import { watchOthers } from './postgres-watch.ts'
 import type { Schema } from './schema.ts'
@@ -31,7 +32,11 @@ const oldestVersion = 14
  *
  * @throws StartError when it cannot be used
  */
-export async function openPostgresDb(url: string, around?: AroundMigration): Promise<OpenedDb> {
+export async function openPostgresDb(
+  url: string,
+  around?: AroundMigration,
+  outage?: Outage,
+): Promise<OpenedDb> {
   const copy = randomUUID()
   const config = connectionTo(url, copy)
   const pool = new Pool({ ...config, max: mostConnections, idleTimeoutMillis: 60_000 })
@@ -57,12 +62,12 @@ export async function openPostgresDb(url: string, around?: AroundMigration): Pro
     await waitForServer(db)
     await examinePostgres(db)
     await migrate(db, around)
-    watch = await watchOthers(config, copy)
+    watch = await watchOthers(config, copy, outage)
   } catch (error) {
     await db.destroy()
     throw explainPostgres(url, error)
   }
-  return { db, foreignCommits: watch.changes, turns }
+  return { db, foreignCommits: watch.changes, awayFor: watch.awayFor, turns }
 }
 
 /** @param copy what this copy of the site calls itself to the others */

@@ -5,11 +5,14 @@ import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { siteAway } from '../../contract/messages.ts'
 import { createApp } from '../../server/app.ts'
+import type { RequestLog } from '../../server/log.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import { isDatabaseAway } from '../../server/store/database-away.ts'
 import { openDb } from '../../server/store/db.ts'
 import { inTransaction } from '../../server/store/transaction.ts'
+import { type CollectedLog, collectLog } from '../support/collected-log.ts'
 import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
 import { onServer, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import {
@@ -37,7 +40,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 type Copy = { services: Services; app: Hono }
 
-async function startCopy(databaseUrl: string, liturgiaUrl = nobodyThere): Promise<Copy> {
+async function startCopy(
+  databaseUrl: string,
+  liturgiaUrl = nobodyThere,
+  log?: RequestLog,
+): Promise<Copy> {
   const services = await createServices({
     dataDir: folder,
     databaseUrl,
@@ -46,6 +53,7 @@ async function startCopy(databaseUrl: string, liturgiaUrl = nobodyThere): Promis
     adminEmail: testAdmin.email,
     adminPassword: testAdmin.senha,
     logLevel: 'silent',
+    log,
     clock: clockAt(testNow),
   })
   await services.housekeeping.settled()
@@ -206,15 +214,86 @@ describe('copies of a site', () => {
       await server.stop(how)
       const away = await one.app.request('/api/devocao.php')
       expect(away.status).toBe(503)
-      expect(away.headers.get('retry-after')).toBe('5')
-      expect(((await away.json()) as { message: string }).message).toContain('Tente novamente')
-      expect((await one.app.request('/Devocoes')).status).toBe(503)
+      expect(away.headers.get('retry-after')).toBe('15')
+      expect(await away.json()).toEqual({ status: 'error', message: siteAway })
+      expect((await one.app.request('/Oracoes')).status).toBe(503)
       await server.start()
-      await expect.poll(async () => (await one.app.request('/Devocoes')).status).toBe(200)
+      await expect.poll(async () => (await one.app.request('/Oracoes')).status).toBe(200)
       await one.services.content.devocoes.update(actor, 1, { titulo: 'Depois da volta' })
       await expect.poll(() => open(other, '/Devocoes?devocao=1')).toContain('Depois da volta')
     },
   )
+})
+
+describe('while the database is away', () => {
+  let site: Copy
+  let databaseUrl: string
+  let collected: CollectedLog
+  let count = 0
+
+  beforeEach(async () => {
+    count += 1
+    databaseUrl = `${server.url}fora_${count}`
+    await onServer(server.url, `create database fora_${count}`)
+    collected = collectLog()
+    site = await startCopy(databaseUrl, nobodyThere, collected.log)
+  })
+  afterEach(() => site.services.close())
+
+  const kept = ['/Home', '/Liturgia', '/Devocoes?devocao=1', '/api/devocao.php']
+  const news = () => collected.lines().filter(({ level, msg }) => level === 'error' || msg === back)
+  const back = 'the database answers again'
+
+  test.each(['fast', 'immediate'] as const)(
+    'kept pages are served as they are, and no longer once it is back (%s)',
+    async (how) => {
+      const before = await Promise.all(kept.map((path) => open(site, path)))
+      await server.stop(how)
+      const during = await Promise.all(kept.map((path) => site.app.request(path)))
+      expect(during.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(await Promise.all(during.map((answer) => answer.text()))).toEqual(before)
+      await server.start()
+      const db = await openDb(databaseUrl)
+      await db.updateTable('devocao').set({ titulo: 'Mudada lá' }).where('id', '=', 1).execute()
+      await db.destroy()
+      await expect.poll(() => open(site, '/Devocoes?devocao=1')).toContain('Mudada lá')
+      await expect.poll(() => open(site, '/api/devocao.php')).toContain('Mudada lá')
+    },
+  )
+
+  test('the log says so once, and once more when it is back', async () => {
+    await server.stop('immediate')
+    for (const path of ['/Home', '/Oracoes', '/Comunidade/1', '/api/acao.php', '/sitemap.xml']) {
+      expect((await site.app.request(path)).status).toBe(503)
+    }
+    expect(news()).toMatchObject([{ level: 'error', msg: 'the database does not answer' }])
+    expect(
+      collected.lines().filter(({ level, msg }) => level !== 'debug' && msg === 'request'),
+    ).toEqual([])
+    await server.start()
+    await expect.poll(() => news().at(-1)?.msg).toBe(back)
+    expect(news()).toHaveLength(2)
+    expect(news()[1]!.failures).toBeGreaterThanOrEqual(5)
+  })
+
+  test('a connection that alone is lost hides no change of others', async () => {
+    await open(site, '/Devocoes?devocao=1')
+    const db = await openDb(databaseUrl)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and datname = current_database()`.execute(db)
+    await db.updateTable('devocao').set({ titulo: 'Sem aviso' }).where('id', '=', 1).execute()
+    await expect.poll(() => open(site, '/Devocoes?devocao=1')).toContain('Sem aviso')
+    await db.destroy()
+  })
+
+  test('a server that only refuses connections is not: its changes are not heard of', async () => {
+    const { foreignCommits, databaseAwayFor } = site.services.freshness
+    await onServer(server.url, `alter database fora_${count} allow_connections false`)
+    const ends = 'select pg_terminate_backend(pid) from pg_stat_activity'
+    await onServer(server.url, `${ends} where datname = 'fora_${count}'`)
+    await expect.poll(() => foreignCommits() === foreignCommits()).toBe(false)
+    expect(databaseAwayFor()).toBeUndefined()
+  })
 })
 
 describe('what stands in the way of a start is said in one sentence', () => {

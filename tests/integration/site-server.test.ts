@@ -22,6 +22,7 @@ beforeEach(async () => {
   const freshness = {
     generations: createGenerations(),
     foreignCommits: () => 0,
+    databaseAwayFor: () => undefined,
     clock: systemClock,
   }
   const cache = createAnswerCache(freshness)

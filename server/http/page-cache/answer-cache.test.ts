@@ -1,12 +1,13 @@
-// The cache is bounded, whatever addresses clients make up.
-import { expect, test } from 'vitest'
+// The cache is bounded, whatever addresses clients make up, and never stale.
+import { beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { createGenerations } from '../../content/generations.ts'
-import { createAnswerCache } from './answer-cache.ts'
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 
 const freshness = {
   generations: createGenerations(),
   foreignCommits: () => 0,
+  databaseAwayFor: () => undefined,
   clock: systemClock,
 }
 const policy = "default-src 'self'"
@@ -50,4 +51,60 @@ test('keys and headers count as well', async () => {
 
 test('a response above 8 MB is sent and not cached', async () => {
   expect(await keptOf(['a.example'], 'x'.repeat(9_000_000))).toEqual([])
+})
+
+describe('while the database is away, an entry', () => {
+  const minute = 60_000
+  const home = new URL('http://site.example/Home')
+  const liturgia = new URL('http://site.example/Liturgia')
+  let now: number
+  let commits: number
+  let awayFor: number | undefined
+  let cache: AnswerCache
+
+  const sent = (url: URL) => cache.find(url)?.bodies.identity.toString()
+
+  beforeEach(async () => {
+    now = Date.parse('2026-11-20T12:00:00Z')
+    commits = 0
+    awayFor = undefined
+    cache = createAnswerCache({
+      generations: createGenerations(),
+      foreignCommits: () => commits,
+      databaseAwayFor: () => awayFor,
+      clock: { now: () => new Date(now) },
+    })
+    for (const url of [home, liturgia]) {
+      await cache.begin(url)!({ body: Buffer.from(url.pathname), type: 'text/html', policy })
+    }
+  })
+
+  test('is sent for an hour, and no longer', () => {
+    now += 59 * minute
+    awayFor = 59 * minute
+    expect([home, liturgia].map(sent)).toEqual(['/Home', '/Liturgia'])
+    now += 2 * minute
+    awayFor += 2 * minute
+    expect([home, liturgia].map(sent)).toEqual([undefined, undefined])
+  })
+
+  test('of yesterday is not sent as of today', () => {
+    now = Date.parse('2026-11-21T03:00:01Z')
+    awayFor = minute
+    expect([home, liturgia].map(sent)).toEqual([undefined, undefined])
+  })
+
+  test('that was out of date before is not sent', () => {
+    commits += 1
+    awayFor = 1
+    expect(sent(home)).toBeUndefined()
+  })
+
+  test('is sent until the database is back', () => {
+    awayFor = minute
+    expect(sent(home)).toBe('/Home')
+    awayFor = undefined
+    commits += 1
+    expect(sent(home)).toBeUndefined()
+  })
 })

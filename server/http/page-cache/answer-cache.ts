@@ -19,14 +19,16 @@ const mostAddresses = 2_000
 const longestAddresses = 1_000_000
 /** Milliseconds. */
 const askAgainAfter = 300_000
+/** Milliseconds for which responses are sent from the cache while the database is away. */
+const longestAway = 3_600_000
 
 /** What other processes and the clock contribute to freshness. */
-type Around = { at: number; others: string; spell: number }
+type Around = { at: number; others: string; spell: number; awayFor: number | undefined }
 
 /** What a response was made from; as long as it is the same, so is the response. */
 type Made = string
 
-type Kept = { answer: KeptAnswer; made: Made }
+type Kept = { answer: KeptAnswer; made: Made; spell: number }
 
 export type AnswerCache = {
   /** The cached response, if nothing of what it was made from has changed. */
@@ -40,7 +42,8 @@ export type AnswerCache = {
   begin(url: URL): ((answered: Answered) => Promise<KeptAnswer>) | undefined
 }
 
-export function createAnswerCache({ generations, foreignCommits, clock }: Freshness): AnswerCache {
+export function createAnswerCache(freshness: Freshness): AnswerCache {
+  const { generations, foreignCommits, databaseAwayFor, clock } = freshness
   const kept = new LRUCache<string, Kept>({
     max: mostAnswers,
     maxSize: largest,
@@ -60,6 +63,7 @@ export function createAnswerCache({ generations, foreignCommits, clock }: Freshn
       at: now.getTime(),
       others: `${foreignCommits()} ${dateInBrazil(now)}`,
       spell: Math.floor(now.getTime() / askAgainAfter),
+      awayFor: databaseAwayFor(),
     }
   }
 
@@ -81,15 +85,21 @@ export function createAnswerCache({ generations, foreignCommits, clock }: Freshn
     return ofThisTurn
   }
 
-  function madeFrom({ kinds }: Cacheable, { others, spell }: Around): Made {
-    const made = `${others} ${generations.of(kinds)}`
+  function madeFrom({ kinds }: Cacheable, { others }: Around): Made {
+    return `${others} ${generations.of(kinds)}`
+  }
+
+  function isFresh({ made, spell }: Kept, address: Cacheable, around: Around): boolean {
+    if (made !== madeFrom(address, around)) return false
+    // The database cannot have told of a change since; a new response could not be made.
+    if (around.awayFor !== undefined) return around.awayFor <= longestAway
     // A day whose readings have not arrived is requested again from time to time.
-    return kinds.includes('liturgia') ? `${made} ${spell}` : made
+    return !address.kinds.includes('liturgia') || spell === around.spell
   }
 
   function findKept(address: Cacheable, around: Around): KeptAnswer | undefined {
     const found = kept.get(address.key)
-    if (found === undefined || found.made === madeFrom(address, around)) return found?.answer
+    if (found === undefined || isFresh(found, address, around)) return found?.answer
     kept.delete(address.key)
     return undefined
   }
@@ -121,7 +131,10 @@ export function createAnswerCache({ generations, foreignCommits, clock }: Freshn
       return async (answered) => {
         const answer = await keptAnswer(answered)
         // After a change while it was made, the response is right for this request and for no later one.
-        if (made === madeFrom(address, lookAround())) kept.set(address.key, { answer, made })
+        const now = lookAround()
+        if (made === madeFrom(address, now)) {
+          kept.set(address.key, { answer, made, spell: now.spell })
+        }
         return answer
       }
     },

@@ -1,0 +1,68 @@
+// While the database is away, every request that needs it fails of the same cause. The log tells of
+// it once a minute, with a count, and once more when the database is back.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Log } from '../log.ts'
+import { isDatabaseAway } from './database-away.ts'
+
+/** Milliseconds between two log lines about one outage. */
+const noteEvery = 60_000
+
+export type Outage = {
+  /** Whether the database is away, as far as is known. */
+  isOn(): boolean
+  /** Whether an error says that the database is away. It is counted then, and needs no log line. */
+  explains(error: unknown): boolean
+  /** Must be called each time that the database was tried in vain. */
+  goesOn(error: unknown): void
+  /** Must be called once the database answers. */
+  ends(): void
+}
+
+export function createOutage(log: Log): Outage {
+  // An outage is not the matter of the request that finds it first: its log lines have no request id.
+  const outside = AsyncLocalStorage.snapshot()
+  let current: { began: number; last: number; failures: number; timer: NodeJS.Timeout } | undefined
+
+  function goesOn(error: unknown): void {
+    if (current === undefined) outside(begin, error)
+    current!.last = performance.now()
+  }
+
+  function begin(error: unknown): void {
+    log.error({ err: error }, 'the database does not answer')
+    const now = performance.now()
+    current = { began: now, last: now, failures: 0, timer: setInterval(tell, noteEvery).unref() }
+  }
+
+  function tell(): void {
+    if (current === undefined) return
+    const now = performance.now()
+    // Not every outage is seen to end: a single connection may have broken.
+    if (now - current.last >= noteEvery) return finish(current.last)
+    log.error(summary(now), 'the database does not answer')
+  }
+
+  function finish(at: number): void {
+    if (current === undefined) return
+    clearInterval(current.timer)
+    log.info(summary(at), 'the database answers again')
+    current = undefined
+  }
+
+  function summary(at: number): object {
+    const { began = at, failures = 0 } = current ?? {}
+    return { failures, seconds: Math.round((at - began) / 1000) }
+  }
+
+  return {
+    isOn: () => current !== undefined,
+    explains(error) {
+      if (!isDatabaseAway(error)) return false
+      goesOn(error)
+      current!.failures += 1
+      return true
+    },
+    goesOn,
+    ends: () => finish(performance.now()),
+  }
+}

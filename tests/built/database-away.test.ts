@@ -1,0 +1,64 @@
+// What a page that is not kept says while the database is away, and what the log does.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteAway } from '../../contract/messages.ts'
+import { type CollectedLog, collectLog } from '../support/collected-log.ts'
+import { innardsIn } from '../support/hostile.ts'
+import { loseDatabase } from '../support/lose-database.ts'
+import { elements, openPage, publicPages } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+let collected: CollectedLog
+
+beforeEach(async () => {
+  collected = collectLog()
+  site = await createTestSite({ log: collected.log })
+})
+afterEach(() => site.close())
+
+const errors = () => collected.lines().filter(({ level }) => level === 'error')
+
+test.each(publicPages)('%s is one sentence in the look of the site', async (path) => {
+  loseDatabase(site)
+  const { status, headers, html, main, text } = await openPage(site, path)
+  expect(status).toBe(503)
+  expect(headers.get('retry-after')).toBe('5')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(elements(main, 'h1')).toEqual([siteAway])
+  expect(text).not.toContain('Carregando')
+  expect(main).toContain(`<a href="${path.replace('&', '&amp;')}">Tentar de novo</a>`)
+  expect(main).toContain('<noscript><meta http-equiv="refresh" content="15"/></noscript>')
+  expect(html).toContain('</header>')
+  expect(html).toContain('</footer>')
+  expect(innardsIn(html)).toEqual([])
+})
+
+test('a part that alone is lost makes no page with a hole', async () => {
+  const { acoes } = site.services.content
+  acoes.list = () => Promise.reject(Object.assign(new Error('shut down'), { code: '57P01' }))
+  const { status, main } = await openPage(site, '/Home')
+  expect(status).toBe(503)
+  expect(elements(main, 'h1')).toEqual([siteAway])
+})
+
+test('the log has one line for all of them', async () => {
+  loseDatabase(site)
+  for (const path of publicPages) await openPage(site, path)
+  await site.app.request('/api/acao.php')
+  expect(errors()).toMatchObject([{ msg: 'the database does not answer' }])
+  const requests = collected.lines().filter(({ msg }) => msg === 'request')
+  expect(requests.filter(({ level }) => level !== 'debug')).toEqual([])
+})
+
+test('another failure is logged as the part that failed, and where', async () => {
+  site.services.content.site.get = () => Promise.reject(new Error('damaged'))
+  await openPage(site, '/Comunidade/1')
+  site.services.content.oracoes.list = () => Promise.reject(new Error('damaged'))
+  await openPage(site, '/Oracoes')
+  const msg = 'a part of the page failed to load'
+  expect(errors()).toMatchObject([
+    { msg, part: 'site', route: '/Comunidade/:id' },
+    { msg, part: 'site', route: '/Oracoes' },
+    { msg, part: 'oracoes', route: '/Oracoes' },
+  ])
+})

@@ -1,0 +1,70 @@
+// The page that the server sends while the database is away, until it is back.
+import { AxeBuilder } from '@axe-core/playwright'
+import { siteAway } from '../../contract/messages.ts'
+import { loseDatabase } from '../support/lose-database.ts'
+import { createTestSite, testNow } from '../support/site.ts'
+import { expect, test } from './fixtures.ts'
+import { failedRequest, isAlive, phone, principal } from './visit.ts'
+
+test.use({ expectedErrors: [failedRequest] })
+
+test.beforeEach(async ({ page }) => {
+  const away = await createTestSite()
+  loseDatabase(away)
+  const response = await away.app.request('/Oracoes')
+  const answer = {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  }
+  await away.close()
+  await page.route('**/Oracoes', (route) => route.fulfill(answer))
+})
+
+test('says so, and is the page that was wanted once the database is back', async ({ page }) => {
+  await page.clock.install({ time: testNow })
+  await page.goto('/Oracoes')
+  await isAlive(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(siteAway)
+  await expect(page.getByText(/Carregando/)).toHaveCount(0)
+  await page.unroute('**/Oracoes')
+  await page.clock.fastForward(15_000)
+  await expect(heading).toHaveText('Orações')
+})
+
+test('leads to the pages that are kept', async ({ page }) => {
+  await page.clock.install({ time: testNow })
+  await page.goto('/Oracoes')
+  await isAlive(page)
+  await principal(page).getByRole('link', { name: 'Sobre' }).click()
+  await expect(page.getByRole('main')).toContainText('Nossos padres')
+  // Nothing is loaded again while it is read.
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  await page.clock.fastForward(60_000)
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
+})
+
+test('can be read by all', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const viewport of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/Oracoes')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect.soft(violations, `${colorScheme} ${viewport.width}`).toEqual([])
+    }
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it leads to the page that was wanted', async ({ page }) => {
+    await page.goto('/Oracoes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteAway)
+    await page.unroute('**/Oracoes')
+    await page.getByRole('link', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+  })
+})
