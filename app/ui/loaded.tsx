@@ -1,13 +1,16 @@
 // The one component behind every 'Carregando…': it waits for a part of a page's data.
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Await, useAsyncError } from 'react-router'
+import { siteAway } from '../../contract/messages.ts'
+import { ApiError } from '../api/client.ts'
 import type { Part } from '../page-data.ts'
+import { classes } from './classes.ts'
 import styles from './loaded.module.css'
 import { useRetry } from './use-retry.ts'
 
 type LoadedProps<T> = {
   resolve: Part<T>
-  /** Shown while it is pending and after a failure. */
+  /** Shown while it is pending and after a failure, unless the database is away. */
   waiting: string
   /** What an empty list shows: the waiting text too, where nothing else is asked for. */
   empty?: ReactNode
@@ -23,10 +26,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const whileEmpty = 'empty' in props ? props.empty : shownMeanwhile
   return (
     <Suspense fallback={shownMeanwhile}>
-      <Await
-        resolve={resolve}
-        errorElement={<Failed onFailure={onFailure}>{shownMeanwhile}</Failed>}
-      >
+      <Await resolve={resolve} errorElement={<Failed onFailure={onFailure} waiting={waiting} />}>
         {(value) => (isEmptyList(value) ? whileEmpty : children(value as T))}
       </Await>
     </Suspense>
@@ -41,9 +41,9 @@ function Waiting({ text }: { text: string }) {
   )
 }
 
-type FailedProps = Pick<LoadedProps<unknown>, 'onFailure'> & { children: ReactNode }
+type FailedProps = Pick<LoadedProps<unknown>, 'onFailure' | 'waiting'>
 
-function Failed({ onFailure, children }: FailedProps) {
+function Failed({ onFailure, waiting }: FailedProps) {
   const error = useAsyncError()
   const told = useRef(false)
   useEffect(() => {
@@ -52,7 +52,20 @@ function Failed({ onFailure, children }: FailedProps) {
     onFailure(error)
   }, [error, onFailure])
   useRetry(error)
-  return children
+  return isSiteAway(error) ? <Away /> : <Waiting text={waiting} />
+}
+
+/** Several parts of a page may show it; the style sheet leaves the first. */
+function Away() {
+  return (
+    <p className={classes(styles.waiting, styles.away)} role="status">
+      {siteAway}
+    </p>
+  )
+}
+
+function isSiteAway(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === siteAway
 }
 
 function isEmptyList(value: unknown): boolean {

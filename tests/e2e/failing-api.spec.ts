@@ -1,5 +1,6 @@
 // Every page that is reached by navigation, while the API is in trouble.
 import type { Locator, Page, Route } from '@playwright/test'
+import { siteAway } from '../../contract/messages.ts'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { failedRequest, isAlive, passTimeUntil, principal } from './visit.ts'
@@ -140,6 +141,32 @@ for (const each of cases) {
       await expect(page.getByRole('main').getByText(each.recovered).last()).toBeVisible()
     })
   }
+
+  test(`${each.link}, while the database is away`, async ({ page }) => {
+    await start(page, each)
+    await page.route('**/api/**', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '15' },
+        json: { status: 'error', message: siteAway },
+      }),
+    )
+    await linkOf(page, each).click()
+    const sentence = page.getByRole('main').getByText(siteAway).filter({ visible: true })
+    await expect(sentence).toHaveCount(1)
+    await expect(waitingTexts(page)).toHaveCount(0)
+
+    // It tries again, in vain: the sentence stays.
+    const retried = page.waitForRequest('**/api/**')
+    await page.clock.fastForward(3_000)
+    await retried
+    await expect(sentence).toHaveCount(1)
+    await expect(waitingTexts(page)).toHaveCount(0)
+
+    await page.unroute('**/api/**')
+    await passTimeUntil(page, sentence, 0)
+    await expect(page.getByRole('main').getByText(each.recovered).last()).toBeVisible()
+  })
 
   test(`${each.link}, while the API is slow to answer`, async ({ page }) => {
     const notes = await start(page, each)
