@@ -1,14 +1,24 @@
 import { z } from 'zod'
 
-/** The name of a backup: the moment that it was begun, in São Paulo, and a count if it is taken. */
+/** Why a backup was made: every night, when staff asked, before a migration, before a restore. */
+export const TipoDeCopia = z.enum(['noite', 'manual', 'migracao', 'restauracao'])
+export type TipoDeCopia = z.infer<typeof TipoDeCopia>
+
+/**
+ * The name of a backup: the moment when it was begun, in São Paulo, its kind unless it is a night's,
+ * and a count if the name is taken.
+ */
 export const NomeDaCopia = z
   .string()
-  .regex(/^adro-\d{4}-\d{2}-\d{2}-(?:[01]\d|2[0-3])[0-5]\d[0-5]\d(?:-\d{1,3})?\.tar$/)
+  .regex(
+    /^adro-\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])-(?:[01]\d|2[0-3])[0-5]\d[0-5]\d(?:-(?:manual|migracao|restauracao))?(?:-\d{1,3})?\.tar$/,
+  )
 export type NomeDaCopia = z.infer<typeof NomeDaCopia>
 
 /** A backup that lies in the folder for them. */
 export const Copia = z.object({
   arquivo: NomeDaCopia,
+  tipo: TipoDeCopia,
   /** ISO 8601, UTC. */
   quando: z.iso.datetime(),
   /** Bytes. */
@@ -16,11 +26,22 @@ export const Copia = z.object({
 })
 export type Copia = z.infer<typeof Copia>
 
+/** A file that a backup lacks: it was nowhere when the backup was made, or could not be read. */
+export const ArquivoEmFalta = z.object({
+  /** 'acao/horta-3f9c21ab44d0e2f1.webp' */
+  arquivo: z.string(),
+  /** Where the site shows it now, 'Ação “Horta”, Foto'; null where only the history names it. */
+  onde: z.string().nullable(),
+})
+export type ArquivoEmFalta = z.infer<typeof ArquivoEmFalta>
+
 export const Copias = z.object({
   /** When the server was asked: ages are counted from here, whatever the reader's clock says. */
   agora: z.iso.datetime(),
   /** When the last good one was made; null if there never was one. */
   ultima: z.iso.datetime().nullable(),
+  /** What the last good one lacks: how many files, and the first of them. */
+  faltam: z.object({ total: z.number().int().nonnegative(), arquivos: z.array(ArquivoEmFalta) }),
   /** Why the last try came to nothing, if it is newer than the last good one. */
   falha: z.object({ quando: z.iso.datetime(), motivo: z.string() }).nullable(),
   emAndamento: z.boolean(),

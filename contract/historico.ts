@@ -35,6 +35,7 @@ export const Feito = z.enum([
   'renovou-codigos',
   'encerrou-sessoes',
   'baixou-copia',
+  'fez-copia',
 ])
 export type Feito = z.infer<typeof Feito>
 

@@ -168,6 +168,10 @@ const sentences: readonly [Said, string][] = [
     { feito: 'baixou-copia', tipo: 'usuario', titulo: 'Maria' },
     'Maria baixou uma cópia de segurança do site',
   ],
+  [
+    { feito: 'fez-copia', tipo: 'usuario', titulo: 'Maria' },
+    'Maria fez uma cópia de segurança do site',
+  ],
   [{ feito: 'criou', tipo: 'usuario', titulo: 'João' }, 'Maria cadastrou João'],
   [{ feito: 'excluiu', tipo: 'usuario', titulo: 'João' }, 'Maria excluiu o usuário João'],
   [

@@ -89,6 +89,8 @@ function deedOf(revisao: Revisao): string {
     case 'baixou-copia':
       // Former entries name the user, not the file.
       return `baixou uma cópia de segurança do site${titulo.endsWith('.tar') ? `: ${titulo}` : ''}`
+    case 'fez-copia':
+      return 'fez uma cópia de segurança do site'
   }
 }
 

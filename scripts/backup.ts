@@ -6,6 +6,7 @@ import { inMegabytes } from '../contract/in-megabytes.ts'
 import { createBackupLock } from '../server/backup/lock.ts'
 import { type MadeBackup, makeBackup } from '../server/backup/make-backup.ts'
 import { markGood } from '../server/backup/marks.ts'
+import { noteMade } from '../server/backup/note-made.ts'
 import { systemClock as clock } from '../server/clock.ts'
 import { type Env, loadEnvFile, readEnv } from '../server/env.ts'
 import { createLog } from '../server/log.ts'
@@ -18,6 +19,9 @@ const help = `Faz uma cópia de segurança do site inteiro em um só arquivo, ta
 
   npm run backup                   na pasta de BACKUP_DIR
   npm run backup -- /mnt/pendrive  em outra pasta`
+
+/** As the history calls it. */
+const actor = { id: null, nome: 'Comando npm run backup' }
 
 /** Ctrl+C, as shells tell it. */
 const interrupted = 130
@@ -58,26 +62,29 @@ async function run(env: Env, dir: string, signal: AbortSignal): Promise<MadeBack
   try {
     const say = (line: string) => console.log(line)
     const source = { where, stores, dir, clock }
-    const held = await createBackupLock(where).tryHold(() => makeBackup(source, { signal, say }))
+    const held = await createBackupLock(where).tryHold(() =>
+      makeBackup(source, { tipo: 'manual', signal, say }),
+    )
     if (held === undefined) {
       throw new StartError('Uma cópia de segurança já está sendo feita. Espere até que acabe.')
     }
-    await note(where)
+    await note(where, held.result)
     return held.result
   } finally {
     stores.close()
   }
 }
 
-/** For the panel. A database that the next start brings up to date is told nothing. */
-async function note(where: string): Promise<void> {
+/** For the panel and the history. A database that the next start brings up to date is told nothing. */
+async function note(where: string, { sums }: MadeBackup): Promise<void> {
   const db = await openDb(where, leaveItToTheStart).catch((error: unknown) => {
     if (error instanceof StartError) return undefined
     throw error
   })
   if (db === undefined) return
   try {
-    await markGood(db, clock.now())
+    await markGood(db, clock.now(), sums.faltam)
+    await noteMade(db, clock, actor)
   } finally {
     await db.destroy()
   }
@@ -88,7 +95,9 @@ function tell({ path, size, sums }: MadeBackup): void {
   const files = Object.keys(sums.partes).filter((name) => !/^tabelas\/|\.json$/.test(name)).length
   console.log(`Pronto: ${path} (${inMegabytes(size)}; ${rows} registros, ${files} arquivos)`)
   if (sums.faltam.length === 0) return
-  console.log('Estas imagens ou vídeos não existem mais ou não puderam ser lidos:')
+  console.log(
+    'A cópia está sem estas imagens ou vídeos, que não existem mais ou não puderam ser lidos:',
+  )
   for (const key of sums.faltam) console.log(`- ${key}`)
 }
 

@@ -1,4 +1,4 @@
-import { NomeDaCopia } from '../../contract/copias.ts'
+import { NomeDaCopia, type TipoDeCopia } from '../../contract/copias.ts'
 
 const inBrazil = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
@@ -12,23 +12,36 @@ const inBrazil = new Intl.DateTimeFormat('en-CA', {
 })
 
 /**
- * 'adro-2026-11-20-030000.tar': sorted by name is sorted by time.
+ * 'adro-2026-11-20-030000.tar' of a night, 'adro-2026-11-20-093000-manual.tar' of another kind.
  *
  * @param count when the name is taken: 2, 3, …
  */
-export function backupName(moment: Date, count = 1): NomeDaCopia {
-  const [date = '', time = ''] = inBrazil.format(moment).split(', ')
+export function backupName(moment: Date, tipo: TipoDeCopia, count = 1): NomeDaCopia {
+  const kind = tipo === 'noite' ? '' : `-${tipo}`
   const suffix = count === 1 ? '' : `-${count}`
-  return `adro-${date}-${time.replaceAll(':', '')}${suffix}.tar`
+  return `adro-${stampOf(moment)}${kind}${suffix}.tar`
+}
+
+/** '2026-11-20-030000', in São Paulo. */
+export function stampOf(moment: Date): string {
+  const [date = '', time = ''] = inBrazil.format(moment).split(', ')
+  return `${date}-${time.replaceAll(':', '')}`
 }
 
 export function isBackupName(name: string): name is NomeDaCopia {
   return NomeDaCopia.safeParse(name).success
 }
 
-/** When it was begun. São Paulo has been three hours behind all year round since 2019. */
-export function momentOfName(name: NomeDaCopia): Date {
-  const [, date, hours, minutes, seconds] =
-    /^adro-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})/.exec(name) ?? []
-  return new Date(`${date}T${hours}:${minutes}:${seconds}-03:00`)
+const inName =
+  /^adro-(?<date>\d{4}-\d{2}-\d{2})-(?<hours>\d{2})(?<minutes>\d{2})(?<seconds>\d{2})(?:-(?<kind>[a-z]+))?(?:-(?<count>\d+))?\.tar$/
+
+/** What a name tells: when the backup was begun, its kind, and which it is of those of a second. */
+export function partsOfName(name: NomeDaCopia): { moment: Date; tipo: TipoDeCopia; count: number } {
+  const { date, hours, minutes, seconds, kind, count } = inName.exec(name)?.groups ?? {}
+  return {
+    // São Paulo has been three hours behind all year round since 2019.
+    moment: new Date(`${date}T${hours}:${minutes}:${seconds}-03:00`),
+    tipo: (kind ?? 'noite') as TipoDeCopia,
+    count: Number(count ?? 1),
+  }
 }

@@ -1,6 +1,8 @@
 // The backups of a running site: made one at a time, told of on the panel.
-import type { Copias, NomeDaCopia } from '../../contract/copias.ts'
+import type { Copias, NomeDaCopia, TipoDeCopia } from '../../contract/copias.ts'
 import type { Clock } from '../clock.ts'
+import type { Actor } from '../content/history.ts'
+import { namedFiles } from '../content/named-places.ts'
 import type { Log } from '../log.ts'
 import type { FileStores } from '../media/file-store.ts'
 import type { Db } from '../store/db.ts'
@@ -8,8 +10,16 @@ import { sentenceOf } from './backup-error.ts'
 import { type BackupFile, findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
 import { createBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
-import { type BackupMarks, markFailed, markGood, readMarks } from './marks.ts'
+import {
+  type BackupMarks,
+  markFailed,
+  markGood,
+  markNight,
+  type Missing,
+  readMarks,
+} from './marks.ts'
 import { createNoteDownload, type NoteDownload } from './note-download.ts'
+import { noteMade } from './note-made.ts'
 
 /** What became of a wish: another process may be at it already. */
 export type Outcome = 'made' | 'failed' | 'under way elsewhere' | 'not needed'
@@ -18,18 +28,29 @@ export type Backups = {
   state(): Promise<Copias>
   marks(): Promise<BackupMarks>
   /**
-   * Makes one, or waits for the one that this process is making.
+   * Makes the one of the night, or waits for the one that this process is making.
    *
    * @param isNeeded asked once nobody else can be making one
    */
   make(isNeeded?: () => Promise<boolean>): Promise<Outcome>
-  /** The same, for whoever does not wait for it. */
-  begin(): void
+  /**
+   * Makes one that staff asked for, unless this process is making one, and notes in the history who
+   * asked. It is not waited for.
+   */
+  begin(actor: Actor): void
   noteDownload: NoteDownload
   /** The file of one, if it lies on this machine's disk. */
   find(name: NomeDaCopia): Promise<BackupFile | undefined>
   /** Gives up the one that is under way. */
   stop(): Promise<void>
+}
+
+/** A backup to be made. */
+type Wish = {
+  tipo: TipoDeCopia
+  isNeeded: () => Promise<boolean>
+  /** Remembers what is special about it, once it is made. */
+  note: () => Promise<void>
 }
 
 type Parts = {
@@ -49,15 +70,16 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   const ending = new AbortController()
   let underWay: Promise<Outcome> | undefined
 
-  async function makeNow(): Promise<Outcome> {
+  async function makeNow({ tipo, note }: Wish): Promise<Outcome> {
     const began = performance.now()
     const { size, sums } = await makeBackup(
       { where, stores, dir, clock },
-      { signal: ending.signal, makeRoom: roomMaker(dir, log) },
+      { tipo, signal: ending.signal, makeRoom: roomMaker(dir, clock, log) },
     )
     // Where that cannot be noted, the next one comes in an hour: each would take the place of a night.
-    await markGood(db, clock.now())
-    await removeOldBackups(dir)
+    await markGood(db, clock.now(), sums.faltam)
+    await note()
+    await removeOldBackups(dir, clock, log)
     const seconds = Math.round((performance.now() - began) / 100) / 10
     log.info({ size, seconds, missing: sums.faltam.length }, 'a backup was made')
     if (sums.faltam.length > 0) log.warn({ files: sums.faltam }, 'files are not in the backup')
@@ -76,17 +98,19 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     return 'failed'
   }
 
-  async function makeAlone(isNeeded: () => Promise<boolean>): Promise<Outcome> {
+  async function makeAlone(wish: Wish): Promise<Outcome> {
     try {
-      const held = await lock.tryHold(async () => ((await isNeeded()) ? makeNow() : 'not needed'))
+      const held = await lock.tryHold(async () =>
+        (await wish.isNeeded()) ? makeNow(wish) : 'not needed',
+      )
       return held?.result ?? 'under way elsewhere'
     } catch (error) {
       return noteFailure(error)
     }
   }
 
-  function make(isNeeded: () => Promise<boolean>): Promise<Outcome> {
-    underWay ??= makeAlone(isNeeded).finally(() => {
+  function make(wish: Wish): Promise<Outcome> {
+    underWay ??= makeAlone(wish).finally(() => {
       underWay = undefined
     })
     return underWay
@@ -102,11 +126,20 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
       )
   }
 
+  async function placesOf({ chaves }: Missing): Promise<Copias['faltam']['arquivos']> {
+    if (chaves.length === 0) return []
+    const places = new Map((await namedFiles(db)).map(({ key, place }) => [key, place]))
+    return chaves.map((arquivo) => ({ arquivo, onde: places.get(arquivo) ?? null }))
+  }
+
   return {
     async state() {
+      const { ultima, faltam, falha } = await readMarks(db)
       return {
         agora: clock.now().toISOString(),
-        ...(await readMarks(db)),
+        ultima,
+        faltam: { total: faltam.total, arquivos: await placesOf(faltam) },
+        falha,
         emAndamento: underWay !== undefined || (await isHeldElsewhere()),
         noturnas: isNightly,
         arquivos: await listBackups(dir),
@@ -115,10 +148,12 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
     marks: () => readMarks(db),
 
-    make: (isNeeded = always) => make(isNeeded),
+    make: (isNeeded = always) =>
+      make({ tipo: 'noite', isNeeded, note: () => markNight(db, clock.now()) }),
 
-    begin() {
-      void make(always)
+    begin(actor) {
+      const note = () => noteMade(db, clock, actor)
+      void make({ tipo: 'manual', isNeeded: always, note })
     },
 
     noteDownload: createNoteDownload(db, clock),

@@ -2,7 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backupName, isBackupName, momentOfName } from './backup-name.ts'
+import type { TipoDeCopia } from '../../contract/copias.ts'
+import { clockAt } from '../../tests/support/site.ts'
+import { collectLog } from '../../tests/support/collected-log.ts'
+import { backupName, isBackupName, partsOfName } from './backup-name.ts'
 import { createLog } from '../log.ts'
 import { findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
 
@@ -13,19 +16,37 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
+const clock = clockAt(new Date('2026-11-20T15:00:00Z'))
 const night = (day: number) => new Date(Date.UTC(2026, 10, day, 6))
 
 test('a name says when in São Paulo it was begun', () => {
-  expect(backupName(new Date('2026-11-20T06:00:00Z'))).toBe('adro-2026-11-20-030000.tar')
-  expect(backupName(new Date('2027-01-01T02:59:59Z'))).toBe('adro-2026-12-31-235959.tar')
-  expect(backupName(new Date('2026-11-20T03:00:00Z'), 2)).toBe('adro-2026-11-20-000000-2.tar')
+  const name = (time: string, ...more: [TipoDeCopia, number?]) =>
+    backupName(new Date(time), ...more)
+  expect(name('2026-11-20T06:00:00Z', 'noite')).toBe('adro-2026-11-20-030000.tar')
+  expect(name('2027-01-01T02:59:59Z', 'noite')).toBe('adro-2026-12-31-235959.tar')
+  expect(name('2026-11-20T03:00:00Z', 'noite', 2)).toBe('adro-2026-11-20-000000-2.tar')
+  expect(name('2026-11-20T03:00:00Z', 'manual')).toBe('adro-2026-11-20-000000-manual.tar')
+  expect(name('2026-11-20T03:00:00Z', 'migracao', 3)).toBe('adro-2026-11-20-000000-migracao-3.tar')
+})
+
+test.each([
+  ['noite', 1],
+  ['noite', 2],
+  ['manual', 1],
+  ['migracao', 12],
+  ['restauracao', 2],
+] as const)('a name says that it is of the kind %s, and the %d. of its second', (tipo, count) => {
   const moment = new Date('2026-11-20T02:01:59Z')
-  expect(momentOfName(backupName(moment))).toEqual(moment)
+  const name = backupName(moment, tipo, count)
+  expect(isBackupName(name)).toBe(true)
+  expect(partsOfName(name)).toEqual({ moment, tipo, count })
 })
 
 test.each([
   'adro-2026-11-20-030000.tar.parcial',
   'adro-2026-11-20-250000.tar',
+  'adro-2026-13-20-030000.tar',
+  'adro-2026-11-20-030000-outra.tar',
   '../adro-2026-11-20-030000.tar',
   'adro-2026-11-20-030000.tar/../x',
   'adro-2026-11-20-030000.TAR',
@@ -35,41 +56,74 @@ test.each([
   expect(isBackupName(name)).toBe(false)
 })
 
-test('the last fourteen stay, and whatever is not ours', async () => {
-  const names = Array.from({ length: 16 }, (_, n) => backupName(night(n + 1)))
-  // Sixteen nights, and one more of the last.
-  names.push(backupName(night(16), 2))
+/** The folder with twenty nights, and what is not of ours. */
+async function twentyNights() {
+  const names = Array.from({ length: 20 }, (_, n) => backupName(night(n + 1), 'noite'))
   const others = ['adro-antigo.tar', 'fotos.tar', 'adro-2026-01-01-030000.tar.parcial']
   for (const name of [...names, ...others]) await writeFile(join(dir, name), 'x')
-  await removeOldBackups(dir)
-  expect((await readdir(dir)).toSorted()).toEqual([...names.slice(3), ...others].toSorted())
+  return { names, others }
+}
+
+test('what is kept no longer is removed and told in the log, and whatever is not ours stays', async () => {
+  const { names, others } = await twentyNights()
+  const { log, lines } = collectLog()
+  await removeOldBackups(dir, clock, log)
+  const [sunday, last] = [names[0]!, names.slice(6)]
+  expect((await readdir(dir)).toSorted()).toEqual([sunday, ...last, ...others].toSorted())
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      msg: 'old backups were removed',
+      backups: names.slice(1, 6).toReversed(),
+    }),
+  ])
+  await removeOldBackups(dir, clock, log)
+  expect(lines()).toHaveLength(1)
 })
 
-test('old ones make room for a new one, but for the last three', async () => {
-  const names = Array.from({ length: 5 }, (_, n) => backupName(night(n + 1)))
-  for (const name of [...names, 'fotos.tar']) await writeFile(join(dir, name), 'x')
-  const makeRoom = roomMaker(dir, createLog('silent'))
-  expect([await makeRoom(), await makeRoom(), await makeRoom()]).toEqual([true, true, false])
-  expect((await readdir(dir)).toSorted()).toEqual([...names.slice(2), 'fotos.tar'])
+test('old ones make room for a new one, but for the last three nights', async () => {
+  const { names, others } = await twentyNights()
+  const makeRoom = roomMaker(dir, clock, createLog('silent'))
+  for (let n = 0; n < 17; n += 1) expect(await makeRoom()).toBe(true)
+  expect(await makeRoom()).toBe(false)
+  expect((await readdir(dir)).toSorted()).toEqual([...names.slice(-3), ...others].toSorted())
 })
 
 test('they are listed by age, the newest first', async () => {
-  for (const name of [backupName(night(2)), backupName(night(3)), backupName(night(2), 2)]) {
+  for (const name of [
+    backupName(night(2), 'noite'),
+    backupName(night(3), 'noite'),
+    backupName(night(2), 'noite', 2),
+  ]) {
     await writeFile(join(dir, name), '12345')
   }
   await writeFile(join(dir, 'carta.tar'), 'x')
   expect(await listBackups(dir)).toEqual([
-    { arquivo: backupName(night(3)), quando: night(3).toISOString(), tamanho: 5 },
-    { arquivo: backupName(night(2), 2), quando: night(2).toISOString(), tamanho: 5 },
-    { arquivo: backupName(night(2)), quando: night(2).toISOString(), tamanho: 5 },
+    {
+      tipo: 'noite',
+      arquivo: backupName(night(3), 'noite'),
+      quando: night(3).toISOString(),
+      tamanho: 5,
+    },
+    {
+      tipo: 'noite',
+      arquivo: backupName(night(2), 'noite', 2),
+      quando: night(2).toISOString(),
+      tamanho: 5,
+    },
+    {
+      tipo: 'noite',
+      arquivo: backupName(night(2), 'noite'),
+      quando: night(2).toISOString(),
+      tamanho: 5,
+    },
   ])
   expect(await listBackups(join(dir, 'nenhuma'))).toEqual([])
 })
 
 test('one is found by its name, or is not there', async () => {
-  await writeFile(join(dir, backupName(night(1))), '12345')
-  const found = await findBackup(dir, backupName(night(1)))
+  await writeFile(join(dir, backupName(night(1), 'noite')), '12345')
+  const found = await findBackup(dir, backupName(night(1), 'noite'))
   expect(found?.size).toBe(5)
   expect(await new Response(found?.open({ start: 1, end: 2 })).text()).toBe('23')
-  expect(await findBackup(dir, backupName(night(2)))).toBeUndefined()
+  expect(await findBackup(dir, backupName(night(2), 'noite'))).toBeUndefined()
 })

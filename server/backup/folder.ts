@@ -1,15 +1,13 @@
-// The folder for backups: what lies there, and how long.
+// The folder for backups: what lies there, and what is removed from it.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { streamOfFile } from '../file-stream.ts'
 import type { Copia, NomeDaCopia } from '../../contract/copias.ts'
+import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { missingAsUndefined } from '../media/missing.ts'
-import { isBackupName, momentOfName } from './backup-name.ts'
-
-const kept = 14
-/** So many stay whatever happens: the last ones may hold what somebody has just spoiled. */
-const fewest = 3
+import { isBackupName, partsOfName } from './backup-name.ts'
+import { expired, firstToGiveWay } from './retention.ts'
 
 export type BackupFile = {
   /** Bytes. */
@@ -18,16 +16,25 @@ export type BackupFile = {
   open(range?: { start: number; end: number }): ReadableStream<Uint8Array>
 }
 
-/** The newest first. */
+/** The newest first. What does not bear a name of ours is not among them. */
 export async function listBackups(dir: string): Promise<Copia[]> {
-  const copies: Copia[] = []
-  for (const arquivo of await namesIn(dir)) {
-    const found = await missingAsUndefined(stat(join(dir, arquivo)))
-    if (!found?.isFile()) continue
-    const quando = momentOfName(arquivo).toISOString()
-    copies.push({ arquivo, quando, tamanho: found.size })
+  const found: { copia: Copia; count: number }[] = []
+  const names = (await missingAsUndefined(readdir(dir))) ?? []
+  for (const arquivo of names.filter(isBackupName)) {
+    const file = await missingAsUndefined(stat(join(dir, arquivo)))
+    if (!file?.isFile()) continue
+    const { moment, tipo, count } = partsOfName(arquivo)
+    found.push({
+      copia: { arquivo, tipo, quando: moment.toISOString(), tamanho: file.size },
+      count,
+    })
   }
-  return copies
+  return found
+    .toSorted(
+      (one, other) =>
+        Date.parse(other.copia.quando) - Date.parse(one.copia.quando) || other.count - one.count,
+    )
+    .map(({ copia }) => copia)
 }
 
 export async function findBackup(dir: string, name: NomeDaCopia): Promise<BackupFile | undefined> {
@@ -40,33 +47,26 @@ export async function findBackup(dir: string, name: NomeDaCopia): Promise<Backup
   }
 }
 
-/** Removes all but the last ones. What does not bear a name of ours is left alone. */
-export async function removeOldBackups(dir: string): Promise<void> {
-  const old = (await namesIn(dir)).slice(kept)
+/** Removes the backups that are kept no longer. */
+export async function removeOldBackups(dir: string, { now }: Clock, log: Log): Promise<void> {
+  const old = expired(await listBackups(dir), now()).map(({ arquivo }) => arquivo)
+  if (old.length === 0) return
   for (const name of old) await rm(join(dir, name), { force: true })
+  log.info({ backups: old }, 'old backups were removed')
 }
 
 /**
- * What makes room for a new one, an old one at a time: better fewer nights than none from now on.
+ * Makes room for a new backup by removing old ones, one at a time: fewer old backups are better than
+ * no new ones.
  *
- * @returns what resolves to whether there is more room now
+ * @returns a function that resolves to whether there is more room now
  */
-export function roomMaker(dir: string, log: Log): () => Promise<boolean> {
+export function roomMaker(dir: string, { now }: Clock, log: Log): () => Promise<boolean> {
   return async () => {
-    const names = await namesIn(dir)
-    const oldest = names.length > fewest ? names.at(-1) : undefined
-    if (oldest === undefined) return false
-    await rm(join(dir, oldest), { force: true })
-    log.warn({ backup: oldest }, 'an old backup was removed to make room for a new one')
+    const old = firstToGiveWay(await listBackups(dir), now())
+    if (old === undefined) return false
+    await rm(join(dir, old.arquivo), { force: true })
+    log.warn({ backup: old.arquivo }, 'an old backup was removed to make room for a new one')
     return true
   }
-}
-
-/** The newest first. */
-async function namesIn(dir: string): Promise<NomeDaCopia[]> {
-  const names = (await missingAsUndefined(readdir(dir))) ?? []
-  // Without the ending: '…-2.tar' comes before '….tar' otherwise.
-  return names
-    .filter(isBackupName)
-    .toSorted((one, other) => (one.slice(0, -4) < other.slice(0, -4) ? 1 : -1))
 }

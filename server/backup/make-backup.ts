@@ -1,6 +1,7 @@
 // From the site to a file that is good from the moment that it bears its name.
 import { access, mkdir, opendir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { TipoDeCopia } from '../../contract/copias.ts'
 import type { Clock } from '../clock.ts'
 import { moveDurably, partial } from '../media/durable.ts'
 import type { FileStores } from '../media/file-store.ts'
@@ -23,9 +24,9 @@ export type BackupSource = {
 }
 
 type Options = {
+  /** Why it is made. */
+  tipo: TipoDeCopia
   signal: AbortSignal
-  /** Also where most of the pictures are gone; else that counts as a failure. */
-  mayLackFiles?: boolean
   /** Asked where there is too little space; resolves to whether there is more now. */
   makeRoom?: () => Promise<boolean>
   /** Hears a line at every step. */
@@ -47,16 +48,16 @@ const gigabyte = 1024 ** 3
  */
 export async function makeBackup(source: BackupSource, options: Options): Promise<MadeBackup> {
   const { dir, clock, where, stores } = source
-  const { signal, mayLackFiles = false, makeRoom, say = () => undefined } = options
+  const { tipo, signal, makeRoom, say = () => undefined } = options
   const when = clock.now()
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await removeLeftovers(dir, when)
   await ensureSpace(source, makeRoom)
-  const path = join(dir, await freeName(dir, when))
+  const path = join(dir, await freeName(dir, when, tipo))
   const temporary = path + partial
   try {
     say('Copiando o banco de dados, as imagens e os vídeos')
-    await writeBackup(temporary, { where, stores, when, signal, mayLackFiles })
+    await writeBackup(temporary, { where, stores, when, signal })
     say('Conferindo o que foi gravado')
     const contents = await readBackup(temporary, {}, signal)
     await moveDurably(temporary, path, when)
@@ -67,9 +68,9 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
   }
 }
 
-async function freeName(dir: string, when: Date): Promise<string> {
+async function freeName(dir: string, when: Date, tipo: TipoDeCopia): Promise<string> {
   for (let count = 1; ; count += 1) {
-    const name = backupName(when, count)
+    const name = backupName(when, tipo, count)
     const isTaken = await missingAsUndefined(access(join(dir, name)).then(() => true))
     if (isTaken !== true) return name
   }

@@ -1,16 +1,29 @@
-// What the database remembers of backups, so that every copy of the site knows it.
+// What the database remembers of backups, so that every instance of the site knows it.
+import { z } from 'zod'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 const lastGood = 'ultima-copia'
+const lastNight = 'ultima-noite'
 const lastFailed = 'copia-falhou'
 
 /** They tell of an installation and not of its content: a restore leaves them as they are. */
-export const marksOfBackups: readonly string[] = [lastGood, lastFailed]
+export const marksOfBackups: readonly string[] = [lastGood, lastNight, lastFailed]
+
+/** How many files a backup lacks, and the keys of the first of them. */
+const Missing = z.object({ total: z.number(), chaves: z.array(z.string()) })
+export type Missing = z.infer<typeof Missing>
+
+/** The keys that are remembered: more is not read on a screen. */
+const mostKeys = 200
 
 export type BackupMarks = {
   /** ISO 8601. */
   ultima: string | null
+  /** The last that was made by night, ISO 8601. */
+  noite: string | null
+  /** What the last good one lacks. */
+  faltam: Missing
   /** The last failure, if it is newer. */
   falha: { quando: string; motivo: string } | null
 }
@@ -21,14 +34,26 @@ export async function readMarks(db: Db): Promise<BackupMarks> {
     .where('nome', 'in', [...marksOfBackups])
     .selectAll()
     .execute()
-  const ultima = rows.find(({ nome }) => nome === lastGood)?.quando ?? null
+  const good = rows.find(({ nome }) => nome === lastGood)
   const failed = rows.find(({ nome }) => nome === lastFailed)
+  const ultima = good?.quando ?? null
   const isNewer = failed !== undefined && (ultima === null || failed.quando > ultima)
-  return { ultima, falha: isNewer ? { quando: failed.quando, motivo: failed.nota ?? '' } : null }
+  return {
+    ultima,
+    noite: rows.find(({ nome }) => nome === lastNight)?.quando ?? null,
+    faltam: good?.nota ? Missing.parse(JSON.parse(good.nota)) : { total: 0, chaves: [] },
+    falha: isNewer ? { quando: failed.quando, motivo: failed.nota ?? '' } : null,
+  }
 }
 
-export function markGood(db: Db, when: Date): Promise<void> {
-  return mark(db, lastGood, when, null)
+/** @param missing the keys of the files that the backup lacks */
+export async function markGood(db: Db, when: Date, missing: readonly string[]): Promise<void> {
+  const note: Missing = { total: missing.length, chaves: missing.slice(0, mostKeys) }
+  await mark(db, lastGood, when, missing.length === 0 ? null : JSON.stringify(note))
+}
+
+export function markNight(db: Db, when: Date): Promise<void> {
+  return mark(db, lastNight, when, null)
 }
 
 /** @param reason a sentence */

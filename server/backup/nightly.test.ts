@@ -7,16 +7,16 @@ import { createNightly } from './nightly.ts'
 /** Times of São Paulo. */
 const at = (time: string) => new Date(`${time}:00-03:00`)
 const clock = clockAt(at('2026-11-20T12:00'))
-let ultima: string | null
+let noite: string | null
 let made: string[]
 let outcome: Outcome
 
 const backups = {
-  marks: async () => ({ ultima, falha: null }),
+  marks: async () => ({ noite }),
   async make(isNeeded = async () => true) {
     if (!(await isNeeded())) return 'not needed' as const
     made.push(clock.now().toISOString())
-    if (outcome === 'made') ultima = clock.now().toISOString()
+    if (outcome === 'made') noite = clock.now().toISOString()
     return outcome
   },
 }
@@ -24,7 +24,7 @@ const backups = {
 let look: (time: string) => Promise<void>
 
 beforeEach(() => {
-  ultima = null
+  noite = null
   made = []
   outcome = 'made'
   const nightly = createNightly(backups, clock, createLog('silent'))
@@ -42,7 +42,7 @@ test('a site that never had one gets one, whatever the hour', async () => {
 })
 
 test('one a night, at three or soon after', async () => {
-  ultima = at('2026-11-19T03:05').toISOString()
+  noite = at('2026-11-19T03:05').toISOString()
   for (const time of ['20T00:10', '20T02:59', '20T03:02', '20T03:12', '20T23:50', '21T02:50']) {
     await look(`2026-11-${time}`)
   }
@@ -52,7 +52,7 @@ test('one a night, at three or soon after', async () => {
 })
 
 test('a machine that slept makes it when it is up again', async () => {
-  ultima = at('2026-11-17T03:05').toISOString()
+  noite = at('2026-11-17T03:05').toISOString()
   await look('2026-11-20T01:30')
   expect(times()).toHaveLength(1)
   // That was the night before's.
@@ -60,8 +60,8 @@ test('a machine that slept makes it when it is up again', async () => {
   expect(times()).toHaveLength(2)
 })
 
-test('one that was asked for in the afternoon does not replace the next night’s', async () => {
-  ultima = at('2026-11-19T16:00').toISOString()
+test('one that came late, in the afternoon, does not replace the next night’s', async () => {
+  noite = at('2026-11-19T16:00').toISOString()
   await look('2026-11-20T02:00')
   expect(times()).toEqual([])
   await look('2026-11-20T03:00')
@@ -94,7 +94,7 @@ test('what another copy of the site made meanwhile is not made again', async () 
     {
       ...backups,
       make: (isNeeded) => {
-        ultima = clock.now().toISOString()
+        noite = clock.now().toISOString()
         return backups.make(isNeeded)
       },
     },

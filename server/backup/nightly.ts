@@ -3,6 +3,7 @@ import { dateInBrazil } from '../../contract/civil-date.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Backups } from './backups.ts'
+import type { BackupMarks } from './marks.ts'
 
 const hour = 60 * 60_000
 /** The hour in São Paulo at which a backup's day begins: when nobody prays and nobody edits. */
@@ -19,7 +20,7 @@ export type Nightly = {
 }
 
 export function createNightly(
-  backups: Pick<Backups, 'marks' | 'make'>,
+  backups: Pick<Backups, 'make'> & { marks(): Promise<Pick<BackupMarks, 'noite'>> },
   clock: Clock,
   log: Log,
 ): Nightly {
@@ -28,9 +29,9 @@ export function createNightly(
   let timer: NodeJS.Timeout | undefined
 
   async function isDue(): Promise<boolean> {
-    const { ultima } = await backups.marks()
+    const { noite } = await backups.marks()
     // Another day and not an earlier one: a clock may have gone wrong, and been set right.
-    return ultima === null || dayOf(new Date(ultima)) !== dayOf(clock.now())
+    return noite === null || dayOf(new Date(noite)) !== dayOf(clock.now())
   }
 
   async function look(): Promise<void> {

@@ -12,7 +12,7 @@ import { databaseOf, type Db, isPostgresUrl, openDb, turnsOf } from '../store/db
 import { isKnownMigration } from '../store/migrate.ts'
 import type { Turns } from '../turns.ts'
 import { BackupError, isDamagedDatabase } from './backup-error.ts'
-import { backupName } from './backup-name.ts'
+import { stampOf } from './backup-name.ts'
 import { type Brought, bringFiles } from './bring-files.ts'
 import { createBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
@@ -154,7 +154,7 @@ async function saveWhatIsThere(
       return undefined
     }
     say('Fazendo uma cópia de segurança do que há agora')
-    const made = await makeBackup({ where, stores, dir, clock }, { signal, mayLackFiles: true })
+    const made = await makeBackup({ where, stores, dir, clock }, { tipo: 'restauracao', signal })
     return made.path
   } catch (error) {
     if (isPostgresUrl(where) || !isDamagedDatabase(error)) throw error
@@ -201,7 +201,7 @@ async function setAside(
   say: Options['say'],
   { mark, sentence }: (typeof asides)[keyof typeof asides],
 ): Promise<void> {
-  const aside = `${file}.${backupName(clock.now()).slice(5, -4)}.${mark}`
+  const aside = `${file}.${stampOf(clock.now())}.${mark}`
   for (const ending of ['', '-wal', '-shm']) {
     await missingAsUndefined(rename(file + ending, aside + ending))
   }

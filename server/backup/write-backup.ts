@@ -32,8 +32,6 @@ export type WriteOptions = {
   stores: FileStores
   when: Date
   signal: AbortSignal
-  /** Also where most of the pictures are gone; else that counts as a failure. */
-  mayLackFiles: boolean
 }
 
 /** @param path a file that is not there yet; what is left of it after a failure, the caller removes */
@@ -47,7 +45,6 @@ export async function writeBackup(path: string, options: WriteOptions): Promise<
     await files.addAll('uploads')
     await files.addAll('trash')
     await addNamed(files, sums, named)
-    if (!options.mayLackFiles) refuseIfMostAreLost(sums, named)
     await addJson(tar, sumsName, { ...sums, soma: sumOf(sums) }, when)
     await tar.finish()
   } catch (error) {
@@ -160,14 +157,4 @@ async function addNamed(
   for (const key of new Set([...content, ...history])) {
     if (!(await files.addAnywhere(key))) sums.faltam.push(key)
   }
-}
-
-/** An unmounted folder, a bucket that was changed: thirteen nights later no good backup is left. */
-function refuseIfMostAreLost({ faltam }: Omit<Sums, 'soma'>, { content }: NamedFiles): void {
-  const lost = faltam.filter((key) => content.has(key))
-  if (lost.length * 2 <= content.size) return
-  throw new BackupError(
-    `Faltam ${lost.length} das ${content.size} imagens que o site mostra. Confira se a pasta ou o ` +
-      'serviço em que elas ficam é o certo.',
-  )
 }

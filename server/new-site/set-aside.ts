@@ -2,7 +2,7 @@
 // round, which puts files that no content names into the trash, nor the limit of the backups.
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { backupName, isBackupName } from '../backup/backup-name.ts'
+import { isBackupName, stampOf } from '../backup/backup-name.ts'
 import type { Clock } from '../clock.ts'
 import { placeFolders } from '../media/file-store.ts'
 import { missingAsUndefined } from '../media/missing.ts'
@@ -24,7 +24,7 @@ export async function setAside(
   withDatabase: boolean,
 ): Promise<string[]> {
   const { dataDir } = places
-  const name = `site-anterior-${backupName(clock.now()).slice(5, -4)}`
+  const name = `site-anterior-${stampOf(clock.now())}`
   const database = basename(databaseOf({ dataDir }))
   const inData = new Set<string>([
     ...Object.values(placeFolders),

@@ -1,9 +1,12 @@
 // Backups by the API: to be told of, to be asked for, to be taken along.
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Copias } from '../../contract/copias.ts'
+import type { Revisao } from '../../contract/historico.ts'
+import { revisionSentence } from '../../contract/revision-sentence.ts'
+import { backupName } from '../../server/backup/backup-name.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, logIn, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -51,6 +54,7 @@ test('two who ask at once get one, and all are told when it was made', async () 
   expect(await list()).toEqual({
     agora: testNow.toISOString(),
     ultima: null,
+    faltam: { total: 0, arquivos: [] },
     falha: null,
     emAndamento: false,
     noturnas: false,
@@ -67,8 +71,65 @@ test('two who ask at once get one, and all are told when it was made', async () 
   expect(await list()).toMatchObject({
     ultima: testNow.toISOString(),
     falha: null,
-    arquivos: [{ arquivo: 'adro-2026-11-20-120000.tar', quando: testNow.toISOString() }],
+    arquivos: [
+      {
+        arquivo: 'adro-2026-11-20-120000-manual.tar',
+        tipo: 'manual',
+        quando: testNow.toISOString(),
+      },
+    ],
   })
+  // The one of the night is made all the same.
+  expect((await site.services.backups.marks()).noite).toBeNull()
+})
+
+describe('fourteen presses of the button', () => {
+  const nights = Array.from({ length: 14 }, (_, n) =>
+    backupName(new Date(testNow.getTime() - (n + 0.375) * 86_400_000), 'noite'),
+  )
+
+  async function press(): Promise<void> {
+    await done(callAs(site, ana, 'makeCopia'))
+    await expect.poll(async () => (await list()).emAndamento, { timeout: 10_000 }).toBe(false)
+  }
+
+  test('remove no night, and each is in the history', async () => {
+    const dir = join(site.dataDir, 'copias')
+    for (const name of nights) await writeFile(join(dir, name), '')
+    const made = async () =>
+      (await done<Revisao[]>(callAs(site, ana, 'listRevisoes'))).filter(
+        ({ feito }) => feito === 'fez-copia',
+      )
+    const before = (await made()).length
+    for (let n = 0; n < 14; n += 1) await press()
+    const names = (await list()).arquivos.map(({ arquivo }) => arquivo)
+    expect(names.filter((name) => nights.includes(name))).toHaveLength(14)
+    expect(names).toHaveLength(17)
+    const revisions = await made()
+    expect(revisions).toHaveLength(before + 14)
+    expect(revisionSentence(revisions[0]!)).toBe('Ana fez uma cópia de segurança do site')
+    for (const name of nights) await rm(join(dir, name))
+  })
+})
+
+test('what the last one lacks is told, with the place where the site shows it', async () => {
+  const [acao] = await site.services.content.acoes.list()
+  const past = 'acao/antiga-0123456789abcdef.webp'
+  await site.db.updateTable('acao').set({ foto: 'sumiu.webp' }).where('id', '=', acao!.id).execute()
+  const { id } = await site.db.selectFrom('revisao').select('id').limit(1).executeTakeFirstOrThrow()
+  await site.db.insertInto('revisao_arquivo').values({ revisao: id, chave: past }).execute()
+  await site.services.backups.make()
+  expect((await list()).faltam).toEqual({
+    total: 2,
+    arquivos: [
+      { arquivo: 'acao/sumiu.webp', onde: `Ação “${acao!.titulo}”, Foto` },
+      { arquivo: past, onde: null },
+    ],
+  })
+  await site.db.updateTable('acao').set({ foto: acao!.foto }).where('id', '=', acao!.id).execute()
+  await site.db.deleteFrom('revisao_arquivo').where('chave', '=', past).execute()
+  await site.services.backups.make()
+  expect((await list()).faltam).toEqual({ total: 0, arquivos: [] })
 })
 
 describe('a download', () => {

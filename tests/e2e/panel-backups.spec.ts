@@ -16,6 +16,7 @@ function told(given: Partial<Copias>): Copias {
   return {
     agora: now,
     ultima: '2026-11-20T06:00:00.000Z',
+    faltam: { total: 0, arquivos: [] },
     falha: null,
     emAndamento: false,
     noturnas: true,
@@ -49,7 +50,7 @@ test('one is made by the keyboard, and taken along', async ({ page, site }) => {
   })
   const [download] = await Promise.all([page.waitForEvent('download'), open.press('Enter')])
   const name = download.suggestedFilename()
-  expect(name).toBe('adro-2026-11-20-120000.tar')
+  expect(name).toBe('adro-2026-11-20-120000-manual.tar')
   const kept = await readFile(join(site.dataDir, 'copias', name))
   expect(await readFile(await download.path())).toEqual(kept)
   await expect(it.getByText('O download começou.')).toBeVisible()
@@ -59,6 +60,7 @@ test('one is made by the keyboard, and taken along', async ({ page, site }) => {
   await expect(
     page.getByText(`Rita baixou uma cópia de segurança do site: ${name}`).first(),
   ).toBeVisible()
+  await expect(page.getByText('Rita fez uma cópia de segurança do site').first()).toBeVisible()
   await rm(join(site.dataDir, 'copias'), { recursive: true })
   await site.db.deleteFrom('marco').where('nome', '=', 'ultima-copia').execute()
 })
@@ -100,6 +102,39 @@ test('whoever opens the panel is told when there is none that is new enough, and
   await expect(it).toContainText(`A última tentativa, há 1 hora, não deu certo. ${motivo}`)
 })
 
+/** So many files, the first of which the site shows. */
+function missing(total: number): Copias['faltam'] {
+  const arquivos = Array.from({ length: total }, (_, n) => ({
+    arquivo: `acao/mutirao-da-horta-${n}-0123456789abcdef.webp`,
+    onde: n === 0 ? 'Ação “Horta”, Foto' : null,
+  }))
+  return { total, arquivos }
+}
+
+test('what is missing in the last one is told, and where the site shows it', async ({ page }) => {
+  await tell(page, {})
+  await openPanel(page, 'copias')
+  const it = block(page, heading)
+  await expect(it).toContainText('A última cópia boa foi feita há 9 horas.')
+  await expect(it).not.toContainText('imagem ou vídeo')
+
+  await tell(page, { faltam: missing(1) })
+  await page.reload()
+  await expect(it).toContainText('Nesta cópia falta 1 imagem ou vídeo')
+  await expect(it).toContainText('envie a foto ou o vídeo de novo')
+  await it.getByText('Ver qual é').click()
+  await expect(it.getByRole('listitem')).toHaveText([
+    'Ação “Horta”, Foto acao/mutirao-da-horta-0-0123456789abcdef.webp',
+  ])
+  await openSection(page, 'home')
+  await expect(page.getByText('As cópias de segurança precisam de atenção.')).toBeVisible()
+
+  await tell(page, { faltam: missing(40) })
+  await openSection(page, 'copias')
+  await expect(it).toContainText('Nesta cópia faltam 40 imagens ou vídeos')
+  await expect(it).toContainText('avise quem instalou o site')
+})
+
 test('who is no administrator is told nothing of it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -111,13 +146,15 @@ test('who is no administrator is told nothing of it', async ({ page }) => {
 test('it is well made with many of them and a warning', async ({ page }) => {
   const arquivos = Array.from({ length: 14 }, (_, n) => ({
     arquivo: `adro-2026-11-${String(20 - n).padStart(2, '0')}-030000.tar`,
+    tipo: 'noite' as const,
     quando: `2026-11-${String(20 - n).padStart(2, '0')}T06:00:00.000Z`,
     tamanho: 1_234_567_890,
   }))
   const falha = { quando: '2026-11-20T14:59:00.000Z', motivo: 'O disco está cheio.' }
-  await tell(page, { ultima: null, falha, arquivos })
+  await tell(page, { ultima: null, falha, arquivos, faltam: missing(40) })
   await openPanel(page, 'copias')
-  await expect(block(page, heading).getByRole('listitem')).toHaveCount(14)
+  await block(page, heading).getByText('Ver quais são').click()
+  await expect(block(page, heading).getByRole('listitem')).toHaveCount(54)
   for (const size of [{ width: 320, height: 640 }, phone, { width: 768, height: 1024 }, desk]) {
     await page.setViewportSize(size)
     const sideways = await page.evaluate(() => {
@@ -150,7 +187,7 @@ test.describe('refused', () => {
   }) => {
     const arquivo = 'adro-2026-11-20-030000.tar'
     const quando = '2026-11-20T06:00:00.000Z'
-    await tell(page, { arquivos: [{ arquivo, quando, tamanho: 2_000_000 }] })
+    await tell(page, { arquivos: [{ arquivo, tipo: 'noite', quando, tamanho: 2_000_000 }] })
     await openPanel(page, 'copias')
     const it = block(page, heading)
     const open = it.getByRole('button', { name: /^Baixar a cópia/ })

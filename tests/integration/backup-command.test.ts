@@ -39,8 +39,10 @@ function run(script: string, args: string[], env: Record<string, string> = {}): 
   })
 }
 
+/** Without the lines that backups leave in the history once they are made. */
 async function contentOf(dir: string) {
   const db = await openBeside(dir)
+  await db.deleteFrom('revisao').where('feito', '=', 'fez-copia').execute()
   const rows = await rowsOf(db)
   await db.destroy()
   return { rows, files: await filesOf(createFolderStores(dir, clockAt(testNow))) }
@@ -61,6 +63,23 @@ test('a site moves to another folder by two commands', async () => {
   )
   expect(await contentOf(elsewhere)).toEqual(await contentOf(dataDir))
   expect((await readdir(elsewhere)).toSorted()).not.toContain('copias')
+})
+
+test('a backup leaves a line in the history, and says which pictures it lacks', async () => {
+  const db = await openBeside(dataDir)
+  await db.updateTable('acao').set({ foto: 'sumiu.webp' }).where('id', '=', 1).execute()
+  const { out } = await run('backup', [folder])
+  expect(out.slice(-2)).toEqual([
+    'A cópia está sem estas imagens ou vídeos, que não existem mais ou não puderam ser lidos:',
+    '- acao/sumiu.webp',
+  ])
+  const lines = await db
+    .selectFrom('revisao')
+    .where('feito', '=', 'fez-copia')
+    .select(['quem', 'usuario'])
+    .execute()
+  expect(lines).toEqual([{ quem: 'Comando npm run backup', usuario: null }])
+  await db.destroy()
 })
 
 test('what is there is saved first, unless it is only looked at', async () => {

@@ -1,11 +1,12 @@
 // An installation of an older version: its backups are brought back, and one is made before its
 // tables are changed.
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backupName } from '../../server/backup/backup-name.ts'
 import { createServices, type ServicesOptions } from '../../server/services.ts'
 import { type Db, openDb } from '../../server/store/db.ts'
 import { leaveItToTheStart, migrateTo, newestMigration } from '../../server/store/migrate.ts'
@@ -65,9 +66,14 @@ describe('a start', () => {
     return createServices({ ...options, liturgiaUrl: nobodyThere, clock, ...more })
   }
 
-  async function newestIn(where: string): Promise<string> {
+  /** The database as it is, without a migration. */
+  function openOld(where: string): Promise<Db> {
     const leaveIt = async () => undefined
-    const db = await openDb(where, { outdated: leaveIt, empty: leaveIt })
+    return openDb(where, { outdated: leaveIt, empty: leaveIt })
+  }
+
+  async function newestIn(where: string): Promise<string> {
+    const db = await openOld(where)
     const { rows } = await sql<{ name: string }>`
       select max(name) as name from kysely_migration`.execute(db)
     await db.destroy()
@@ -79,7 +85,7 @@ describe('a start', () => {
     await services.close()
     expect(await newestIn(place.where)).toBe(newestMigration)
     const files = await readdir(place.into.backupDir)
-    expect(files).toEqual(['adro-2026-11-20-120000.tar'])
+    expect(files).toEqual(['adro-2026-11-20-120000-migracao.tar'])
     const to = await emptyPlace()
     const { about } = await bringBackTo(to, join(place.into.backupDir, files[0]!))
     await to.remove()
@@ -90,6 +96,58 @@ describe('a start', () => {
     const starts = await Promise.all([start(), start()])
     for (const services of starts) await services.close()
     expect(await readdir(place.into.backupDir)).toHaveLength(1)
+  })
+
+  describe('whose migration fails', () => {
+    const nights = Array.from({ length: 14 }, (_, n) =>
+      backupName(new Date(testNow.getTime() - (n + 0.375) * 86_400_000), 'noite'),
+    )
+
+    beforeEach(async () => {
+      const db = await openOld(place.where)
+      await sql`create table revisao (id integer)`.execute(db)
+      await db.destroy()
+      await mkdir(place.into.backupDir)
+      for (const name of nights) await writeFile(join(place.into.backupDir, name), '')
+    })
+
+    const others = async () =>
+      (await readdir(place.into.backupDir)).filter((name) => !nights.includes(name))
+
+    /** Starts again and again, as a service does that is always restarted, and each time later. */
+    async function startOften(times: number) {
+      const clock = clockAt(testNow)
+      for (let n = 0; n < times; n += 1) {
+        clock.set(new Date(testNow.getTime() + n * 3_600_000))
+        await expect(start({ clock })).rejects.toThrow('não pôde ser preparado')
+      }
+    }
+
+    test('leaves one backup and every night, however often it is tried', async () => {
+      await startOften(23)
+      expect(await others()).toEqual(['adro-2026-11-20-120000-migracao.tar'])
+      expect(await readdir(place.into.backupDir)).toHaveLength(15)
+    })
+
+    test('makes another when the database has changed meanwhile', async () => {
+      await startOften(2)
+      const db = await openOld(place.where)
+      await db.updateTable('oracao').set({ titulo: 'Mudada' }).execute()
+      await db.destroy()
+      await startOften(2)
+      expect((await others()).toSorted()).toEqual([
+        'adro-2026-11-20-120000-migracao-2.tar',
+        'adro-2026-11-20-120000-migracao.tar',
+      ])
+    })
+
+    test('makes another when the first is damaged', async () => {
+      await startOften(1)
+      const path = join(place.into.backupDir, 'adro-2026-11-20-120000-migracao.tar')
+      await truncate(path, 5_000)
+      await startOften(3)
+      expect(await others()).toHaveLength(2)
+    })
   })
 
   test('with nothing to change makes none', async () => {

@@ -431,6 +431,15 @@ describe('the backup', () => {
     ])
   })
 
+  test('without some of the pictures is told, and how many', async () => {
+    made(hours(12))
+    change(`update marco set nota = '{"total":3,"chaves":[]}' where nome = 'ultima-copia'`)
+    await write(whole)
+    expect((await findingsOf(dataDir))['Cópias de segurança']![2]).toEqual(
+      attention(/sem 3 imagens ou vídeos/, /Envie-os de novo/),
+    )
+  })
+
   test.each([
     [50, attention(/há 2 dias/, /npm run backup/)],
     [8 * 24, problem(/há 8 dias/, /npm run backup/)],

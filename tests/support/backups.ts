@@ -17,6 +17,7 @@ import { clockAt, testNow } from './site.ts'
 
 /** Without a signal that ends it, and silent. */
 export const quietly = {
+  tipo: 'noite' as const,
   signal: new AbortController().signal,
   say: () => undefined,
 }

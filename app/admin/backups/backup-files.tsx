@@ -25,7 +25,7 @@ export function BackupFiles({ copias }: { copias: readonly Copia[] }) {
   )
 }
 
-function BackupFile({ arquivo, quando, tamanho }: Copia) {
+function BackupFile({ arquivo, tipo, quando, tamanho }: Copia) {
   const [isAsking, setAsking] = useState(false)
   const [isGiven, setGiven] = useState(false)
   const [failure, setFailure] = useState('')
@@ -52,7 +52,7 @@ function BackupFile({ arquivo, quando, tamanho }: Copia) {
       <div>
         <time dateTime={quando}>{momentOf(quando)}</time>
         <p className={styles.hint}>
-          {arquivo} <span>{inMegabytes(tamanho)}</span>
+          <span>{said.kinds[tipo]}</span> {arquivo} <span>{inMegabytes(tamanho)}</span>
         </p>
       </div>
       <button

@@ -21,7 +21,8 @@ export function BackupWarning() {
     }
   }, [])
   if (copias === undefined || !copias.noturnas || copias.emAndamento) return null
-  if (copias.falha === null && !isOverdue(copias)) return null
+  const lacksShown = copias.faltam.arquivos.some(({ onde }) => onde !== null)
+  if (copias.falha === null && !isOverdue(copias) && !lacksShown) return null
   return (
     <p className={styles.warning} role="status">
       {said.panel} <Link to="?secao=copias">Ver o que houve</Link>

@@ -10,6 +10,7 @@ import { failureSentence } from '../failure-sentence.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { ageInWords, isOverdue } from './age.ts'
 import { BackupFiles } from './backup-files.tsx'
+import { MissingFiles } from './missing-files.tsx'
 import styles from './backups.module.css'
 
 /** Milliseconds between two looks at one that is being made. */
@@ -85,6 +86,7 @@ function Health({ copias }: { copias: Copias }) {
       <p className={overdue ? styles.warning : styles.state}>
         {ultima === null ? said.none : (overdue ? said.old : said.last)(ageInWords(ultima, agora))}
       </p>
+      <MissingFiles {...copias.faltam} />
       {falha !== null && !emAndamento && (
         <p className={styles.warning}>
           {said.failed(ageInWords(falha.quando, agora), falha.motivo)}

@@ -26,9 +26,12 @@ export const backupCheck: Check = {
   readsDatabase: true,
 
   async examine(installation) {
-    const age = await ageOfLast(installation)
-    const file = await newestFile(installation)
-    return file === undefined ? age : [age, file]
+    const found = [
+      await ageOfLast(installation),
+      await newestFile(installation),
+      await missingInLast(installation),
+    ]
+    return found.filter((each) => each !== undefined)
   },
 }
 
@@ -47,6 +50,18 @@ async function ageOfLast(installation: Installation): Promise<Finding> {
   if (age > tooLate) return problem(`${said}, há ${inWords.time(age)}.`, `${makeOne}${off}`)
   if (age > late) return attention(`${said}, há ${inWords.time(age)}.`, `${makeOne}${off}`)
   return inOrder(`${said}. Leve uma para outro lugar de vez em quando.`)
+}
+
+/** Undefined where the last good one has every file that it should. */
+async function missingInLast(installation: Installation): Promise<Finding | undefined> {
+  const { faltam } = await readMarks(dbOf(installation))
+  if (faltam.total === 0) return undefined
+  const files = inWords.count(faltam.total, 'imagem ou vídeo', 'imagens ou vídeos')
+  return attention(
+    `A última cópia de segurança está sem ${files}: os arquivos não existem mais ou não puderam ser lidos.`,
+    'O painel diz quais são, em Cópias de segurança. Envie-os de novo, ou traga-os de uma cópia ' +
+      'mais antiga: npm run restaurar -- <arquivo>.',
+  )
 }
 
 /** Whether the newest one is there, and whole. Undefined where none is to be expected. */

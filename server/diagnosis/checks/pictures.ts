@@ -3,7 +3,7 @@ import { damageAtFirstSight, damageInside } from '../file-damage.ts'
 import { attention, type Finding, inOrder, problem } from '../finding.ts'
 import { inWords } from '../in-words.ts'
 import type { Installation } from '../installation.ts'
-import { type NamedFile, namedFiles } from '../named-files.ts'
+import { type NamedFile, namedFiles } from '../../content/named-places.ts'
 import { dbOf } from './db-of.ts'
 
 /** How many files are looked at side by side. */

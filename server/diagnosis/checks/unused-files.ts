@@ -5,7 +5,7 @@ import type { Check } from '../check.ts'
 import { attention, type Finding, inOrder } from '../finding.ts'
 import { inWords } from '../in-words.ts'
 import type { Installation } from '../installation.ts'
-import { namedFiles } from '../named-files.ts'
+import { namedFiles } from '../../content/named-places.ts'
 import { dbOf } from './db-of.ts'
 
 const hour = 3_600_000

@@ -9,8 +9,8 @@ export const copiaCalls: HandlersOf<
 > = {
   listCopias: async ({ backups }) => ({ data: await backups.state() }),
 
-  makeCopia: async ({ backups }) => {
-    backups.begin()
+  makeCopia: async ({ backups }, { usuario }) => {
+    backups.begin(actorOf(usuario))
     return { message: copias.begun, data: await backups.state() }
   },
 

@@ -1,7 +1,7 @@
 // Which uploaded files the content names, and where a visitor misses them.
 import type { TipoRevisado } from '../../contract/historico.ts'
 import { fieldLabel } from '../../contract/labels.ts'
-import { picturesOf } from '../content/pictures-of.ts'
+import { picturesOf } from './pictures-of.ts'
 import { isFileKey } from '../media/file-name.ts'
 import type { Db } from '../store/db.ts'
 

@@ -1,0 +1,98 @@
+// Which backups are kept, and for how long. Pure functions: what they need to know is the list of
+// backups and the time. Each kind is counted separately, so that neither backups that staff ask for
+// nor those before migrations push out a night.
+import type { Copia, TipoDeCopia } from '../../contract/copias.ts'
+import { dayOf, monthOf, type Period, weekOf } from './periods.ts'
+
+/** The newest backup of so many days is kept, then of so many weeks, then of so many months. */
+const stages: readonly { period: Period; most: number }[] = [
+  { period: dayOf, most: 14 },
+  { period: weekOf, most: 8 },
+  { period: monthOf, most: 12 },
+]
+
+/**
+ * The newest backups of a kind are kept even when they are of one day: the last one may already hold
+ * a mistake. Making room on a short disk leaves as many in all.
+ */
+const fewest = 3
+
+/** The order of removal on a short disk, among backups that would be kept equally long. */
+const kindsByWorth: readonly TipoDeCopia[] = ['manual', 'restauracao', 'migracao', 'noite']
+
+/**
+ * The backups to remove. Only days, weeks and months that have a backup are counted, whatever the
+ * clock says, so that a clock that is wrong by years ends none of them. Backups with a later date
+ * than now were made while the clock was wrong, and are counted separately.
+ *
+ * @param backups the newest first
+ */
+export function expired(backups: readonly Copia[], now: Date): Copia[] {
+  return groupsOf(backups, now).flatMap((group) => {
+    const stay = new Set(group.slice(0, fewest))
+    const left = stages.map(({ most }) => most)
+    for (const [index, backup] of group.entries()) {
+      const stage = left.findIndex((count) => count > 0)
+      if (stage === -1) break
+      if (!isNewestOf(stages[stage]!.period, group, index)) continue
+      stay.add(backup)
+      left[stage]! -= 1
+    }
+    return group.filter((backup) => !stay.has(backup))
+  })
+}
+
+/**
+ * The backup to remove when there is too little space for another: the one that `expired` would name
+ * soonest. Three always stay, among them the newest nights.
+ *
+ * @param backups the newest first
+ */
+export function firstToGiveWay(backups: readonly Copia[], now: Date): Copia | undefined {
+  const stay = new Set(newestNightsFirst(backups, now).slice(0, fewest))
+  const candidates = groupsOf(backups, now).flatMap((group) =>
+    group.map((backup, index) => ({ backup, stages: stagesPassed(group, index) })),
+  )
+  return candidates
+    .filter(({ backup }) => !stay.has(backup))
+    .toSorted(
+      (one, other) =>
+        one.stages - other.stages ||
+        worthOf(one.backup) - worthOf(other.backup) ||
+        timeOf(one.backup) - timeOf(other.backup),
+    )[0]?.backup
+}
+
+/** Backups that are counted together, the newest first. */
+function groupsOf(backups: readonly Copia[], now: Date): Copia[][] {
+  const groups = Map.groupBy(backups, (each) => `${each.tipo} ${isLater(each, now)}`)
+  return [...groups.values()]
+}
+
+function newestNightsFirst(backups: readonly Copia[], now: Date): Copia[] {
+  const rank = (each: Copia) => (each.tipo === 'noite' ? 0 : 2) + Number(isLater(each, now))
+  return backups.toSorted((one, other) => rank(one) - rank(other) || timeOf(other) - timeOf(one))
+}
+
+/** How many stages keep the backup while it grows older. */
+function stagesPassed(group: readonly Copia[], index: number): number {
+  const end = stages.findIndex(({ period }) => !isNewestOf(period, group, index))
+  return end === -1 ? stages.length : end
+}
+
+function isNewestOf(period: Period, group: readonly Copia[], index: number): boolean {
+  const newer = group[index - 1]
+  return newer === undefined || period(newer.quando) !== period(group[index]!.quando)
+}
+
+function isLater({ quando }: Copia, now: Date): boolean {
+  return Date.parse(quando) > now.getTime()
+}
+
+function worthOf({ tipo }: Copia): number {
+  return kindsByWorth.indexOf(tipo)
+}
+
+function timeOf({ quando }: Copia): number {
+  return Date.parse(quando)
+}
