@@ -20,7 +20,7 @@ const onAnyDatabase = [
 /** The tests of uploaded files: they run once more with the files in an object store. */
 const onObjectStore = [
   'server/media/{media,store-upload,trash}.test.ts',
-  'tests/contract/{send-files,upload-ranges,upload-widths,uploads}.test.ts',
+  'tests/contract/{missing-pictures,send-files,upload-ranges,upload-widths,uploads}.test.ts',
   'tests/integration/{backup,file-stores,housekeeping,importing-command,widths-ahead}.test.ts',
 ]
 

@@ -41,6 +41,8 @@ export const refusals = {
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
   invalidField: (field: string) => `Confira o campo ${fieldLabel(field)}.`,
   missingField: (field: string) => `Preencha o campo ${fieldLabel(field)}.`,
+  missingPicture: (field: string) =>
+    `O arquivo do campo ${fieldLabel(field)} não está no site. Envie-o de novo e salve outra vez.`,
   invalidMap:
     'Confira o campo Mapa: cole o código de incorporação do Google Maps ou do OpenStreetMap.',
   lostUpdate:
@@ -73,6 +75,8 @@ export const done = {
   removed: 'Excluído com sucesso.',
   ordered: 'A nova ordem foi salva.',
   restored: 'Restaurado com sucesso.',
+  restoredWithout: (fields: readonly string[]) =>
+    `Restaurado, mas sem ${fields.map(fieldLabel).join(' e ')}: o arquivo daquela versão não existe mais.`,
   fileDropped: 'Arquivo excluído com sucesso.',
   usuarioCreated: 'Usuário cadastrado com sucesso.',
   senhaChanged: 'Senha alterada com sucesso.',

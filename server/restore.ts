@@ -5,11 +5,21 @@ import type { Accounts } from './accounts/accounts.ts'
 import { AppError } from './app-error.ts'
 import type { Content } from './content/content.ts'
 import type { Actor, State } from './content/history.ts'
+import { MissingFiles } from './content/missing-files.ts'
 
 type Restorable = { restore(actor: Actor, id: number | null, state: State): Promise<void> }
 
-/** Makes something what it was before or after a revision; what was removed comes back. */
-export type Restore = (actor: Actor, revisao: RevisaoInteira, lado: Lado) => Promise<void>
+/**
+ * Makes something what it was before or after a revision; what was removed comes back.
+ *
+ * @returns the fields that stay as they are, because the files they named are gone for good
+ * @throws MissingFiles when nothing is left to restore without them
+ */
+export type Restore = (
+  actor: Actor,
+  revisao: RevisaoInteira,
+  lado: Lado,
+) => Promise<readonly string[]>
 
 export function createRestore(content: Content, accounts: Accounts): Restore {
   const kinds: Record<TipoRevisado, Restorable> = {
@@ -29,7 +39,18 @@ export function createRestore(content: Content, accounts: Accounts): Restore {
   return async (actor, revisao, lado) => {
     const state = revisao[lado]
     if (state === null) throw new AppError(404, refusals.notFound)
-    await kinds[revisao.tipo].restore(actor, revisao.item, state)
+    const restore = (some: State) => kinds[revisao.tipo].restore(actor, revisao.item, some)
+    try {
+      await restore(state)
+      return []
+    } catch (error) {
+      if (!(error instanceof MissingFiles)) throw error
+      const { fields } = error
+      const rest = Object.entries(state).filter(([field]) => !fields.includes(field))
+      if (rest.length === 0) throw error
+      await restore(Object.fromEntries(rest))
+      return fields
+    }
   }
 }
 

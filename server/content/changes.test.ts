@@ -13,12 +13,12 @@ const key = 'acao/horta-3f9c21ab44d0e2f1.webp'
 const foto = 'horta-3f9c21ab44d0e2f1.webp'
 let fresh: FreshDb
 let content: Content
-/** Called with the files that are to be there; where it ends, they are. */
-let keep: (keys: readonly string[]) => Promise<void>
+/** Called with the files that are to be there; gives those that are nowhere. */
+let keep: (keys: readonly string[]) => Promise<string[]>
 
 beforeEach(async () => {
   fresh = await openFreshDb()
-  keep = async () => undefined
+  keep = async () => []
   const files = { keep: (keys: readonly string[]) => keep(keys), discard: async () => undefined }
   const log = createLog('silent')
   content = createContent(fresh.db, systemClock, files, log, createGenerations())
@@ -29,9 +29,10 @@ afterEach(() => fresh.remove())
 function holdFiles() {
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   keep = async (keys) => {
-    if (!keys.includes(key)) return
+    if (!keys.includes(key)) return []
     asked.resolve()
     await released.promise
+    return []
   }
   return { asked: asked.promise, release: released.resolve }
 }
@@ -72,17 +73,41 @@ test('what somebody else changed while the files were on their way is not overwr
   ])
 })
 
+test('a change that begins to name a file that is nowhere is refused', async () => {
+  const { id } = await content.comunidades.create(actor, { nome: 'Matriz', fachada: foto })
+  keep = async (keys) => keys.filter((each) => each.includes('sumiu'))
+  await expect(
+    content.comunidades.update(actor, id, { nome: 'Outra', imagemAltar: 'sumiu.webp' }),
+  ).rejects.toMatchObject({ status: 422, fields: ['imagemAltar'] })
+  expect(await content.comunidades.list()).toEqual([
+    expect.objectContaining({ nome: 'Matriz', fachada: foto, imagemAltar: '' }),
+  ])
+})
+
+test('a name that was there before passes, whether its file is there or not', async () => {
+  const { id } = await content.acoes.create(actor, { titulo: 'Horta', foto })
+  keep = async (keys) => [...keys]
+  const changed = await content.acoes.update(actor, id, { titulo: 'Horta nova', foto })
+  expect(changed).toMatchObject({ titulo: 'Horta nova', foto })
+})
+
 test('a change that names no new file asks for none', async () => {
   const { id } = await content.acoes.create(actor, { titulo: 'Horta', foto })
   const asked: string[] = []
-  keep = async (keys) => void asked.push(...keys)
+  keep = async (keys) => {
+    asked.push(...keys)
+    return []
+  }
   await content.acoes.update(actor, id, { titulo: 'Horta nova' })
   expect(asked).toEqual([])
 })
 
 test('a new row whose files lie in a folder of its own is added once, with them', async () => {
   const asked: string[] = []
-  keep = async (keys) => void asked.push(...keys)
+  keep = async (keys) => {
+    asked.push(...keys)
+    return []
+  }
   const { id } = await content.comunidades.create(actor, { nome: 'São José', fachada: foto })
   expect(await content.comunidades.list()).toEqual([expect.objectContaining({ id, fachada: foto })])
   expect(asked).toContain(`comunidades/${id}/${foto}`)

@@ -8,8 +8,9 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { Generations } from './generations.ts'
 import { type Actor, type Deed, recordRevision } from './history.ts'
+import { MissingFiles } from './missing-files.ts'
 import { namedPictures } from './named-pictures.ts'
-import { picturesOf } from './pictures-of.ts'
+import { namedIn, picturesOf } from './pictures-of.ts'
 
 /** Remembers a deed of the change that is under way; gives the revision's id. */
 export type Record = (deed: Deed) => Promise<number>
@@ -23,6 +24,8 @@ export type Changes = {
   /**
    * Does all of the work or nothing of it. Inside, only `trx` may be used, and nothing be done that
    * is not undone with it: work that names files is done twice.
+   *
+   * @throws MissingFiles when it begins to name a file that is nowhere
    */
   change<T>(actor: Actor, work: Work<T>): Promise<T>
   /** Puts those of the files that nothing names into the trash; the others go when that ends. */
@@ -30,8 +33,19 @@ export type Changes = {
   clock: Clock
 }
 
-/** What a change did: its result, the kinds it touched, the files it began and ceased to name. */
-type Done<T> = { result: T; kinds: Set<TipoRevisado>; named: Set<string>; dropped: Set<string> }
+/**
+ * What a change did: its result, the kinds it touched, the files it ceased to name, and those it
+ * began to name, each with a field that names it.
+ */
+type Done<T> = {
+  result: T
+  kinds: Set<TipoRevisado>
+  named: Map<string, string>
+  dropped: Set<string>
+}
+
+/** Keys of files, and a field that names each. */
+type Named = ReadonlyMap<string, string>
 
 export function createChanges(
   db: Db,
@@ -49,21 +63,33 @@ export function createChanges(
     await files.keep(keys.filter((key) => namedNow.has(key)))
   }
 
+  /** @throws MissingFiles */
+  async function keepOrRefuse(named: Named): Promise<void> {
+    const missing = await files.keep([...named.keys()])
+    const [first, ...more] = new Set(missing.map((key) => named.get(key)!))
+    if (first !== undefined) throw new MissingFiles([first, ...more])
+  }
+
   /** @param keep sees to it that files which the change newly names are there, before it counts */
-  function attempt<T>(actor: Actor, work: Work<T>, keep: Files['keep']): Promise<Done<T>> {
-    const [named, dropped] = [new Set<string>(), new Set<string>()]
+  function attempt<T>(
+    actor: Actor,
+    work: Work<T>,
+    keep: (named: Named) => Promise<void>,
+  ): Promise<Done<T>> {
+    const [named, dropped] = [new Map<string, string>(), new Set<string>()]
     const kinds = new Set<TipoRevisado>()
     return inTransaction(db, async (trx) => {
       const result = await work(trx, (deed) => {
         // What is named before and after stays where it is: a change of texts asks for no file.
         const before = picturesOf(deed.tipo, deed.item, deed.antes)
-        const after = picturesOf(deed.tipo, deed.item, deed.depois)
-        for (const key of before) if (!after.includes(key)) dropped.add(key)
-        for (const key of after) if (!before.includes(key)) named.add(key)
+        const after = namedIn(deed.tipo, deed.item, deed.depois)
+        const keysAfter = new Set(after.map(({ key }) => key))
+        for (const key of before) if (!keysAfter.has(key)) dropped.add(key)
+        for (const { field, key } of after) if (!before.includes(key)) named.set(key, field)
         kinds.add(deed.tipo)
         return recordRevision(trx, clock, actor, deed)
       })
-      await keep([...named])
+      await keep(named)
       return { result, kinds, named, dropped }
     })
   }
@@ -77,14 +103,16 @@ export function createChanges(
    */
   async function attemptWithFiles<T>(actor: Actor, work: Work<T>): Promise<Done<T>> {
     try {
-      return await attempt(actor, work, async (keys) => {
-        if (keys.length > 0) throw new FilesFirst(keys)
+      return await attempt(actor, work, async (named) => {
+        if (named.size > 0) throw new FilesFirst(named)
       })
     } catch (error) {
       if (!(error instanceof FilesFirst)) throw error
-      const { keys } = error
-      await files.keep(keys)
-      return attempt(actor, work, (named) => files.keep(named.filter((key) => !keys.includes(key))))
+      const first = error.named
+      await keepOrRefuse(first)
+      return attempt(actor, work, (named) =>
+        keepOrRefuse(new Map([...named].filter(([key]) => !first.has(key)))),
+      )
     }
   }
 
@@ -95,7 +123,7 @@ export function createChanges(
       // The change stands; what is not put in its place now, the daily round puts there.
       try {
         // Whoever could not see this change yet may have put one of them away.
-        await files.keep([...named])
+        await files.keep([...named.keys()])
         await dropFiles([...dropped])
       } catch (error) {
         log.warn({ err: error }, 'files were left where they are')
@@ -110,10 +138,10 @@ export function createChanges(
 /** A change was undone because it names files. */
 class FilesFirst extends Error {
   override name = 'FilesFirst'
-  readonly keys: readonly string[]
+  readonly named: Named
 
-  constructor(keys: readonly string[]) {
-    super(`first: ${keys.join(', ')}`)
-    this.keys = keys
+  constructor(named: Named) {
+    super(`first: ${[...named.keys()].join(', ')}`)
+    this.named = named
   }
 }

@@ -14,15 +14,28 @@ const naming: Partial<
   publicacao: { fields: ['imagem'], folder: () => 'publicacao' },
 }
 
-/** The keys (`acao/horta-3f9c21ab44d0e2f1.webp`) of the files that a state of something names. */
-export function picturesOf(tipo: TipoRevisado, id: number | null, state: State | null): string[] {
+/** A file (`acao/horta-3f9c21ab44d0e2f1.webp`) and the field that names it. */
+export type NamedPicture = { field: string; key: string }
+
+/** The files that a state of something names. */
+export function namedIn(
+  tipo: TipoRevisado,
+  id: number | null,
+  state: State | null,
+): NamedPicture[] {
   const kind = naming[tipo]
   if (kind === undefined || state === null) return []
-  return kind.fields
-    .map((field) => state[field])
-    .filter((name): name is string => typeof name === 'string' && name !== '')
-    .filter((name) => !name.includes('/'))
-    .map((name) => `${kind.folder(id)}/${name}`)
+  return kind.fields.flatMap((field) => {
+    const name = state[field]
+    // What holds a slash is the address of a video.
+    const isFile = typeof name === 'string' && name !== '' && !name.includes('/')
+    return isFile ? [{ field, key: `${kind.folder(id)}/${name}` }] : []
+  })
+}
+
+/** Their keys alone. */
+export function picturesOf(tipo: TipoRevisado, id: number | null, state: State | null): string[] {
+  return namedIn(tipo, id, state).map(({ key }) => key)
 }
 
 /** The folder in which the pictures of something lie; undefined for what has none. */

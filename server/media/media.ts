@@ -59,9 +59,11 @@ export type Media = {
   /**
    * Content is about to name these files (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash
    * come back. To be called before the change counts, so that no page ever names a file that is
-   * not there; what comes to nothing, the sweep puts away again. Unknown files are ignored.
+   * not there; what comes to nothing, the sweep puts away again.
+   *
+   * @returns the keys of the files that are nowhere
    */
-  keep(keys: readonly string[]): Promise<void>
+  keep(keys: readonly string[]): Promise<string[]>
   /** Content names these files no more: they go to the trash. Missing ones are ignored. */
   discard(keys: readonly string[]): Promise<void>
   /** Those of these files that lie in the trash come back from it. */

@@ -17,7 +17,7 @@ export type SweepOptions = {
 export type Swept = { trashed: number; returned: number; removed: number }
 
 export type Trash = {
-  keep(keys: readonly string[]): Promise<void>
+  keep(keys: readonly string[]): Promise<string[]>
   discard(keys: readonly string[]): Promise<void>
   bringBack(keys: ReadonlySet<string>): Promise<void>
   sweep(options: SweepOptions): Promise<Swept>
@@ -40,10 +40,10 @@ export function createTrash(stores: FileStores, inTurn: OnePerKey): Trash {
     for (const width of pictureWidths) await stores.widths.remove(`${width}/${key}`)
   }
 
-  async function keepOne(key: string): Promise<void> {
+  /** @returns whether it is there now */
+  async function keepOne(key: string): Promise<boolean> {
     // Touched, because a sweep may have asked just before whether something names it.
-    if (await stores.uploads.touch(key)) return
-    await stores.move(key, 'trash', 'uploads')
+    return (await stores.uploads.touch(key)) || stores.move(key, 'trash', 'uploads')
   }
 
   async function sweepUploads({ isNamed, now }: SweepOptions): Promise<number> {
@@ -90,7 +90,12 @@ export function createTrash(stores: FileStores, inTurn: OnePerKey): Trash {
 
   return {
     async keep(keys) {
-      for (const key of keys.filter(isFileKey)) await inTurn(key, () => keepOne(key))
+      const missing: string[] = []
+      for (const key of keys) {
+        const isThere = isFileKey(key) && (await inTurn(key, () => keepOne(key)))
+        if (!isThere) missing.push(key)
+      }
+      return missing
     },
 
     async discard(keys) {

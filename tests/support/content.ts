@@ -5,7 +5,7 @@ import { createGenerations } from '../../server/content/generations.ts'
 import { createLog } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
 
-const noFiles = { keep: async () => undefined, discard: async () => undefined }
+const noFiles = { keep: async () => [], discard: async () => undefined }
 
 export function createTestContent(db: Db, clock: Clock): Content {
   return createContent(db, clock, noFiles, createLog('silent'), createGenerations())

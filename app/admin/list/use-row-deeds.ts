@@ -1,6 +1,5 @@
 // What can be done to the rows of a list, and what became of it.
 import { type ReactNode, useState } from 'react'
-import { done } from '../../../contract/refusals.ts'
 import { post } from '../../api/client.ts'
 import { bad, good, type Notice, saidBy } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'
@@ -86,9 +85,9 @@ export function useRowDeeds<Item extends Row>(
     const { of, revisao } = removed
     if (revisao === undefined) return
     try {
-      await post('restaurar.php', { id: revisao, lado: 'antes' })
+      const { message } = await post('restaurar.php', { id: revisao, lado: 'antes' })
       await reload()
-      tell({ of, below: of, notice: good(done.restored) })
+      tell({ of, below: of, notice: good(message) })
     } catch (error) {
       tell({ ...removed, notice: bad(failureSentence('desfazer', error)) })
     }

@@ -117,8 +117,8 @@ const named: HandlersOf<EndpointName> = {
   restoreRevisao: async ({ content, restore }, { usuario, json, session }) => {
     const revisao = await content.revisions.get(json.id)
     guard(changeOf[revisao.tipo], session.open)
-    await restore(actorOf(usuario), revisao, json.lado)
-    return { message: done.restored }
+    const left = await restore(actorOf(usuario), revisao, json.lado)
+    return { message: left.length === 0 ? done.restored : done.restoredWithout(left) }
   },
 
   ...copiaCalls,

@@ -1,0 +1,162 @@
+// A row or document may name only files that are there.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import type { Revisao } from '../../contract/historico.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+let marta: Staff
+
+beforeAll(async () => {
+  site = await createTestSite()
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
+})
+afterAll(() => site.close())
+
+type Row = { id: number; [field: string]: unknown }
+
+const gone = 'sumiu-0123456789abcdef.webp'
+const call = (name: EndpointName, json: unknown, staff = ana) => callAs(site, staff, name, { json })
+const first = async (name: EndpointName) => (await done<Row[]>(callAs(site, ana, name)))[0]!
+const revisions = () => site.db.selectFrom('revisao').select('id').execute()
+
+const sentence = (field: string) =>
+  `O arquivo do campo ${field} não está no site. Envie-o de novo e salve outra vez.`
+
+/** A file that lies in the trash, as one that was named before does. */
+async function trashed(folder: string, name: string): Promise<string> {
+  await site.files.trash.write(`${folder}/${name}`, Buffer.from('uma foto'))
+  return name
+}
+
+describe.each<[EndpointName, object, string]>([
+  ['createAcao', { titulo: 'Horta', foto: gone }, 'Foto'],
+  ['updateAcao', { id: 1, titulo: 'Horta', foto: gone }, 'Foto'],
+  ['createComunidade', { nome: 'Nova', fachada: gone }, 'Foto da fachada'],
+  ['updateComunidade', { id: 1, fachada: gone }, 'Foto da fachada'],
+  ['updateComunidade', { id: 1, imagemAltar: gone }, 'Foto do altar'],
+  ['updatePalavraPastor', { texto: 'Outro', foto: gone }, 'Foto'],
+  ['updateParoquia', { texto1: 'Outro', foto1: gone }, 'Primeira foto'],
+  ['updateParoquia', { foto2: gone }, 'Segunda foto'],
+])('%s with %j', (name, json, field) => {
+  test('is refused, names the field, and changes nothing', async () => {
+    const before = await revisions()
+    const response = await call(name, json)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({ status: 'error', message: sentence(field) })
+    expect(await revisions()).toEqual(before)
+  })
+})
+
+test('a member who names missing pictures again and again stops no backup', async () => {
+  for (let n = 0; n < 30; n += 1) {
+    const json = { nome: `Capela ${n}`, fachada: `nada-${n}.webp`, imagemAltar: `falta-${n}.webp` }
+    expect((await call('createComunidade', json, marta)).status).toBe(422)
+  }
+  expect(await site.services.backups.make()).toBe('made')
+  expect((await site.services.backups.state()).faltam.total).toBe(0)
+})
+
+test('thirty names that were let in before stop no backup either', async () => {
+  const row = { descricao: '', inicioComunidade: '', mapaUrl: '', imagemAltar: '', posicao: null }
+  const atualizado = '2026-01-01T00:00:00.000Z'
+  const rows = Array.from({ length: 30 }, (_, n) => ({
+    ...row,
+    nome: `Antiga ${n}`,
+    fachada: `antiga-${n}.webp`,
+    atualizado,
+  }))
+  await site.db.insertInto('comunidade').values(rows).execute()
+  expect(await site.services.backups.make()).toBe('made')
+  const { faltam, falha } = await site.services.backups.state()
+  expect(falha).toBeNull()
+  expect(faltam.total).toBe(30)
+  expect(faltam.arquivos[0]?.onde).toBe('Comunidade “Antiga 0”, Foto da fachada')
+  await site.db.deleteFrom('comunidade').where('nome', 'like', 'Antiga %').execute()
+})
+
+test('a name that was there before passes, and so does none', async () => {
+  const row = await first('listAcoes')
+  await site.db.updateTable('acao').set({ foto: gone }).where('id', '=', row.id).execute()
+  await site.hears()
+  const changed = await done<Row>(call('updateAcao', { ...row, titulo: 'Outra', foto: gone }))
+  expect(changed).toMatchObject({ titulo: 'Outra', foto: gone })
+  expect(await done<Row>(call('updateAcao', { id: row.id, foto: '' }))).toMatchObject({ foto: '' })
+  expect((await call('updateAcao', { id: row.id, foto: gone })).status).toBe(422)
+  await call('updateAcao', { id: row.id, foto: row.foto, titulo: row.titulo })
+})
+
+test('the two pictures of a row may change places', async () => {
+  const { foto1, foto2 } = await first('listParoquias')
+  const swapped = await done<Row>(call('updateParoquia', { foto1: foto2, foto2: foto1 }))
+  expect(swapped).toMatchObject({ foto1: foto2, foto2: foto1 })
+})
+
+test('a file in the trash is there, and comes back', async () => {
+  const fachada = await trashed('comunidades/2', 'capela-00112233445566aa.webp')
+  const changed = await done<Row>(call('updateComunidade', { id: 2, fachada }, marta))
+  expect(changed).toMatchObject({ fachada })
+  expect(await site.files.uploads.find(`comunidades/2/${fachada}`)).toBeDefined()
+})
+
+test('the address of a video names no file', async () => {
+  const form = new FormData()
+  form.set('endereco', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+  expect((await callAs(site, ana, 'createPublicacao', { form })).status).toBe(200)
+})
+
+describe('a revision whose file is gone for good', () => {
+  /** The last revision of a row, once the file that it named before is nowhere. */
+  async function lastOf(tipo: string, key: string): Promise<number> {
+    await site.files.uploads.remove(key)
+    await site.files.trash.remove(key)
+    const [{ id }] = (await done<[Revisao]>(
+      callAs(site, ana, 'listRevisoes', { query: `?tipo=${tipo}` }),
+    )) as [Revisao]
+    return id
+  }
+  const restore = (id: number) => call('restoreRevisao', { id, lado: 'antes' })
+  const without = 'Restaurado, mas sem Foto: o arquivo daquela versão não existe mais.'
+
+  test('brings the texts back, and the picture of now stays', async () => {
+    const old = await trashed('acao', 'velha-00112233445566aa.webp')
+    const now = await trashed('acao', 'nova-00112233445566aa.webp')
+    const { id } = await done<Row>(
+      call('createAcao', { titulo: 'Feira', texto: 'Antes', foto: old }),
+    )
+    await call('updateAcao', { id, texto: 'Depois', foto: now })
+    const response = await restore(await lastOf('acao', `acao/${old}`))
+    expect(await response.json()).toEqual({ status: 'success', message: without })
+    expect(await done<Row[]>(callAs(site, ana, 'listAcoes'))).toContainEqual(
+      expect.objectContaining({ id, titulo: 'Feira', texto: 'Antes', foto: now }),
+    )
+  })
+
+  test('brings a removed row back without a picture', async () => {
+    const foto = await trashed('acao', 'unica-00112233445566aa.webp')
+    const { id } = await done<Row>(call('createAcao', { titulo: 'Coral', texto: 'Cante', foto }))
+    await call('removeAcao', { id })
+    const response = await restore(await lastOf('acao', `acao/${foto}`))
+    expect(await response.json()).toMatchObject({ message: without })
+    expect(await done<Row[]>(callAs(site, ana, 'listAcoes'))).toContainEqual(
+      expect.objectContaining({ id, titulo: 'Coral', texto: 'Cante', foto: '' }),
+    )
+  })
+
+  test('of a publication is refused, and the one of now stays', async () => {
+    const atualizado = '2026-11-20T15:00:00.000Z'
+    await site.db.deleteFrom('publicacao').execute()
+    await site.db.insertInto('publicacao').values({ imagem: gone, atualizado }).execute()
+    await site.hears()
+    const form = new FormData()
+    form.set('endereco', 'https://vimeo.com/76979871')
+    await callAs(site, ana, 'createPublicacao', { form })
+    const response = await restore(await lastOf('publicacao', `publicacao/${gone}`))
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ message: sentence('Imagem ou vídeo') })
+    expect(await first('listPublicacoes')).toMatchObject({ imagem: 'https://vimeo.com/76979871' })
+  })
+})
