@@ -1,5 +1,6 @@
 // Asks the old site for things, politely, and believes nothing it says of them.
 import { explainNetwork } from '../explain-network.ts'
+import { type OutgoingOptions, readBody, type Received, send } from '../outgoing.ts'
 
 /**
  * `missing`: it has no such thing; `silent`: it did not answer at all, and may not answer the next
@@ -51,18 +52,19 @@ const headers = { 'user-agent': 'Adro importar', accept: '*/*' }
  * @param signal ends whatever is under way
  */
 export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits): OldSite {
-  async function follow(path: string, ended: AbortSignal): Promise<Response> {
+  async function follow(path: string, ended: AbortSignal): Promise<Received> {
     let url = new URL(path, base)
     for (let hop = 0; hop <= limits.redirects; hop += 1) {
-      const options: RequestInit = { redirect: 'manual', headers, signal: ended }
-      // Once more: a server may close a connection in the very moment in which it is used again.
-      const response = await fetch(url, options).catch(() => fetch(url, options))
-      const location = isRedirect(response.status) ? response.headers.get('location') : null
-      if (response.ok) return response
-      await response.body?.cancel()
-      if (location === null) {
-        const kind = [404, 410].includes(response.status) ? 'missing' : 'unusable'
-        throw new OldSiteError(kind, `respondeu com o erro ${response.status}`)
+      const options: OutgoingOptions = { headers, signal: ended }
+      // Retried once: a server may close a connection at the moment in which it is used again.
+      const response = await send(url, options).catch(() => send(url, options))
+      const { status, body } = response
+      if (status >= 200 && status < 300) return response
+      body.destroy()
+      const location = isRedirect(status) ? response.headers.location : undefined
+      if (location === undefined) {
+        const kind = [404, 410].includes(status) ? 'missing' : 'unusable'
+        throw new OldSiteError(kind, `respondeu com o erro ${status}`)
       }
       url = nextAddress(location, url)
     }
@@ -95,9 +97,9 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
     }
   }
 
-  async function* chunksOf(response: Response, alive: () => void): AsyncGenerator<Uint8Array> {
+  async function* chunksOf({ body }: Received, alive: () => void): AsyncGenerator<Uint8Array> {
     try {
-      for await (const chunk of response.body ?? []) {
+      for await (const chunk of body) {
         alive()
         yield chunk
       }
@@ -110,16 +112,11 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
     readAnswer: (path) =>
       within(limits.answer, async (ended, alive) => {
         const response = await follow(path, ended).catch(throwAsOldSiteError)
-        const chunks: Uint8Array[] = []
-        let size = 0
-        for await (const chunk of chunksOf(response, alive)) {
-          size += chunk.byteLength
-          if (size > limits.answerBytes) {
-            throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
-          }
-          chunks.push(chunk)
+        const bytes = await readBody(chunksOf(response, alive), limits.answerBytes)
+        if (bytes === undefined) {
+          throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
         }
-        return Buffer.concat(chunks)
+        return bytes
       }),
 
     readFile: (path, take) =>

@@ -1,6 +1,7 @@
 // Speaks to the liturgy service and believes nothing it says.
 import { z } from 'zod'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
+import { readBody, send } from '../outgoing.ts'
 
 const answerWithin = 5_000
 const largestAnswer = 1_000_000
@@ -74,34 +75,24 @@ async function ask(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
 
 async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
   try {
-    const response = await fetch(url, {
-      // The host is fixed by the installer; nothing that answers may send us elsewhere.
-      redirect: 'error',
+    // The host is fixed by the installer: no redirect is followed.
+    const { status, body } = await send(url, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]),
     })
-    if (!response.ok) {
-      await response.body?.cancel()
-      const fault = response.status >= 500 || response.status === 429 ? 'service' : 'day'
-      throw new LiturgiaUnavailable(fault, `status ${response.status}`)
+    if (status < 200 || status >= 300) {
+      body.destroy()
+      const fault = status < 400 || status >= 500 || status === 429 ? 'service' : 'day'
+      throw new LiturgiaUnavailable(fault, `status ${status}`)
     }
-    return await readBounded(response)
+    const bytes = await readBody(body, largestAnswer)
+    if (bytes === undefined) throw new LiturgiaUnavailable('day', 'answer over 1 MB')
+    return decode(bytes)
   } catch (error) {
     if (error instanceof LiturgiaUnavailable) throw error
     const message = error instanceof Error ? error.message : String(error)
     throw new LiturgiaUnavailable('service', message, { cause: error })
   }
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > largestAnswer) throw new LiturgiaUnavailable('day', 'answer over 1 MB')
-    chunks.push(chunk)
-  }
-  return decode(Buffer.concat(chunks))
 }
 
 /** What is no UTF-8 is read as what Windows writes: better than a prayer with holes in it. */

@@ -113,7 +113,7 @@ async function login(publicUrl: string, isHttps: boolean): Promise<Finding | und
   if ('trouble' in answer || answer.status !== 200) {
     return problem(`Quem tenta entrar em ${publicUrl} é recusado pelo site.`, restart)
   }
-  const cookie = answer.headers.getSetCookie().join('\n')
+  const cookie = (answer.headers['set-cookie'] ?? []).join('\n')
   if (isHttps && !/^__Host-.*;\s*Secure\b/im.test(cookie)) {
     return problem('O cookie do login não está marcado como seguro (Secure).', restart)
   }
@@ -121,7 +121,7 @@ async function login(publicUrl: string, isHttps: boolean): Promise<Finding | und
 }
 
 async function transport({ headers }: Answer): Promise<Finding | undefined> {
-  if (headers.has('strict-transport-security')) return undefined
+  if (headers['strict-transport-security'] !== undefined) return undefined
   return attention(
     'Os navegadores não são instruídos a usar sempre https (falta Strict-Transport-Security).',
     'O site manda esse cabeçalho quando PUBLIC_URL é https: reinicie-o, ou deixe de removê-lo no proxy.',
@@ -136,7 +136,7 @@ async function redirect(url: URL): Promise<Finding | undefined> {
     !('trouble' in answer) &&
     answer.status >= 300 &&
     answer.status < 400 &&
-    answer.headers.get('location')?.startsWith('https:') === true
+    answer.headers.location?.startsWith('https:') === true
   if (isRedirected) return undefined
   return attention(
     `Quem escreve o endereço sem https:// não chega ao site: http://${url.host} não leva a ${url.origin}.`,

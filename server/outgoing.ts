@@ -1,0 +1,86 @@
+// Every HTTP request that this program makes to another server.
+//
+// Over node:http and not fetch: undici (that of Node 24, and the package up to 8.12.4) throws an
+// AssertionError outside of every promise when a server closes the connection while the body of its
+// response is read slowly, and ends the process with it.
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+export type OutgoingOptions = {
+  method?: string
+  headers?: Record<string, string>
+  /** Ends the request, also while the body is read: both then fail with the signal's reason. */
+  signal: AbortSignal
+}
+
+export type Received = {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Decompressed. The caller reads it or destroys it: until then it holds the connection. */
+  body: Readable
+}
+
+/** Sends one request, without a body. A redirect is a response like any other. */
+export async function send(
+  url: URL,
+  { method = 'GET', headers = {}, signal }: OutgoingOptions,
+): Promise<Received> {
+  signal.throwIfAborted()
+  const incoming = Promise.withResolvers<IncomingMessage>()
+  const open = url.protocol === 'https:' ? requestHttps : requestHttp
+  const request = open(url, {
+    method,
+    headers: { 'user-agent': 'Adro', 'accept-encoding': 'identity', ...headers },
+  })
+  let response: IncomingMessage | undefined
+  const abort = () => (response ?? request).destroy(signal.reason as Error)
+  signal.addEventListener('abort', abort, { once: true })
+  request.on('response', (message) => {
+    response = message
+    // Without a listener, a failure before the first read would lose its reason.
+    message.on('error', () => undefined)
+    incoming.resolve(message)
+  })
+  request.on('error', incoming.reject)
+  request.on('close', () => {
+    signal.removeEventListener('abort', abort)
+    // Node reports no error when a server switches protocols (101) unasked.
+    incoming.reject(new Error('the connection was closed without a response'))
+  })
+  request.end()
+  const message = await incoming.promise
+  return { status: message.statusCode!, headers: message.headers, body: decompressed(message) }
+}
+
+/** A body of at most so many bytes; undefined when it is larger. */
+export async function readBody(
+  body: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    // Leaving the loop closes the connection.
+    if (size > mostBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+/** Some servers compress whatever they are asked for. */
+function decompressed(message: IncomingMessage): Readable {
+  const encoding = message.headers['content-encoding']?.trim().toLowerCase() ?? ''
+  const decoder = decoders[encoding]?.()
+  // A failure reaches the reader through the decoder.
+  return decoder === undefined ? message : pipeline(message, decoder, () => undefined)
+}
