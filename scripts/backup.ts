@@ -14,6 +14,7 @@ import { openStores } from '../server/media/open-stores.ts'
 import { StartError } from '../server/start-error.ts'
 import { databaseOf, openDb } from '../server/store/db.ts'
 import { leaveItToTheStart } from '../server/store/migrate.ts'
+import { technicalDetail } from '../server/technical-detail.mjs'
 
 const help = `Faz uma cópia de segurança do site inteiro em um só arquivo, também com o site no ar.
 
@@ -103,5 +104,5 @@ function tell({ path, size, sums }: MadeBackup): void {
 
 function explain(error: Error): string {
   if (error instanceof StartError) return error.message
-  return sentenceOf(error) ?? `A cópia não pôde ser feita (${error.message}).`
+  return sentenceOf(error) ?? `A cópia não pôde ser feita.\n${technicalDetail(error)}`
 }

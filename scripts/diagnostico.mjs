@@ -1,6 +1,8 @@
 // npm run diagnostico: looks at an installation, running or not, and says what is wrong with it. It
 // prepares nothing: on a full disk it could not, and on an unwell machine it should not. So it
 // begins on whatever Node there is, as plain JavaScript without dependencies.
+import '../server/uncaught-errors.mjs'
+
 const newEnough = 24
 
 const major = Number(process.versions.node.split('.')[0])

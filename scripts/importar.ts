@@ -11,6 +11,7 @@ import { oldAddress } from '../server/importing/old-address.ts'
 import { openSite } from '../server/importing/open-site.ts'
 import { reportOf } from '../server/importing/report.ts'
 import { StartError } from '../server/start-error.ts'
+import { technicalDetail } from '../server/technical-detail.mjs'
 
 const help = `Traz para este site o conteúdo e as imagens do site antigo da paróquia.
 
@@ -22,6 +23,8 @@ O conteúdo de antes fica no histórico.`
 
 /** Ctrl+C, as shells tell it. */
 const interrupted = 130
+// https://www.sqlite.org/rescode.html#busy
+const busy = 5
 
 process.exitCode = await main()
 // Connections that are kept open only in case would hold the process up.
@@ -88,15 +91,12 @@ async function tell(dataDir: string, imported: Imported): Promise<void> {
   }
 }
 
-// https://www.sqlite.org/rescode.html#busy
-const busy = 5
-
 function explain(error: unknown): [exitCode: number, sentence: string] {
   if (error instanceof ImportStopped) return [error.exitCode, error.message]
   if (error instanceof StartError || error instanceof AppError) return [1, error.message]
   if ((error as { errcode?: number }).errcode === busy) {
     return [1, 'O site esteve ocupado por tempo demais. Nada foi mudado; tente de novo.']
   }
-  const { message } = error as Error
-  return [1, `A importação parou por um erro inesperado (${message}). Nada foi mudado neste site.`]
+  const sentence = 'A importação parou por um erro inesperado. Nada foi mudado neste site.'
+  return [1, `${sentence}\n${technicalDetail(error)}`]
 }

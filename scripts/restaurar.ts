@@ -1,4 +1,5 @@
 // npm run restaurar: brings a backup back, also while the site runs.
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import { systemClock as clock } from '../server/clock.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { createLog } from '../server/log.ts'
 import { StartError } from '../server/start-error.ts'
+import { technicalDetail } from '../server/technical-detail.mjs'
 
 const help = `Traz de volta uma cópia de segurança, para um site vazio ou por cima do que há agora.
 
@@ -23,6 +25,11 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 })
+
+const whereItGoes: Record<Kept, string> = {
+  backup: 'Ele vai para uma cópia de segurança',
+  aside: 'O banco de dados é de uma versão mais nova do Adro; ele fica guardado ao lado',
+}
 
 /** Ctrl+C, as shells tell it. */
 const interrupted = 130
@@ -77,19 +84,17 @@ function readArguments(): Given | undefined {
   }
 }
 
-const whereItGoes: Record<Kept, string> = {
-  backup: 'Ele vai para uma cópia de segurança',
-  aside: 'O banco de dados é de uma versão mais nova do Adro; ele fica guardado ao lado',
-}
-
 async function ask(kept: Kept, signal: AbortSignal): Promise<boolean> {
   const questions = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const answer = await questions.question(
+    const text =
       `Este site já tem conteúdo. ${whereItGoes[kept]} e dá lugar ao da cópia restaurada. ` +
-        'Continuar? (s/N) ',
-      { signal },
-    )
+      'Continuar? (s/N) '
+    // Ctrl+C and Ctrl+D reject the question on a terminal; the end of a pipe leaves it unanswered.
+    const closed = once(questions, 'close').then(() => '')
+    const asked = questions.question(text, { signal }).catch(() => '')
+    const answer = await Promise.race([asked, closed])
+    signal.throwIfAborted()
     return /^s(?:im)?$/i.test(answer.trim())
   } finally {
     questions.close()
@@ -118,5 +123,7 @@ function tell(outcome: Restored | Contents): void {
 
 function explain(error: Error): string {
   if (error instanceof StartError) return error.message
-  return sentenceOf(error) ?? `A restauração parou por um erro inesperado (${error.message}).`
+  return (
+    sentenceOf(error) ?? `A restauração parou por um erro inesperado.\n${technicalDetail(error)}`
+  )
 }

@@ -10,6 +10,7 @@ import { loadEnvFile, readEnv } from '../server/env.ts'
 import { StartError } from '../server/start-error.ts'
 import { databaseOf, openDb } from '../server/store/db.ts'
 import { leaveItToTheStart } from '../server/store/migrate.ts'
+import { technicalDetail } from '../server/technical-detail.mjs'
 
 const help = `Uso:
   npm run usuario -- listar                            mostra quem pode entrar
@@ -139,5 +140,5 @@ async function find(usuarios: Accounts['usuarios'], typed: string): Promise<Usua
 function explain(error: Error): string {
   const isSentence =
     error instanceof Refusal || error instanceof AppError || error instanceof StartError
-  return isSentence ? error.message : `O comando não pôde ser concluído (${error.message}).`
+  return isSentence ? error.message : `O comando não pôde ser concluído.\n${technicalDetail(error)}`
 }

@@ -1,6 +1,7 @@
 // Plain JavaScript: for types Node would load what strips them, and keep it: 20 MB.
 import { existsSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
+import './uncaught-errors.mjs'
 
 /** Milliseconds until a site that was started is at rest, and has shown a page or two. */
 const settled = 15_000

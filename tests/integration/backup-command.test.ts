@@ -1,5 +1,5 @@
 // npm run backup and npm run restaurar, as they are typed.
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,6 +93,19 @@ test('what is there is saved first, unless it is only looked at', async () => {
   const brought = await run('restaurar', [file, '--sim'])
   expect(brought.out.find((line) => line.startsWith('O que havia antes está em'))).toBeDefined()
   expect(await readdir(join(dataDir, 'copias'))).toHaveLength(2)
+})
+
+test('on a terminal it asks first, and no answer (Ctrl+D) changes nothing', async () => {
+  await run('backup', [folder])
+  const [name = ''] = await readdir(folder)
+  const asOnTerminal = ['--import', 'data:text/javascript,process.stdin.isTTY=true']
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...asOnTerminal, 'scripts/restaurar.ts', join(folder, name)],
+    { input: '', encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+  )
+  expect(stdout).toContain('Este site já tem conteúdo. Ele vai para uma cópia de segurança')
+  expect([status, stderr.trim()]).toEqual([1, 'Nada foi mudado neste site.'])
 })
 
 test('a database that is damaged gives way, and is kept', async () => {
