@@ -24,6 +24,8 @@ export const Feito = z.enum([
   'restaurou',
   'ordenou',
   'importou',
+  /** Took out what the starter content had invented. */
+  'limpou',
   'entrou',
   'saiu',
   'trocou-senha',

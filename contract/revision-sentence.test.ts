@@ -90,6 +90,7 @@ const sentences: readonly [Said, string][] = [
     'Maria trouxe a Palavra do Pastor do site antigo',
   ],
   [{ feito: 'importou', tipo: 'publicacao' }, 'Maria trouxe uma publicação do site antigo'],
+  [{ feito: 'limpou', tipo: 'site' }, 'Maria retirou os dados de exemplo da paróquia'],
 
   [
     { feito: 'alterou', tipo: 'palavraPastor', titulo: 'Advento', campos: ['texto'] },

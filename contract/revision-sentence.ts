@@ -66,6 +66,8 @@ function deedOf(revisao: Revisao): string {
     case 'importou':
       if (tipo === 'publicacao') return 'trouxe uma publicação do site antigo'
       return `trouxe ${whole} do site antigo`
+    case 'limpou':
+      return `retirou os dados de exemplo ${kinds[tipo].of(titulo)}`
     case 'entrou':
       return 'entrou'
     case 'saiu':

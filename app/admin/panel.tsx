@@ -9,6 +9,7 @@ import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './editor/leave-guard.tsx'
 import { LoadFailure } from './editor/load-failure.tsx'
+import { MissingContactNote } from './missing-contact-note.tsx'
 import styles from './panel.module.css'
 import { RecentLogin } from './recent-login/recent-login.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
@@ -61,6 +62,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
         </ul>
       </nav>
       {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
+      {isAdmin && <MissingContactNote />}
       {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
       {chosen.blocks.map((block) => (
         <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>

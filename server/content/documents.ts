@@ -81,7 +81,7 @@ export function createDocument<Name extends DocumentName>(
   }
 }
 
-async function readDocument(connection: Db, nome: DocumentName): Promise<Versioned<State>> {
+export async function readDocument(connection: Db, nome: DocumentName): Promise<Versioned<State>> {
   const row = await connection
     .selectFrom('documento')
     .where('nome', '=', nome)
@@ -97,7 +97,7 @@ export async function writeDocument(
   record: Record,
   clock: Clock,
   nome: DocumentName,
-  feito: 'alterou' | 'restaurou' | 'importou',
+  feito: 'alterou' | 'restaurou' | 'importou' | 'limpou',
   fields: State,
 ): Promise<void> {
   const { versao, ...antes } = await readDocument(trx, nome)

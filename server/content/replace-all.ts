@@ -7,6 +7,7 @@ import type { Oracao } from '../../contract/oracao.ts'
 import type { Publicacao } from '../../contract/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes, Record } from './changes.ts'
+import { type Cleared, clearStarter, withoutStarter } from './clear-starter.ts'
 import { type FieldsOf, writeDocument } from './documents.ts'
 import type { Actor, Deed, State } from './history.ts'
 import { replacePublicacao } from './publicacoes.ts'
@@ -40,7 +41,8 @@ export class EditedByStaff extends Error {
 
 export function createReplaceAll(changes: Changes) {
   /**
-   * Replaces the parts that are given; what is the same already leaves no revision.
+   * Replaces the parts that are given, and empties what the starter content invented of the parish
+   * and is still there; what is the same already leaves no revision.
    *
    * @param actor somebody without an id: by that, the next time knows staff's changes from its own
    * @throws EditedByStaff unless `overStaff`; nothing has changed then
@@ -49,7 +51,7 @@ export function createReplaceAll(changes: Changes) {
     actor: Actor & { id: null },
     replacement: Replacement,
     { overStaff }: { overStaff: boolean },
-  ): Promise<Map<Part, Replaced>> {
+  ): Promise<{ replaced: Map<Part, Replaced>; cleared: Cleared }> {
     return changes.change(actor, async (trx, record) => {
       const parts = Object.keys(replacement) as Part[]
       // Asked again in here: staff may have saved something while the content was on its way.
@@ -65,7 +67,7 @@ export function createReplaceAll(changes: Changes) {
         replaced.set(part, { created: 0, changed: 0, removed: 0, reordered: false })
         await replace(trx, counting, changes, part, replacement)
       }
-      return replaced
+      return { replaced, cleared: await clearStarter(trx, record, changes.clock) }
     })
   }
 }
@@ -85,8 +87,11 @@ async function replace(
       return replaceList(trx, record, clock, part, replacement[part]!)
     case 'publicacao':
       return importPublicacao(trx, record, clock, replacement.publicacao ?? null)
-    default:
-      return writeDocument(trx, record, clock, part, 'importou', replacement[part]!)
+    default: {
+      // A site of this program may itself still have what its starter content invented.
+      const fields = withoutStarter(part, replacement[part]!)
+      return writeDocument(trx, record, clock, part, 'importou', fields)
+    }
   }
 }
 
@@ -126,7 +131,12 @@ export async function partsEditedByStaff(connection: Db, parts: readonly Part[])
     .select((row) => [
       'tipo',
       row.fn.max('id').filterWhere('usuario', 'is not', null).as('byStaff'),
-      row.fn.max('id').filterWhere('usuario', 'is', null).as('byReplacing'),
+      // 'limpou' leaves staff's own values as they are.
+      row.fn
+        .max('id')
+        .filterWhere('usuario', 'is', null)
+        .filterWhere('feito', '<>', 'limpou')
+        .as('byReplacing'),
     ])
     .execute()
   const edited = new Set<string>(

@@ -2,6 +2,7 @@
 import type { Check } from './check.ts'
 import { backupCheck } from './checks/backup.ts'
 import { clockCheck } from './checks/clock.ts'
+import { contactCheck } from './checks/contact.ts'
 import { liturgiaCheck } from './checks/liturgia.ts'
 import { migrationsCheck } from './checks/migrations.ts'
 import { objectStoreCheck } from './checks/object-store.ts'
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   proxyCheck,
   liturgiaCheck,
   usuariosCheck,
+  contactCheck,
   settingsCheck,
   programCheck,
 ]

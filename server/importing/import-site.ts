@@ -1,6 +1,8 @@
 // Moving in: makes this site hold what another site that speaks the contract holds.
+import { type MissingContact, missingContact } from '../../contract/missing-contact.ts'
 import type { Clock } from '../clock.ts'
 import type { Content } from '../content/content.ts'
+import type { Cleared } from '../content/clear-starter.ts'
 import { EditedByStaff, type Part, type Replaced } from '../content/replace-all.ts'
 import { bringPictures, type PictureSource } from './bring-pictures.ts'
 import { createFindings, type Findings } from './findings.ts'
@@ -11,7 +13,7 @@ import { names, parts } from './parts.ts'
 import { readParts } from './read-parts.ts'
 
 export type ImportedInto = {
-  content: Pick<Content, 'lastReplaced' | 'partsEditedByStaff' | 'replaceAll'>
+  content: Pick<Content, 'lastReplaced' | 'partsEditedByStaff' | 'replaceAll' | 'site'>
   media: PictureSource['media']
   clock: Clock
 }
@@ -35,6 +37,10 @@ export type Imported = {
   parts: Map<Part, Replaced & { size: number }>
   pictures: { wanted: number; here: number }
   findings: Findings
+  /** What the starter content had invented of the parish, and is gone. */
+  cleared: Cleared
+  /** What staff have to fill in. */
+  missing: MissingContact[]
 }
 
 /** @throws ImportStopped, or what the signal says; nothing has changed then */
@@ -62,7 +68,9 @@ export async function importSite(
   say('Gravando o conteúdo')
   const replacement = checkMended(mended)
   const actor = { id: null, nome: `Importação de ${base.host}` }
-  const replaced = await content.replaceAll(actor, replacement, { overStaff }).catch(explain)
+  const { replaced, cleared } = await content
+    .replaceAll(actor, replacement, { overStaff })
+    .catch(explain)
 
   const came = new Map<Part, Replaced & { size: number }>()
   for (const part of parts) {
@@ -77,6 +85,8 @@ export async function importSite(
     parts: came,
     pictures: { wanted: wanted.length, here },
     findings,
+    cleared,
+    missing: missingContact(await content.site.get()),
   }
 }
 

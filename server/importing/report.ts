@@ -1,4 +1,5 @@
 // What an import did, in words, for the console and for the file that is kept.
+import { fieldLabel } from '../../contract/labels.ts'
 import type { Part } from '../content/replace-all.ts'
 import type { Found } from './findings.ts'
 import type { Imported } from './import-site.ts'
@@ -7,10 +8,14 @@ import { lists, names } from './parts.ts'
 /** More lines than anybody reads; a hostile site could have a million. */
 const mostLines = 500
 
-export function reportOf({ base, when, parts, pictures, findings }: Imported): string {
-  const changed = [...parts.values()].some(
-    ({ created, changed, removed, reordered }) => created + changed + removed > 0 || reordered,
-  )
+export function reportOf(imported: Imported): string {
+  const { base, when, parts, pictures, findings, missing } = imported
+  const cleared = clearedLines(imported)
+  const changed =
+    cleared.length > 0 ||
+    [...parts.values()].some(
+      ({ created, changed, removed, reordered }) => created + changed + removed > 0 || reordered,
+    )
   const filed = pictures.wanted === 0 ? 'nenhum' : `${pictures.here} de ${pictures.wanted}`
   return [
     `Importação de ${base.href}`,
@@ -26,6 +31,11 @@ export function reportOf({ base, when, parts, pictures, findings }: Imported): s
     'O que não pôde vir:',
     ...linesOf(findings.allMissed),
     '',
+    ...section('Saíram do site os dados inventados que ele trazia de exemplo:', cleared),
+    ...section(
+      'Para preencher no painel:',
+      missing.map(({ what, section, block }) => `- ${what}: em ${section}, ${block}`),
+    ),
     changed
       ? 'O conteúdo de antes está no histórico e pode ser trazido de volta de lá.'
       : 'Nada mudou: este site já tinha esse conteúdo.',
@@ -61,6 +71,16 @@ function inWords(part: Part, { size, created, changed, removed, reordered }: Cou
 
 function counted(count: number, one: string, many: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+}
+
+function clearedLines({ cleared }: Imported): string[] {
+  return (['site', 'palavraPastor'] as const)
+    .filter((part) => cleared[part].length > 0)
+    .map((part) => `- ${names[part].all}: ${cleared[part].map(fieldLabel).join(', ')}`)
+}
+
+function section(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [heading, ...lines, '']
 }
 
 function linesOf(found: Found): string[] {

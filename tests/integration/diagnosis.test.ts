@@ -411,6 +411,36 @@ describe('the liturgy', () => {
   })
 })
 
+describe('the contact', () => {
+  const empty = () =>
+    change(`update documento set corpo = json_set(corpo, '$.endereco', '', '$.padres', json('[]'))
+      where nome = 'site'`)
+  const cleared = () =>
+    change(`insert into revisao (quando, quem, feito, tipo, titulo, campos)
+      values ('2026-11-20T10:00:00.000Z', 'Importação', 'limpou', 'site', 'Contato', '[]')`)
+
+  test('that an import left empty', async () => {
+    empty()
+    cleared()
+    expect((await findingsOf(dataDir))['Contato e padres']).toEqual([
+      attention(
+        /^Desde a importação .* sem o endereço e os padres\.$/,
+        /Editar Home \(Contato e redes sociais\) e Editar Sobre \(Padres\)\.$/,
+      ),
+    ])
+  })
+
+  test('that staff filled in after an import', async () => {
+    cleared()
+    expect((await findingsOf(dataDir))['Contato e padres']).toEqual([inOrder(/estão no site/)])
+  })
+
+  test('that staff wanted empty', async () => {
+    empty()
+    expect((await findingsOf(dataDir))['Contato e padres']).toEqual([inOrder(/a equipe deixou/)])
+  })
+})
+
 describe('the backup', () => {
   const hours = (count: number) => new Date(testNow.getTime() - count * 3_600_000).toISOString()
   const made = (when: string) =>

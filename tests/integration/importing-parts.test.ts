@@ -91,7 +91,25 @@ describe('another site of this program', () => {
   test('comes as it is, contact and priests as well', async () => {
     const { content } = other.services
     const actor = { id: null, nome: 'Teste' }
-    await content.site.update(actor, { nome: 'Outra paróquia', whatsapp: '5527999990000' })
+    await content.site.update(actor, {
+      nome: 'Outra paróquia',
+      endereco: 'Rua Nova, 1',
+      bairro: 'Centro',
+      cidade: 'Colatina',
+      cep: '29700-000',
+      telefone: '(27) 3722-0000',
+      whatsapp: '5527999990000',
+      email: 'outra@paroquia.example',
+      instagram: 'https://www.instagram.com/outra/',
+      facebook: '',
+      horarioSecretaria: 'Sábado, das 8h às 11h',
+      padres: [{ funcao: 'Pároco', nome: 'Pe. João', texto: 'É de lá.' }],
+    })
+    await content.palavraPastor.update(actor, {
+      titulo: 'Paz',
+      texto: 'A todos',
+      padre: 'Pe. João',
+    })
     await content.oracoes.create(actor, { titulo: 'Só lá', oracao: 'Um\n\nDois' })
     const [first, ...rest] = await content.acoes.list()
     await content.acoes.order(actor, [...rest.map(({ id }) => id), first!.id])

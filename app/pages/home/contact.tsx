@@ -26,41 +26,49 @@ export function Contact({ site }: { site: Parish }) {
       href: site.whatsapp && whatsappHref(site.whatsapp),
     },
   ].filter(({ href }) => href !== '')
+  const address = addressLines(site)
+  const { horarioSecretaria } = site
+  const isEmpty = [address, ways, networks, horarioSecretaria].every(({ length }) => length === 0)
+  if (isEmpty) return null
   return (
     <section className={styles.contact} aria-labelledby="contato">
       <h2 id="contato">Contato</h2>
       <ul>
-        <li>
-          <PlaceIcon />
-          <address>
-            {addressLines(site).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        </li>
+        {address.length > 0 && (
+          <li>
+            <PlaceIcon />
+            <address>
+              {address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </li>
+        )}
         {ways.map(({ icon, text, href }) => (
           <li key={text}>
             {icon}
             <a href={href}>{text}</a>
           </li>
         ))}
-        {site.horarioSecretaria !== '' && (
+        {horarioSecretaria !== '' && (
           <li>
             <ClockIcon />
-            <span>Secretaria: {site.horarioSecretaria}</span>
+            <span>Secretaria: {horarioSecretaria}</span>
           </li>
         )}
       </ul>
-      <ul className={styles.networks} aria-label="Redes sociais">
-        {networks.map(({ icon, name, href }) => (
-          <li key={name}>
-            <a href={href} rel="noopener">
-              {icon}
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {networks.length > 0 && (
+        <ul className={styles.networks} aria-label="Redes sociais">
+          {networks.map(({ icon, name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noopener">
+                {icon}
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

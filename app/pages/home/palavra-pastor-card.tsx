@@ -11,6 +11,8 @@ type Props = {
 
 export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
   const { titulo, texto, padre, foto } = palavra
+  // An import may leave the starter's photo alone, and nothing that it belongs to.
+  if (titulo === '' && texto === '' && padre === '') return null
   return (
     <section className={styles.palavra} aria-labelledby="palavra">
       <Picture

@@ -1,0 +1,56 @@
+// Empties what the starter content invents of the parish: its contact, its priests and the pastor's
+// word. Staff's own values stay.
+import type { Padre } from '../../contract/site.ts'
+import type { Db } from '../store/db.ts'
+import { palavraPastor } from '../store/starter/palavra-pastor.ts'
+import { site } from '../store/starter/site.ts'
+import type { Changes, Record } from './changes.ts'
+import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
+import { changedFields, type State } from './history.ts'
+
+/** The fields that were emptied, by the document that they are of. */
+export type Cleared = { site: string[]; palavraPastor: string[] }
+
+/** Clears both documents, in a change that is under way. */
+export async function clearStarter(
+  trx: Db,
+  record: Record,
+  clock: Changes['clock'],
+): Promise<Cleared> {
+  async function clear(nome: keyof Cleared): Promise<string[]> {
+    const { versao: _, ...fields } = await readDocument(trx, nome)
+    const cleared = withoutStarter(nome, fields)
+    await writeDocument(trx, record, clock, nome, 'limpou', cleared)
+    return changedFields(fields, cleared)
+  }
+  return { site: await clear('site'), palavraPastor: await clear('palavraPastor') }
+}
+
+/** The fields of a document, without what is the starter's. */
+export function withoutStarter(nome: keyof FieldsOf, fields: State): State {
+  if (nome === 'site') return withoutStarterSite(fields)
+  return nome === 'palavraPastor' ? emptied(fields, palavraPastor) : fields
+}
+
+function withoutStarterSite(fields: Partial<FieldsOf['site']>): State {
+  const { nome: _nome, bairro, uf, padres, ...invented } = site
+  const cleared = emptied(fields, invented)
+  // Common to many addresses: invented only together with the city.
+  const address = fields.cidade === site.cidade ? emptied(cleared, { bairro, uf }) : cleared
+  if (fields.padres === undefined) return address
+  return { ...address, padres: withoutStarterPadres(fields.padres, padres) }
+}
+
+function emptied(fields: State, starter: State): State {
+  const names = Object.keys(starter).filter((name) => fields[name] === starter[name])
+  return { ...fields, ...Object.fromEntries(names.map((name) => [name, ''])) }
+}
+
+/** Also without the life of an invented priest under the name of a real one. */
+function withoutStarterPadres(padres: readonly Padre[], starter: readonly Padre[]): Padre[] {
+  const names = new Set(starter.map(({ nome }) => nome))
+  const texts = new Set(starter.map(({ texto }) => texto))
+  return padres
+    .filter(({ nome, texto }) => !(names.has(nome) && texts.has(texto)))
+    .map(({ funcao, nome, texto }) => ({ funcao, nome, texto: texts.has(texto) ? '' : texto }))
+}

@@ -1,0 +1,189 @@
+// Moving in leaves nothing of the contact and the priests that the starter content invents.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Site } from '../../contract/site.ts'
+import { reportOf } from '../../server/importing/report.ts'
+import { palavraPastor } from '../../server/store/starter/palavra-pastor.ts'
+import { site as starter } from '../../server/store/starter/site.ts'
+import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
+import { oldSiteAnswers } from '../support/old-site-content.ts'
+import { calls, type OldSiteStandIn, startOldSite, status } from '../support/old-site-stand-in.ts'
+import { openPage } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
+
+let site: TestSite
+let old: OldSiteStandIn
+
+beforeEach(async () => {
+  site = await createTestSite()
+  old = await startOldSite(await oldSiteAnswers())
+})
+afterEach(async () => {
+  await site.close()
+  await old.close()
+})
+
+const contact = () => done<Site>(callAs(site, undefined, 'getSite'))
+async function save(json: Partial<Site>): Promise<void> {
+  const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  await done(callAs(site, ana, 'updateSite', { json }))
+}
+
+const nothing = {
+  endereco: '',
+  bairro: '',
+  cidade: '',
+  uf: '',
+  cep: '',
+  telefone: '',
+  whatsapp: '',
+  email: '',
+  instagram: '',
+  facebook: '',
+  horarioSecretaria: '',
+  padres: [],
+}
+const cleared =
+  'Endereço, Bairro, Cidade, Estado, CEP, Telefone, WhatsApp, Email, Instagram, Facebook, ' +
+  'Horário da secretaria, Padres'
+
+describe('after an import', () => {
+  test('the contact is empty, and the name stays', async () => {
+    await importFrom(site, old.url)
+    expect(await contact()).toMatchObject({ ...nothing, nome: starter.nome })
+  })
+
+  test('nothing invented is in public any more', async () => {
+    await importFrom(site, old.url)
+    const invented = [
+      ...Object.entries(starter).filter(([name]) => !['nome', 'uf', 'padres'].includes(name)),
+      ...starter.padres.map(({ nome }) => ['padre', nome]),
+    ].map(([, text]) => String(text).replace('https://', ''))
+    const addresses = ['/Home', '/Sobre', '/Comunidade/2', '/llms.txt', '/manifest.webmanifest']
+    const pages = await Promise.all(
+      addresses.map(async (address) => [address, await (await site.app.request(address)).text()]),
+    )
+    const found = pages.flatMap(([address, text]) =>
+      invented.filter((each) => text!.includes(each)).map((each) => `${address}: ${each}`),
+    )
+    // The community's own text is the old site's.
+    expect(found).toEqual([])
+  })
+
+  test('Home and Sobre do not speak of what is empty', async () => {
+    await importFrom(site, old.url)
+    const home = await openPage(site, '/Home')
+    expect(home.text).not.toContain('Contato')
+    expect(home.main).not.toContain('Redes sociais')
+    expect((await openPage(site, '/Sobre')).text).not.toContain('Nossos padres')
+  })
+
+  test('the report says what went and where it is filled in', async () => {
+    const report = reportOf(await importFrom(site, old.url))
+    expect(report).toContain(
+      `Saíram do site os dados inventados que ele trazia de exemplo:\n- Contato: ${cleared}\n`,
+    )
+    expect(report).toContain(
+      'Para preencher no painel:\n' +
+        '- o endereço e o telefone: em Editar Home, Contato e redes sociais\n' +
+        '- os padres: em Editar Sobre, Padres\n',
+    )
+  })
+
+  test('the history has it in one entry, which can be undone', async () => {
+    await importFrom(site, old.url)
+    const entry = (await contentRevisions(site)).find(({ tipo }) => tipo === 'site')!
+    expect(entry).toMatchObject({ feito: 'limpou', quem: `Importação de ${new URL(old.url).host}` })
+    const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+    await done(callAs(site, ana, 'restoreRevisao', { json: { id: entry.id, lado: 'antes' } }))
+    expect(await contact()).toMatchObject(starter)
+  })
+
+  test('a second one changes nothing more, and still says what is to be filled in', async () => {
+    await importFrom(site, old.url)
+    const before = [await readEverything(site), await contentRevisions(site)]
+    const report = reportOf(await importFrom(site, old.url))
+    expect([await readEverything(site), await contentRevisions(site)]).toEqual(before)
+    expect(report).toContain('Nada mudou')
+    expect(report).not.toContain('inventados')
+    expect(report).toContain('- os padres: em Editar Sobre, Padres')
+  })
+
+  test('what staff filled in then stays at a second one, and nothing is missing', async () => {
+    await importFrom(site, old.url)
+    const own = {
+      endereco: 'Rua Nova, 1',
+      bairro: starter.bairro,
+      cidade: 'Colatina',
+      uf: starter.uf,
+      telefone: '(27) 3722-0000',
+      padres: [{ funcao: 'Pároco', nome: 'Pe. João', texto: '' }],
+    }
+    await save(own)
+    const report = reportOf(await importFrom(site, old.url))
+    expect(await contact()).toMatchObject({ ...nothing, ...own })
+    expect(report).not.toContain('Para preencher no painel')
+  })
+})
+
+test("staff's own values from before an import stay, and do not stop it", async () => {
+  const [first, second, third] = starter.padres
+  const own = {
+    ...first!,
+    funcao: 'Pároco',
+    nome: 'Pe. João Real',
+  }
+  const kept = { ...second!, texto: 'Escrito pela equipe.' }
+  await save({
+    telefone: '(27) 3722-0000',
+    cidade: 'Colatina',
+    padres: [own, kept, { ...third!, funcao: 'Vigário' }],
+  })
+  await importFrom(site, old.url)
+  expect(await contact()).toMatchObject({
+    ...nothing,
+    telefone: '(27) 3722-0000',
+    // With a city of their own, staff may as well have meant these two.
+    bairro: starter.bairro,
+    cidade: 'Colatina',
+    uf: starter.uf,
+    padres: [{ ...own, texto: '' }, kept],
+  })
+})
+
+test("an import that only clears does not make staff's contact give way to the next", async () => {
+  await save({ telefone: '(27) 3722-0000' })
+  await importFrom(site, old.url)
+  old.answers.set('/api/site.php', JSON.stringify({ data: { ...starter, telefone: '1' } }))
+  await expect(importFrom(site, old.url)).rejects.toMatchObject({ exitCode: 2 })
+})
+
+describe('from another site of this program', () => {
+  test('that still has starter content nothing of it comes, however often', async () => {
+    old.answers.set('/api/site.php', JSON.stringify({ data: { ...starter, telefone: '123' } }))
+    old.answers.set('/api/PalavraPastor.php', JSON.stringify({ data: [palavraPastor] }))
+    const report = reportOf(await importFrom(site, old.url))
+    expect(await contact()).toMatchObject({ ...nothing, telefone: '123' })
+    expect(report).toContain('- o endereço: em Editar Home')
+    const before = [await readEverything(site), await contentRevisions(site)]
+    await importFrom(site, old.url)
+    expect([await readEverything(site), await contentRevisions(site)]).toEqual(before)
+  })
+})
+
+test("the starter's word of the pastor goes as well where the old site has none", async () => {
+  old.answers.set('/api/PalavraPastor.php', status(500))
+  const report = reportOf(await importFrom(site, old.url))
+  expect((await openPage(site, '/Home')).text).not.toContain('Palavra do Pastor')
+  expect(report).toContain('- Palavra do Pastor: Título, Texto, Padre')
+  const [palavra] = await done<object[]>(callAs(site, undefined, 'listPalavrasPastor'))
+  expect(palavra).toMatchObject({ titulo: '', texto: '', padre: '' })
+  expect(JSON.stringify(palavra)).not.toContain(palavraPastor.padre)
+})
+
+test('an import that stops clears nothing', async () => {
+  await old.close()
+  old = await startOldSite(calls({}))
+  await expect(importFrom(site, old.url)).rejects.toThrow('Nada pôde ser lido')
+  expect(await contact()).toMatchObject(starter)
+})
