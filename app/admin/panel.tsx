@@ -13,6 +13,7 @@ import { MissingContactNote } from './missing-contact-note.tsx'
 import styles from './panel.module.css'
 import { RecentLogin } from './recent-login/recent-login.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
+import { useBlockOfAddress } from './use-block-of-address.ts'
 import { words } from './words.ts'
 
 /** What staff see once they are logged in. */
@@ -43,6 +44,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
   const { search } = useLocation()
   const navigate = useNavigate()
   const chosen = sectionAt(search, isAdmin)
+  useBlockOfAddress()
   const partOf = useCallback((address: string) => sectionAt(address, isAdmin).name, [isAdmin])
   return (
     <LeaveGuard partOf={partOf}>
