@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { giveVoice } from './comfort-voice.ts'
 import { expect, test } from './fixtures.ts'
-import { isAlive, phone, visit } from './visit.ts'
+import { failedRequest, isAlive, phone, visit } from './visit.ts'
 
 declare global {
   interface Window {
@@ -211,17 +211,17 @@ test('each bead is felt, unless less motion is wanted', async ({ page }) => {
 })
 
 test.describe('without the network', () => {
-  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
+  test.use({ expectedErrors: [failedRequest] })
 
   test('opens and goes on without the network, once the mysteries were chosen', async ({
     page,
-    context,
+    network,
   }) => {
     const loaded = page.waitForResponse(/\/assets\/guide-[^/]*\.js$/)
     await visit(page, '/Oracoes?oracao=terco&misterio=gloriosos')
     await (await loaded).finished()
     await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await network.goesAway()
     await page.getByRole('link', { name: 'Rezar conta por conta' }).click()
     await goOn(page, 7)
     await expect(mystery(page)).toContainText('A ressurreição de Jesus')

@@ -1,15 +1,11 @@
 // What every browser test stands on: a site of its worker's own, and a console that stays silent.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
 import { mapHosts } from '../../contract/map.ts'
 import { consoleNotes } from '../../contract/messages.ts'
 import { videoFrameHosts } from '../../contract/video.ts'
-import type { Db } from '../../server/store/db.ts'
-import { openBeside, testNow } from '../support/site.ts'
-
-export type Site = { url: string; db: Db; dataDir: string }
+import { testNow } from '../support/site.ts'
+import { type Network, networkOf } from './network.ts'
+import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
 type TestFixtures = {
   /** What the site's clock shows, which stands still; null where it goes as the machine's does. */
@@ -22,37 +18,30 @@ type TestFixtures = {
   expectedErrors: string[]
   silentConsole: undefined
   ownHostOnly: undefined
+  network: Network
 }
 type WorkerFixtures = {
   /** A site with the starter content, and the liturgy service in good health. */
-  site: Site
+  site: SiteProcess
   /** The same with a liturgy service that never answers, as on the first day without network. */
-  siteWithoutLiturgia: Site
+  siteWithoutLiturgia: SiteProcess
 }
 
-async function withSite(liturgia: 'well' | 'gone', use: (site: Site) => Promise<void>) {
-  const child = spawn('node_modules/.bin/node', ['tests/support/serve.ts', liturgia], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const { port, dataDir } = await firstLine(child)
-  const db = await openBeside(dataDir)
-  await use({ url: `http://127.0.0.1:${port}`, db, dataDir })
-  await db.destroy()
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
-
-async function firstLine(child: ChildProcess): Promise<{ port: number; dataDir: string }> {
-  for await (const line of createInterface({ input: child.stdout! })) {
-    if (line.startsWith('{"port"')) return JSON.parse(line) as { port: number; dataDir: string }
-  }
-  throw new Error('the test site did not start')
+async function withSite(liturgia: 'well' | 'gone', use: (site: SiteProcess) => Promise<void>) {
+  const site = await startSiteProcess(['tests/support/serve.ts', liturgia])
+  await use(site)
+  await site.stop()
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [({}, use) => withSite('well', use), { scope: 'worker' }],
   siteWithoutLiturgia: [({}, use) => withSite('gone', use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),
+  network: async ({ context, site }, use) => {
+    const network = networkOf(context, () => site)
+    await use(network)
+    await network.comesBack()
+  },
   siteNow: [testNow, { option: true }],
   // A page that took another day for today than its site does would load everything again.
   sameDay: [

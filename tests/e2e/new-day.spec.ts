@@ -10,14 +10,14 @@ test.use({ expectedErrors: [failedRequest] })
 
 test('keeps its prayer at midnight without a network, and has the new day afterwards', async ({
   page,
-  context,
+  network,
 }) => {
   await page.clock.install({ time: testNow })
   await visit(page, '/Oracoes?oracao=terco')
   const article = page.getByRole('article')
   await expect(article.getByRole('link', { name: 'Dolorosos hoje' })).toBeVisible()
 
-  await context.setOffline(true)
+  await network.goesAway()
   const failed = page.waitForEvent('requestfailed')
   await page.clock.fastForward(halfADay)
   await failed
@@ -34,7 +34,7 @@ test('keeps its prayer at midnight without a network, and has the new day afterw
     const calendario = { ...liturgia.calendario, data: addDays(testToday, 1) }
     await route.fulfill({ response, json: { ...liturgia, calendario } })
   })
-  await context.setOffline(false)
+  await network.comesBack()
   await page.clock.fastForward(60_000)
   await expect(article.getByRole('link', { name: 'Gozosos hoje' })).toBeVisible()
 })

@@ -48,7 +48,7 @@ function wordsOf(page: Page, html?: string): Promise<Words> {
 
 test('every public address opens, and says what it says with a network', async ({
   page,
-  context,
+  network,
 }) => {
   test.setTimeout(180_000)
   await page.goto('/Home')
@@ -59,7 +59,7 @@ test('every public address opens, and says what it says with a network', async (
   }
   expect(sent.size).toBeGreaterThan(40)
 
-  await context.setOffline(true)
+  await network.goesAway()
   for (const [address, words] of sent) {
     await page.goto(address)
     await expect
@@ -72,10 +72,10 @@ test('every public address opens, and says what it says with a network', async (
   }
 })
 
-test('from page to page and back by the links, without a network', async ({ page, context }) => {
+test('from page to page and back by the links, without a network', async ({ page, network }) => {
   await visit(page, '/Home')
   await isKept(page)
-  await context.setOffline(true)
+  await network.goesAway()
   const heading = page.getByRole('heading', { level: 1 })
   for (const [link, text] of [
     ['Liturgia', 'Liturgia Diária'],
@@ -96,10 +96,10 @@ test('from page to page and back by the links, without a network', async ({ page
 test.describe('the one link out of what is kept', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('shows the login form, which says that nobody is there', async ({ page, context }) => {
+  test('shows the login form, which says that nobody is there', async ({ page, network }) => {
     await visit(page, '/Sobre')
     await isKept(page)
-    await context.setOffline(true)
+    await network.goesAway()
     await principal(page).getByRole('link', { name: 'Login' }).click()
     await page.getByLabel('Email').fill('rita@paroquia.example')
     await page.getByLabel('Senha', { exact: true }).fill('Girassol-da-Serra-9')
@@ -111,21 +111,21 @@ test.describe('the one link out of what is kept', () => {
 test.describe('a publication that nobody has seen yet', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('does not stand in the way', async ({ page, context }) => {
+  test('does not stand in the way', async ({ page, network }) => {
     await visit(page, '/Sobre')
     await isKept(page)
-    await context.setOffline(true)
+    await network.goesAway()
     await page.goto('/Home')
     await expect(page.getByRole('region', { name: 'Ações da paróquia' })).toBeVisible()
     await expect(publicacao(page)).toHaveCount(0)
 
-    await context.setOffline(false)
+    await network.comesBack()
     await page.reload()
     await expect(publicacao(page).getByRole('img')).toBeVisible()
   })
 })
 
-test('pictures that were seen are there; of the others the frame is', async ({ page, context }) => {
+test('pictures that were seen are there; of the others the frame is', async ({ page, network }) => {
   await visit(page, '/Home')
   await isKept(page)
   const shown = () =>
@@ -139,7 +139,7 @@ test('pictures that were seen are there; of the others the frame is', async ({ p
   expect(seen.length).toBeGreaterThan(2)
   const addresses = seen.map((url) => url.slice(new URL(url).origin.length))
   await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(addresses))
-  await context.setOffline(true)
+  await network.goesAway()
   await page.reload()
   await expect.poll(shown).toEqual(expect.arrayContaining(seen))
 
@@ -155,7 +155,7 @@ test('pictures that were seen are there; of the others the frame is', async ({ p
 
 test('the line is there only while what is shown was kept', async ({
   page,
-  context,
+  network,
   offlineSite,
 }) => {
   await visit(page, '/Devocoes?devocao=1')
@@ -165,7 +165,7 @@ test('the line is there only while what is shown was kept', async ({
   await isAlive(page)
   await expect(page.getByText('Conteúdo de')).toHaveCount(0)
 
-  await context.setOffline(true)
+  await network.goesAway()
   await page.reload()
   const line = page.getByText(offlineLine)
   await expect(line).toBeVisible()
@@ -177,7 +177,7 @@ test('the line is there only while what is shown was kept', async ({
     .set({ titulo: 'Uma devoção de hoje' })
     .where('id', '=', 1)
     .execute()
-  await context.setOffline(false)
+  await network.comesBack()
   await expect(page.getByRole('heading', { name: 'Uma devoção de hoje' })).toBeVisible()
   await expect(page.getByText('Conteúdo de')).toHaveCount(0)
 })

@@ -31,7 +31,7 @@ function keptBody(page: Page, address: string): Promise<{ liturgia: string; cheg
   }, address)
 }
 
-test('a day whose readings had not come is asked for again', async ({ page, context }) => {
+test('a day whose readings had not come is asked for again', async ({ page, network }) => {
   await visit(page, '/Sobre')
   await isKept(page)
   const third = addressOf(addDays(today, 3))
@@ -42,7 +42,7 @@ test('a day whose readings had not come is asked for again', async ({ page, cont
   await page.reload()
   await expect.poll(() => keptBody(page, third)).toEqual(whole)
 
-  await context.setOffline(true)
+  await network.goesAway()
   await page.goto(`/Liturgia?data=${addDays(today, 3)}`)
   await expect(page.getByRole('article')).toContainText(whole.liturgia)
 })
@@ -77,11 +77,11 @@ test('nothing is asked for again at each visit', async ({ page, offlineSite }) =
 
 test('without a network, the plain address means today, and leads to the next days', async ({
   page,
-  context,
+  network,
 }) => {
   await visit(page, '/Sobre')
   await isKept(page)
-  await context.setOffline(true)
+  await network.goesAway()
   await page.goto('/Liturgia')
   const day = today.slice(-2)
   await expect(page.getByRole('article')).toContainText(`Liturgia de teste do dia ${day}`)

@@ -1,12 +1,10 @@
 // What the tests of the service worker stand on: a site of each test's own, which can be updated,
 // go away and fall silent, and a browser that lets the worker work.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { expect, type Page } from '@playwright/test'
 import type { Db } from '../../server/store/db.ts'
-import { openBeside } from '../support/site.ts'
 import { test as base } from './fixtures.ts'
+import { networkOf } from './network.ts'
+import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
 type Served = { build?: string; worker?: 'on' | 'off' }
 
@@ -22,52 +20,43 @@ export type OfflineSite = {
   wakesUp(): void
 }
 
-export const test = base.extend<{ offlineSite: OfflineSite }>({
+/** The site, and the process that is it at present. */
+type Running = { site: OfflineSite; process(): SiteProcess }
+
+export const test = base.extend<{ running: Running; offlineSite: OfflineSite }>({
   serviceWorkers: 'allow',
   // The worker's clock is the machine's, and so is the site's.
   siteNow: null,
   // The site is away while it becomes another: what is on its way is cut off, what is asked refused.
   expectedErrors: ['ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)'],
-  offlineSite: async ({ browserName: _ }, use) => {
-    let running = await start({})
-    const { port } = running
-    const site: OfflineSite = {
-      url: `http://127.0.0.1:${port}`,
-      db: running.db,
-      asked: running.asked,
+  running: async ({ browserName: _ }, use) => {
+    const site = { asked: [] as string[] } as OfflineSite
+    let running = await start(site, {})
+    Object.assign(site, {
       async becomes(served) {
-        await stop(running)
-        running = await start(served, port)
-        site.db = running.db
-        site.asked = running.asked
+        await running.stop()
+        running = await start(site, served, running.port)
       },
       fallsSilent: () => void running.child.kill('SIGSTOP'),
       wakesUp: () => void running.child.kill('SIGCONT'),
-    }
-    await use(site)
+    } satisfies Partial<OfflineSite>)
+    await use({ site, process: () => running })
     site.wakesUp()
-    await stop(running)
+    await running.stop()
   },
+  offlineSite: async ({ running }, use) => use(running.site),
+  network: async ({ context, running }, use) => use(networkOf(context, running.process)),
   baseURL: async ({ offlineSite }, use) => use(offlineSite.url),
 })
 
-type Running = { child: ChildProcess; port: number; db: Db; asked: string[] }
-
-async function start({ build = 'build', worker = 'on' }: Served, port = 0): Promise<Running> {
-  const program = ['tests/support/serve-offline.ts', String(port), build, worker]
-  const child = spawn('node_modules/.bin/node', program, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const lines = createInterface({ input: child.stdout! })
-  const [first] = (await once(lines, 'line')) as [string]
-  const told = JSON.parse(first) as { port: number; dataDir: string }
+async function start(site: OfflineSite, { build = 'build', worker = 'on' }: Served, port = 0) {
   const asked: string[] = []
-  lines.on('line', (line) => asked.push((JSON.parse(line) as { asked: string }).asked))
-  return { child, port: told.port, db: await openBeside(told.dataDir), asked }
-}
-
-async function stop({ child, db }: Running): Promise<void> {
-  await db.destroy()
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+  const running = await startSiteProcess(
+    ['tests/support/serve-offline.ts', String(port), build, worker],
+    (line) => asked.push((JSON.parse(line) as { asked: string }).asked),
+  )
+  Object.assign(site, { url: running.url, db: running.db, asked })
+  return running
 }
 
 /** All addresses that are kept, without their origin. */

@@ -70,6 +70,7 @@ const older = () => next.changed.map((address) => address.replace('0.js', '.js')
 test('an old tab goes on with its own files, and they go when it is closed', async ({
   page,
   context,
+  network,
   offlineSite,
 }) => {
   await visit(page, '/Sobre')
@@ -101,14 +102,14 @@ test('an old tab goes on with its own files, and they go when it is closed', asy
     })
     .toEqual([])
 
-  await context.setOffline(true)
+  await network.goesAway()
   await newer.goto('/Devocoes')
   await expect(newer.getByText('Clique em uma devoção para abrir...')).toBeVisible()
 })
 
 test('a tab that stays open is on the new version with its next page load', async ({
   page,
-  context,
+  network,
   offlineSite,
 }) => {
   await visit(page, '/Sobre')
@@ -116,7 +117,7 @@ test('a tab that stays open is on the new version with its next page load', asyn
   await offlineSite.becomes({ build: next.folder })
   await page.reload()
   await isUpdated(page)
-  await context.setOffline(true)
+  await network.goesAway()
   await page.reload()
   await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
   await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
@@ -128,7 +129,7 @@ test('a tab that stays open is on the new version with its next page load', asyn
 
 test('a visit in the middle of an update takes nothing away from it', async ({
   page,
-  context,
+  network,
   offlineSite,
 }) => {
   await visit(page, '/Sobre')
@@ -151,7 +152,7 @@ test('a visit in the middle of an update takes nothing away from it', async ({
 
   offlineSite.wakesUp()
   await isUpdated(page)
-  await context.setOffline(true)
+  await network.goesAway()
   await page.goto('/Devocoes')
   await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
 })
@@ -159,12 +160,12 @@ test('a visit in the middle of an update takes nothing away from it', async ({
 test('what was kept before the update still opens while the site is away', async ({
   page,
   offlineSite,
-  context,
+  network,
 }) => {
   await visit(page, '/Sobre')
   await isKept(page)
-  await context.setOffline(true)
   await offlineSite.becomes({ build: next.folder })
+  await network.goesAway()
   await page.goto('/Devocoes')
   await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
 })

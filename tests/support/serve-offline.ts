@@ -2,10 +2,10 @@
 // worker visit. It takes a port, so that a site can come back as another one, as after an update,
 // and prints what it is asked for.
 import { resolve } from 'node:path'
-import { serve } from '@hono/node-server'
 import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/clock.ts'
 import { startLiturgiaStandIn } from './liturgia-stand-in.ts'
+import { serveProcess } from './serve-process.ts'
 import { createTestSite, loadRenderPage, testToday } from './site.ts'
 
 const [port = '0', build = 'build', worker = 'on'] = process.argv.slice(2)
@@ -23,12 +23,12 @@ function answer(request: Request): Response | Promise<Response> {
   return app.fetch(request)
 }
 
-const server = serve({ fetch: answer, port: Number(port), hostname: '127.0.0.1' }, (info) => {
-  console.log(JSON.stringify({ port: info.port, dataDir: site.dataDir }))
-})
-process.once('SIGTERM', () => {
-  server.close(() => {
-    void Promise.all([site.close(), standIn.close()]).then(() => process.exit(0))
-  })
-  if ('closeAllConnections' in server) server.closeAllConnections()
+await serveProcess({
+  fetch: answer,
+  dataDir: site.dataDir,
+  port: Number(port),
+  async close() {
+    await site.close()
+    await standIn.close()
+  },
 })

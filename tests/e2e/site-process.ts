@@ -1,0 +1,56 @@
+// A test site in a process of its own, with a second connection to its database.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Db } from '../../server/store/db.ts'
+import type { Reach } from '../support/serve-process.ts'
+import { openBeside } from '../support/site.ts'
+
+export type SiteProcess = {
+  url: string
+  port: number
+  db: Db
+  dataDir: string
+  child: ChildProcess
+  /** Has it cut every connection, or serve again. */
+  reach(wanted: Reach): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * @param program with its arguments
+ * @param onLine told each line that it prints once it serves
+ */
+export async function startSiteProcess(
+  program: string[],
+  onLine: (line: string) => void = () => {},
+): Promise<SiteProcess> {
+  const child = spawn('node_modules/.bin/node', program, {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const lines = createInterface({ input: child.stdout! })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the site did not start')))
+  const [first] = (await Promise.race([once(lines, 'line'), ended])) as [string]
+  ended.catch(() => {})
+  const { port, dataDir } = JSON.parse(first) as { port: number; dataDir: string }
+  lines.on('line', onLine)
+  const db = await openBeside(dataDir)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    db,
+    dataDir,
+    child,
+    async reach(wanted) {
+      const done = once(child, 'message')
+      child.send(wanted)
+      await done
+    },
+    async stop() {
+      await db.destroy()
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// Serves a test site to the process that started this one. That process can take the network away:
+// connections are then cut as soon as they are made, and the port stays this site's own.
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+
+/** What the parent process sends, and is sent back once it is so. */
+export type Reach = 'away' | 'back'
+
+type Served = {
+  fetch: (request: Request) => Response | Promise<Response>
+  dataDir: string
+  port?: number
+  close(): Promise<void>
+}
+
+export async function serveProcess({ fetch, dataDir, port = 0, close }: Served): Promise<void> {
+  const server = serve({ fetch, port, hostname: '127.0.0.1' }) as Server
+  let reach: Reach = 'back'
+  server.on('connection', (socket) => {
+    if (reach === 'away') socket.resetAndDestroy()
+  })
+  process.on('message', (wanted: Reach) => {
+    reach = wanted
+    if (reach === 'away') server.closeAllConnections()
+    process.send?.(reach)
+  })
+  process.once('SIGTERM', () => {
+    server.close(() => void close().then(() => process.exit(0)))
+    server.closeAllConnections()
+  })
+  await once(server, 'listening')
+  const { port: given } = server.address() as AddressInfo
+  console.log(JSON.stringify({ port: given, dataDir }))
+}
