@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from './accounts/first-admin.ts'
+import { createSenhas, type Senhas } from './accounts/senhas.ts'
 import { AppError } from './app-error.ts'
 import { type Backups, createBackups } from './backup/backups.ts'
 import { backupBeforeMigration } from './backup/before-migration.ts'
@@ -87,6 +88,8 @@ export type ServicesOptions = {
   /** Where the log goes; standard output unless one is given. */
   log?: RequestLog | undefined
   clock?: Clock
+  /** How passwords are hashed; at full cost unless a test asks for less. */
+  senhas?: Senhas
 }
 
 /**
@@ -96,7 +99,7 @@ export type ServicesOptions = {
  * @throws StartError with a sentence for the installer when something stands in the way
  */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { dataDir, clock = systemClock } = options
+  const { dataDir, clock = systemClock, senhas = createSenhas() } = options
   const { log = createLog(options.logLevel) } = options
   const stores = await openStores(options, clock, log)
   const where = databaseOf(options)
@@ -126,10 +129,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     await guard.beforeContent(await hasStarterContent(db))
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const { adminEmail: email, adminPassword: senha } = options
-    const firstAdmin = await makeFirstAdmin(db, clock, { email, senha })
+    const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, senhas)
     const generations = createGenerations()
     const content = createContent(db, clock, media, log, generations)
-    const accounts = createAccounts(db, clock)
+    const accounts = createAccounts(db, clock, senhas)
     const days = createStoredDays(db, clock, generations)
     const client = createLiturgiaClient(options.liturgiaUrl)
     const fetcher = createFetcher(client, days, clock, log, turns)

@@ -11,7 +11,7 @@ import { createProofs, refuseCodigo } from './proofs.ts'
 import { createReauthenticate } from './reauthenticate.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { spendCodigo } from './second-factor-rows.ts'
-import { createSenhas } from './senhas.ts'
+import { createSenhas, type Senhas } from './senhas.ts'
 import { createSessions, type OpenSession } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
 import { recordDeed } from './usuario-rows.ts'
@@ -20,8 +20,7 @@ import { refuseWeakSenha } from './weak-senha.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-export function createAccounts(db: Db, clock: Clock) {
-  const senhas = createSenhas()
+export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenhas()) {
   const sessions = createSessions(db, clock)
   const throttle = createThrottle(db, clock)
   const proofs = createProofs(db, senhas, throttle)

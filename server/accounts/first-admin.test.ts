@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
 import { StartError } from '../start-error.ts'
@@ -14,24 +15,24 @@ let accounts: ReturnType<typeof createAccounts>
 
 beforeEach(async () => {
   fresh = await openFreshDb()
-  accounts = createAccounts(fresh.db, clock)
+  accounts = createAccounts(fresh.db, clock, cheapSenhas())
 })
 afterEach(() => fresh.remove())
 
 test('without settings, a random password is told once and must be changed', async () => {
-  const login = await makeFirstAdmin(fresh.db, clock, {})
+  const login = await makeFirstAdmin(fresh.db, clock, {}, cheapSenhas())
   expect(login).toEqual({
     email: 'admin@paroquia.example',
     senha: expect.stringMatching(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/),
   })
   const { usuario } = await accounts.logIn({ email: login!.email, senha: login!.senha! }, home)
   expect(usuario).toMatchObject({ nome: 'Administrador', isAdmin: 1, trocarSenha: true })
-  expect(await makeFirstAdmin(fresh.db, clock, {})).toBeUndefined()
+  expect(await makeFirstAdmin(fresh.db, clock, {}, cheapSenhas())).toBeUndefined()
   expect(await accounts.usuarios.list()).toHaveLength(1)
 })
 
 test('a password that is set is used, and not told', async () => {
-  const login = await makeFirstAdmin(fresh.db, clock, given)
+  const login = await makeFirstAdmin(fresh.db, clock, given, cheapSenhas())
   expect(login).toEqual({ email: given.email, senha: undefined })
   const told = describeFirstLogin(login!, 'http://127.0.0.1:3000')
   expect(told).toContain(given.email)
@@ -41,31 +42,31 @@ test('a password that is set is used, and not told', async () => {
 })
 
 test('an email alone gets a random password', async () => {
-  const login = await makeFirstAdmin(fresh.db, clock, { email: given.email })
+  const login = await makeFirstAdmin(fresh.db, clock, { email: given.email }, cheapSenhas())
   expect(login?.email).toBe(given.email)
 })
 
 test('two sites have two passwords', async () => {
   const other = await openFreshDb()
   const logins = [
-    await makeFirstAdmin(fresh.db, clock, {}),
-    await makeFirstAdmin(other.db, clock, {}),
+    await makeFirstAdmin(fresh.db, clock, {}, cheapSenhas()),
+    await makeFirstAdmin(other.db, clock, {}, cheapSenhas()),
   ]
   expect(logins[0]?.senha).not.toBe(logins[1]?.senha)
   await other.remove()
 })
 
 test('where there are users, nothing is made, whatever the settings say', async () => {
-  await makeFirstAdmin(fresh.db, clock, {})
-  expect(await makeFirstAdmin(fresh.db, clock, given)).toBeUndefined()
-  expect(await makeFirstAdmin(fresh.db, clock, { senha: 'abc' })).toBeUndefined()
+  await makeFirstAdmin(fresh.db, clock, {}, cheapSenhas())
+  expect(await makeFirstAdmin(fresh.db, clock, given, cheapSenhas())).toBeUndefined()
+  expect(await makeFirstAdmin(fresh.db, clock, { senha: 'abc' }, cheapSenhas())).toBeUndefined()
   expect(await accounts.usuarios.list()).toMatchObject([{ email: 'admin@paroquia.example' }])
 })
 
 test('of two starts at once, one makes it and tells', async () => {
   const logins = await Promise.all([
-    makeFirstAdmin(fresh.db, clock, {}),
-    makeFirstAdmin(fresh.db, clock, { email: given.email }),
+    makeFirstAdmin(fresh.db, clock, {}, cheapSenhas()),
+    makeFirstAdmin(fresh.db, clock, { email: given.email }, cheapSenhas()),
   ])
   expect(logins.filter((login) => login !== undefined)).toHaveLength(1)
   expect(await accounts.usuarios.list()).toHaveLength(1)
@@ -80,7 +81,7 @@ describe('a password that is set and will not do stops the start', () => {
     ['senha123', /^A configuração ADMIN_PASSWORD não serve: esta senha é fácil de adivinhar/],
     ['secretaria', /^A configuração ADMIN_PASSWORD não serve: esta senha é fácil de adivinhar/],
   ])('%j', async (senha, message) => {
-    const made = makeFirstAdmin(fresh.db, clock, { ...given, senha })
+    const made = makeFirstAdmin(fresh.db, clock, { ...given, senha }, cheapSenhas())
     await expect(made).rejects.toThrow(StartError)
     await expect(made).rejects.toThrow(message)
     expect(await accounts.usuarios.list()).toEqual([])
@@ -88,7 +89,7 @@ describe('a password that is set and will not do stops the start', () => {
 })
 
 test('it is in the history, but not the password', async () => {
-  const login = await makeFirstAdmin(fresh.db, clock, {})
+  const login = await makeFirstAdmin(fresh.db, clock, {}, cheapSenhas())
   const rows = await fresh.db.selectFrom('revisao').selectAll().execute()
   expect(rows).toMatchObject([{ quem: 'Primeira instalação', feito: 'criou', tipo: 'usuario' }])
   expect(JSON.stringify(rows)).not.toContain(login!.senha)

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createRandomSenha } from './random-senha.ts'
-import { createSenhas } from './senhas.ts'
+import { createSenhas, type Senhas } from './senhas.ts'
 import { insertUsuario, type NewUsuario } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
@@ -28,13 +28,14 @@ export async function makeFirstAdmin(
   db: Db,
   clock: Clock,
   given: { email?: string | undefined; senha?: string | undefined },
+  senhas: Senhas = createSenhas(),
 ): Promise<FirstLogin | undefined> {
   if (await hasUsuarios(db)) return undefined
   const email = given.email ?? defaultEmail
   if (given.senha !== undefined) await refuseForStart(given.senha, email)
   const senha = given.senha ?? createRandomSenha()
   const isRandom = given.senha === undefined
-  const hash = await createSenhas().hash(senha)
+  const hash = await senhas.hash(senha)
   const admin: NewUsuario = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom }
   const isMade = await inTransaction(db, async (trx) => {
     // Of two starts at once, the second finds the first one's.

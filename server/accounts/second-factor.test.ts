@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '../../contract/messages.ts'
 import { refusals } from '../../contract/refusals.ts'
 import type { Usuario, UsuarioDaSessao } from '../../contract/usuario.ts'
+import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'
 import { codeOf as codeAt } from '../../tests/support/codes.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
   fresh = await openFreshDb()
   db = fresh.db
   clock = clockAt(testNow)
-  accounts = createAccounts(db, clock)
+  accounts = createAccounts(db, clock, cheapSenhas())
   maria = await accounts.usuarios.create(installer, { nome: 'Maria', email, senha })
 })
 afterEach(() => fresh.remove())

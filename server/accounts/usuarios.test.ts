@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/refusals.ts'
 import { Usuario } from '../../contract/usuario.ts'
+import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
 import type { Db } from '../store/db.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   fresh = await openFreshDb()
   db = fresh.db
   clock = clockAt(testNow)
-  accounts = createAccounts(db, clock)
+  accounts = createAccounts(db, clock, cheapSenhas())
   usuarios = accounts.usuarios
   const installer = { id: null, nome: 'Instalação' }
   ana = await usuarios.create(installer, {

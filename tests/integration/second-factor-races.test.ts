@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusals } from '../../contract/refusals.ts'
 import { type Accounts, createAccounts } from '../../server/accounts/accounts.ts'
 import { systemClock } from '../../server/clock.ts'
+import { cheapSenhas } from '../support/cheap-senhas.ts'
 import { codeOf } from '../support/codes.ts'
 import { type FreshDb, openFreshDb } from '../support/fresh-db.ts'
 
@@ -20,7 +21,7 @@ let codigos: string[]
 
 beforeEach(async () => {
   fresh = await openFreshDb()
-  accounts = createAccounts(fresh.db, systemClock)
+  accounts = createAccounts(fresh.db, systemClock, cheapSenhas())
   await accounts.usuarios.create(installer, { nome: 'Maria', email, senha })
   const { token, usuario } = await accounts.logIn({ email, senha }, addressOf(0))
   ;({ segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia'))
@@ -44,7 +45,7 @@ const codes: [what: string, code: () => string][] = [
 ]
 
 test.each(codes)('a code of %s lets in one of ten at two connections', async (_, code) => {
-  const elsewhere = createAccounts(await fresh.openAgain(), systemClock)
+  const elsewhere = createAccounts(await fresh.openAgain(), systemClock, cheapSenhas())
   const codigo = code()
   const tries = Array.from({ length: 10 }, (_, number) =>
     (number % 2 === 0 ? accounts : elsewhere).logIn({ email, senha, codigo }, addressOf(number)),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAccounts } from '../../server/accounts/accounts.ts'
 import { systemClock } from '../../server/clock.ts'
+import { cheapSenhas } from '../support/cheap-senhas.ts'
 import { codeOf } from '../support/codes.ts'
 import { type FreshDb, openFreshDb } from '../support/fresh-db.ts'
 
@@ -20,7 +21,7 @@ let accounts: ReturnType<typeof createAccounts>
 
 beforeEach(async () => {
   fresh = await openFreshDb()
-  accounts = createAccounts(fresh.db, systemClock)
+  accounts = createAccounts(fresh.db, systemClock, cheapSenhas())
   const ana = { nome: 'Ana', email: 'ana@paroquia.example', isAdmin: 1 as const, senha }
   await accounts.usuarios.create(installer, ana)
 })

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createServices } from '../../server/services.ts'
 import { templateDatabase } from './databases.ts'
 import { onServer, startPostgres } from './postgres-server.ts'
+import { cheapSenhas } from './cheap-senhas.ts'
 import { clockAt, drawingsDir, nobodyThere, testAdmin, testNow } from './site.ts'
 
 const dataDir = '.cache/template-postgres'
@@ -20,6 +21,7 @@ export default async function preparePostgres(): Promise<() => Promise<void>> {
     adminPassword: testAdmin.senha,
     logLevel: 'silent',
     clock: clockAt(testNow),
+    senhas: cheapSenhas(),
   })
   await services.close()
   process.env.ADRO_TEST_POSTGRES_URL = server.url

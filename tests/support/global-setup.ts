@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { createServices } from '../../server/services.ts'
+import { cheapSenhas } from './cheap-senhas.ts'
 import { clockAt, drawingsDir, nobodyThere, templateDir, testAdmin, testNow } from './site.ts'
 
 /** Makes a site with the starter content once; each test copies it. */
@@ -13,6 +14,7 @@ export default async function prepareTemplate(): Promise<void> {
     adminPassword: testAdmin.senha,
     logLevel: 'silent',
     clock: clockAt(testNow),
+    senhas: cheapSenhas(),
   })
   await services.close()
 }

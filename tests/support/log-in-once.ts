@@ -4,10 +4,11 @@ import { createAccounts } from '../../server/accounts/accounts.ts'
 import type { AppError } from '../../server/app-error.ts'
 import { systemClock } from '../../server/clock.ts'
 import { openDb } from '../../server/store/db.ts'
+import { cheapSenhas } from './cheap-senhas.ts'
 
 const [file = '', email = '', senha = '', codigo = '', address = ''] = process.argv.slice(2)
 const db = await openDb(file)
-const accounts = createAccounts(db, systemClock)
+const accounts = createAccounts(db, systemClock, cheapSenhas())
 console.log('ready')
 await once(process.stdin, 'data')
 const outcome = await accounts.logIn({ email, senha, codigo }, address).then(

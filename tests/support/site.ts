@@ -17,6 +17,7 @@ import { openStores } from '../../server/media/open-stores.ts'
 import type { S3Settings } from '../../server/s3-settings.ts'
 import { createServices, type Services } from '../../server/services.ts'
 import { databaseOf, type Db, openDb } from '../../server/store/db.ts'
+import { cheapSenhas } from './cheap-senhas.ts'
 import { createTestDatabase, templateDatabase } from './databases.ts'
 import { s3OfTest } from './file-stores.ts'
 import { s3Env } from './object-server.ts'
@@ -105,6 +106,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     logLevel: 'silent',
     log: options.log,
     clock,
+    senhas: cheapSenhas(),
   })
   // Two connections of one thread must not wait for each other.
   await services.housekeeping.settled()

@@ -1,0 +1,6 @@
+import { createSenhas, type Senhas } from '../../server/accounts/senhas.ts'
+
+/** Hashes passwords at the least cost, for tests that are not about it. */
+export function cheapSenhas(): Senhas {
+  return createSenhas({ memory: 8, passes: 1, parallelism: 1 })
+}
