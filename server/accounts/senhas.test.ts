@@ -4,7 +4,7 @@ import { createSenhas } from './senhas.ts'
 
 vi.mock(import('node:crypto'), async (original) => {
   const crypto = await original()
-  return { ...crypto, argon2: vi.fn(crypto.argon2) }
+  return { ...crypto, argon2: vi.fn<typeof crypto.argon2>(crypto.argon2) }
 })
 
 const senhas = createSenhas()
