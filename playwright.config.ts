@@ -3,15 +3,23 @@ import { browserFlags, findBrowser } from './scripts/browser.mjs'
 
 const executablePath = findBrowser()
 
+/** The long journeys without a network, and those through everything that can fail. */
+const slow = [
+  '**/offline-{limits,off,pages,readings,rest,staff,update}.spec.ts',
+  '**/{failing-api,panel-failures,recovery}.spec.ts',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/global-setup.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
+  // `npm test` runs the quick ones, `npm run test:all` the slow ones.
+  projects: [
+    { name: 'quick', testIgnore: slow },
+    { name: 'slow', testMatch: slow },
+  ],
   workers: 2,
-  // That a machine is busy must not keep a change from landing: what fails there is tried once more,
-  // and named as flaky at the end. At a desk the first failure counts.
-  retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: process.env.CI === 'true',
   // Two slow cores are enough; what hangs is still found.
   timeout: 60_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findNginx } from './scripts/nginx.mjs'
 import { findPostgres } from './scripts/postgres.mjs'
@@ -5,28 +6,31 @@ import { findPostgres } from './scripts/postgres.mjs'
 const common = {
   /** Milliseconds. */
   testTimeout: 20_000,
-  // As in playwright.config.ts: what passes the second time is marked, and lands.
-  retry: process.env.CI === 'true' ? 1 : 0,
 }
 
-/** What any database has to do: these tests run on PostgreSQL as well, where it is installed. */
-const onAnyDatabase = [
-  'tests/contract/**/*.test.ts',
+/**
+ * What databases do differently: the store, its migrations, and calls that race. The contract's
+ * tests run on SQLite alone.
+ */
+const onPostgresToo = [
+  'tests/contract/{hostile-writing,writing}.test.ts',
   'tests/integration/{*-postgres,backup,backup-older}.test.ts',
   'server/content/changes.test.ts',
-  'server/accounts/{accounts,reauthenticate,second-factor,throttle}.test.ts',
+  'server/accounts/{reauthenticate,second-factor,throttle}.test.ts',
 ]
 
-/** The tests of uploaded files: they run once more with the files in an object store. */
-const onObjectStore = [
+/** What a folder and an object store do differently. */
+const onObjectStoreToo = [
   'server/media/{media,store-upload,trash}.test.ts',
-  'tests/contract/{missing-pictures,send-files,upload-ranges,upload-widths,uploads}.test.ts',
-  'tests/integration/{backup,file-stores,housekeeping,importing-command,widths-ahead}.test.ts',
+  'tests/contract/{missing-pictures,upload-ranges,uploads}.test.ts',
+  'tests/integration/{backup,file-stores,housekeeping,widths-ahead}.test.ts',
 ]
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
+    // Of two cores, Vitest would leave one to itself.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -40,6 +44,7 @@ export default defineConfig({
           exclude: ['tests/integration/*-postgres.test.ts'],
         },
       },
+      // `npm test` runs the project `site`, `npm run test:all` the others.
       ...(findPostgres() === undefined ? [] : [onPostgres()]),
       ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalCopies()]),
       { test: { name: 'proxy', ...common, include: ['tests/proxy/**/*.test.ts'] } },
@@ -47,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'object-store',
           ...common,
-          include: ['tests/object-store/**/*.test.ts', ...onObjectStore],
+          include: ['tests/object-store/**/*.test.ts', ...onObjectStoreToo],
           globalSetup: 'tests/support/global-object-server.ts',
           env: { ADRO_TEST_FILES: 's3' },
         },
@@ -61,7 +66,7 @@ function onPostgres() {
     test: {
       name: 'postgres',
       ...common,
-      include: onAnyDatabase,
+      include: onPostgresToo,
       env: { ADRO_TEST_DATABASE: 'postgres' },
       globalSetup: 'tests/support/global-setup-postgres.ts',
     },

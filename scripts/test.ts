@@ -1,5 +1,6 @@
-// Runs every check and every test, in the order in which a failure is cheapest to find, and ends
-// with a line that counts them.
+// `npm test`: every check and the tests of a site on SQLite and a folder, in the order in which a
+// failure is cheapest to find. `npm run test:all`: what is slow, and nothing of the former. Each ends
+// with a line that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findCaddy } from './caddy.mjs'
@@ -18,47 +19,32 @@ const reports = '.cache/reports'
 const vitestReport = `${reports}/vitest.json`
 const playwrightReport = `${reports}/playwright.json`
 
-const steps: Step[] = [
+const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint and import direction', command: ['oxlint', '--deny-warnings'] },
   { name: 'route types', command: ['react-router', 'typegen'] },
   { name: 'types', command: ['tsc'] },
   { name: 'types of the service worker', command: ['tsc', '-p', 'pwa'] },
-  {
-    name: 'unit, contract, integration and built pages',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${vitestReport}`,
-    ],
-    count: () => {
-      const report = read(vitestReport) as { numPassedTests: number; numFailedTests: number }
-      return { passed: report.numPassedTests, failed: report.numFailedTests }
-    },
-  },
-  {
-    name: 'browser',
-    command: ['playwright', 'test', '--reporter=line,json'],
-    count: () => {
-      const { stats } = read(playwrightReport) as {
-        stats: { expected: number; unexpected: number; flaky: number }
-      }
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    },
-  },
 ]
 
-if (findPostgres() === undefined) {
-  if (process.env.REQUIRE_POSTGRES) throw new Error('PostgreSQL is required and not installed')
-  console.log('PostgreSQL is not installed here: only the tests on SQLite run.')
+const suites: Record<string, () => Step[]> = {
+  quick: () => [
+    ...checks,
+    vitest('unit, contract, integration and built pages', 'site'),
+    playwright('browser', 'quick'),
+  ],
+  slow: () => {
+    sayWhatIsMissing()
+    return [
+      vitest('PostgreSQL, object store, proxies and several copies', '!site'),
+      playwright('long journeys in the browser', 'slow'),
+      { name: 'Firefox and WebKit', command: ['node', 'tests/other-browsers/main.ts'] },
+    ]
+  },
 }
-if (findNginx() === undefined) {
-  if (process.env.REQUIRE_NGINX) throw new Error('nginx is required and not installed')
-  console.log('nginx is not installed here: no tests of the site behind it.')
-}
-if (findCaddy() === undefined) console.log('Caddy is not installed here: no tests behind it.')
+
+const [suite = 'quick'] = process.argv.slice(2)
+const steps = suites[suite]!()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const total: Counts = { passed: 0, failed: 0 }
@@ -93,4 +79,43 @@ function counted(count: () => Counts): Counts {
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function vitest(name: string, project: string): Step {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`]
+  return {
+    name,
+    command: ['vitest', 'run', '--project', project, ...reporters],
+    count: () => {
+      const report = read(vitestReport) as { numPassedTests: number; numFailedTests: number }
+      return { passed: report.numPassedTests, failed: report.numFailedTests }
+    },
+  }
+}
+
+function playwright(name: string, project: string): Step {
+  return {
+    name,
+    command: ['playwright', 'test', '--project', project, '--reporter=line,json'],
+    count: () => {
+      const { stats } = read(playwrightReport) as {
+        stats: { expected: number; unexpected: number }
+      }
+      return { passed: stats.expected, failed: stats.unexpected }
+    },
+  }
+}
+
+/** What is not installed is left out, unless `.ci/run` requires it. */
+function sayWhatIsMissing(): void {
+  const programs = [
+    { name: 'PostgreSQL', found: findPostgres(), variable: 'REQUIRE_POSTGRES' },
+    { name: 'nginx', found: findNginx(), variable: 'REQUIRE_NGINX' },
+    { name: 'Caddy', found: findCaddy(), variable: 'REQUIRE_CADDY' },
+  ]
+  for (const { name, found, variable } of programs) {
+    if (found !== undefined) continue
+    if (process.env[variable]) throw new Error(`${name} is required and not installed`)
+    console.log(`${name} is not installed here: its tests are left out.`)
+  }
 }
