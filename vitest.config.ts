@@ -47,6 +47,13 @@ export default defineConfig({
       // `npm test` runs the project `site`, `npm run test:all` the others.
       ...(findPostgres() === undefined ? [] : [onPostgres()]),
       ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalCopies()]),
+      {
+        test: {
+          name: 'other-browsers',
+          ...common,
+          include: ['tests/other-browsers/**/*.test.ts'],
+        },
+      },
       { test: { name: 'proxy', ...common, include: ['tests/proxy/**/*.test.ts'] } },
       {
         test: {

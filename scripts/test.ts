@@ -36,9 +36,8 @@ const suites: Record<string, () => Step[]> = {
   slow: () => {
     sayWhatIsMissing()
     return [
-      vitest('PostgreSQL, object store, proxies and several copies', '!site'),
+      vitest('PostgreSQL, object store, proxies, several copies, Firefox and WebKit', '!site'),
       playwright('long journeys in the browser', 'slow'),
-      { name: 'Firefox and WebKit', command: ['node', 'tests/other-browsers/main.ts'] },
     ]
   },
 }

@@ -2,9 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { testAdmin } from '../support/site.ts'
+import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
 import { onLogin } from './staff.ts'
-import { isAlive, phone, publicacao, publicPages, visit } from './visit.ts'
+import { isAlive, phone, publicacao, visit } from './visit.ts'
 
 // The slides stand still, so that no text is caught half faded.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: ['status of 404'] })

@@ -1,8 +1,9 @@
 // React takes over what the server sent, and finds it as it expects.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './session-flags.ts'
-import { isAlive, publicPages } from './visit.ts'
+import { isAlive } from './visit.ts'
 
 test.use({ expectedErrors: ['status of 404'] })
 

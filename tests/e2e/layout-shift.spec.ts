@@ -1,7 +1,8 @@
 // Nothing on a page moves while it loads, however late its pictures and fonts are.
 import type { Page } from '@playwright/test'
+import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
-import { isAlive, publicPages } from './visit.ts'
+import { isAlive } from './visit.ts'
 
 test.use({ expectedErrors: ['status of 404'] })
 

@@ -1,6 +1,7 @@
 // What happens when one page follows another: titles, focus, scroll, the skip link.
+import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
-import { principal, publicPages, visit } from './visit.ts'
+import { principal, visit } from './visit.ts'
 
 const nome = 'Paróquia Sagrado Coração de Jesus'
 

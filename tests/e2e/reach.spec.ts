@@ -1,7 +1,8 @@
 // Pages that fat fingers, small screens and strong glasses can use.
 import type { Page } from '@playwright/test'
+import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
-import { isAlive, phone, publicacao, publicPages, visit } from './visit.ts'
+import { isAlive, phone, publicacao, visit } from './visit.ts'
 
 test.use({ expectedErrors: ['status of 404'] })
 

@@ -1,6 +1,7 @@
+import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
 import { member, sendLogin } from './staff.ts'
-import { phone, principal, publicPages } from './visit.ts'
+import { phone, principal } from './visit.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: ['status of 40[45]'] })
 

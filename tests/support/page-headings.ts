@@ -1,0 +1,14 @@
+/** A page of each kind that visitors can open, with its main heading. */
+export const publicPages = [
+  { path: '/Home', heading: 'Seja bem vindo(a) Paróquia Sagrado Coração de Jesus' },
+  { path: '/Sobre', heading: 'Paróquia Sagrado Coração de Jesus' },
+  { path: '/Liturgia', heading: 'Liturgia Diária' },
+  { path: '/Liturgia?leitura=salmo', heading: 'Liturgia Diária' },
+  { path: '/Oracoes', heading: 'Orações' },
+  { path: '/Oracoes?oracao=terco&misterio=gozosos', heading: 'Orações' },
+  { path: '/Devocoes', heading: 'Devoções e Carismas' },
+  { path: '/Devocoes?devocao=1', heading: 'Devoções e Carismas' },
+  { path: '/Comunidade/1', heading: 'Comunidade Matriz Sagrado Coração de Jesus' },
+  { path: '/Admin', heading: 'Área da equipe' },
+  { path: '/nada-aqui', heading: 'Pagina não encontrada!' },
+] as const
