@@ -1,28 +1,13 @@
 // axe on every public page, light and dark, on a phone and on a desk.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { testAdmin } from '../support/site.ts'
 import { publicPages } from '../support/page-headings.ts'
+import { testAdmin } from '../support/site.ts'
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { onLogin } from './staff.ts'
 import { isAlive, phone, publicacao, visit } from './visit.ts'
 
 // The slides stand still, so that no text is caught half faded.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: ['status of 404'] })
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const viewport of [phone, { width: 1280, height: 800 }]) {
-      await page.setViewportSize(viewport)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target, any }) => [id, help, target.join(' '), any[0]?.message ?? '']),
-      )
-      expect.soft(found, `${colorScheme} ${viewport.width}`).toEqual([])
-    }
-  }
-}
 
 for (const { path } of publicPages) {
   test(`${path}`, async ({ page }) => {

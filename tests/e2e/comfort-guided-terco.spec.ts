@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { giveVoice } from './comfort-voice.ts'
 import { expect, test } from './fixtures.ts'
 import { failedRequest, isAlive, phone, visit } from './visit.ts'
@@ -310,24 +310,13 @@ test('axe finds nothing, light and dark, at the beginning, among the beads and a
 }) => {
   // Twelve looks at a whole page.
   test.setTimeout(180_000)
-  async function expectNoViolations(state: string): Promise<void> {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const viewport of [phone, { width: 1280, height: 800 }]) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize(viewport)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)
-        expect.soft(found, `${state} ${colorScheme} ${viewport.width}`).toEqual([])
-      }
-    }
-  }
   await open(page)
-  await expectNoViolations('beginning')
+  await expectNoViolations(page, 'beginning')
   await goOn(page, 9)
-  await expectNoViolations('bead')
+  await expectNoViolations(page, 'bead')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Continuar de onde parou' })).toBeVisible()
-  await expectNoViolations('offer')
+  await expectNoViolations(page, 'offer')
 })
 
 test.describe('without the guide’s file', () => {

@@ -1,6 +1,6 @@
 // axe on every part of the panel, and nothing that scrolls sideways.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel } from './panel.ts'
 import { codeNow } from './second-factor.ts'
@@ -25,17 +25,7 @@ async function expectWellMade(page: Page): Promise<void> {
     })
     expect.soft(overflow, `sideways at ${size.width}`).toBe(0)
   }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const size of [sizes[1]!, sizes[3]!]) {
-      await page.setViewportSize(size)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target, any }) => [id, help, target.join(' '), any[0]?.message ?? '']),
-      )
-      expect.soft(found, `${colorScheme} ${size.width}`).toEqual([])
-    }
-  }
+  await expectNoViolations(page)
 }
 
 for (const secao of [

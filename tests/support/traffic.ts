@@ -13,7 +13,11 @@ export type Seen = {
   last: string
 }
 
-export type Traffic = { stop(): Promise<Seen> }
+export type Traffic = {
+  /** Waits until so many more were answered, or something went wrong. */
+  more(answers: number): Promise<void>
+  stop(): Promise<Seen>
+}
 
 type Options = {
   front: Front
@@ -66,6 +70,10 @@ export function startTraffic({ front, cookie, readers, paths, pauseOfStaff }: Op
 
   const all = [add(), replace(), ...Array.from({ length: readers }, (_, n) => read(n))]
   return {
+    async more(answers) {
+      const goal = seen.answered + answers
+      while (seen.answered < goal && seen.failures.length === 0) await pause(10)
+    },
     async stop() {
       over.abort()
       await Promise.all(all)
