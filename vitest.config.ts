@@ -16,7 +16,7 @@ const onPostgresToo = [
   'tests/contract/{hostile-writing,writing}.test.ts',
   'tests/integration/{*-postgres,backup,backup-older}.test.ts',
   'server/content/changes.test.ts',
-  'server/accounts/{reauthenticate,second-factor,throttle}.test.ts',
+  'server/accounts/{accounts,reauthenticate,second-factor,throttle}.test.ts',
 ]
 
 /** What a folder and an object store do differently. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/refusals.ts'
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'
 import { codeOf as codeAt } from '../../tests/support/codes.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
@@ -20,7 +21,7 @@ let maria: UsuarioDaSessao
 beforeEach(async () => {
   fresh = await openFreshDb()
   clock = clockAt(testNow)
-  accounts = createAccounts(fresh.db, clock)
+  accounts = createAccounts(fresh.db, clock, cheapSenhas())
   const installer = { id: null, nome: 'Instalação' }
   await accounts.usuarios.create(installer, { nome: 'Maria', email, senha })
   ;({ token, usuario: maria } = await accounts.logIn({ email, senha }, home))

@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Site, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { block, button, desk, field, form, openPanel, openSection, success } from './panel.ts'
 import { careful, codeNow } from './second-factor.ts'
+import type { SiteProcess } from './site-process.ts'
 import { failedRequest, phone } from './visit.ts'
 
 // That a call is refused is how the panel learns that it has to ask.
@@ -16,7 +17,7 @@ const heading = 'Cadastro de Usuários'
 const nova = 'sapoti chuva moringa'
 
 /** As if the login of all sessions were more than ten minutes ago. */
-async function forget({ db }: Site): Promise<void> {
+async function forget({ db }: SiteProcess): Promise<void> {
   await db.updateTable('sessao').set({ autenticada: '' }).execute()
 }
 
