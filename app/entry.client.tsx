@@ -5,6 +5,13 @@ import { listenForInstallSignal } from './layout/install-signal.ts'
 import { keepForOffline } from './layout/offline-registration.ts'
 import { checkSessionAtStart } from './session/server-session.ts'
 
+/** The router's list of routes and their files, as the document sets it. */
+declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }
+
+// The one style sheet is in the document (app/layout/site-styles.tsx): without this, the router would
+// fetch it again whenever it loads the layout's data.
+if (import.meta.env.PROD) delete __reactRouterManifest.routes.root?.css
+
 listenForInstallSignal()
 checkSessionAtStart()
 keepForOffline()
