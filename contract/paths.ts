@@ -44,7 +44,7 @@ export const pictureWidths = [160, 320, 480, 640, 800, 1080, 1440, 1920] as cons
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** The widths that a phone or screen needs on our pages. The others are for who asks for them. */
-export const shownWidths = pictureWidths.filter((width) => width >= 320 && width <= 1440)
+export const shownWidths = [320, 480, 640, 800, 1080, 1440] as const satisfies PictureWidth[]
 
 export function uploadUrl(folder: UploadFolder, fileName: string): string {
   return `${uploadsBase}${folder}/${encodeURIComponent(fileName)}`
