@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { listenForInstallSignal } from './layout/install-signal.ts'
+import { isLeaving } from './layout/late-scripts.tsx'
 import { keepForOffline } from './layout/offline-registration.ts'
 import { checkSessionAtStart } from './session/server-session.ts'
 
@@ -16,11 +17,13 @@ listenForInstallSignal()
 checkSessionAtStart()
 keepForOffline()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+if (!isLeaving()) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}

@@ -4,6 +4,8 @@ import { EarlyScript } from '../ui/early-script.tsx'
 import { DocumentPartsContext } from './document-parts.ts'
 
 const id = 'scripts'
+/** Set on the document, as `data-leaving`, while another address is being loaded from the server. */
+const leaving = 'leaving'
 /** The event on the window after React has taken the document over. */
 const hydrated = 'adro:hydrated'
 /** Milliseconds that the scripts wait at most for the pictures in sight. */
@@ -20,7 +22,7 @@ const longestWait = 2_000
 const start = `{
 const here=location.pathname+location.search,moved=()=>location.pathname+location.search!==here
 const waiting=new AbortController()
-addEventListener('popstate',event=>{if(moved()){event.stopImmediatePropagation();location.reload()}},waiting)
+addEventListener('popstate',event=>{if(moved()){event.stopImmediatePropagation();document.documentElement.dataset.${leaving}='';location.reload()}},waiting)
 addEventListener('${hydrated}',()=>waiting.abort())
 let begun=false
 const begin=()=>{
@@ -31,6 +33,11 @@ document.head.append(document.createRange().createContextualFragment(document.ge
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(begin)))
 setTimeout(begin,${longestWait})
 }`
+
+/** Whether the visitor has gone back to another address, which is being loaded. */
+export function isLeaving(): boolean {
+  return document.documentElement.dataset[leaving] !== undefined
+}
 
 export function LateScripts() {
   const { nonce, data } = useContext(DocumentPartsContext)

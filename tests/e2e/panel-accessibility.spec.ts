@@ -69,13 +69,12 @@ test.describe('a row that is taken away', () => {
 test('while the second factor is turned on, with its codes, and before it is turned off', async ({
   page,
 }) => {
-  const { senha } = await openPanel(page, 'conta')
+  await openPanel(page, 'conta')
   const it = block(page, 'Verificação em duas etapas')
   await button(it, 'Ligar a verificação').click()
   await expect(it.getByRole('img')).toBeVisible()
   await expectWellMade(page)
   const segredo = (await it.locator('code').innerText()).replaceAll(/\s/g, '')
-  await it.getByLabel('Sua senha').fill(senha)
   await it.getByLabel('Código', { exact: true }).fill(codeNow(segredo))
   await button(it, 'Ligar').click()
   await expect(button(it, 'Já guardei os códigos')).toBeVisible()
