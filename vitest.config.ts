@@ -4,8 +4,10 @@ import { findNginx } from './scripts/nginx.mjs'
 import { findPostgres } from './scripts/postgres.mjs'
 
 const common = {
-  /** Milliseconds. */
-  testTimeout: 20_000,
+  // Milliseconds. A busy machine takes its time; a test that hangs is found all the same.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 
 /**
