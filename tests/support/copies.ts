@@ -14,7 +14,7 @@ import { onServer, startPostgres } from './postgres-server.ts'
 
 const count = 3
 /** Milliseconds. */
-const longestStart = 30_000
+const longestStart = 60_000
 
 export type Copies = {
   /** Of each copy by itself, past nginx. */
