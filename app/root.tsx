@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return null
   }
   const [site, hoje] = await Promise.all([
-    content.site.get().then(parishOf).catch(reported('site')),
+    content.documents.site.get().then(parishOf).catch(reported('site')),
     liturgia.calendarToday().catch(reported('hoje')),
   ])
   // A page without its parish is shown, and kept by nobody.

@@ -1,7 +1,7 @@
 // What the layout knows of the parish and of today, loaded once with the first page.
 import { useRouteLoaderData } from 'react-router'
 import type { DiaLiturgico } from '../contract/liturgia.ts'
-import type { Site } from '../contract/site.ts'
+import type { Site } from '../contract/kinds/site.ts'
 
 /** The parish without what only one page shows. */
 export type Parish = Omit<Site, 'padres'>

@@ -1,7 +1,8 @@
 // Random bodies over all writing calls, sent by an administrator to a running site: on SQLite, and
 // on PostgreSQL where it is installed.
 import * as fc from 'fast-check'
-import { type Endpoint, endpoints } from '../contract/endpoints.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPostgres } from '../scripts/postgres.mjs'
 import { logInAsAdmin, startSite } from '../scripts/running-site.ts'

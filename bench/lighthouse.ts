@@ -6,13 +6,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import {
-  pageOfComunidade,
-  pageOfDevocao,
-  pageOfOracao,
-  pageOfTerco,
-  pages,
-} from '../contract/paths.ts'
+import { pageOfTerco, pages } from '../contract/paths.ts'
 import { browserFlags, findBrowser } from '../scripts/browser.mjs'
 import { startSite } from '../scripts/running-site.ts'
 import { systemClock, todayInBrazil } from '../server/clock.ts'
@@ -32,11 +26,11 @@ const publicPages = [
   pages.sobre,
   pages.liturgia,
   pages.oracoes,
-  pageOfOracao(2),
+  `${pages.oracoes}?oracao=2`,
   pageOfTerco('gozosos'),
   pages.devocoes,
-  pageOfDevocao(1),
-  pageOfComunidade(1),
+  `${pages.devocoes}?devocao=1`,
+  '/Comunidade/1',
   `${pageOfTerco('gozosos')}&guia=1`,
 ]
 

@@ -1,6 +1,7 @@
 // Every call of the specification, and who may make it.
 import { describe, expect, test } from 'vitest'
-import { type Endpoint, endpoints, Failure, type Who } from './endpoints.ts'
+import { type Endpoint, Failure, type Who } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 
 type Method = Endpoint['method']
 

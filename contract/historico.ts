@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { Id } from './fields.ts'
+import { type KindName, kindNames } from './kinds/kinds.ts'
 
 /** The kinds of things whose changes are remembered. */
-export const TipoRevisado = z.enum([
-  'acao',
-  'comunidade',
-  'devocao',
-  'oracao',
-  'palavraPastor',
-  'paroquia',
-  'terco',
-  'site',
-  'publicacao',
-  'usuario',
-])
-export type TipoRevisado = z.infer<typeof TipoRevisado>
+export const TipoRevisado = z.enum([...kindNames, 'usuario'])
+export type TipoRevisado = KindName | 'usuario'
 
 /** What was done. From `entrou` on, by users to their own accounts or to another's. */
 export const Feito = z.enum([

@@ -1,45 +1,9 @@
-/** The fields as people call them: on forms, in refusals and in the history. */
-const fieldLabels: Record<string, string> = {
-  titulo: 'Título',
-  subtitulo: 'Subtítulo',
-  texto: 'Texto',
-  oracao: 'Oração',
-  devocao: 'Texto',
-  font: 'Fonte',
-  foto: 'Foto',
-  padre: 'Padre',
-  nome: 'Nome',
-  descricao: 'Descrição',
-  inicioComunidade: 'Início da comunidade',
-  mapaUrl: 'Mapa',
-  fachada: 'Foto da fachada',
-  imagemAltar: 'Foto do altar',
-  texto1: 'Texto de apresentação',
-  historia1: 'História, primeira parte',
-  historia2: 'História, segunda parte',
-  foto1: 'Primeira foto',
-  foto2: 'Segunda foto',
-  imagem: 'Imagem ou vídeo',
-  endereco: 'Endereço',
-  bairro: 'Bairro',
-  cidade: 'Cidade',
-  uf: 'Estado',
-  cep: 'CEP',
-  telefone: 'Telefone',
-  whatsapp: 'WhatsApp',
+import type { Fields } from './kinds/field.ts'
+import { kindNames, kindOf } from './kinds/kinds.ts'
+
+/** Fields that are of no kind of content, as people call them. */
+const otherLabels: Record<string, string> = {
   email: 'Email',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  horarioSecretaria: 'Horário da secretaria',
-  padres: 'Padres',
-  funcao: 'Função',
-  inicio: 'Oração inicial',
-  misterios: 'Texto dos mistérios',
-  final: 'Oração final',
-  contemplacoes: 'Mistérios',
-  misterio: 'Nome',
-  dia: 'Dia',
-  contemplacao: 'Contemplação',
   isAdmin: 'Administrador',
   senha: 'Senha',
   novaSenha: 'Nova senha',
@@ -53,6 +17,23 @@ const fieldLabels: Record<string, string> = {
   arquivo: 'Arquivo',
 }
 
-export function fieldLabel(field: string): string {
-  return fieldLabels[field] ?? field
+/**
+ * A field as people call it: on forms, in refusals and in the history.
+ *
+ * @param kind the kind of content that it is of, where that is known
+ */
+export function fieldLabel(field: string, kind?: string): string {
+  const own = kind === undefined ? undefined : labelIn(kindOf(kind)?.fields ?? {}, field)
+  return own ?? otherLabels[field] ?? labelInAny(field) ?? field
+}
+
+function labelInAny(field: string): string | undefined {
+  return kindNames.map((name) => labelIn(kindOf(name).fields, field)).find(Boolean)
+}
+
+/** Also of a field within a field: of a priest, of a set of mysteries. */
+function labelIn(fields: Fields, name: string): string | undefined {
+  if (Object.hasOwn(fields, name)) return fields[name]!.label
+  const inner = Object.values(fields).map((field) => 'of' in field && labelIn(field.of, name))
+  return inner.find((label) => typeof label === 'string')
 }

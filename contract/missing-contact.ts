@@ -1,5 +1,5 @@
 // What visitors look for on the site of a parish, where it is empty.
-import type { Site } from './site.ts'
+import type { Site } from './kinds/site.ts'
 
 export type MissingContact = {
   /** 'o endereço e o telefone' */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Endpoint, endpoints } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { describeApi } from './openapi.ts'
 
 type Operation = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Endpoint, endpoints, Failure } from './endpoints.ts'
+import { type Endpoint, Failure } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 const failures = {

@@ -10,21 +10,9 @@ export const pages = {
   admin: '/Admin',
 } as const
 
-export function pageOfComunidade(id: number): string {
-  return `/Comunidade/${id}`
-}
-
-export function pageOfOracao(id: number): string {
-  return `${pages.oracoes}?oracao=${id}`
-}
-
 /** The Rosary, with one of its four sets of mysteries where one is named. */
 export function pageOfTerco(conjunto?: string): string {
   return `${pages.oracoes}?oracao=terco${conjunto === undefined ? '' : `&misterio=${conjunto}`}`
-}
-
-export function pageOfDevocao(id: number): string {
-  return `${pages.devocoes}?devocao=${id}`
 }
 
 /** @param data a civil date */
@@ -33,9 +21,6 @@ export function pageOfLiturgia(data: string): string {
 }
 
 export const apiBase = '/api/'
-
-/** The folders in which pictures lie; a community's pictures have a folder of their own. */
-export type UploadFolder = 'acao' | 'palavra' | 'paroquia' | 'publicacao' | `comunidades/${number}`
 
 const uploadsBase = '/uploads/'
 
@@ -46,6 +31,7 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** The widths that a phone or screen needs on our pages. The others are for who asks for them. */
 export const shownWidths = [320, 480, 640, 800, 1080, 1440] as const satisfies PictureWidth[]
 
-export function uploadUrl(folder: UploadFolder, fileName: string): string {
+/** @param folder below `uploads/` */
+export function uploadUrl(folder: string, fileName: string): string {
   return `${uploadsBase}${folder}/${encodeURIComponent(fileName)}`
 }

@@ -1,5 +1,4 @@
 // What the API answers in words where the catalogue of messages.ts has no sentence.
-import { fieldLabel } from './labels.ts'
 import { siteAway } from './messages.ts'
 
 /** What the API says when it refuses. */
@@ -39,10 +38,11 @@ export const refusals = {
     'O armazenamento das imagens recusou o pedido. Nada se perdeu; avise quem cuida do site.',
   tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
-  invalidField: (field: string) => `Confira o campo ${fieldLabel(field)}.`,
-  missingField: (field: string) => `Preencha o campo ${fieldLabel(field)}.`,
-  missingPicture: (field: string) =>
-    `O arquivo do campo ${fieldLabel(field)} não está no site. Envie-o de novo e salve outra vez.`,
+  /** @param label of the field, as people call it */
+  invalidField: (label: string) => `Confira o campo ${label}.`,
+  missingField: (label: string) => `Preencha o campo ${label}.`,
+  missingPicture: (label: string) =>
+    `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
   invalidMap:
     'Confira o campo Mapa: cole o código de incorporação do Google Maps ou do OpenStreetMap.',
   lostUpdate:
@@ -75,8 +75,8 @@ export const done = {
   removed: 'Excluído com sucesso.',
   ordered: 'A nova ordem foi salva.',
   restored: 'Restaurado com sucesso.',
-  restoredWithout: (fields: readonly string[]) =>
-    `Restaurado, mas sem ${fields.map(fieldLabel).join(' e ')}: o arquivo daquela versão não existe mais.`,
+  restoredWithout: (labels: readonly string[]) =>
+    `Restaurado, mas sem ${labels.join(' e ')}: o arquivo daquela versão não existe mais.`,
   fileDropped: 'Arquivo excluído com sucesso.',
   usuarioCreated: 'Usuário cadastrado com sucesso.',
   senhaChanged: 'Senha alterada com sucesso.',

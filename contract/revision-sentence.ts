@@ -1,5 +1,8 @@
 // What somebody did, as a sentence of the history.
 import type { Revisao, TipoRevisado } from './historico.ts'
+import { type Fields, namesFile } from './kinds/field.ts'
+import { isList, type ListKind } from './kinds/kind.ts'
+import { kindOf } from './kinds/kinds.ts'
 
 /** 'Maria alterou o texto de São José'; no full stop. */
 export function revisionSentence(revisao: Revisao): string {
@@ -7,48 +10,39 @@ export function revisionSentence(revisao: Revisao): string {
   return `${quem} ${deedOf(revisao)}`
 }
 
-type Kind = {
-  /** How one of them is called with its article: 'a oração Ave-Maria'. */
-  whole: (titulo: string) => string
-  /** What follows a field of it: 'de Ave-Maria', 'da Palavra do Pastor'. */
-  of: (titulo: string) => string
+/** How something is spoken of. */
+type Spoken = {
+  /** With its article: 'a oração Ave-Maria'. */
+  whole: string
+  /** After a field of it: 'de Ave-Maria', 'da Palavra do Pastor'. */
+  of: string
   /** All of them, after 'a ordem': 'das orações'. */
   ofAll: string
 }
 
 const noTitle = 'sem título'
 
-/** Something that has a title, among others of its kind. */
-function one(article: 'o' | 'a', noun: string, plural: string): Kind {
+function spokenOf(tipo: TipoRevisado, titulo: string): Spoken {
+  if (tipo === 'usuario') return oneOf({ article: 'o', one: 'usuário', many: 'usuários' }, titulo)
+  const kind = kindOf(tipo)
+  if (isList(kind)) return oneOf(kind.noun, titulo)
+  const { article, name, of = `d${article} ${name}` } = kind.noun
+  return { whole: `${article} ${name}`, of, ofAll: of }
+}
+
+/** Something among others of its kind. */
+function oneOf({ article, one, many }: ListKind['noun'], titulo: string): Spoken {
   return {
-    whole: (titulo) => `${article} ${noun} ${titulo || noTitle}`,
-    of: (titulo) => (titulo === '' ? `d${article} ${noun} ${noTitle}` : `de ${titulo}`),
-    ofAll: `d${article}s ${plural}`,
+    whole: `${article} ${one} ${titulo || noTitle}`,
+    of: titulo === '' ? `d${article} ${one} ${noTitle}` : `de ${titulo}`,
+    ofAll: `d${article}s ${many}`,
   }
-}
-
-/** Something that there is only one of. */
-function only(article: 'o' | 'a', name: string, of = `d${article} ${name}`): Kind {
-  return { whole: () => `${article} ${name}`, of: () => of, ofAll: of }
-}
-
-const kinds: Record<TipoRevisado, Kind> = {
-  acao: one('a', 'ação', 'ações'),
-  comunidade: one('a', 'comunidade', 'comunidades'),
-  devocao: one('a', 'devoção', 'devoções'),
-  oracao: one('a', 'oração', 'orações'),
-  usuario: one('o', 'usuário', 'usuários'),
-  palavraPastor: only('a', 'Palavra do Pastor'),
-  paroquia: only('a', 'página Sobre'),
-  terco: only('o', 'Santo Terço'),
-  site: only('o', 'contato da paróquia', 'da paróquia'),
-  publicacao: only('a', 'publicação'),
 }
 
 function deedOf(revisao: Revisao): string {
   const { feito, tipo } = revisao
   const titulo = revisao.titulo.trim()
-  const whole = kinds[tipo].whole(titulo)
+  const { whole, of, ofAll } = spokenOf(tipo, titulo)
   switch (feito) {
     case 'criou':
       if (tipo === 'usuario') return `cadastrou ${titulo || whole}`
@@ -62,12 +56,12 @@ function deedOf(revisao: Revisao): string {
     case 'restaurou':
       return `restaurou ${whole}`
     case 'ordenou':
-      return `mudou a ordem ${kinds[tipo].ofAll}`
+      return `mudou a ordem ${ofAll}`
     case 'importou':
       if (tipo === 'publicacao') return 'trouxe uma publicação do site antigo'
       return `trouxe ${whole} do site antigo`
     case 'limpou':
-      return `retirou os dados de exemplo ${kinds[tipo].of(titulo)}`
+      return `retirou os dados de exemplo ${of}`
     case 'entrou':
       return 'entrou'
     case 'saiu':
@@ -102,53 +96,18 @@ function isVideo(titulo: string): boolean {
 }
 
 function changeOf({ tipo, campos }: Revisao, titulo: string): string {
-  const { whole, of } = kinds[tipo]
-  const known = campos.filter((campo) => campo in fieldNames)
+  const { whole, of } = spokenOf(tipo, titulo)
+  const fields: Fields = tipo === 'usuario' ? usuarioFields : kindOf(tipo).fields
+  const known = campos.flatMap((campo) => (Object.hasOwn(fields, campo) ? [fields[campo]!] : []))
   const isSmall = known.length > 0 && known.length <= 2
-  if (!isSmall) return `alterou ${whole(titulo)}`
-  const verb = known.every((campo) => pictures.has(campo)) ? 'trocou' : 'alterou'
-  const names = known.map((campo) => fieldNames[campo]).join(' e ')
-  return `${verb} ${names} ${of(titulo)}`
+  if (!isSmall) return `alterou ${whole}`
+  const verb = known.every(namesFile) ? 'trocou' : 'alterou'
+  return `${verb} ${known.map(({ called }) => called).join(' e ')} ${of}`
 }
 
-const pictures = new Set(['foto', 'foto1', 'foto2', 'fachada', 'imagemAltar', 'imagem'])
-
-const fieldNames: Record<string, string> = {
-  titulo: 'o título',
-  subtitulo: 'o subtítulo',
-  texto: 'o texto',
-  oracao: 'o texto',
-  devocao: 'o texto',
-  font: 'a fonte',
-  foto: 'a foto',
-  padre: 'o nome do padre',
-  nome: 'o nome',
-  descricao: 'a descrição',
-  inicioComunidade: 'o início',
-  mapaUrl: 'o mapa',
-  fachada: 'a foto da fachada',
-  imagemAltar: 'a foto do altar',
-  texto1: 'o texto de apresentação',
-  historia1: 'a primeira parte da história',
-  historia2: 'a segunda parte da história',
-  foto1: 'a primeira foto',
-  foto2: 'a segunda foto',
-  imagem: 'a imagem',
-  endereco: 'o endereço',
-  bairro: 'o bairro',
-  cidade: 'a cidade',
-  uf: 'o estado',
-  cep: 'o CEP',
-  telefone: 'o telefone',
-  whatsapp: 'o WhatsApp',
-  email: 'o email',
-  instagram: 'o Instagram',
-  facebook: 'o Facebook',
-  horarioSecretaria: 'o horário da secretaria',
-  padres: 'os padres',
-  inicio: 'a oração inicial',
-  misterios: 'o texto dos mistérios',
-  final: 'a oração final',
-  contemplacoes: 'os mistérios',
-  isAdmin: 'a permissão de administrador',
+/** An account is no content, but its changes are remembered like those of content. */
+const usuarioFields: Fields = {
+  nome: { is: 'line', label: 'Nome', called: 'o nome' },
+  email: { is: 'email', label: 'Email', called: 'o email' },
+  isAdmin: { is: 'yesNo', label: 'Administrador', called: 'a permissão de administrador' },
 }

@@ -1,10 +1,8 @@
 // The pictures that link previews show. The pages name them and the server makes them, each from
 // the same few functions: only what the site itself names can be asked for.
-import type { Comunidade } from './comunidade.ts'
-import type { Devocao } from './devocao.ts'
-import type { Oracao } from './oracao.ts'
-import type { PalavraPastor } from './palavra-pastor.ts'
-import type { Terco } from './terco.ts'
+import { type ListKind, titleOf } from './kinds/kind.ts'
+import type { PalavraPastor } from './kinds/palavra-pastor.ts'
+import type { Terco } from './kinds/terco.ts'
 
 /** Raised when cards are drawn in another way: then they all get new names. */
 const drawing = 1
@@ -31,18 +29,20 @@ export const shareCards = {
     photo: palavra?.foto ? `palavra/${palavra.foto}` : '',
   }),
   sobre: (parish: string) => titled('sobre', parish),
-  oracoes: () => titled('oracoes', 'Orações'),
-  oracao: ({ id, titulo }: Pick<Oracao, 'id' | 'titulo'>) => titled(`oracao-${id}`, titulo),
+  list: ({ plural, listPage }: ListKind) => titled(plural, listPage?.title ?? ''),
+  item: (kind: ListKind, item: { id: number }): ShareCard => {
+    const { before, picture = '' } = kind.itemPage ?? {}
+    const fileName = (item as Record<string, unknown>)[picture]
+    const folder = kind.uploads?.folder.replace('{id}', String(item.id))
+    return {
+      of: `${kind.name}-${item.id}`,
+      title: [before, titleOf(kind, item)].filter((part) => part !== undefined).join(' '),
+      photo: fileName ? `${folder}/${String(fileName)}` : '',
+    }
+  },
   terco: ({ titulo }: Pick<Terco, 'titulo'>) => titled('terco', titulo),
   misterios: (conjunto: keyof Terco['contemplacoes'], { contemplacoes }: Terco) =>
     titled(`terco-${conjunto}`, `Mistérios ${contemplacoes[conjunto].misterio}`),
-  devocoes: () => titled('devocoes', 'Devoções e Carismas'),
-  devocao: ({ id, titulo }: Pick<Devocao, 'id' | 'titulo'>) => titled(`devocao-${id}`, titulo),
-  comunidade: ({ id, nome, fachada }: Pick<Comunidade, 'id' | 'nome' | 'fachada'>): ShareCard => ({
-    of: `comunidade-${id}`,
-    title: `Comunidade ${nome}`,
-    photo: fachada === '' ? '' : `comunidades/${id}/${fachada}`,
-  }),
   /** @param data a civil date */
   liturgia: (data: string, celebracao: string) => titled(`liturgia-${data}`, celebracao),
 }

@@ -1,6 +1,6 @@
 // What a publication shows, told from its file name or address alone. Without Zod: public pages
 // load this.
-import type { Publicacao } from './publicacao.ts'
+import type { Publicacao } from './kinds/publicacao.ts'
 
 const videoHosts = ['youtube.com', 'youtu.be', 'vimeo.com']
 

@@ -1,5 +1,6 @@
 // From a revision back to what it is of.
 import type { Lado, RevisaoInteira, TipoRevisado } from '../contract/historico.ts'
+import type { DocumentName, ListName } from '../contract/kinds/kinds.ts'
 import { refusals } from '../contract/refusals.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { AppError } from './app-error.ts'
@@ -22,24 +23,20 @@ export type Restore = (
 ) => Promise<readonly string[]>
 
 export function createRestore(content: Content, accounts: Accounts): Restore {
-  const kinds: Record<TipoRevisado, Restorable> = {
-    acao: content.acoes,
-    comunidade: content.comunidades,
-    devocao: content.devocoes,
-    oracao: content.oracoes,
-    palavraPastor: single(content.palavraPastor),
-    paroquia: single(content.paroquia),
-    terco: single(content.terco),
-    site: single(content.site),
-    publicacao: single(content.publicacoes),
-    usuario: {
-      restore: (actor, id, state) => accounts.usuarios.restore(actor, id ?? 0, state),
-    },
+  function restorable(tipo: TipoRevisado): Restorable {
+    if (tipo === 'usuario') {
+      return { restore: (actor, id, state) => accounts.usuarios.restore(actor, id ?? 0, state) }
+    }
+    if (tipo === 'publicacao') return single(content.publicacoes)
+    return tipo in content.lists
+      ? content.lists[tipo as ListName]
+      : single(content.documents[tipo as DocumentName])
   }
+
   return async (actor, revisao, lado) => {
     const state = revisao[lado]
     if (state === null) throw new AppError(404, refusals.notFound)
-    const restore = (some: State) => kinds[revisao.tipo].restore(actor, revisao.item, some)
+    const restore = (some: State) => restorable(revisao.tipo).restore(actor, revisao.item, some)
     try {
       await restore(state)
       return []

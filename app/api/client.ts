@@ -1,7 +1,8 @@
 // The browser's side of the contract. Of the table only types are taken, so that no page has to
 // load Zod before it can show a prayer.
 import type { z } from 'zod'
-import type { EndpointName, endpoints, Method } from '../../contract/endpoints.ts'
+import type { Method } from '../../contract/endpoint.ts'
+import type { EndpointName, endpoints } from '../../contract/endpoints.ts'
 import {
   noConnection,
   requestFailed,

@@ -1,6 +1,7 @@
 // A page in the vocabulary of https://schema.org. What is undefined is left out.
-import type { Comunidade } from '../../contract/comunidade.ts'
-import { pageOfComunidade, pages, uploadUrl } from '../../contract/paths.ts'
+import { comunidade as kind, type Comunidade } from '../../contract/kinds/comunidade.ts'
+import { addressOf } from '../../contract/kinds/kind.ts'
+import { pages, uploadUrl } from '../../contract/paths.ts'
 import type { Parish } from '../site.ts'
 import type { PageInfo } from './page-info.ts'
 import { placeOn } from './place.ts'
@@ -40,7 +41,7 @@ function parish(site: Parish, origin: string): Thing {
 /** A community is a church of its own; whoever has a question calls the parish. */
 function community(comunidade: Comunidade, site: Parish, origin: string): Thing {
   const { id, nome, descricao, fachada, mapaUrl } = comunidade
-  const url = origin + pageOfComunidade(id)
+  const url = origin + addressOf(kind, id)
   const place = placeOn(mapaUrl)
   return {
     '@type': 'CatholicChurch',

@@ -1,4 +1,4 @@
-import type { Comunidade } from '../../contract/comunidade.ts'
+import type { Comunidade } from '../../contract/kinds/comunidade.ts'
 import type { ShareCard } from '../../contract/share-card.ts'
 
 /** A step on the way to a page. */

@@ -1,4 +1,5 @@
-import { shownWidths, type UploadFolder, uploadUrl } from '../../contract/paths.ts'
+import type { UploadFolder } from '../../contract/kinds/kinds.ts'
+import { shownWidths, uploadUrl } from '../../contract/paths.ts'
 
 /**
  * The `sizes` of a picture that stands across a phone's page. It is a hair less than it stands: so

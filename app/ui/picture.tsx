@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadFolder } from '../../contract/paths.ts'
+import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import { classes } from './classes.ts'
 import styles from './picture.module.css'
 import { pictureSources } from './picture-sources.ts'

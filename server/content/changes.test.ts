@@ -41,64 +41,64 @@ const revisions = () => fresh.db.selectFrom('revisao').select('id').execute()
 
 test('while the files of a change are on their way, other changes are made', async () => {
   const { asked, release } = holdFiles()
-  const slow = content.acoes.create(actor, { titulo: 'Horta', foto })
+  const slow = content.lists.acao.create(actor, { titulo: 'Horta', foto })
   await asked
-  await content.oracoes.create(actor, { titulo: 'Enquanto isso', oracao: '' })
-  expect(await content.acoes.list()).toEqual([])
+  await content.lists.oracao.create(actor, { titulo: 'Enquanto isso', oracao: '' })
+  expect(await content.lists.acao.list()).toEqual([])
   release()
   const { id } = await slow
-  expect(await content.acoes.list()).toEqual([expect.objectContaining({ id, foto })])
+  expect(await content.lists.acao.list()).toEqual([expect.objectContaining({ id, foto })])
   expect(await revisions()).toHaveLength(2)
 })
 
 test('a change whose files cannot be put in place is not made', async () => {
   keep = () => Promise.reject(new AppError(503, refusals.storeAway))
-  await expect(content.acoes.create(actor, { titulo: 'Horta', foto })).rejects.toThrow(
+  await expect(content.lists.acao.create(actor, { titulo: 'Horta', foto })).rejects.toThrow(
     refusals.storeAway,
   )
-  expect(await content.acoes.list()).toEqual([])
+  expect(await content.lists.acao.list()).toEqual([])
   expect(await revisions()).toEqual([])
 })
 
 test('what somebody else changed while the files were on their way is not overwritten', async () => {
-  const { id, versao } = await content.acoes.create(actor, { titulo: 'Horta' })
+  const { id, versao } = await content.lists.acao.create(actor, { titulo: 'Horta' })
   const { asked, release } = holdFiles()
-  const slow = content.acoes.update(actor, id, { foto }, versao)
+  const slow = content.lists.acao.update(actor, id, { foto }, versao)
   await asked
-  await content.acoes.update(actor, id, { titulo: 'Horta nova' }, versao)
+  await content.lists.acao.update(actor, id, { titulo: 'Horta nova' }, versao)
   release()
   await expect(slow).rejects.toMatchObject({ status: 409 })
-  expect(await content.acoes.list()).toEqual([
+  expect(await content.lists.acao.list()).toEqual([
     expect.objectContaining({ titulo: 'Horta nova', foto: '' }),
   ])
 })
 
 test('a change that begins to name a file that is nowhere is refused', async () => {
-  const { id } = await content.comunidades.create(actor, { nome: 'Matriz', fachada: foto })
+  const { id } = await content.lists.comunidade.create(actor, { nome: 'Matriz', fachada: foto })
   keep = async (keys) => keys.filter((each) => each.includes('sumiu'))
   await expect(
-    content.comunidades.update(actor, id, { nome: 'Outra', imagemAltar: 'sumiu.webp' }),
+    content.lists.comunidade.update(actor, id, { nome: 'Outra', imagemAltar: 'sumiu.webp' }),
   ).rejects.toMatchObject({ status: 422, fields: ['imagemAltar'] })
-  expect(await content.comunidades.list()).toEqual([
+  expect(await content.lists.comunidade.list()).toEqual([
     expect.objectContaining({ nome: 'Matriz', fachada: foto, imagemAltar: '' }),
   ])
 })
 
 test('a name that was there before passes, whether its file is there or not', async () => {
-  const { id } = await content.acoes.create(actor, { titulo: 'Horta', foto })
+  const { id } = await content.lists.acao.create(actor, { titulo: 'Horta', foto })
   keep = async (keys) => [...keys]
-  const changed = await content.acoes.update(actor, id, { titulo: 'Horta nova', foto })
+  const changed = await content.lists.acao.update(actor, id, { titulo: 'Horta nova', foto })
   expect(changed).toMatchObject({ titulo: 'Horta nova', foto })
 })
 
 test('a change that names no new file asks for none', async () => {
-  const { id } = await content.acoes.create(actor, { titulo: 'Horta', foto })
+  const { id } = await content.lists.acao.create(actor, { titulo: 'Horta', foto })
   const asked: string[] = []
   keep = async (keys) => {
     asked.push(...keys)
     return []
   }
-  await content.acoes.update(actor, id, { titulo: 'Horta nova' })
+  await content.lists.acao.update(actor, id, { titulo: 'Horta nova' })
   expect(asked).toEqual([])
 })
 
@@ -108,8 +108,10 @@ test('a new row whose files lie in a folder of its own is added once, with them'
     asked.push(...keys)
     return []
   }
-  const { id } = await content.comunidades.create(actor, { nome: 'São José', fachada: foto })
-  expect(await content.comunidades.list()).toEqual([expect.objectContaining({ id, fachada: foto })])
+  const { id } = await content.lists.comunidade.create(actor, { nome: 'São José', fachada: foto })
+  expect(await content.lists.comunidade.list()).toEqual([
+    expect.objectContaining({ id, fachada: foto }),
+  ])
   expect(asked).toContain(`comunidades/${id}/${foto}`)
   expect(await revisions()).toHaveLength(1)
 })

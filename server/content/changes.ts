@@ -8,7 +8,7 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { Generations } from './generations.ts'
 import { type Actor, type Deed, recordRevision } from './history.ts'
-import { MissingFiles } from './missing-files.ts'
+import { MissingFiles, type NamingField } from './missing-files.ts'
 import { namedPictures } from './named-pictures.ts'
 import { namedIn, picturesOf } from './pictures-of.ts'
 
@@ -40,12 +40,12 @@ export type Changes = {
 type Done<T> = {
   result: T
   kinds: Set<TipoRevisado>
-  named: Map<string, string>
+  named: Map<string, NamingField>
   dropped: Set<string>
 }
 
 /** Keys of files, and a field that names each. */
-type Named = ReadonlyMap<string, string>
+type Named = ReadonlyMap<string, NamingField>
 
 export function createChanges(
   db: Db,
@@ -66,7 +66,7 @@ export function createChanges(
   /** @throws MissingFiles */
   async function keepOrRefuse(named: Named): Promise<void> {
     const missing = await files.keep([...named.keys()])
-    const [first, ...more] = new Set(missing.map((key) => named.get(key)!))
+    const [first, ...more] = missing.map((key) => named.get(key)!)
     if (first !== undefined) throw new MissingFiles([first, ...more])
   }
 
@@ -76,7 +76,7 @@ export function createChanges(
     work: Work<T>,
     keep: (named: Named) => Promise<void>,
   ): Promise<Done<T>> {
-    const [named, dropped] = [new Map<string, string>(), new Set<string>()]
+    const [named, dropped] = [new Map<string, NamingField>(), new Set<string>()]
     const kinds = new Set<TipoRevisado>()
     return inTransaction(db, async (trx) => {
       const result = await work(trx, (deed) => {
@@ -85,7 +85,8 @@ export function createChanges(
         const after = namedIn(deed.tipo, deed.item, deed.depois)
         const keysAfter = new Set(after.map(({ key }) => key))
         for (const key of before) if (!keysAfter.has(key)) dropped.add(key)
-        for (const { field, key } of after) if (!before.includes(key)) named.set(key, field)
+        for (const { field, key } of after)
+          if (!before.includes(key)) named.set(key, { field, kind: deed.tipo })
         kinds.add(deed.tipo)
         return recordRevision(trx, clock, actor, deed)
       })

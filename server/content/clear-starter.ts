@@ -1,6 +1,6 @@
 // Empties what the starter content invents of the parish: its contact, its priests and the pastor's
 // word. Staff's own values stay.
-import type { Padre } from '../../contract/site.ts'
+import type { Padre } from '../../contract/kinds/site.ts'
 import type { Db } from '../store/db.ts'
 import { palavraPastor } from '../store/starter/palavra-pastor.ts'
 import { site } from '../store/starter/site.ts'

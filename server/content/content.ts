@@ -2,11 +2,11 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Db } from '../store/db.ts'
 import { createChanges, type Files } from './changes.ts'
-import { createDocument } from './documents.ts'
+import { createDocuments } from './documents.ts'
 import type { Generations } from './generations.ts'
 import { createInstalacoes } from './instalacoes.ts'
 import { lastChanges } from './last-changes.ts'
-import { createList } from './lists.ts'
+import { createLists } from './lists.ts'
 import { namedPictures } from './named-pictures.ts'
 import { createPublicacoes } from './publicacoes.ts'
 import { createReplaceAll, lastReplaced, type Part, partsEditedByStaff } from './replace-all.ts'
@@ -24,14 +24,8 @@ export function createContent(
 ) {
   const changes = createChanges(db, clock, files, log, generations)
   return {
-    acoes: createList(db, 'acao', changes),
-    comunidades: createList(db, 'comunidade', changes),
-    devocoes: createList(db, 'devocao', changes),
-    oracoes: createList(db, 'oracao', changes),
-    palavraPastor: createDocument(db, 'palavraPastor', changes),
-    paroquia: createDocument(db, 'paroquia', changes),
-    terco: createDocument(db, 'terco', changes),
-    site: createDocument(db, 'site', changes),
+    lists: createLists(db, changes),
+    documents: createDocuments(db, changes),
     publicacoes: createPublicacoes(db, changes),
     instalacoes: createInstalacoes(db, clock),
     revisions: createRevisions(db),

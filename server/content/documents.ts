@@ -1,10 +1,12 @@
-// The entities of which there is one (pastor's word, parish, Rosary, site): one mechanism.
-import type { z } from 'zod'
+// The documents, of each of which there is one: one mechanism for all kinds.
 import { refusals } from '../../contract/refusals.ts'
-import { PalavraPastorFields } from '../../contract/palavra-pastor.ts'
-import { ParoquiaFields } from '../../contract/paroquia.ts'
-import { SiteFields } from '../../contract/site.ts'
-import { TercoFields } from '../../contract/terco.ts'
+import type { ValuesOf } from '../../contract/kinds/field.ts'
+import {
+  type DocumentName,
+  documentNames,
+  type Documents,
+  kinds,
+} from '../../contract/kinds/kinds.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
@@ -12,25 +14,8 @@ import type { Changes, Record } from './changes.ts'
 import { type Actor, changedFields, type State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 
-const schemas = {
-  palavraPastor: PalavraPastorFields,
-  paroquia: ParoquiaFields,
-  terco: TercoFields,
-  site: SiteFields,
-}
-
 /** What each document holds. */
-export type FieldsOf = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> }
-
-type DocumentName = keyof FieldsOf
-
-/** How the history calls each of them. */
-const titles: { [Name in DocumentName]: string } = {
-  palavraPastor: 'Palavra do Pastor',
-  paroquia: 'Sobre',
-  terco: 'Santo Terço',
-  site: 'Contato',
-}
+export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
 
 export type Document<Fields> = {
   get(): Promise<Versioned<Fields>>
@@ -48,7 +33,16 @@ export type Document<Fields> = {
 type Versioned<Fields> = Fields & { versao: number }
 type Undefinable<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
-export function createDocument<Name extends DocumentName>(
+/** The documents by name. */
+type DocumentsByName = { [Name in DocumentName]: Document<FieldsOf[Name]> }
+
+export function createDocuments(db: Db, changes: Changes): DocumentsByName {
+  return Object.fromEntries(
+    documentNames.map((name) => [name, createDocument(db, name, changes)]),
+  ) as DocumentsByName
+}
+
+function createDocument<Name extends DocumentName>(
   db: Db,
   nome: Name,
   changes: Changes,
@@ -101,7 +95,7 @@ export async function writeDocument(
   fields: State,
 ): Promise<void> {
   const { versao, ...antes } = await readDocument(trx, nome)
-  const given = Object.keys(schemas[nome].shape).filter((name) => fields[name] !== undefined)
+  const given = Object.keys(kinds[nome].fields).filter((name) => fields[name] !== undefined)
   const depois: State = {
     ...antes,
     ...Object.fromEntries(given.map((name) => [name, fields[name]])),
@@ -116,5 +110,5 @@ export async function writeDocument(
     })
     .where('nome', '=', nome)
     .execute()
-  await record({ feito, tipo: nome, item: null, titulo: titles[nome], antes, depois })
+  await record({ feito, tipo: nome, item: null, titulo: kinds[nome].title, antes, depois })
 }

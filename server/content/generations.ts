@@ -1,19 +1,9 @@
 // Tells whether what was made of the content is out of date.
+import type { KindName } from '../../contract/kinds/kinds.ts'
 import type { Clock } from '../clock.ts'
 
 /** What pages are made of. */
-export type Kind =
-  | 'acao'
-  | 'comunidade'
-  | 'devocao'
-  | 'oracao'
-  | 'palavraPastor'
-  | 'paroquia'
-  | 'terco'
-  | 'site'
-  | 'publicacao'
-  | 'usuario'
-  | 'liturgia'
+export type Kind = KindName | 'usuario' | 'liturgia'
 
 /** How often each kind of content was changed by this process. */
 export type Generations = {

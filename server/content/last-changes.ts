@@ -1,27 +1,28 @@
+import { documentNames, type KindName, listNames } from '../../contract/kinds/kinds.ts'
 import type { Db } from '../store/db.ts'
-import type { ListTable } from '../store/schema.ts'
 
-/** A row and when it was changed the last time, as ISO 8601. */
-export type LastChange = { id: number; atualizado: string }
+/** An item and when it was changed the last time, as ISO 8601; a document has no id. */
+type LastChange = { id: number | null; atualizado: string }
 
-/** When each thing that has a page, or a part in one, was changed the last time. */
-export async function lastChanges(db: Db) {
-  const rows = (table: ListTable | 'publicacao'): Promise<LastChange[]> =>
+/** When each thing was changed the last time, by kind; lists are in the order of their ids. */
+export type LastChanges = Record<KindName, LastChange[]>
+
+export async function lastChanges(db: Db): Promise<LastChanges> {
+  const rows = (table: 'publicacao' | (typeof listNames)[number]): Promise<LastChange[]> =>
     db.selectFrom(table).select(['id', 'atualizado']).orderBy('id').execute()
-  const [acoes, comunidades, devocoes, oracoes, publicacoes, documentos] = await Promise.all([
-    rows('acao'),
-    rows('comunidade'),
-    rows('devocao'),
-    rows('oracao'),
-    rows('publicacao'),
+  const [documentos, publicacao, ...lists] = await Promise.all([
     db.selectFrom('documento').select(['nome', 'atualizado']).execute(),
+    rows('publicacao'),
+    ...listNames.map(rows),
   ])
-  return {
-    acoes,
-    comunidades,
-    devocoes,
-    oracoes,
-    publicacoes,
-    documentos: Object.fromEntries(documentos.map(({ nome, atualizado }) => [nome, atualizado])),
-  }
+  return Object.fromEntries([
+    ...documentNames.map((name) => [
+      name,
+      documentos
+        .filter(({ nome }) => nome === name)
+        .map(({ atualizado }) => ({ id: null, atualizado })),
+    ]),
+    ...listNames.map((name, index) => [name, lists[index]]),
+    ['publicacao', publicacao],
+  ]) as LastChanges
 }

@@ -1,40 +1,36 @@
 // The rows of a list in the store: read and written, without asking who may and without history.
-import { sql } from 'kysely'
-import { AcaoFields } from '../../contract/acao.ts'
-import { ComunidadeFields } from '../../contract/comunidade.ts'
-import { DevocaoFields } from '../../contract/devocao.ts'
-import { OracaoFields } from '../../contract/oracao.ts'
+import { type Kysely, sql } from 'kysely'
+import { emptyValues, type Field } from '../../contract/kinds/field.ts'
+import { titleOf } from '../../contract/kinds/kind.ts'
+import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
-import type { ListTable } from '../store/schema.ts'
+import type { Listed } from '../store/schema.ts'
 import type { State } from './history.ts'
 
-const fieldsOf = {
-  acao: AcaoFields,
-  comunidade: ComunidadeFields,
-  devocao: DevocaoFields,
-  oracao: OracaoFields,
-}
-
-/** A row as the store has it, whatever the table: the texts are its own. */
+/** A row as the store has it; the values are those of the fields of its kind. */
 export type Row = {
   id: number
   posicao: number | null
   versao: number
   atualizado: string
-  [text: string]: string | number | null
+  [field: string]: string | number | null
 }
 
-export type Texts = Record<string, string>
+export type Values = Record<string, string | number | null>
 
-export function createListRows(table: ListTable, clock: Clock) {
-  const fields = Object.keys(fieldsOf[table].shape)
+export function createListRows(name: ListName, clock: Clock) {
+  const kind = kinds[name]
+  const fields: [string, Field][] = Object.entries(kind.fields)
+  const empty = emptyValues(kind.fields) as Values
 
   return {
+    title: (row: Row) => titleOf(kind, row),
+
     /** In the order that staff gave them, by id where they gave none. */
     async all(connection: Db): Promise<Row[]> {
-      const rows = await connection
-        .selectFrom<ListTable>(table)
+      const rows = await anyList(connection)
+        .selectFrom(name)
         .selectAll()
         .orderBy(sql`posicao is null`)
         .orderBy('posicao')
@@ -44,61 +40,62 @@ export function createListRows(table: ListTable, clock: Clock) {
     },
 
     async find(connection: Db, id: number): Promise<Row | undefined> {
-      const row = await connection
-        .selectFrom<ListTable>(table)
+      const row = await anyList(connection)
+        .selectFrom(name)
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst()
       return row as Row | undefined
     },
 
-    /** Texts that are missing are empty; without an id it gets the next one. */
+    /** Fields that are missing are empty; without an id it gets the next one. */
     async insert(trx: Db, row: Partial<Row>): Promise<Row> {
-      const empty = Object.fromEntries(fields.map((field) => [field, '']))
       const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
       const atualizado = clock.now().toISOString()
       const values = { posicao: null, ...empty, ...row, versao, atualizado }
-      const inserted = await trx
-        .insertInto(table as 'oracao')
-        .values(values as never)
+      const inserted = await anyList(trx)
+        .insertInto(name)
+        .values(values)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return inserted as unknown as Row
+      return inserted as Row
     },
 
-    /** Writes texts over a row; one that says the same already is left alone, and given back. */
-    async write(trx: Db, row: Row, texts: Texts): Promise<Row> {
-      if (Object.entries(texts).every(([field, text]) => row[field] === text)) return row
-      const changed = { ...texts, versao: row.versao + 1, atualizado: clock.now().toISOString() }
-      await trx
-        .updateTable(table as 'oracao')
-        .set(changed as never)
-        .where('id', '=', row.id)
-        .execute()
+    /** Writes values over a row; one that has them already is left alone, and given back. */
+    async write(trx: Db, row: Row, values: Values): Promise<Row> {
+      if (Object.entries(values).every(([field, value]) => row[field] === value)) return row
+      const changed = { ...values, versao: row.versao + 1, atualizado: clock.now().toISOString() }
+      await anyList(trx).updateTable(name).set(changed).where('id', '=', row.id).execute()
       return { ...row, ...changed }
     },
 
     async remove(trx: Db, id: number): Promise<void> {
-      await trx.deleteFrom<ListTable>(table).where('id', '=', id).execute()
+      await anyList(trx).deleteFrom(name).where('id', '=', id).execute()
     },
 
     /** Puts the rows in this order. */
     async place(trx: Db, ids: readonly number[]): Promise<void> {
       for (const [index, id] of ids.entries()) {
-        await trx
-          .updateTable(table as 'oracao')
-          .set({ posicao: index + 1 })
-          .where('id', '=', id)
-          .execute()
+        const posicao = index + 1
+        await anyList(trx).updateTable(name).set({ posicao }).where('id', '=', id).execute()
       }
     },
 
-    /** Only the fields of the list that are given, as texts. */
-    textsIn(given: State): Texts {
-      const known = fields.filter((field) => typeof given[field] === 'string')
-      return Object.fromEntries(known.map((field) => [field, given[field] as string]))
+    /** Those of the given values that are of the list's fields. */
+    valuesIn(given: State): Values {
+      const known = fields.filter(([field]) => isValue(given[field]))
+      return Object.fromEntries(known.map(([field]) => [field, given[field] as string]))
     },
   }
+}
+
+/** The tables of the lists as this mechanism knows them: by what all of them have. */
+function anyList(db: Db): Kysely<Record<ListName, Listed>> {
+  return db as unknown as Kysely<Record<ListName, Listed>>
+}
+
+function isValue(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || value === null
 }
 
 /**
@@ -118,11 +115,10 @@ export function stateOf({ id: _, versao: __, atualizado: ___, ...state }: Row): 
   return state
 }
 
-export function titleOf(row: Row): string {
-  return String(row.titulo ?? row.nome ?? '')
-}
-
 /** What a revision keeps of the order of a list. */
-export function orderState(rows: readonly Row[]): State {
-  return { ids: rows.map(({ id }) => id), titulos: rows.map(titleOf) }
+export function orderState(name: ListName, rows: readonly Row[]): State {
+  return {
+    ids: rows.map(({ id }) => id),
+    titulos: rows.map((row) => titleOf(kinds[name], row)),
+  }
 }

@@ -1,37 +1,26 @@
-// The four lists of the site (actions, communities, devotions, prayers): one mechanism.
-import type { Acao } from '../../contract/acao.ts'
-import type { Comunidade } from '../../contract/comunidade.ts'
-import type { Devocao } from '../../contract/devocao.ts'
+// The lists of the site: one mechanism for all kinds.
+import type { ItemOf } from '../../contract/kinds/kind.ts'
+import { type ListName, listNames, type Lists } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/refusals.ts'
-import type { Oracao } from '../../contract/oracao.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../store/db.ts'
-import type { ListTable } from '../store/schema.ts'
 import type { Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
-import { createListRows, orderState, type Row, stateOf, titleOf } from './list-rows.ts'
-
-/** What a row of each list is, as the contract has it. */
-type ItemOf = {
-  acao: Acao
-  comunidade: Comunidade
-  devocao: Devocao
-  oracao: Oracao
-}
+import { createListRows, orderState, type Row, stateOf } from './list-rows.ts'
 
 export type List<Item extends { id: number; versao: number }> = {
   /** All rows, in the order that staff gave them, by id where they gave none. */
   list(): Promise<Item[]>
-  /** Adds a row; texts that are missing are empty. */
-  create(actor: Actor, texts: TextsOf<Item>): Promise<Item>
+  /** Adds a row; fields that are missing are empty. */
+  create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
   /**
-   * Changes the texts that are given.
+   * Changes the fields that are given.
    *
    * @param versao the version that the change starts from, if it must be the present one
    * @throws AppError 404, 409
    */
-  update(actor: Actor, id: number, texts: TextsOf<Item>, versao?: number): Promise<Item>
+  update(actor: Actor, id: number, fields: FieldsOf<Item>, versao?: number): Promise<Item>
   /** @returns the revision with which it can be undone. @throws AppError as `update` does */
   remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }>
   /** Puts the rows in this order; those that are not named follow in the order they had. */
@@ -40,17 +29,26 @@ export type List<Item extends { id: number; versao: number }> = {
   restore(actor: Actor, id: number | null, state: State): Promise<void>
 }
 
-export type TextsOf<Item> = {
+export type FieldsOf<Item> = {
   [Field in keyof Omit<Item, 'id' | 'versao'>]?: Item[Field] | undefined
 }
 
-export function createList<Table extends ListTable>(
+/** The lists by name. */
+export type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
+
+export function createLists(db: Db, changes: Changes): ListsByName {
+  return Object.fromEntries(
+    listNames.map((name) => [name, createList(db, name, changes)]),
+  ) as ListsByName
+}
+
+function createList<Name extends ListName>(
   db: Db,
-  table: Table,
+  name: Name,
   changes: Changes,
-): List<ItemOf[Table]> {
-  type Item = ItemOf[Table]
-  const rows = createListRows(table, changes.clock)
+): List<ItemOf<Lists[Name]>> {
+  type Item = ItemOf<Lists[Name]>
+  const rows = createListRows(name, changes.clock)
 
   async function order(actor: Actor, ids: readonly number[]): Promise<void> {
     await changes.change(actor, async (trx, record) => {
@@ -65,11 +63,11 @@ export function createList<Table extends ListTable>(
       )
       await record({
         feito: 'ordenou',
-        tipo: table,
+        tipo: name,
         item: null,
         titulo: '',
-        antes: orderState(before),
-        depois: orderState(after),
+        antes: orderState(name, before),
+        depois: orderState(name, after),
       })
     })
   }
@@ -79,16 +77,16 @@ export function createList<Table extends ListTable>(
       return (await rows.all(db)).map(toItem<Item>)
     },
 
-    create(actor, texts) {
+    create(actor, fields) {
       return changes.change(actor, async (trx, record) => {
-        const row = await rows.insert(trx, rows.textsIn(texts))
+        const row = await rows.insert(trx, rows.valuesIn(fields))
         const { id } = row
         const depois = stateOf(row)
         await record({
           feito: 'criou',
-          tipo: table,
+          tipo: name,
           item: id,
-          titulo: titleOf(row),
+          titulo: rows.title(row),
           antes: null,
           depois,
         })
@@ -96,17 +94,17 @@ export function createList<Table extends ListTable>(
       })
     },
 
-    update(actor, id, texts, versao) {
+    update(actor, id, fields, versao) {
       return changes.change(actor, async (trx, record) => {
         const before = (await rows.find(trx, id)) ?? notFound()
         refuseLostUpdate(versao, toItem<Item>(before))
-        const after = await rows.write(trx, before, rows.textsIn(texts))
+        const after = await rows.write(trx, before, rows.valuesIn(fields))
         if (after !== before) {
           await record({
             feito: 'alterou',
-            tipo: table,
+            tipo: name,
             item: id,
-            titulo: titleOf(after),
+            titulo: rows.title(after),
             antes: stateOf(before),
             depois: stateOf(after),
           })
@@ -122,9 +120,9 @@ export function createList<Table extends ListTable>(
         await rows.remove(trx, id)
         const revisao = await record({
           feito: 'excluiu',
-          tipo: table,
+          tipo: name,
           item: id,
-          titulo: titleOf(row),
+          titulo: rows.title(row),
           antes: stateOf(row),
           depois: null,
         })
@@ -138,17 +136,17 @@ export function createList<Table extends ListTable>(
       if (id === null) return order(actor, idsIn(state))
       await changes.change(actor, async (trx, record) => {
         const before = await rows.find(trx, id)
-        const texts = rows.textsIn(state)
+        const values = rows.valuesIn(state)
         const posicao = typeof state.posicao === 'number' ? state.posicao : null
         const after = before
-          ? await rows.write(trx, before, texts)
-          : await rows.insert(trx, { id, ...texts, posicao })
+          ? await rows.write(trx, before, values)
+          : await rows.insert(trx, { id, ...values, posicao })
         if (after === before) return
         await record({
           feito: 'restaurou',
-          tipo: table,
+          tipo: name,
           item: id,
-          titulo: titleOf(after),
+          titulo: rows.title(after),
           antes: before ? stateOf(before) : null,
           depois: stateOf(after),
         })

@@ -1,5 +1,9 @@
+import { fieldLabel } from '../../contract/labels.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
+
+/** A field that names a file, and the kind of content that it is of. */
+export type NamingField = { field: string; kind: string }
 
 /** A change names files that are neither among the uploads nor in the trash. */
 export class MissingFiles extends AppError {
@@ -7,8 +11,9 @@ export class MissingFiles extends AppError {
   /** The fields that name them. */
   readonly fields: readonly string[]
 
-  constructor(fields: readonly [string, ...string[]]) {
-    super(422, refusals.missingPicture(fields[0]))
-    this.fields = fields
+  constructor(naming: readonly [NamingField, ...NamingField[]]) {
+    const [{ field, kind }] = naming
+    super(422, refusals.missingPicture(fieldLabel(field, kind)))
+    this.fields = naming.map((each) => each.field)
   }
 }

@@ -1,9 +1,10 @@
 // Which uploaded files the content names, and where a visitor misses them.
-import type { TipoRevisado } from '../../contract/historico.ts'
-import { fieldLabel } from '../../contract/labels.ts'
-import { picturesOf } from './pictures-of.ts'
+import { isList, titleOf } from '../../contract/kinds/kind.ts'
+import { kindOf } from '../../contract/kinds/kinds.ts'
 import { isFileKey } from '../media/file-name.ts'
 import type { Db } from '../store/db.ts'
+import { allContent, type Stored } from './all-content.ts'
+import { namedIn } from './pictures-of.ts'
 
 export type NamedFile = {
   /** `acao/horta-3f9c21ab44d0e2f1.webp` */
@@ -14,56 +15,24 @@ export type NamedFile = {
   section: string
 }
 
-type Row = { tipo: TipoRevisado; id: number | null; nome: string; section: string; state: object }
-
 export async function namedFiles(db: Db): Promise<NamedFile[]> {
-  const rows = await allRows(db)
-  return rows.flatMap(({ tipo, id, nome, section, state }) =>
-    Object.entries(state).flatMap(([field, value]) =>
-      picturesOf(tipo, id, { [field]: value })
-        .filter(isFileKey)
-        .map((key) => ({ key, place: `${nome}, ${fieldLabel(field)}`, section })),
-    ),
-  )
+  const all = await allContent(db)
+  return all.flatMap((stored) => {
+    const { section, fields } = kindOf(stored.kind)
+    return namedIn(stored.kind, stored.id, stored.state)
+      .filter(({ key }) => isFileKey(key))
+      .map(({ key, field }) => {
+        return { key, place: `${placeOf(stored)}, ${fields[field]!.label}`, section }
+      })
+  })
 }
 
-async function allRows(db: Db): Promise<Row[]> {
-  const acoes = await db.selectFrom('acao').select(['id', 'titulo', 'foto']).execute()
-  const comunidades = await db
-    .selectFrom('comunidade')
-    .select(['id', 'nome', 'fachada', 'imagemAltar'])
-    .execute()
-  const publicacoes = await db.selectFrom('publicacao').select(['id', 'imagem']).execute()
-  const documentos = await db
-    .selectFrom('documento')
-    .where('nome', 'in', ['palavraPastor', 'paroquia'])
-    .select(['nome', 'corpo'])
-    .execute()
-  const home = 'Editar Home'
-  return [
-    ...acoes.map(({ id, titulo, foto }) => {
-      return row('acao', id, `Ação “${titulo}”`, home, { foto })
-    }),
-    ...comunidades.map(({ id, nome, ...state }) => {
-      return row('comunidade', id, `Comunidade “${nome}”`, 'Editar Comunidade', state)
-    }),
-    ...publicacoes.map(({ id, ...state }) => row('publicacao', id, 'Publicação', home, state)),
-    ...documentos.map(({ nome, corpo }) => {
-      const isPalavra = nome === 'palavraPastor'
-      const state = JSON.parse(corpo) as object
-      return isPalavra
-        ? row('palavraPastor', null, 'Palavra do Pastor', home, state)
-        : row('paroquia', null, 'Página Sobre', 'Editar Sobre', state)
-    }),
-  ]
+function placeOf({ kind: name, state }: Stored): string {
+  const kind = kindOf(name)
+  if (!isList(kind)) return capitalized(kind.noun.name)
+  return `${capitalized(kind.noun.one)} “${titleOf(kind, state)}”`
 }
 
-function row(
-  tipo: TipoRevisado,
-  id: number | null,
-  nome: string,
-  section: string,
-  state: object,
-): Row {
-  return { tipo, id, nome, section, state }
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

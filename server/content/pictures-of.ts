@@ -1,18 +1,9 @@
-// Which uploaded files each kind of content names.
+// Which uploaded files an item of content names.
+import { fileFields } from '../../contract/kinds/field.ts'
+import { folderOf, kindOf } from '../../contract/kinds/kinds.ts'
 import type { TipoRevisado } from '../../contract/historico.ts'
-import type { UploadFolder } from '../../contract/paths.ts'
 
 type State = Record<string, unknown>
-
-const naming: Partial<
-  Record<TipoRevisado, { fields: readonly string[]; folder: (id: number | null) => UploadFolder }>
-> = {
-  acao: { fields: ['foto'], folder: () => 'acao' },
-  comunidade: { fields: ['fachada', 'imagemAltar'], folder: (id) => `comunidades/${id ?? 0}` },
-  palavraPastor: { fields: ['foto'], folder: () => 'palavra' },
-  paroquia: { fields: ['foto1', 'foto2'], folder: () => 'paroquia' },
-  publicacao: { fields: ['imagem'], folder: () => 'publicacao' },
-}
 
 /** A file (`acao/horta-3f9c21ab44d0e2f1.webp`) and the field that names it. */
 export type NamedPicture = { field: string; key: string }
@@ -23,22 +14,17 @@ export function namedIn(
   id: number | null,
   state: State | null,
 ): NamedPicture[] {
-  const kind = naming[tipo]
+  const kind = kindOf(tipo)
   if (kind === undefined || state === null) return []
-  return kind.fields.flatMap((field) => {
+  return fileFields(kind.fields).flatMap((field) => {
     const name = state[field]
     // What holds a slash is the address of a video.
     const isFile = typeof name === 'string' && name !== '' && !name.includes('/')
-    return isFile ? [{ field, key: `${kind.folder(id)}/${name}` }] : []
+    return isFile ? [{ field, key: `${folderOf(tipo, id)}/${name}` }] : []
   })
 }
 
 /** Their keys alone. */
 export function picturesOf(tipo: TipoRevisado, id: number | null, state: State | null): string[] {
   return namedIn(tipo, id, state).map(({ key }) => key)
-}
-
-/** The folder in which the pictures of something lie; undefined for what has none. */
-export function folderOf(tipo: TipoRevisado, id: number | null): UploadFolder | undefined {
-  return naming[tipo]?.folder(id)
 }

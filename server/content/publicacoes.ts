@@ -1,4 +1,4 @@
-import type { Publicacao } from '../../contract/publicacao.ts'
+import type { Publicacao } from '../../contract/kinds/publicacao.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes, Record } from './changes.ts'

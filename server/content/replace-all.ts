@@ -1,10 +1,13 @@
 // Makes the content of this site that of another one: all of it or nothing, and every difference
 // leaves its revision, so that the history can bring back what was here.
-import type { Acao } from '../../contract/acao.ts'
-import type { Comunidade } from '../../contract/comunidade.ts'
-import type { Devocao } from '../../contract/devocao.ts'
-import type { Oracao } from '../../contract/oracao.ts'
-import type { Publicacao } from '../../contract/publicacao.ts'
+import type { ItemOf } from '../../contract/kinds/kind.ts'
+import {
+  type DocumentName,
+  type ListName,
+  listNames,
+  type Lists as ListKinds,
+} from '../../contract/kinds/kinds.ts'
+import type { Publicacao } from '../../contract/kinds/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes, Record } from './changes.ts'
 import { type Cleared, clearStarter, withoutStarter } from './clear-starter.ts'
@@ -13,12 +16,7 @@ import type { Actor, Deed, State } from './history.ts'
 import { replacePublicacao } from './publicacoes.ts'
 import { replaceList } from './replace-list.ts'
 
-type Lists = {
-  acao: Omit<Acao, 'versao'>[]
-  comunidade: Omit<Comunidade, 'versao'>[]
-  devocao: Omit<Devocao, 'versao'>[]
-  oracao: Omit<Oracao, 'versao'>[]
-}
+type Lists = { [Name in ListName]: Omit<ItemOf<ListKinds[Name]>, 'versao'>[] }
 type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }
 
 /** What the site is to hold, lists in their order; a part that is missing stays as it is here. */
@@ -79,20 +77,17 @@ async function replace(
   part: Part,
   replacement: Replacement,
 ): Promise<void> {
-  switch (part) {
-    case 'acao':
-    case 'comunidade':
-    case 'devocao':
-    case 'oracao':
-      return replaceList(trx, record, clock, part, replacement[part]!)
-    case 'publicacao':
-      return importPublicacao(trx, record, clock, replacement.publicacao ?? null)
-    default: {
-      // A site of this program may itself still have what its starter content invented.
-      const fields = withoutStarter(part, replacement[part]!)
-      return writeDocument(trx, record, clock, part, 'importou', fields)
-    }
+  if (part === 'publicacao') {
+    return importPublicacao(trx, record, clock, replacement.publicacao ?? null)
   }
+  if (isList(part)) return replaceList(trx, record, clock, part, replacement[part]!)
+  // A site of this program may itself still have what its starter content invented.
+  const fields = withoutStarter(part, replacement[part]!)
+  return writeDocument(trx, record, clock, part, 'importou', fields)
+}
+
+function isList(part: ListName | DocumentName): part is ListName {
+  return (listNames as readonly string[]).includes(part)
 }
 
 async function importPublicacao(

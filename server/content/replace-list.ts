@@ -1,10 +1,11 @@
+import { titleOf } from '../../contract/kinds/kind.ts'
+import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
-import type { ListTable } from '../store/schema.ts'
 import type { Record } from './changes.ts'
-import { createListRows, orderState, type Row, stateOf, titleOf } from './list-rows.ts'
+import { createListRows, orderState, type Row, stateOf } from './list-rows.ts'
 
-type Item = { id: number; titulo?: string; nome?: string }
+type Item = { id: number }
 
 /**
  * Makes a list hold these items under these ids and in this order, in a change that is under way.
@@ -14,7 +15,7 @@ export async function replaceList(
   trx: Db,
   record: Record,
   clock: Clock,
-  tipo: ListTable,
+  tipo: ListName,
   items: readonly Item[],
 ): Promise<void> {
   const rows = createListRows(tipo, clock)
@@ -26,28 +27,30 @@ export async function replaceList(
   // the rows that had it are there again.
   const isOutOfOrder = !standsByItself(before, [...wanted])
   if (isOutOfOrder) {
-    const antes = orderState(before)
-    const depois = { ids: [...wanted], titulos: items.map((item) => item.titulo ?? item.nome) }
+    const antes = orderState(tipo, before)
+    const depois = { ids: [...wanted], titulos: items.map((item) => titleOf(kinds[tipo], item)) }
     await record({ feito: 'ordenou', tipo, item: null, titulo: '', antes, depois })
   }
 
   for (const row of before.filter(({ id }) => !wanted.has(id))) {
     await rows.remove(trx, row.id)
-    const titulo = titleOf(row)
+    const titulo = rows.title(row)
     const antes = stateOf(row)
     await record({ feito: 'excluiu', tipo, item: row.id, titulo, antes, depois: null })
   }
 
   for (const { id, ...fields } of items) {
     const row = present.get(id)
-    const texts = rows.textsIn(fields)
-    const after = row ? await rows.write(trx, row, texts) : await rows.insert(trx, { id, ...texts })
+    const values = rows.valuesIn(fields)
+    const after = row
+      ? await rows.write(trx, row, values)
+      : await rows.insert(trx, { id, ...values })
     if (after === row) continue
     await record({
       feito: 'importou',
       tipo,
       item: id,
-      titulo: titleOf(after),
+      titulo: rows.title(after),
       antes: row ? stateOf(row) : null,
       depois: stateOf(after),
     })

@@ -3,7 +3,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Failure } from '../../contract/endpoints.ts'
+import type { Failure } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'

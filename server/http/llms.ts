@@ -1,11 +1,7 @@
 import type { Handler } from 'hono'
-import {
-  pageOfComunidade,
-  pageOfDevocao,
-  pageOfOracao,
-  pageOfTerco,
-  pages,
-} from '../../contract/paths.ts'
+import { addressOf, type ListKind, titleOf } from '../../contract/kinds/kind.ts'
+import { kinds, listNames } from '../../contract/kinds/kinds.ts'
+import { pageOfTerco, pages } from '../../contract/paths.ts'
 import type { Services } from '../services.ts'
 import { originOf } from './origin.ts'
 
@@ -15,12 +11,13 @@ export function llms({ content }: Services, publicUrl: string | undefined): Hand
     const origin = originOf(c, publicUrl)
     // Staff may leave a title empty: then the address has to do.
     const link = (text: string, path: string) => `- [${asText(text) || path}](${origin}${path})`
-    const [site, comunidades, oracoes, devocoes, terco] = await Promise.all([
-      content.site.get(),
-      content.comunidades.list(),
-      content.oracoes.list(),
-      content.devocoes.list(),
-      content.terco.get(),
+    const [site, terco, ...lists] = await Promise.all([
+      content.documents.site.get(),
+      content.documents.terco.get(),
+      ...listNames.map(async (name) => ({
+        kind: kinds[name] as ListKind,
+        items: (await content.lists[name].list()) as { id: number }[],
+      })),
     ])
     const place = [site.cidade, site.uf].filter(Boolean).join(' – ')
     const contact = [
@@ -44,21 +41,18 @@ export function llms({ content }: Services, publicUrl: string | undefined): Hand
       link('Início: palavra do pastor, ações e contato', pages.home),
       link('Sobre: história e padres', pages.sobre),
       link('Liturgia diária: leituras, salmo e evangelho de hoje', pages.liturgia),
-      link('Orações', pages.oracoes),
+      ...lists.flatMap(({ kind: { listPage } }) =>
+        listPage ? [link(listPage.title, listPage.path)] : [],
+      ),
       link(terco.titulo, pageOfTerco()),
-      link('Devoções e Carismas', pages.devocoes),
-      ...section(
-        'Comunidades',
-        comunidades.map(({ id, nome }) => link(nome, pageOfComunidade(id))),
-      ),
-      ...section(
-        'Orações',
-        oracoes.map(({ id, titulo }) => link(titulo, pageOfOracao(id))),
-      ),
-      ...section(
-        'Devoções e Carismas',
-        devocoes.map(({ id, titulo }) => link(titulo, pageOfDevocao(id))),
-      ),
+      ...lists.flatMap(({ kind, items }) => {
+        const { itemPage, listPage, heading } = kind
+        if (itemPage === undefined) return []
+        const links = items.map((item) =>
+          link(titleOf(kind, item), addressOf({ itemPage }, item.id)),
+        )
+        return section(listPage?.title ?? heading, links)
+      }),
       '',
     ]
     c.header('cache-control', 'no-cache')

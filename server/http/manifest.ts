@@ -5,7 +5,7 @@ import type { Content } from '../content/content.ts'
 /** What makes the site installable as an app. It bears the parish's own name. */
 export function manifest(content: Content): Handler {
   return async (c) => {
-    const { nome } = await content.site.get()
+    const { nome } = await content.documents.site.get()
     const icon = (size: number, purpose: 'any' | 'maskable') => ({
       src: `/icons/${purpose === 'any' ? 'icone' : 'icone-mascara'}-${size}.png`,
       sizes: `${size}x${size}`,

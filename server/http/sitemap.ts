@@ -1,14 +1,9 @@
 import type { Handler } from 'hono'
 import { addDays } from '../../contract/civil-date.ts'
-import {
-  pageOfComunidade,
-  pageOfDevocao,
-  pageOfLiturgia,
-  pageOfOracao,
-  pageOfTerco,
-  pages,
-} from '../../contract/paths.ts'
-import type { LastChange } from '../content/last-changes.ts'
+import { addressOf, type ListKind } from '../../contract/kinds/kind.ts'
+import { kindNames, kindOf, kinds, type ListName, listNames } from '../../contract/kinds/kinds.ts'
+import { pageOfLiturgia, pageOfTerco, pages } from '../../contract/paths.ts'
+import type { LastChanges } from '../content/last-changes.ts'
 import type { Services } from '../services.ts'
 import { originOf } from './origin.ts'
 
@@ -46,42 +41,40 @@ async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
   const dates = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
   const [changes, { contemplacoes }, arrivals] = await Promise.all([
     content.lastChanges(),
-    content.terco.get(),
+    content.documents.terco.get(),
     liturgia.arrivals(dates),
   ])
-  const { acoes, comunidades, devocoes, oracoes, publicacoes, documentos } = changes
-  const { terco, site } = documentos
+  const [terco] = changes.terco
+  const lists = listNames.map((name): ListKind => kinds[name])
   return [
-    {
-      path: pages.home,
-      changed: newest([documentos.palavraPastor, site], acoes, comunidades, publicacoes),
-    },
-    { path: pages.sobre, changed: newest([documentos.paroquia, site], comunidades) },
-    ...each(comunidades, pageOfComunidade),
+    ...[pages.home, pages.sobre].map((path) => ({ path, changed: newestOn(path, changes) })),
     { path: pages.liturgia, changed: today },
     ...dates.map((data) => ({ path: pageOfLiturgia(data), changed: arrivals.get(data) })),
-    { path: pages.oracoes, changed: newest([terco], oracoes) },
-    ...each(oracoes, pageOfOracao),
+    ...lists.flatMap((kind) => pagesOf(kind, changes)),
     ...[undefined, ...Object.keys(contemplacoes)].map((conjunto) => ({
       path: pageOfTerco(conjunto),
-      changed: terco,
+      changed: terco?.atualizado,
     })),
-    { path: pages.devocoes, changed: newest([], devocoes) },
-    ...each(devocoes, pageOfDevocao),
   ]
 }
 
-function each(rows: readonly LastChange[], pageOf: (id: number) => string): Page[] {
-  return rows.map(({ id, atualizado }) => ({ path: pageOf(id), changed: atualizado }))
+/** The page that lists all items, and those of the items, where there are any. */
+function pagesOf({ name, listPage, itemPage }: ListKind, changes: LastChanges): Page[] {
+  const all = listPage && { path: listPage.path, changed: newestOn(listPage.path, changes) }
+  const items =
+    itemPage &&
+    changes[name as ListName].map(({ id, atualizado }) => ({
+      path: addressOf({ itemPage }, id!),
+      changed: atualizado,
+    }))
+  return [...(all ? [all] : []), ...(items ?? [])]
 }
 
-function newest(
-  documents: readonly (string | undefined)[],
-  ...lists: readonly LastChange[][]
-): string | undefined {
-  const times = [...documents, ...lists.flat().map(({ atualizado }) => atualizado)]
-  return times
-    .filter((time) => time !== undefined)
+/** When something that is shown on a page changed the last time. */
+function newestOn(path: string, changes: LastChanges): string | undefined {
+  return kindNames
+    .filter((name) => kindOf(name).shownOn.includes(path))
+    .flatMap((name) => changes[name].map(({ atualizado }) => atualizado))
     .toSorted()
     .at(-1)
 }

@@ -82,11 +82,11 @@ export async function bringPictures(
     return { ...outcome, isKept: kept !== undefined }
   })
 
-  for (const [index, { where, field, name }] of wanted.entries()) {
+  for (const [index, { part, where, field, name }] of wanted.entries()) {
     const outcome = outcomes[index]!
     if (outcome.came) continue
     const rest = outcome.isKept ? '; fica o que este site já tinha' : ''
-    findings.missed(where, `${fieldLabel(field)}: ${quote(name)} ${outcome.reason}${rest}`)
+    findings.missed(where, `${fieldLabel(field, part)}: ${quote(name)} ${outcome.reason}${rest}`)
   }
   return outcomes.filter(({ came, isKept }) => came || isKept).length
 }

@@ -9,11 +9,11 @@ import { createFindings, type Findings } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import { checkMended, mendParts } from './mend-parts.ts'
 import { createOldSite, type Limits } from './old-site.ts'
-import { names, parts } from './parts.ts'
+import { namesOf, parts } from './parts.ts'
 import { readParts } from './read-parts.ts'
 
 export type ImportedInto = {
-  content: Pick<Content, 'lastReplaced' | 'partsEditedByStaff' | 'replaceAll' | 'site'>
+  content: Pick<Content, 'lastReplaced' | 'partsEditedByStaff' | 'replaceAll' | 'documents'>
   media: PictureSource['media']
   clock: Clock
 }
@@ -86,7 +86,7 @@ export async function importSite(
     pictures: { wanted: wanted.length, here },
     findings,
     cleared,
-    missing: missingContact(await content.site.get()),
+    missing: missingContact(await content.documents.site.get()),
   }
 }
 
@@ -96,7 +96,7 @@ function explain(error: unknown): never {
 }
 
 function refuseOver(edited: readonly Part[]): ImportStopped {
-  const list = new Intl.ListFormat('pt-BR').format(edited.map((part) => names[part].all))
+  const list = new Intl.ListFormat('pt-BR').format(edited.map((part) => namesOf(part).all))
   return new ImportStopped(
     2,
     `A equipe já mudou conteúdo deste site: ${list}. Nada foi mudado agora. Para pôr no lugar o ` +

@@ -1,21 +1,22 @@
 // From the rows that the old site answered to what this site can hold: texts mended, ids as
 // numbers, and a list of the pictures that are to be fetched.
-import { fieldLabel } from '../../contract/labels.ts'
+import { emptyValue, type Field, type Fields, namesFile } from '../../contract/kinds/field.ts'
+import { isList } from '../../contract/kinds/kind.ts'
+import { folderOf, type KindName, kindOf, type UploadFolder } from '../../contract/kinds/kinds.ts'
 import { mapAddress } from '../../contract/map.ts'
-import type { UploadFolder } from '../../contract/paths.ts'
-import { folderOf } from '../content/pictures-of.ts'
+import { sentField } from '../../contract/schemas.ts'
 import { decodeEntities } from './entities.ts'
 import { type Findings, quote } from './findings.ts'
 import { mendText } from './mend-text.ts'
-import { type FieldKind, type Fields, flatParts, type FlatPart, names } from './parts.ts'
+import { namesOf } from './parts.ts'
 import { readPictureName } from './picture-name.ts'
 import { isObject } from './read-answer.ts'
 
-export type Item = { id: number } & Record<string, string | number>
+export type Item = Record<string, unknown>
 
 /** A file that the old site names. */
 export type Wanted = {
-  part: FlatPart
+  part: KindName
   id: number | null
   field: string
   /** What names it, in words. */
@@ -31,7 +32,7 @@ export const mostRows = 10_000
 
 /** The rows of a list that are of use, each with its id. */
 export function mendList(
-  part: FlatPart,
+  part: KindName,
   rows: readonly unknown[],
   findings: Findings,
   wanted: Wanted[],
@@ -40,7 +41,7 @@ export function mendList(
   let areIdsTexts = false
   for (const row of rows) {
     if (!isObject(row)) {
-      findings.missed(names[part].all, 'um registro que não pôde ser lido')
+      findings.missed(namesOf(part).all, 'um registro que não pôde ser lido')
       continue
     }
     const id = idOf(row.id)
@@ -56,86 +57,128 @@ export function mendList(
       items.set(id, item)
     }
   }
-  if (areIdsTexts) findings.mended(names[part].all, 'números (ids) que vieram como texto')
+  if (areIdsTexts) findings.mended(namesOf(part).all, 'números (ids) que vieram como texto')
   return [...items.values()]
 }
 
 /** What there is one of; undefined where the row holds nothing of it. */
 export function mendSingle(
-  part: FlatPart,
+  part: KindName,
   row: unknown,
   findings: Findings,
   wanted: Wanted[],
-): Record<string, string | number> | undefined {
-  if (!isObject(row) || !Object.keys(flatParts[part]).some((field) => field in row)) {
-    return undefined
-  }
-  const item: Record<string, string | number> = {}
-  fill(item, part, row, null, names[part].one, findings, wanted)
+): Item | undefined {
+  const { fields } = kindOf(part)
+  if (!isObject(row) || !Object.keys(fields).some((field) => field in row)) return undefined
+  const item: Item = {}
+  fill(item, part, row, null, namesOf(part).one, findings, wanted)
   return item
 }
 
 function fill(
-  item: Record<string, string | number>,
-  part: FlatPart,
+  item: Item,
+  part: KindName,
   row: Record<string, unknown>,
   id: number | null,
   where: string,
   findings: Findings,
   wanted: Wanted[],
 ): void {
-  const fields: Fields = flatParts[part]
-  for (const [field, kind] of Object.entries(fields)) {
-    item[field] = ''
-    if (kind !== 'picture' && kind !== 'publicacao') {
-      item[field] = mendField(kind, row[field], where, field, findings)
+  for (const [name, field] of Object.entries(kindOf(part).fields)) {
+    if (!namesFile(field)) {
+      item[name] = mendField(field, row[name], where, findings)
       continue
     }
-    const named = readPictureName(row[field], kind === 'publicacao')
-    if ('address' in named) item[field] = named.address
+    item[name] = ''
+    const named = readPictureName(row[name], field.is === 'medium')
+    if ('address' in named) item[name] = named.address
     if ('file' in named) {
       const put = (fileName: string) => {
-        item[field] = fileName
+        item[name] = fileName
       }
-      wanted.push({ part, id, field, where, folder: folderOf(part, id)!, name: named.file, put })
+      const folder = folderOf(part, id)!
+      wanted.push({ part, id, field: name, where, folder, name: named.file, put })
     }
     if ('nothing' in named && named.nothing !== undefined) {
-      findings.missed(where, `${fieldLabel(field)}: ${named.nothing}`)
+      findings.missed(where, `${field.label}: ${named.nothing}`)
     }
   }
 }
 
-/** A text of one of the old site's fields; empty where there is none. */
+/** One of the old site's fields; empty where there is nothing of use. */
 export function mendField(
-  kind: FieldKind,
+  field: Field,
   given: unknown,
   where: string,
-  field: string,
+  findings: Findings,
+): unknown {
+  const mendAll = (fields: Fields, from: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, each]) => [
+        name,
+        mendField(each, from[name], where, findings),
+      ]),
+    )
+  switch (field.is) {
+    case 'rows':
+      return (Array.isArray(given) ? given : [])
+        .filter(isObject)
+        .map((each) => mendAll(field.of, each))
+    case 'sets': {
+      const sets = isObject(given) ? given : {}
+      return Object.fromEntries(
+        field.names.map((name) => {
+          const set = sets[name]
+          if (!isObject(set)) {
+            findings.missed(where, `os ${field.one.toLowerCase()} ${name} não vieram`)
+          }
+          return [name, mendAll(field.of, isObject(set) ? set : {})]
+        }),
+      )
+    }
+    case 'line':
+    case 'text':
+    case 'map':
+      return mendTextField(field, given, where, findings)
+    default: {
+      if (given === undefined || given === null || given === '') return emptyValue(field)
+      const parsed = sentField(field).safeParse(typeof given === 'string' ? given.trim() : given)
+      if (parsed.success) return parsed.data
+      findings.missed(where, `${field.label}: o que veio não serve`)
+      return emptyValue(field)
+    }
+  }
+}
+
+function mendTextField(
+  { is, label }: Field,
+  given: unknown,
+  where: string,
   findings: Findings,
 ): string {
   if (given === undefined || given === null || typeof given === 'boolean') return ''
   if (typeof given !== 'string' && typeof given !== 'number') {
-    findings.missed(where, `${fieldLabel(field)}: não era um texto`)
+    findings.missed(where, `${label}: não era um texto`)
     return ''
   }
-  if (kind === 'map') return mendMap(String(given), where, field, findings)
-  const { text, mends } = mendText(String(given), kind === 'line' ? 'line' : 'text')
+  if (is === 'map') return mendMap(String(given), where, label, findings)
+  const { text, mends } = mendText(String(given), is === 'line' ? 'line' : 'text')
   for (const mend of mends) findings.mended(where, mend)
   return text
 }
 
 const longestMap = 2000
 
-function mendMap(given: string, where: string, field: string, findings: Findings): string {
+function mendMap(given: string, where: string, label: string, findings: Findings): string {
   if (given.trim() === '') return ''
   const address = mapAddress(decodeEntities(given.slice(0, 4 * longestMap)))
   if (address === undefined || address.length > longestMap) {
     const reason = `${quote(given)} não é o endereço de um mapa que se possa mostrar`
-    findings.missed(where, `${fieldLabel(field)}: ${reason}`)
+    findings.missed(where, `${label}: ${reason}`)
     return ''
   }
   if (given.includes('<') || given.includes('&lt;')) {
-    findings.mended(where, `${fieldLabel(field)}: o endereço foi tirado do código do mapa`)
+    findings.mended(where, `${label}: o endereço foi tirado do código do mapa`)
   }
   return address
 }
@@ -154,10 +197,11 @@ export function idOf(given: unknown): number | undefined {
   return isId ? id : undefined
 }
 
-function whereOf(part: FlatPart, row: Record<string, unknown>, id: number | undefined): string {
-  const { one } = names[part]
-  if (part === 'publicacao') return one
-  const title = row.titulo ?? row.nome
+function whereOf(part: KindName, row: Record<string, unknown>, id: number | undefined): string {
+  const { one } = namesOf(part)
+  const kind = kindOf(part)
+  if (!isList(kind)) return one
+  const title = row[kind.title]
   const { text } = mendText(typeof title === 'string' ? title : '', 'line')
   if (text !== '') return `${one} ${quote(text)}`
   return id === undefined ? `${one} sem título` : `${one} nº ${id}`

@@ -1,19 +1,13 @@
 import { z } from 'zod'
-import { Acao } from '../../contract/acao.ts'
-import { Comunidade } from '../../contract/comunidade.ts'
-import { Devocao } from '../../contract/devocao.ts'
-import { Oracao } from '../../contract/oracao.ts'
-import { PalavraPastorFields } from '../../contract/palavra-pastor.ts'
-import { ParoquiaFields } from '../../contract/paroquia.ts'
-import { Publicacao } from '../../contract/publicacao.ts'
-import { SiteFields } from '../../contract/site.ts'
-import { TercoFields } from '../../contract/terco.ts'
+import { isList } from '../../contract/kinds/kind.ts'
+import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
+import { Id } from '../../contract/fields.ts'
+import { storedFields } from '../../contract/schemas.ts'
 import type { Part, Replacement } from '../content/replace-all.ts'
 import type { Findings } from './findings.ts'
 import { idOf, mendList, mendSingle, mostRows, type Wanted } from './mend-part.ts'
 import { mendSite } from './mend-site.ts'
-import { mendTerco } from './mend-terco.ts'
-import { names, parts } from './parts.ts'
+import { namesOf, parts } from './parts.ts'
 import { isObject } from './read-answer.ts'
 import type { Rows } from './read-parts.ts'
 
@@ -29,7 +23,7 @@ export function mendParts(rows: Rows, findings: Findings): MendedParts {
     if (came === undefined) continue
     const content = mendPart(part, came, findings, wanted)
     if (content !== undefined) mended.set(part, content)
-    else if (part !== 'site') findings.missed(names[part].all, whyNothing(came))
+    else if (part !== 'site') findings.missed(namesOf(part).all, whyNothing(came))
   }
   return { mended, wanted }
 }
@@ -41,27 +35,15 @@ function mendPart(
   wanted: Wanted[],
 ): object | null | undefined {
   if (rows.length > mostRows) return undefined
-  switch (part) {
-    case 'acao':
-    case 'comunidade':
-    case 'devocao':
-    case 'oracao': {
-      const items = mendList(part, rows, findings, wanted)
-      return items.length === 0 && rows.length > 0 ? undefined : items
-    }
-    case 'publicacao': {
-      if (rows.length === 0) return null
-      const current = currentOf(rows)
-      return current && mendList(part, [current], findings, wanted)[0]
-    }
-    case 'palavraPastor':
-    case 'paroquia':
-      return mendSingle(part, rows[0], findings, wanted)
-    case 'terco':
-      return mendTerco(rows[0], findings)
-    case 'site':
-      return mendSite(rows[0], findings)
+  if (part === 'publicacao') {
+    if (rows.length === 0) return null
+    const current = currentOf(rows)
+    return current && mendList(part, [current], findings, wanted)[0]
   }
+  if (part === 'site') return mendSite(rows[0], findings)
+  if (!isList(kindOf(part))) return mendSingle(part, rows[0], findings, wanted)
+  const items = mendList(part, rows, findings, wanted)
+  return items.length === 0 && rows.length > 0 ? undefined : items
 }
 
 /** The older ones are shown to nobody. */
@@ -78,21 +60,22 @@ function whyNothing(rows: readonly unknown[]): string {
   return 'nada do que veio serve; fica como está aqui'
 }
 
+/** What the store may hold of each part. */
 const Mended = z
-  .object({
-    acao: z.array(Acao.omit({ versao: true })),
-    comunidade: z.array(Comunidade.omit({ versao: true })),
-    devocao: z.array(Devocao.omit({ versao: true })),
-    oracao: z.array(Oracao.omit({ versao: true })),
-    palavraPastor: PalavraPastorFields,
-    paroquia: ParoquiaFields,
-    terco: TercoFields,
-    site: SiteFields.partial(),
-    publicacao: Publicacao.nullable(),
-  })
+  .object(
+    Object.fromEntries(
+      kindNames.map((name) => {
+        const kind = kindOf(name)
+        const fields = storedFields(kind.fields)
+        if (isList(kind)) return [name, z.array(fields.extend({ id: Id }))]
+        if (name === 'publicacao') return [name, fields.extend({ id: Id }).nullable()]
+        return [name, name === 'site' ? fields.partial() : fields]
+      }),
+    ),
+  )
   .partial()
 
 /** The last gate: only what the contract allows goes on. */
 export function checkMended(mended: ReadonlyMap<Part, unknown>): Replacement {
-  return Mended.parse(Object.fromEntries(mended))
+  return Mended.parse(Object.fromEntries(mended)) as Replacement
 }

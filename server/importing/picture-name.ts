@@ -1,4 +1,4 @@
-import { EnderecoVideo } from '../../contract/publicacao.ts'
+import { EnderecoVideo } from '../../contract/schemas.ts'
 import { kindOfPublicacao } from '../../contract/video.ts'
 import { quote } from './findings.ts'
 

@@ -1,8 +1,9 @@
+import { kindOf } from '../../contract/kinds/kinds.ts'
 import type { Part } from '../content/replace-all.ts'
 import type { Findings } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
-import { calls, names, parts } from './parts.ts'
+import { namesOf, parts } from './parts.ts'
 import { readAnswer } from './read-answer.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
@@ -24,18 +25,18 @@ export async function readParts(
   const answers = await twoAtATime(parts, async (part) => {
     const answer = await readPart(oldSite, part)
     const { rows } = answer
-    if (rows !== undefined) say(`${calls[part]}: ${rows.length} registro(s)`)
-    else if (part !== 'site') say(`${calls[part]}: o site antigo ${answer.failure}`)
+    if (rows !== undefined) say(`${kindOf(part).path}: ${rows.length} registro(s)`)
+    else if (part !== 'site') say(`${kindOf(part).path}: o site antigo ${answer.failure}`)
     return answer
   })
   const all: Rows = new Map()
   for (const [index, part] of parts.entries()) {
     const { rows, failure, odd } = answers[index]!
-    for (const each of odd) findings.mended(names[part].all, each)
+    for (const each of odd) findings.mended(namesOf(part).all, each)
     if (rows !== undefined) all.set(part, rows)
     // Only a site that runs this program has it: that another one has not is no news.
     else if (part !== 'site') {
-      findings.missed(names[part].all, `o site antigo ${failure}; ${staysHere}`)
+      findings.missed(namesOf(part).all, `o site antigo ${failure}; ${staysHere}`)
     }
   }
   if (all.size === 0) {
@@ -54,7 +55,7 @@ type PartAnswer =
 
 async function readPart(oldSite: OldSite, part: Part): Promise<PartAnswer> {
   try {
-    const answer = readAnswer(await oldSite.readAnswer(`api/${calls[part]}`))
+    const answer = readAnswer(await oldSite.readAnswer(`api/${kindOf(part).path}`))
     return answer ?? { failure: 'respondeu com algo que não são dados', odd: [] }
   } catch (error) {
     if (error instanceof OldSiteError) return { failure: error.message, odd: [] }

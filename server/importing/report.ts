@@ -1,9 +1,11 @@
 // What an import did, in words, for the console and for the file that is kept.
+import { isList } from '../../contract/kinds/kind.ts'
+import { kindOf } from '../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../contract/labels.ts'
 import type { Part } from '../content/replace-all.ts'
 import type { Found } from './findings.ts'
 import type { Imported } from './import-site.ts'
-import { lists, names } from './parts.ts'
+import { namesOf } from './parts.ts'
 
 /** More lines than anybody reads; a hostile site could have a million. */
 const mostLines = 500
@@ -22,7 +24,7 @@ export function reportOf(imported: Imported): string {
     `em ${dateAndTime.format(when)}`,
     '',
     'O que veio:',
-    ...[...parts].map(([part, counts]) => `- ${names[part].all}: ${inWords(part, counts)}`),
+    ...[...parts].map(([part, counts]) => `- ${namesOf(part).all}: ${inWords(part, counts)}`),
     `- Imagens e vídeos: ${filed}`,
     '',
     'O que foi consertado:',
@@ -52,8 +54,7 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 type Counts = Imported['parts'] extends Map<Part, infer Of> ? Of : never
 
 function inWords(part: Part, { size, created, changed, removed, reordered }: Counts): string {
-  const isList = lists.some((list) => list === part)
-  if (!isList) {
+  if (!isList(kindOf(part))) {
     if (removed > 0) return 'retirada, porque o site antigo não tem nenhuma'
     if (size === 0) return 'nenhuma'
     return created + changed > 0 ? 'como no site antigo' : 'já era igual aqui'
@@ -76,7 +77,10 @@ function counted(count: number, one: string, many: string): string {
 function clearedLines({ cleared }: Imported): string[] {
   return (['site', 'palavraPastor'] as const)
     .filter((part) => cleared[part].length > 0)
-    .map((part) => `- ${names[part].all}: ${cleared[part].map(fieldLabel).join(', ')}`)
+    .map(
+      (part) =>
+        `- ${namesOf(part).all}: ${cleared[part].map((field) => fieldLabel(field, part)).join(', ')}`,
+    )
 }
 
 function section(heading: string, lines: readonly string[]): string[] {

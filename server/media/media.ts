@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PictureWidth, UploadFolder } from '../../contract/paths.ts'
+import type { UploadFolder } from '../../contract/kinds/kinds.ts'
+import type { PictureWidth } from '../../contract/paths.ts'
 import type { Log } from '../log.ts'
 import { explainDisk } from './disk-error.ts'
 import { isFileKey, storedFileName } from './file-name.ts'

@@ -1,6 +1,8 @@
+import type { ListKind } from '../../contract/kinds/kind.ts'
+import { kinds, listNames } from '../../contract/kinds/kinds.ts'
 import { longDate } from '../../contract/long-date.ts'
 import { type ShareCard, shareCards } from '../../contract/share-card.ts'
-import type { Terco } from '../../contract/terco.ts'
+import type { Terco } from '../../contract/kinds/terco.ts'
 import type { Content } from '../content/content.ts'
 import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
 
@@ -11,38 +13,28 @@ export type NamedCard = { card: ShareCard; parish: string; lines: CardLines }
 /** Finds what a card is made from by what it stands for ('oracao-12'); undefined if nothing is. */
 export type FindCard = (of: string) => Promise<NamedCard | undefined>
 
+type Find = (id: string, parish: string) => Promise<ShareCard | undefined>
+/** How to find the item, and what stands above its title, or below it instead of the parish. */
+type Findable = { find: Find; above?: string | undefined; below?: string }
+
 export function createFindCard(content: Content, liturgia: LiturgiaOfDays): FindCard {
-  type Find = (id: string, parish: string) => Promise<ShareCard | undefined>
-  /** How to find the item, and what stands above its title, or below it instead of the parish. */
-  const kinds: Record<string, { find: Find; above?: string; below?: string }> = {
+  const pages: Record<string, Findable> = {
     home: {
-      find: async (_, parish) => shareCards.home(parish, await content.palavraPastor.get()),
+      find: async (_, parish) =>
+        shareCards.home(parish, await content.documents.palavraPastor.get()),
       below: 'Palavra do pastor, liturgia, orações e comunidades',
     },
     sobre: {
       find: async (_, parish) => shareCards.sobre(parish),
       below: 'Nossa história, nossos padres, nossas comunidades',
     },
-    oracoes: { find: async () => shareCards.oracoes() },
-    oracao: {
-      find: async (id) => found(await content.oracoes.list(), id, shareCards.oracao),
-      above: 'Oração',
-    },
     terco: {
       find: async (id) => {
-        const terco = await content.terco.get()
+        const terco = await content.documents.terco.get()
         if (id === '') return shareCards.terco(terco)
         return isConjuntoOf(terco, id) ? shareCards.misterios(id, terco) : undefined
       },
       above: 'Santo Terço',
-    },
-    devocoes: { find: async () => shareCards.devocoes() },
-    devocao: {
-      find: async (id) => found(await content.devocoes.list(), id, shareCards.devocao),
-      above: 'Devoção',
-    },
-    comunidade: {
-      find: async (id) => found(await content.comunidades.list(), id, shareCards.comunidade),
     },
     liturgia: {
       find: async (data) => {
@@ -52,29 +44,32 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays): Find
     },
   }
 
+  for (const name of listNames) {
+    const kind: ListKind = kinds[name]
+    if (kind.listPage) pages[kind.plural] = { find: async () => shareCards.list(kind) }
+    if (!kind.itemPage) continue
+    const find: Find = async (id) => {
+      const items: { id: number }[] = await content.lists[name].list()
+      const item = items.find((each) => String(each.id) === id)
+      return item && shareCards.item(kind, item)
+    }
+    pages[name] = { find, above: kind.itemPage.above }
+  }
+
   return async function findCard(of) {
     const [, name = '', id = ''] = /^([a-z]+)(?:-(.+))?$/.exec(of) ?? []
-    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
-    if (kind === undefined) return undefined
-    const { nome: parish } = await content.site.get()
-    const card = await kind.find(id, parish)
+    const page = Object.hasOwn(pages, name) ? pages[name] : undefined
+    if (page === undefined) return undefined
+    const { nome: parish } = await content.documents.site.get()
+    const card = await page.find(id, parish)
     if (card?.of !== of) return undefined
-    const above = name === 'liturgia' ? dayLine(id) : (kind.above ?? '')
-    return { card, parish, lines: { above, below: kind.below ?? parish } }
+    const above = name === 'liturgia' ? dayLine(id) : (page.above ?? '')
+    return { card, parish, lines: { above, below: page.below ?? parish } }
   }
 }
 
 function isConjuntoOf({ contemplacoes }: Terco, id: string): id is keyof Terco['contemplacoes'] {
   return Object.hasOwn(contemplacoes, id)
-}
-
-function found<Item extends { id: number }>(
-  list: readonly Item[],
-  id: string,
-  cardOf: (item: Item) => ShareCard,
-): ShareCard | undefined {
-  const item = list.find((each) => String(each.id) === id)
-  return item && cardOf(item)
 }
 
 function dayLine(data: string): string {

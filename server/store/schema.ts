@@ -2,28 +2,23 @@
 // need no translation. Dates are ISO 8601 in UTC, civil dates `2026-11-22`.
 import type { Generated } from 'kysely'
 import type { Feito, TipoRevisado } from '../../contract/historico.ts'
+import type { ValuesOf } from '../../contract/kinds/field.ts'
+import type { ListName, Lists } from '../../contract/kinds/kinds.ts'
 
-/** A row that staff can put in order and that remembers how often it was changed. */
-type Listed = {
+/** What every row of a list has beside the fields of its kind. */
+export type Listed = {
   id: Generated<number>
   /** Place in the list; null until staff gave an order. */
   posicao: number | null
+  /** How often it was changed. */
   versao: Generated<number>
   atualizado: string
 }
 
-export type Schema = {
-  acao: Listed & { titulo: string; texto: string; foto: string }
-  comunidade: Listed & {
-    nome: string
-    descricao: string
-    inicioComunidade: string
-    mapaUrl: string
-    fachada: string
-    imagemAltar: string
-  }
-  devocao: Listed & { titulo: string; subtitulo: string; devocao: string; font: string }
-  oracao: Listed & { titulo: string; oracao: string }
+/** A table for each list, with a column for each field. */
+type ListTables = { [Name in ListName]: Listed & ValuesOf<Lists[Name]['fields']> }
+
+export type Schema = ListTables & {
   publicacao: { id: Generated<number>; imagem: string; atualizado: string }
   /** The entities of which there is one: its fields as JSON. */
   documento: { nome: string; corpo: string; versao: Generated<number>; atualizado: string }
@@ -101,6 +96,3 @@ export type Schema = {
    */
   marco: { nome: string; quando: string; nota: string | null }
 }
-
-/** The tables that hold lists of rows. */
-export type ListTable = 'acao' | 'comunidade' | 'devocao' | 'oracao'

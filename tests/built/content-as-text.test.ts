@@ -108,7 +108,7 @@ describe.each([
   })
 
   test('part the paragraphs of a contemplation', async () => {
-    const terco = await site.services.content.terco.get()
+    const terco = await site.services.content.documents.terco.get()
     terco.contemplacoes.gozosos.contemplacao = ['um', 'dois', '', 'três'].join(end)
     const corpo = JSON.stringify(terco)
     await site.db.updateTable('documento').set({ corpo }).where('nome', '=', 'terco').execute()

@@ -34,8 +34,8 @@ test.each(publicPages)('%s is one sentence in the look of the site', async (path
 })
 
 test('a part that alone is lost makes no page with a hole', async () => {
-  const { acoes } = site.services.content
-  acoes.list = () => Promise.reject(Object.assign(new Error('shut down'), { code: '57P01' }))
+  const { acao } = site.services.content.lists
+  acao.list = () => Promise.reject(Object.assign(new Error('shut down'), { code: '57P01' }))
   const { status, main } = await openPage(site, '/Home')
   expect(status).toBe(503)
   expect(elements(main, 'h1')).toEqual([siteAway])
@@ -51,9 +51,9 @@ test('the log has one line for all of them', async () => {
 })
 
 test('another failure is logged as the part that failed, and where', async () => {
-  site.services.content.site.get = () => Promise.reject(new Error('damaged'))
+  site.services.content.documents.site.get = () => Promise.reject(new Error('damaged'))
   await openPage(site, '/Comunidade/1')
-  site.services.content.oracoes.list = () => Promise.reject(new Error('damaged'))
+  site.services.content.lists.oracao.list = () => Promise.reject(new Error('damaged'))
   await openPage(site, '/Oracoes')
   const msg = 'a part of the page failed to load'
   expect(errors()).toMatchObject([

@@ -112,18 +112,19 @@ describe.each(broken)('%s when %s cannot be read', (path, table, texts) => {
 test('a part that fails leaves the other parts of its page alone', async () => {
   await site.db.schema.alterTable('comunidade').renameTo('noutro_lugar').execute()
   const { text } = await openPage(site, '/Home')
-  for (const { titulo } of await site.services.content.acoes.list()) expect(text).toContain(titulo)
+  for (const { titulo } of await site.services.content.lists.acao.list())
+    expect(text).toContain(titulo)
 })
 
 test('a page that had to do without its parish is made anew for the next visitor', async () => {
   const { content } = site.services
-  const { get } = content.site
-  content.site.get = () => Promise.reject(new Error('the disk was busy'))
+  const { get } = content.documents.site
+  content.documents.site.get = () => Promise.reject(new Error('the disk was busy'))
   const without = await openPage(site, '/Devocoes')
   expect(without.status).toBe(503)
   expect(without.html).toContain('</footer>')
   expect(without.html).not.toContain('(27) 3000-0000')
-  content.site.get = get
+  content.documents.site.get = get
   const next = await openPage(site, '/Devocoes')
   expect(next.status).toBe(200)
   expect(next.html).toContain('(27) 3000-0000')

@@ -30,7 +30,7 @@ async function listedPages(): Promise<Listed[]> {
 const pathsOf = (listed: readonly Listed[]) => listed.map(({ loc }) => loc.replace(origin, ''))
 
 test('the sitemap lists every public page, each once', async () => {
-  const { comunidades, oracoes, devocoes } = site.services.content
+  const { comunidade, oracao, devocao } = site.services.content.lists
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
   const paths = pathsOf(await listedPages())
   expect(new Set(paths).size).toBe(paths.length)
@@ -41,9 +41,9 @@ test('the sitemap lists every public page, each once', async () => {
       '/Liturgia',
       '/Oracoes',
       '/Devocoes',
-      ...ids(await comunidades.list()).map((id) => `/Comunidade/${id}`),
-      ...ids(await oracoes.list()).map((id) => `/Oracoes?oracao=${id}`),
-      ...ids(await devocoes.list()).map((id) => `/Devocoes?devocao=${id}`),
+      ...ids(await comunidade.list()).map((id) => `/Comunidade/${id}`),
+      ...ids(await oracao.list()).map((id) => `/Oracoes?oracao=${id}`),
+      ...ids(await devocao.list()).map((id) => `/Devocoes?devocao=${id}`),
       '/Oracoes?oracao=terco',
       ...['gozosos', 'dolorosos', 'luminosos', 'gloriosos'].map(
         (conjunto) => `/Oracoes?oracao=terco&misterio=${conjunto}`,
@@ -90,9 +90,9 @@ test('a day of the liturgy tells when its readings came, once they have', async 
 })
 
 test('what comes and goes comes and goes there too', async () => {
-  const { id } = await site.services.content.devocoes.create(staff, { titulo: 'Nova' })
+  const { id } = await site.services.content.lists.devocao.create(staff, { titulo: 'Nova' })
   expect(pathsOf(await listedPages())).toContain(`/Devocoes?devocao=${id}`)
-  await site.services.content.devocoes.remove(staff, id)
+  await site.services.content.lists.devocao.remove(staff, id)
   expect(pathsOf(await listedPages())).not.toContain(`/Devocoes?devocao=${id}`)
 })
 

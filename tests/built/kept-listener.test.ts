@@ -58,7 +58,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 
 /** The answer from the router, then the one that is kept. */
 async function both(path: string, headers: Record<string, string> = {}) {
-  await site.services.content.site.update(
+  await site.services.content.documents.site.update(
     { id: null, nome: 'Teste' },
     { horarioSecretaria: `${path} ${JSON.stringify(headers)}` },
   )
@@ -125,7 +125,7 @@ test.each([
 test('a save is seen by the very next visitor, every time', async () => {
   const { content } = site.services
   for (let n = 0; n < 200; n++) {
-    await content.oracoes.update({ id: null, nome: 'Teste' }, 1, { titulo: `Vez ${n}.` })
+    await content.lists.oracao.update({ id: null, nome: 'Teste' }, 1, { titulo: `Vez ${n}.` })
     const pages = await Promise.all([ask('/Oracoes?oracao=1'), ask('/Oracoes?oracao=1')])
     for (const { body } of pages) expect(body.includes(`Vez ${n}.`)).toBe(true)
   }

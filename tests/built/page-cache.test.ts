@@ -88,7 +88,7 @@ describe('a change', () => {
   test('of this process is there for the next visitor, and other pages stay', async () => {
     await open('/Oracoes?oracao=1')
     await open('/Devocoes')
-    await site.services.content.oracoes.update(actor, 1, { titulo: 'Mudou agora' })
+    await site.services.content.lists.oracao.update(actor, 1, { titulo: 'Mudou agora' })
     expect(await open('/Oracoes?oracao=1')).toContain('Mudou agora')
     await open('/Devocoes')
     expect(rendered).toEqual(['/Oracoes?oracao=1', '/Devocoes', '/Oracoes?oracao=1'])
@@ -96,7 +96,7 @@ describe('a change', () => {
 
   test('of what every page shows is there on every page', async () => {
     for (const path of keptPages) await open(path)
-    await site.services.content.site.update(actor, { telefone: '(27) 3111-2222' })
+    await site.services.content.documents.site.update(actor, { telefone: '(27) 3111-2222' })
     for (const path of keptPages) expect(await open(path)).toContain('(27) 3111-2222')
   })
 
@@ -109,7 +109,7 @@ describe('a change', () => {
   test('that comes while a page is rendered is not missed by what is kept', async () => {
     meanwhile = async () => {
       meanwhile = async () => undefined
-      await site.services.content.oracoes.update(actor, 1, { titulo: 'No meio' })
+      await site.services.content.lists.oracao.update(actor, 1, { titulo: 'No meio' })
     }
     expect(await open('/Oracoes?oracao=1')).not.toContain('No meio')
     expect(await open('/Oracoes?oracao=1')).toContain('No meio')
@@ -135,7 +135,7 @@ describe('visitors who come together', () => {
   })
 
   test('have the answer to a call made once', async () => {
-    const list = vi.spyOn(site.services.content.oracoes, 'list')
+    const list = vi.spyOn(site.services.content.lists.oracao, 'list')
     const answers = await together('/api/oracao.php')
     expect(new Set(answers).size).toBe(1)
     expect(list).toHaveBeenCalledTimes(1)
@@ -145,7 +145,7 @@ describe('visitors who come together', () => {
     let later: Promise<string[]> | undefined
     meanwhile = async () => {
       meanwhile = async () => undefined
-      await site.services.content.oracoes.update(actor, 1, { titulo: 'No meio' })
+      await site.services.content.lists.oracao.update(actor, 1, { titulo: 'No meio' })
       later = together('/Oracoes?oracao=1')
     }
     expect(await open('/Oracoes?oracao=1')).not.toContain('No meio')
@@ -252,7 +252,7 @@ describe('the answer', () => {
       expect(response.status).toBe(304)
       expect(await response.text()).toBe('')
     }
-    await site.services.content.palavraPastor.update(actor, { titulo: 'Outra palavra' })
+    await site.services.content.documents.palavraPastor.update(actor, { titulo: 'Outra palavra' })
     expect((await again('br')).status).toBe(200)
   })
 
@@ -267,10 +267,10 @@ describe('the answer', () => {
 describe('a call that answers everybody the same', () => {
   /** Counts how often the database is asked for the list. */
   function countLists(): () => number {
-    const { oracoes } = site.services.content
-    const { list } = oracoes
+    const { oracao } = site.services.content.lists
+    const { list } = oracao
     let times = 0
-    oracoes.list = () => {
+    oracao.list = () => {
       times += 1
       return list()
     }
@@ -283,7 +283,7 @@ describe('a call that answers everybody the same', () => {
     expect(await open('/api/oracao.php')).toBe(first)
     expect(await open('/api/oracao.php?nada=1')).toBe(first)
     expect(times()).toBe(1)
-    await site.services.content.oracoes.update(actor, 1, { titulo: 'Mudou agora' })
+    await site.services.content.lists.oracao.update(actor, 1, { titulo: 'Mudou agora' })
     expect(await open('/api/oracao.php')).toContain('Mudou agora')
     await site.db.updateTable('oracao').set({ titulo: 'De fora' }).where('id', '=', 1).execute()
     expect(await open('/api/oracao.php')).toContain('De fora')

@@ -36,12 +36,13 @@ afterAll(() => site.close())
 
 /** Each page that may be found, with its own title (Home has none) and words of its description. */
 async function foundPages(): Promise<{ path: string; title?: string; text: string }[]> {
-  const { comunidades, oracoes, devocoes, terco, paroquia } = site.services.content
+  const { comunidade, oracao, devocao } = site.services.content.lists
+  const { terco, paroquia } = site.services.content.documents
   const { titulo, inicio, contemplacoes } = await terco.get()
   return [
     { path: '/Home', text: 'Santa Rita do Vale – ES. Palavra do pastor' },
     { path: '/Sobre', title: 'Sobre', text: begin((await paroquia.get()).texto1) },
-    ...(await comunidades.list()).map(({ id, nome, descricao }) => ({
+    ...(await comunidade.list()).map(({ id, nome, descricao }) => ({
       path: `/Comunidade/${id}`,
       title: `Comunidade ${nome}`,
       text: begin(descricao),
@@ -53,7 +54,7 @@ async function foundPages(): Promise<{ path: string; title?: string; text: strin
       text: 'Domingo, 22 de novembro de 2026: ',
     },
     { path: '/Oracoes', title: 'Orações', text: 'As orações de cada dia' },
-    ...(await oracoes.list()).map(({ id, titulo: title, oracao }) => ({
+    ...(await oracao.list()).map(({ id, titulo: title, oracao }) => ({
       path: `/Oracoes?oracao=${id}`,
       title,
       text: begin(oracao),
@@ -65,7 +66,7 @@ async function foundPages(): Promise<{ path: string; title?: string; text: strin
       text: `Mistérios ${contemplacoes[conjunto].misterio} do Santo Terço`,
     })),
     { path: '/Devocoes', title: 'Devoções e Carismas', text: 'As devoções e os carismas' },
-    ...(await devocoes.list()).map(({ id, titulo: title, devocao }) => ({
+    ...(await devocao.list()).map(({ id, titulo: title, devocao }) => ({
       path: `/Devocoes?devocao=${id}`,
       title,
       text: begin(devocao),
@@ -168,7 +169,7 @@ describe('for search engines', () => {
   test.each(['/Home', '/Sobre'])('%s is about the parish', async (path) => {
     const church = (await graphOf(path)).find((thing) => thing['@type'] === 'CatholicChurch')
     const { nome, telefone, cep, cidade, uf, instagram, facebook } =
-      await site.services.content.site.get()
+      await site.services.content.documents.site.get()
     expect(church).toMatchObject({
       name: nome,
       url: `${origin}/Home`,
@@ -187,7 +188,7 @@ describe('for search engines', () => {
 
   test('a community is a church of the parish, and its map tells where', async () => {
     const church = (await graphOf('/Comunidade/2'))[0]
-    const { fachada } = (await site.services.content.comunidades.list())[1]!
+    const { fachada } = (await site.services.content.lists.comunidade.list())[1]!
     expect(church).toMatchObject({
       '@type': 'CatholicChurch',
       name: 'Comunidade São José',
@@ -268,7 +269,7 @@ test('without PUBLIC_URL a page tells the address at which it was asked for', as
 })
 
 test('a Rosary that staff left without a title has one in the tab', async () => {
-  const { terco } = site.services.content
+  const { terco } = site.services.content.documents
   const { titulo } = await terco.get()
   const staff = { id: null, nome: 'Teste' }
   await terco.update(staff, { titulo: '' })

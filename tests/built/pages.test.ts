@@ -20,7 +20,10 @@ describe.each(publicPages)('%s', (path) => {
     const again = await site.app.request(path, { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
-    const corpo = JSON.stringify({ ...(await site.services.content.site.get()), nome: path })
+    const corpo = JSON.stringify({
+      ...(await site.services.content.documents.site.get()),
+      nome: path,
+    })
     const before = await site.db
       .selectFrom('documento')
       .selectAll()
@@ -79,8 +82,9 @@ test('the titles of different pages differ', async () => {
 test.each(['/', '/Home'])('%s shows what the parish says, does and is', async (path) => {
   const page = await openPage(site, path)
   const { content } = site.services
-  const { titulo, texto, padre, foto } = await content.palavraPastor.get()
-  const { nome, endereco, cep, telefone, instagram, facebook, whatsapp } = await content.site.get()
+  const { titulo, texto, padre, foto } = await content.documents.palavraPastor.get()
+  const { nome, endereco, cep, telefone, instagram, facebook, whatsapp } =
+    await content.documents.site.get()
   expect(elements(page.main, 'h1')).toEqual([`Seja bem vindo(a) ${nome}`])
   expect(missingFrom(page, ['Palavra do Pastor', titulo, texto, padre])).toEqual([])
   expect(missingFrom(page, ['Paróquia em ação', endereco, cep, telefone])).toEqual([])
@@ -88,11 +92,11 @@ test.each(['/', '/Home'])('%s shows what the parish says, does and is', async (p
     expect(page.main).toContain(`href="${href}"`)
   }
   expect(page.main).toContain(`/uploads/palavra/${foto}?w=`)
-  for (const acao of await content.acoes.list()) {
+  for (const acao of await content.lists.acao.list()) {
     expect(missingFrom(page, [acao.titulo, acao.texto])).toEqual([])
     expect(page.main).toContain(`/uploads/acao/${acao.foto}?w=`)
   }
-  for (const { id, nome: name, descricao, fachada } of await content.comunidades.list()) {
+  for (const { id, nome: name, descricao, fachada } of await content.lists.comunidade.list()) {
     expect(missingFrom(page, [name, descricao])).toEqual([])
     expect(page.main).toContain(`/uploads/comunidades/${id}/${fachada}?w=`)
     expect(page.main).toContain(`href="/Comunidade/${id}"`)
@@ -112,8 +116,8 @@ test('/Home shows the publication to readers without JavaScript', async () => {
 test('/Sobre tells the history, names the priests and lists the communities', async () => {
   const page = await openPage(site, '/Sobre')
   const { content } = site.services
-  const { texto1, historia1, historia2, foto1, foto2 } = await content.paroquia.get()
-  const { nome, padres } = await content.site.get()
+  const { texto1, historia1, historia2, foto1, foto2 } = await content.documents.paroquia.get()
+  const { nome, padres } = await content.documents.site.get()
   expect(elements(page.main, 'h1')).toEqual([nome])
   expect(missingFrom(page, [texto1, historia1, historia2, 'Comunidades Paroquial'])).toEqual([])
   for (const foto of [foto1, foto2]) expect(page.main).toContain(`/uploads/paroquia/${foto}?w=`)
@@ -121,12 +125,12 @@ test('/Sobre tells the history, names the priests and lists the communities', as
   for (const padre of padres)
     expect(missingFrom(page, [padre.nome, padre.funcao, padre.texto])).toEqual([])
   expect(page.text).toMatch(/formada por 10 comunidades/)
-  for (const comunidade of await content.comunidades.list())
+  for (const comunidade of await content.lists.comunidade.list())
     expect(missingFrom(page, [comunidade.nome])).toEqual([])
 })
 
 test('every page of a community shows that community and its map', async () => {
-  for (const comunidade of await site.services.content.comunidades.list()) {
+  for (const comunidade of await site.services.content.lists.comunidade.list()) {
     const { id, nome, descricao, inicioComunidade, mapaUrl, fachada, imagemAltar } = comunidade
     const page = await openPage(site, `/Comunidade/${id}`)
     expect(elements(page.main, 'h1')).toEqual([`Comunidade ${nome}`])
@@ -139,7 +143,7 @@ test('every page of a community shows that community and its map', async () => {
 })
 
 test('every prayer has an address at which it stands whole', async () => {
-  for (const { id, titulo, oracao } of await site.services.content.oracoes.list()) {
+  for (const { id, titulo, oracao } of await site.services.content.lists.oracao.list()) {
     const page = await openPage(site, `/Oracoes?oracao=${id}`)
     expect(page.status).toBe(200)
     expect(elements(page.main, 'h2')).toEqual([titulo])
@@ -149,7 +153,7 @@ test('every prayer has an address at which it stands whole', async () => {
 
 test('the Rosary stands whole, with each set of mysteries at its own address', async () => {
   const { titulo, inicio, misterios, final, contemplacoes } =
-    await site.services.content.terco.get()
+    await site.services.content.documents.terco.get()
   for (const { conjunto, text } of conjuntos) {
     const page = await openPage(site, `/Oracoes?oracao=terco&misterio=${conjunto}`)
     const { misterio, dia, contemplacao } = contemplacoes[conjunto]
@@ -165,7 +169,7 @@ test('every devotion has an address at which it stands whole', async () => {
     subtitulo,
     devocao,
     font,
-  } of await site.services.content.devocoes.list()) {
+  } of await site.services.content.lists.devocao.list()) {
     const page = await openPage(site, `/Devocoes?devocao=${id}`)
     expect(elements(page.main, 'h2')).toEqual([titulo])
     expect(missingFrom(page, [subtitulo, devocao, font])).toEqual([])

@@ -16,14 +16,14 @@ const twice = (text: string) => [text, text]
 describe('prayers', () => {
   test('the list ends with the Rosary, whose link is shorter in the toggled menu', async () => {
     const { main } = await openPage(site, '/Oracoes')
-    const titles = (await site.services.content.oracoes.list()).map(({ titulo }) => titulo)
+    const titles = (await site.services.content.lists.oracao.list()).map(({ titulo }) => titulo)
     const expected = [...titles, 'Oração do Santo Terço', ...titles, 'Santo Terço']
     expect(elements(main, 'a')).toEqual(expected)
   })
 
   test('the sixth is selected by default', async () => {
     const { main } = await openPage(site, '/Oracoes')
-    const sixth = (await site.services.content.oracoes.list())[5]!
+    const sixth = (await site.services.content.lists.oracao.list())[5]!
     expect(elements(main, 'h2')).toEqual([sixth.titulo])
     expect(chosenLinks(main)).toEqual(twice(sixth.titulo))
   })
@@ -81,7 +81,7 @@ describe('communities', () => {
 
   test('only that community goes out with the page', async () => {
     const { html } = await openPage(site, '/Comunidade/2')
-    const [first] = await site.services.content.comunidades.list()
+    const [first] = await site.services.content.lists.comunidade.list()
     expect(html).not.toContain(first!.descricao.slice(0, 60))
   })
 })

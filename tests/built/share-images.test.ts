@@ -95,9 +95,9 @@ test('a changed title has a new one; the old one stays, and a name of old leads 
 test("the parish's new name stands on all of them", async () => {
   const paths = ['/Home', '/Devocoes?devocao=2', '/Liturgia']
   const before = await Promise.all(paths.map(imageOf))
-  const { versao: _, ...was } = await site.services.content.site.get()
+  const { versao: _, ...was } = await site.services.content.documents.site.get()
   const rename = (nome: string) =>
-    site.services.content.site.update({ id: null, nome: 'Teste' }, { nome })
+    site.services.content.documents.site.update({ id: null, nome: 'Teste' }, { nome })
   await rename('Paróquia São Tomé')
   const after = await Promise.all(paths.map(imageOf))
   await rename(was.nome)
@@ -130,7 +130,10 @@ test('a site without any photo and with an empty list has pictures all the same'
   const bare = await createTestSite()
   await bare.db.updateTable('comunidade').set({ fachada: '', imagemAltar: '' }).execute()
   await bare.db.deleteFrom('oracao').execute()
-  await bare.services.content.palavraPastor.update({ id: null, nome: 'Teste' }, { foto: '' })
+  await bare.services.content.documents.palavraPastor.update(
+    { id: null, nome: 'Teste' },
+    { foto: '' },
+  )
   for (const path of ['/Home', '/Comunidade/1', '/Oracoes']) {
     const { html } = await openPage(bare, path)
     const response = await bare.app.request(new URL(saidOnce(html, 'og:image')).pathname)

@@ -134,9 +134,12 @@ test.each([{ errcode: 13 }, { code: 'ENOSPC' }])('a full disk (%j) is called so'
   const { services } = site
   const content = {
     ...services.content,
-    oracoes: {
-      ...services.content.oracoes,
-      create: () => Promise.reject(Object.assign(new Error('full'), why)),
+    lists: {
+      ...services.content.lists,
+      oracao: {
+        ...services.content.lists.oracao,
+        create: () => Promise.reject(Object.assign(new Error('full'), why)),
+      },
     },
   }
   const app = createApp(

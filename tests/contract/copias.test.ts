@@ -113,7 +113,7 @@ describe('fourteen presses of the button', () => {
 })
 
 test('what the last one lacks is told, with the place where the site shows it', async () => {
-  const [acao] = await site.services.content.acoes.list()
+  const [acao] = await site.services.content.lists.acao.list()
   const past = 'acao/antiga-0123456789abcdef.webp'
   await site.db.updateTable('acao').set({ foto: 'sumiu.webp' }).where('id', '=', acao!.id).execute()
   const { id } = await site.db.selectFrom('revisao').select('id').limit(1).executeTakeFirstOrThrow()

@@ -2,7 +2,8 @@
 // `npm run bench -- hostile`.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Endpoint, endpoints } from '../../contract/endpoints.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
 import { faultIn } from '../support/hostile.ts'
 import { hostileBody } from '../support/hostile-body.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'

@@ -78,7 +78,7 @@ const wrong = ['"talvez"', '["aceita"]', '"aceita\\u0000"', '7']
 test.each(wrong)('%s as a choice names the field that is wrong', async (escolha) => {
   const response = await record(`{"escolha":${escolha}}`)
   expect(response.status).toBe(422)
-  const message = refusals.invalidField('escolha')
+  const message = refusals.invalidField('Escolha')
   expect(await response.json()).toEqual({ status: 'error', message })
   expect(await counts()).toEqual([])
 })
@@ -88,7 +88,7 @@ test.each(['{}', '{"escolha":""}', '{"escolha":null}'])(
   async (body) => {
     const response = await record(body)
     expect(response.status).toBe(422)
-    const message = refusals.missingField('escolha')
+    const message = refusals.missingField('Escolha')
     expect(await response.json()).toEqual({ status: 'error', message })
   },
 )

@@ -61,7 +61,9 @@ async function nameIn(response: Response): Promise<string> {
 
 /** Everything that lies among the uploads and where they arrive. */
 async function filesOf(): Promise<string[]> {
-  const arriving = await readdir(join(site.dataDir, 'recebendo')).catch(() => [])
+  const received = await readdir(join(site.dataDir, 'recebendo')).catch(() => [])
+  // Meanwhile the site makes the usual widths of the pictures before, each in a folder of its own.
+  const arriving = received.filter((name) => !name.startsWith('imagem-'))
   return [...(await keysIn(site.files, 'uploads')), ...arriving.toSorted()]
 }
 

@@ -1,7 +1,7 @@
 // After an import administrators are told what it left empty, until it is filled in.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Site } from '../../contract/site.ts'
+import type { Site } from '../../contract/kinds/site.ts'
 import { expect, test } from './fixtures.ts'
 import { button, desk, field, form, openPanel, openSection, success } from './panel.ts'
 import { restoringAfter } from './restore.ts'

@@ -91,7 +91,7 @@ describe('copies of a site', () => {
   test('show what was changed on the other', async () => {
     const [one, other] = copies
     for (const path of ['/Oracoes?oracao=1', '/api/oracao.php']) await open(other, path)
-    await one.services.content.oracoes.update(actor, 1, { titulo: 'Da outra cópia' })
+    await one.services.content.lists.oracao.update(actor, 1, { titulo: 'Da outra cópia' })
     expect(await open(one, '/Oracoes?oracao=1')).toContain('Da outra cópia')
     for (const path of ['/Oracoes?oracao=1', '/api/oracao.php']) {
       await expect.poll(() => open(other, path)).toContain('Da outra cópia')
@@ -101,9 +101,9 @@ describe('copies of a site', () => {
   test('keep what nobody changed', async () => {
     const { foreignCommits } = copies[0].services.freshness
     const before = foreignCommits()
-    await copies[0].services.content.oracoes.update(actor, 1, { titulo: 'A própria' })
+    await copies[0].services.content.lists.oracao.update(actor, 1, { titulo: 'A própria' })
     await copies[0].services.content.instalacoes.record('aceita')
-    await copies[1].services.content.oracoes.list()
+    await copies[1].services.content.lists.oracao.list()
     expect(foreignCommits()).toBe(before)
   })
 
@@ -162,7 +162,7 @@ describe('copies of a site', () => {
 
   test('change the same thing one after the other', async () => {
     const changes = Array.from({ length: 20 }, (_, n) =>
-      copies[n % 2]!.services.content.oracoes.create(actor, { titulo: `n ${n}`, oracao: '' }),
+      copies[n % 2]!.services.content.lists.oracao.create(actor, { titulo: `n ${n}`, oracao: '' }),
     )
     const made = await Promise.all(changes)
     expect(new Set(made.map(({ id }) => id)).size).toBe(20)
@@ -174,7 +174,7 @@ describe('copies of a site', () => {
   async function versionAfterUpdates() {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        copies[n % 2]!.services.content.devocoes.update(actor, 1, { titulo: `vez ${n}` }),
+        copies[n % 2]!.services.content.lists.devocao.update(actor, 1, { titulo: `vez ${n}` }),
       ),
     )
     const db = await openDb(databaseUrl)
@@ -219,7 +219,7 @@ describe('copies of a site', () => {
       expect((await one.app.request('/Oracoes')).status).toBe(503)
       await server.start()
       await expect.poll(async () => (await one.app.request('/Oracoes')).status).toBe(200)
-      await one.services.content.devocoes.update(actor, 1, { titulo: 'Depois da volta' })
+      await one.services.content.lists.devocao.update(actor, 1, { titulo: 'Depois da volta' })
       await expect.poll(() => open(other, '/Devocoes?devocao=1')).toContain('Depois da volta')
     },
   )

@@ -54,7 +54,9 @@ test('after a year a removed action comes back with its picture', async () => {
   await roundAfter(366)
   const { restore, content } = site.services
   await restore({ id: null, nome: 'Teste' }, await content.revisions.get(revisao), 'antes')
-  expect(await content.acoes.list()).toContainEqual(expect.objectContaining({ id: acao.id, foto }))
+  expect(await content.lists.acao.list()).toContainEqual(
+    expect.objectContaining({ id: acao.id, foto }),
+  )
   expect(await isServed(foto)).toBe(true)
 })
 

@@ -50,7 +50,7 @@ test('the running site shows what came, and the report is kept', async () => {
   const { said, complained, code } = await run(old.url)
   expect([code, complained]).toEqual([0, ''])
   expect(said).toContain('acao.php: 5 registro(s)')
-  expect(said).toContain('Arquivo 1 de 8, "Mutirão da horta (1).jpg": veio')
+  expect(said).toContain('Arquivo 3 de 8, "Mutirão da horta (1).jpg": veio')
 
   expect((await openPage(site, '/Home')).html).toContain('Mutirão da horta')
   const addresses = (await namedPictures(site)).filter((address) => !address.endsWith('/'))
@@ -94,7 +94,7 @@ test('Ctrl+C ends it with nothing changed', async () => {
   const before = [await readEverything(site), await contentRevisions(site)]
   const child = start([old.url])
   child.stdout!.on('data', (said: Buffer) => {
-    if (said.toString().includes('Arquivo 1 de 8')) child.kill('SIGINT')
+    if (said.toString().includes('Arquivo 2 de 8')) child.kill('SIGINT')
   })
   const { code, complained } = await outcomeOf(child)
   expect([code, complained]).toEqual([

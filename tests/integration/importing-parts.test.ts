@@ -91,7 +91,7 @@ describe('another site of this program', () => {
   test('comes as it is, contact and priests as well', async () => {
     const { content } = other.services
     const actor = { id: null, nome: 'Teste' }
-    await content.site.update(actor, {
+    await content.documents.site.update(actor, {
       nome: 'Outra paróquia',
       endereco: 'Rua Nova, 1',
       bairro: 'Centro',
@@ -105,14 +105,14 @@ describe('another site of this program', () => {
       horarioSecretaria: 'Sábado, das 8h às 11h',
       padres: [{ funcao: 'Pároco', nome: 'Pe. João', texto: 'É de lá.' }],
     })
-    await content.palavraPastor.update(actor, {
+    await content.documents.palavraPastor.update(actor, {
       titulo: 'Paz',
       texto: 'A todos',
       padre: 'Pe. João',
     })
-    await content.oracoes.create(actor, { titulo: 'Só lá', oracao: 'Um\n\nDois' })
-    const [first, ...rest] = await content.acoes.list()
-    await content.acoes.order(actor, [...rest.map(({ id }) => id), first!.id])
+    await content.lists.oracao.create(actor, { titulo: 'Só lá', oracao: 'Um\n\nDois' })
+    const [first, ...rest] = await content.lists.acao.list()
+    await content.lists.acao.order(actor, [...rest.map(({ id }) => id), first!.id])
     await importFrom(site, listening.url)
     expect(await readEverything(site)).toEqual(await readEverything(other))
   })

@@ -50,7 +50,7 @@ describe('content that staff changed', () => {
       void changePrayer().then(() => response.end(file))
     })
     await expect(importFrom(site, old.url)).rejects.toMatchObject({ exitCode: 2 })
-    const oracoes = await site.services.content.oracoes.list()
+    const oracoes = await site.services.content.lists.oracao.list()
     expect(oracoes.find(({ id }) => id === 1)?.titulo).toBe('Mudada pela equipe')
     const revisions = await contentRevisions(site)
     expect(revisions.map(({ quem }) => quem)).toEqual(['Ana'])
@@ -59,7 +59,7 @@ describe('content that staff changed', () => {
   test('gives way with --substituir, and the next import goes without', async () => {
     await changePrayer()
     await importFrom(site, old.url, { overStaff: true })
-    const ids = (await site.services.content.oracoes.list()).map(({ id }) => id)
+    const ids = (await site.services.content.lists.oracao.list()).map(({ id }) => id)
     expect(ids).toEqual([12, 4, 8])
     const after = await state()
     await importFrom(site, old.url)
@@ -78,7 +78,7 @@ describe('content that staff changed', () => {
   test('is no hindrance where the old site has nothing to put in its place', async () => {
     await done(call('updateSite', { telefone: '(27) 3000-0001' }))
     await importFrom(site, old.url)
-    expect((await site.services.content.site.get()).telefone).toBe('(27) 3000-0001')
+    expect((await site.services.content.documents.site.get()).telefone).toBe('(27) 3000-0001')
   })
 })
 

@@ -1,6 +1,6 @@
 // Moving in leaves nothing of the contact and the priests that the starter content invents.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Site } from '../../contract/site.ts'
+import type { Site } from '../../contract/kinds/site.ts'
 import { reportOf } from '../../server/importing/report.ts'
 import { palavraPastor } from '../../server/store/starter/palavra-pastor.ts'
 import { site as starter } from '../../server/store/starter/site.ts'

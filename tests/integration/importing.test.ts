@@ -144,33 +144,33 @@ test('the report says what came, what was mended and what could not come', async
   const report = reportOf(imported)
   const [, came, mended, missed] = report.split(/^(?:O que|Saíram do site) .*:$/m)
   expect(came!.trim().split('\n')).toEqual([
-    expect.stringMatching(/^- Ações: 3 \(\d+ novas?, .*\d+ retiradas?.*\)$/),
-    expect.stringMatching(/^- Comunidades: 2 \(/),
-    expect.stringMatching(/^- Devoções: 1 \(/),
     expect.stringMatching(/^- Orações: 3 \(/),
     '- Santo Terço: como no site antigo',
+    expect.stringMatching(/^- Devoções: 1 \(/),
+    expect.stringMatching(/^- Comunidades: 2 \(/),
+    expect.stringMatching(/^- Ações: 3 \(\d+ novas?, .*\d+ retiradas?.*\)$/),
     '- Palavra do Pastor: como no site antigo',
-    '- Sobre: como no site antigo',
     '- Publicação: como no site antigo',
+    '- Sobre: como no site antigo',
     '- Imagens e vídeos: 6 de 8',
   ])
   expect(mended!.trim().split('\n')).toEqual([
-    '- Ações: havia avisos do programa em volta dos dados; números (ids) que vieram como texto',
     '- Comunidades: a resposta começava com uma marca invisível (BOM)',
-    '- Ação "Mutirão da horta": códigos de HTML convertidos em texto',
-    '- Comunidade "São José": texto cortado em 200.000 caracteres; Mapa: o endereço foi tirado do código do mapa',
-    '- Devoção "Sagrado Coração": códigos de HTML convertidos em texto',
+    '- Ações: havia avisos do programa em volta dos dados; números (ids) que vieram como texto',
     '- Oração "Oração da manhã": acentos consertados',
     '- Oração "Ave-Maria": caracteres de controle retirados',
+    '- Devoção "Sagrado Coração": códigos de HTML convertidos em texto',
+    '- Comunidade "São José": texto cortado em 200.000 caracteres; Mapa: o endereço foi tirado do código do mapa',
+    '- Ação "Mutirão da horta": códigos de HTML convertidos em texto',
     '- Publicação: números (ids) que vieram como texto',
   ])
   expect(missed!.trim().split('\n')).toEqual([
+    '- Oração "Glória": Oração: não era um texto',
+    '- Comunidade "São José": Foto do altar: o nome do arquivo estava em branco',
+    '- Comunidade "Nossa Senhora": Mapa: "perto da ponte" não é o endereço de um mapa que se possa mostrar',
     '- Ação "Catequese": Foto: "../../assets/x.png" é um caminho, e não o nome de um arquivo',
     '- Ação "Horta repetida": o número (id) 7 já é de outro registro',
     '- Ação "Sem número": o número (id) "abc" não serve',
-    '- Comunidade "São José": Foto do altar: o nome do arquivo estava em branco',
-    '- Comunidade "Nossa Senhora": Mapa: "perto da ponte" não é o endereço de um mapa que se possa mostrar',
-    '- Oração "Glória": Oração: não era um texto',
     '- Ação "Sopa fraterna": Foto: "sumiu.jpg" não foi encontrado no site antigo',
     '- Sobre: Segunda foto: "pagina.jpg" não foi encontrado no site antigo',
   ])

@@ -59,29 +59,29 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
     test('is what a parish begins with', async () => {
       await start()
       const content = createTestContent(db, clock)
-      expect(await content.acoes.list()).toHaveLength(5)
-      const comunidades = await content.comunidades.list()
+      expect(await content.lists.acao.list()).toHaveLength(5)
+      const comunidades = await content.lists.comunidade.list()
       expect(comunidades).toHaveLength(10)
       expect(comunidades[0]!.nome).toMatch(/^Matriz/)
-      expect(await content.oracoes.list()).toHaveLength(14)
-      expect(await content.devocoes.list()).toHaveLength(7)
+      expect(await content.lists.oracao.list()).toHaveLength(14)
+      expect(await content.lists.devocao.list()).toHaveLength(7)
       expect(await content.publicacoes.list()).toHaveLength(1)
-      expect((await content.site.get()).padres).toHaveLength(3)
+      expect((await content.documents.site.get()).padres).toHaveLength(3)
     })
 
     test('names pictures that are there, each once', async () => {
       await start()
       const content = createTestContent(db, clock)
-      const { foto } = await content.palavraPastor.get()
-      const { foto1, foto2 } = await content.paroquia.get()
+      const { foto } = await content.documents.palavraPastor.get()
+      const { foto1, foto2 } = await content.documents.paroquia.get()
       const named: [folder: string, file: string][] = [
         ['palavra', foto],
         ['paroquia', foto1],
         ['paroquia', foto2],
       ]
-      for (const each of await content.acoes.list()) named.push(['acao', each.foto])
+      for (const each of await content.lists.acao.list()) named.push(['acao', each.foto])
       for (const each of await content.publicacoes.list()) named.push(['publicacao', each.imagem])
-      for (const { id, fachada, imagemAltar } of await content.comunidades.list()) {
+      for (const { id, fachada, imagemAltar } of await content.lists.comunidade.list()) {
         named.push([`comunidades/${id}`, fachada], [`comunidades/${id}`, imagemAltar])
       }
       for (const [kind, file] of named) {
@@ -94,16 +94,21 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
     test('leaves no text empty', async () => {
       await start()
       const content = createTestContent(db, clock)
-      const lists = [content.acoes, content.comunidades, content.oracoes, content.devocoes]
+      const lists = [
+        content.lists.acao,
+        content.lists.comunidade,
+        content.lists.oracao,
+        content.lists.devocao,
+      ]
       const rows: object[] = (await Promise.all(lists.map((each) => each.list()))).flat()
-      rows.push(await content.palavraPastor.get(), await content.paroquia.get())
+      rows.push(await content.documents.palavraPastor.get(), await content.documents.paroquia.get())
       const texts = rows.flatMap((row) => Object.values(row)).filter((each) => each === '')
       expect(texts).toEqual([])
     })
 
     test('has five mysteries in each set of the Rosary, each with its place in the Bible', async () => {
       await start()
-      const { contemplacoes } = await createTestContent(db, clock).terco.get()
+      const { contemplacoes } = await createTestContent(db, clock).documents.terco.get()
       expect(Object.keys(contemplacoes)).toHaveLength(4)
       for (const { contemplacao } of Object.values(contemplacoes)) {
         const mysteries = contemplacao.split('\n\n')
@@ -118,7 +123,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
 
     test('says on which days each set is prayed', async () => {
       await start()
-      const { contemplacoes } = await createTestContent(db, clock).terco.get()
+      const { contemplacoes } = await createTestContent(db, clock).documents.terco.get()
       const { gozosos, dolorosos, luminosos, gloriosos } = contemplacoes
       expect(gozosos.dia).toBe('segunda-feira e sábado')
       expect(dolorosos.dia).toBe('terça-feira e sexta-feira')
@@ -173,9 +178,9 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       await start()
       expect([await countOf('acao'), await countOf('documento')]).toEqual([5, 4])
       expect(await pictures()).toHaveLength(29)
-      expect((await createTestContent(db, clock).comunidades.list()).map(({ id }) => id)).toEqual(
-        Array.from({ length: 10 }, (_, index) => index + 1),
-      )
+      expect(
+        (await createTestContent(db, clock).lists.comunidade.list()).map(({ id }) => id),
+      ).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))
     })
 
     test('comes whole or not at all', async () => {

@@ -28,7 +28,7 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
     }
 
     async function titulos(): Promise<string[]> {
-      return (await createTestContent(db, clock).oracoes.list()).map(({ titulo }) => titulo)
+      return (await createTestContent(db, clock).lists.oracao.list()).map(({ titulo }) => titulo)
     }
 
     describe('migrations', () => {
@@ -118,7 +118,9 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
     })
 
     test('an entity that is not there is not found', async () => {
-      await expect(createTestContent(db, clock).terco.get()).rejects.toMatchObject({ status: 404 })
+      await expect(createTestContent(db, clock).documents.terco.get()).rejects.toMatchObject({
+        status: 404,
+      })
     })
   })
 }

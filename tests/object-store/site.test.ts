@@ -106,12 +106,12 @@ describe('while the store hangs', () => {
 
   test('a change that needs a picture changes nothing, and succeeds later', async () => {
     const foto = await sent('#333333')
-    const before = await site.services.content.acoes.list()
+    const before = await site.services.content.lists.acao.list()
     hang()
     const response = await callAs(site, ana, 'createAcao', { json: { titulo: 'Feira', foto } })
     expect(response.status).toBe(503)
     expect(await messageOf(response)).toBe(refusals.storeAway)
-    expect(await site.services.content.acoes.list()).toEqual(before)
+    expect(await site.services.content.lists.acao.list()).toEqual(before)
     shaky.behave(() => undefined)
     await createAcao('Feira', foto)
     expect((await fetch(`${server.url}/uploads/acao/${foto}`)).status).toBe(200)

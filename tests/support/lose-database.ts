@@ -4,8 +4,7 @@ import type { TestSite } from './site.ts'
 export function loseDatabase({ services: { content } }: TestSite): void {
   const refused = { code: 'ECONNREFUSED', syscall: 'connect' }
   const fail = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), refused))
-  content.site.get = fail
-  for (const kind of ['acoes', 'comunidades', 'devocoes', 'oracoes', 'publicacoes'] as const) {
-    content[kind].list = fail
-  }
+  content.documents.site.get = fail
+  for (const list of Object.values(content.lists)) list.list = fail
+  content.publicacoes.list = fail
 }

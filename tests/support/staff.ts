@@ -1,5 +1,6 @@
 // Members of staff of a test site, and what they send.
-import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import type { Usuario } from '../../contract/usuario.ts'
 import type { TestSite } from './site.ts'
 

@@ -10,8 +10,8 @@ const services = await createServices({
   liturgiaUrl: nobodyThere,
   logLevel: 'silent',
 })
-const { acoes, comunidades, oracoes } = services.content
-const lists = await Promise.all([acoes.list(), comunidades.list(), oracoes.list()])
+const { acao, comunidade, oracao } = services.content.lists
+const lists = await Promise.all([acao.list(), comunidade.list(), oracao.list()])
 const counts = lists.map(({ length }) => length)
 console.log(JSON.stringify({ counts, madeAdmin: services.firstAdmin !== undefined }))
 await services.close()

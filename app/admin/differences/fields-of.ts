@@ -1,7 +1,8 @@
 // A state of something, as the history keeps it, as a list of fields that a person can read.
 import type { TipoRevisado } from '../../../contract/historico.ts'
 import { fieldLabel } from '../../../contract/labels.ts'
-import type { UploadFolder } from '../../../contract/paths.ts'
+import { type Field as ContentField, namesFile } from '../../../contract/kinds/field.ts'
+import { folderOf, kindOf, type UploadFolder } from '../../../contract/kinds/kinds.ts'
 import { kindOfPublicacao } from '../../../contract/video.ts'
 
 export type State = Record<string, unknown>
@@ -24,23 +25,12 @@ export function fieldsOf(tipo: TipoRevisado, item: number | null, state: State):
     .filter(([name]) => !hidden.has(name))
     .flatMap(
       ([name, value]): Field | Field[] =>
-        pictureOf(tipo, id, name, value) ?? textsOf(name, name, value),
+        pictureOf(tipo, id, name, value) ?? textsOf(tipo, name, value),
     )
 }
 
 /** What the program needs and nobody reads. */
 const hidden = new Set(['id', 'posicao', 'versao'])
-
-/** The fields that name a picture, and the folder in which it lies. */
-const pictureFields: Partial<
-  Record<TipoRevisado, { names: readonly string[]; folder: (id: number) => UploadFolder }>
-> = {
-  acao: { names: ['foto'], folder: () => 'acao' },
-  comunidade: { names: ['fachada', 'imagemAltar'], folder: (id) => `comunidades/${id}` },
-  palavraPastor: { names: ['foto'], folder: () => 'palavra' },
-  paroquia: { names: ['foto1', 'foto2'], folder: () => 'paroquia' },
-  publicacao: { names: ['imagem'], folder: () => 'publicacao' },
-}
 
 function pictureOf(
   tipo: TipoRevisado,
@@ -48,15 +38,15 @@ function pictureOf(
   name: string,
   value: unknown,
 ): PictureField | undefined {
-  const kind = pictureFields[tipo]
+  const field = kindOf(tipo)?.fields[name]
   // A publication may also be a video, of which only the name is shown.
   const isPicture = typeof value === 'string' && kindOfPublicacao(value) === 'imagem'
-  if (!isPicture || !kind?.names.includes(name)) return undefined
+  if (!isPicture || field === undefined || !namesFile(field)) return undefined
   return {
     key: name,
-    label: fieldLabel(name),
+    label: field.label,
     kind: 'picture',
-    folder: kind.folder(id),
+    folder: folderOf(tipo, id)!,
     fileName: value,
   }
 }
@@ -68,24 +58,27 @@ function orderOf({ titulos }: State): OrderField {
   return { key: 'ordem', label: 'Ordem', kind: 'order', titles }
 }
 
-/** A value as text; of what holds further values, a text for each. */
-function textsOf(key: string, name: string, value: unknown, label = fieldLabel(name)): TextField[] {
-  if (typeof value !== 'object' || value === null) {
-    return [{ key, label, kind: 'text', text: textOf(name, value) }]
+/** A value as text; of a field that holds further fields, a text for each. */
+function textsOf(tipo: TipoRevisado, name: string, value: unknown): TextField[] {
+  const field = kindOf(tipo)?.fields[name]
+  const label = fieldLabel(name, tipo)
+  if (field?.is === 'rows' || field?.is === 'sets') {
+    return Object.entries(value ?? {}).flatMap(([each, inner]) => {
+      const which = field.is === 'rows' ? Number(each) + 1 : each
+      return Object.entries(inner as State).map(([part, text]) => ({
+        key: `${name}.${each}.${part}`,
+        label: `${field.one} ${which} – ${field.of[part]?.label ?? part}`,
+        kind: 'text' as const,
+        text: String(text ?? ''),
+      }))
+    })
   }
-  return Object.entries(value).flatMap(([inner, each]) =>
-    textsOf(`${key}.${inner}`, inner, each, innerLabel(key, label, inner)),
-  )
+  return [{ key: name, label, kind: 'text', text: textOf(field, name, value) }]
 }
 
-/** 'Padre 2', 'Mistérios gozosos'; within them, 'Padre 2 – Nome'. */
-function innerLabel(key: string, label: string, inner: string): string {
-  if (key === 'padres') return `Padre ${Number(inner) + 1}`
-  if (key === 'contemplacoes') return `Mistérios ${inner}`
-  return `${label} – ${fieldLabel(inner)}`
-}
-
-function textOf(name: string, value: unknown): string {
-  if (name === 'isAdmin') return value === 1 || value === true ? 'Sim' : 'Não'
+function textOf(field: ContentField | undefined, name: string, value: unknown): string {
+  const isYesNo = field?.is === 'yesNo' || name === 'isAdmin'
+  if (isYesNo) return value === 1 || value === true ? 'Sim' : 'Não'
+  if (field?.is === 'choice') return field.options[String(value)] ?? ''
   return value === null || value === undefined ? '' : String(value)
 }

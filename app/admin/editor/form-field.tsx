@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { Padre } from '../../../contract/site.ts'
-import { ContemplacoesField } from './contemplacoes-field.tsx'
+import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import { type Contemplacoes, type Field, labelOf } from './fields.ts'
+import { type Field, labelOf, type Texts } from './fields.ts'
 import styles from './editor.module.css'
 import { MediumField } from './medium-field.tsx'
-import { PadresField } from './padres-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { RowsField } from './rows-field.tsx'
+import { SetsField } from './sets-field.tsx'
 import { TextControl } from './text-control.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -46,7 +46,7 @@ export function FormField({ field, editor }: { field: Field; editor: Editor }) {
       return (
         <PictureField
           {...file}
-          kind={field.picture}
+          kind={field.of}
           id={state.id}
           fileName={String(value)}
           onRemove={() => change(name, '')}
@@ -54,22 +54,25 @@ export function FormField({ field, editor }: { field: Field; editor: Editor }) {
       )
     case 'medium':
       return <MediumField {...file} />
-    case 'padres':
+    case 'rows':
       return (
-        <PadresField
-          padres={value as readonly Padre[]}
-          onChange={(padres) => change(name, padres)}
+        <RowsField
+          field={field.content as Extract<typeof field.content, { is: 'rows' }>}
+          rows={value as readonly Texts[]}
+          onChange={(rows) => change(name, rows)}
         />
       )
-    case 'contemplacoes':
+    case 'sets':
       return (
-        <ContemplacoesField
-          contemplacoes={value as Contemplacoes}
-          onChange={(contemplacoes) => change(name, contemplacoes)}
+        <SetsField
+          field={field.content as Extract<typeof field.content, { is: 'sets' }>}
+          sets={value as Readonly<Record<string, Texts>>}
+          onChange={(sets) => change(name, sets)}
         />
       )
     default: {
-      const { kind } = field
+      // A constant keeps its type within the function below.
+      const written = field
       return (
         <FieldFrame
           id={id}
@@ -78,22 +81,43 @@ export function FormField({ field, editor }: { field: Field; editor: Editor }) {
           isRequired={field.required}
           fault={faults[name]}
         >
-          {(described) => (
-            <TextControl
-              described={described}
-              kind={kind}
-              name={name}
-              label={label}
-              value={String(value)}
-              isRequired={field.required}
-              {...(field.kind === 'line' && {
-                inputMode: field.inputMode,
-                maxLength: field.maxLength,
-              })}
-              onChange={(text) => change(name, text)}
-              onFault={(sentence) => fault(name, sentence)}
-            />
-          )}
+          {(described) => {
+            const common = { described, name, isRequired: field.required }
+            if (written.kind === 'choice') {
+              return (
+                <ChoiceControl
+                  {...common}
+                  options={written.options}
+                  value={String(value)}
+                  onChange={(chosen) => change(name, chosen)}
+                />
+              )
+            }
+            if (written.kind === 'reference') {
+              return (
+                <ReferenceControl
+                  {...common}
+                  to={written.to}
+                  value={value as number | null}
+                  onChange={(chosen) => change(name, chosen)}
+                />
+              )
+            }
+            return (
+              <TextControl
+                {...common}
+                kind={written.kind}
+                label={label}
+                value={String(value)}
+                {...(written.kind === 'line' && {
+                  inputMode: written.inputMode,
+                  maxLength: written.maxLength,
+                })}
+                onChange={(text) => change(name, text)}
+                onFault={(sentence) => fault(name, sentence)}
+              />
+            )
+          }}
         </FieldFrame>
       )
     }

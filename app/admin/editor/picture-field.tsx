@@ -1,11 +1,12 @@
+import type { Kind } from '../../../contract/kinds/kind.ts'
+import { folderOf } from '../../../contract/kinds/kinds.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { pictureRefusal, pictureTypes } from './chosen-file.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'
 import styles from './editor.module.css'
-import { type PictureKind, pictureFolder } from './picture-kinds.ts'
 
 type PictureFieldProps = FileFieldProps & {
-  kind: PictureKind
+  kind: Kind
   /** Id of the row that it belongs to. */
   id: number | null
   fileName: string
@@ -33,7 +34,7 @@ export function PictureField({ kind, id, fileName, onRemove, ...file }: PictureF
             <p className={styles.noPicture}>Sem foto</p>
           ) : (
             <Picture
-              folder={pictureFolder(kind, id)}
+              folder={folderOf(kind.name, id)!}
               fileName={chosenUrl}
               alt={chosen ? 'Foto escolhida' : 'Foto atual'}
               frame="classic"

@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 import { asKept, type Field, isSame, type Mode, toSend, type Values, valuesOf } from './fields.ts'
 import type { EditorSetup, FormState, Written } from './form-state.ts'
 import { merge, type Merged } from './merge.ts'
-import { dropPicture, sendFailure, sendPicture } from './picture-kinds.ts'
+import { dropPicture, sendFailure, sendPicture } from './picture-calls.ts'
 import { bad, good, type Notice, saidBy } from './said.ts'
 import type { Busy } from './use-editor.ts'
 
@@ -156,11 +156,11 @@ async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<S
     try {
       const onProgress = (part: number) => onBusy({ sent: part })
       onProgress(0)
-      names[field.name] = await sendPicture(field.picture, file, id, onProgress, signal)
+      names[field.name] = await sendPicture(field.of, file, id, onProgress, signal)
     } catch (error) {
       if (signal.aborted) return { notice: good(words.cancelled) }
       const { reason, error: said } = saidBy(error)
-      return { notice: reason === '' ? bad(sendFailure(field.picture), said) : bad(reason) }
+      return { notice: reason === '' ? bad(sendFailure(field.of), said) : bad(reason) }
     }
   }
   return { values: { ...values, ...names } }
@@ -178,7 +178,7 @@ async function dropReplaced(
     if (field.kind !== 'picture' || typeof old !== 'string') continue
     if (old === '' || old === after[field.name]) continue
     try {
-      await dropPicture(field.picture, old)
+      await dropPicture(field.of, old)
     } catch (error) {
       notices.push(bad(saidBy(error).reason || uploads.deleteFailed))
     }

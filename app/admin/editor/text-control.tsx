@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 type TextControlProps = {
   described: Described
-  kind: 'line' | 'text' | 'email' | 'senha'
+  kind: 'line' | 'text' | 'email' | 'date' | 'time' | 'senha'
   name: string
   label: string
   value: string
@@ -19,7 +19,13 @@ type TextControlProps = {
   onFault: (sentence: string) => void
 }
 
-const types = { line: 'text', email: 'email', senha: 'password' } as const
+const types = {
+  line: 'text',
+  email: 'email',
+  date: 'date',
+  time: 'time',
+  senha: 'password',
+} as const
 
 /** A text of one line or of many; the latter grows with what is written in it. */
 export function TextControl(props: TextControlProps) {

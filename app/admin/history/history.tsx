@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { dateInBrazil } from '../../../contract/civil-date.ts'
 import type { Revisao, TipoRevisado } from '../../../contract/historico.ts'
+import { kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
 import { longDate } from '../../../contract/long-date.ts'
 import { waiting } from '../../../contract/messages.ts'
 import { staff } from '../../../contract/staff-messages.ts'
@@ -10,17 +11,9 @@ import styles from './history.module.css'
 import { RevisionEntry } from './revision-entry.tsx'
 import { useRevisoes } from './use-revisoes.ts'
 
-const kinds: readonly { tipo: TipoRevisado | ''; text: string }[] = [
+const filters: readonly { tipo: TipoRevisado | ''; text: string }[] = [
   { tipo: '', text: 'Tudo' },
-  { tipo: 'oracao', text: 'Orações' },
-  { tipo: 'terco', text: 'Santo Terço' },
-  { tipo: 'devocao', text: 'Devoções' },
-  { tipo: 'comunidade', text: 'Comunidades' },
-  { tipo: 'acao', text: 'Ações' },
-  { tipo: 'palavraPastor', text: 'Palavra do Pastor' },
-  { tipo: 'publicacao', text: 'Publicações' },
-  { tipo: 'paroquia', text: 'Página Sobre' },
-  { tipo: 'site', text: 'Contato e padres' },
+  ...kindNames.map((tipo) => ({ tipo, text: kindOf(tipo).heading })),
   { tipo: 'usuario', text: 'Usuários e acessos' },
 ]
 
@@ -34,7 +27,7 @@ export function History() {
       <label className={styles.filter}>
         Mostrar
         <select value={tipo} onChange={({ target }) => setTipo(target.value as TipoRevisado | '')}>
-          {kinds.map(({ tipo, text }) => (
+          {filters.map(({ tipo, text }) => (
             <option key={tipo} value={tipo}>
               {text}
             </option>

@@ -1,33 +1,10 @@
-import { alerts, consoleNotes, successes } from '../../../contract/messages.ts'
-import { refusals } from '../../../contract/refusals.ts'
-import type { Paroquia } from '../../../contract/paroquia.ts'
-import { ApiError, getNow, put } from '../../api/client.ts'
+import { type Paroquia, paroquia as kind } from '../../../contract/kinds/paroquia.ts'
+import { consoleNotes } from '../../../contract/messages.ts'
 import { Historia } from '../../pages/sobre/historia.tsx'
-import type { DocumentKind } from '../document/document-kind.ts'
-import { bad } from '../editor/said.ts'
+import { documentOfKind } from '../document/document-of-kind.ts'
 
-export const paroquia: DocumentKind<Paroquia> = {
-  form: 'paroquia',
-  tipo: 'paroquia',
+export const paroquia = documentOfKind<Paroquia>(kind, {
   heading: 'Textos e fotos da paróquia',
-  fields: [
-    { name: 'texto1', kind: 'text', hint: 'Cada linha vira um parágrafo.' },
-    { name: 'foto1', kind: 'picture', picture: 'paroquia' },
-    { name: 'historia1', kind: 'text' },
-    { name: 'foto2', kind: 'picture', picture: 'paroquia' },
-    { name: 'historia2', kind: 'text' },
-  ],
-  async load() {
-    const { data } = await getNow('paroquia.php')
-    return data[0] ?? missing()
-  },
-  write: ({ values, versao }) => put('paroquia.php', values, versao),
-  saved: () => successes.edited,
-  failed: (_, { error }) => bad(alerts.edit(error)),
   loadFailed: ({ error }) => `${consoleNotes.paroquia} ${error}`,
   preview: (value) => <Historia paroquia={value} />,
-}
-
-function missing(): never {
-  throw new ApiError(404, refusals.notFound)
-}
+})

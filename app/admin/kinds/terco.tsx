@@ -1,34 +1,13 @@
 import { type MouseEvent, useState } from 'react'
-import { alerts, consoleNotes, successes } from '../../../contract/messages.ts'
-import type { Terco } from '../../../contract/terco.ts'
-import { getNow, put } from '../../api/client.ts'
+import { type Terco, terco as kind } from '../../../contract/kinds/terco.ts'
+import { consoleNotes } from '../../../contract/messages.ts'
 import { TercoText } from '../../pages/oracoes/terco-text.tsx'
-import type { DocumentKind } from '../document/document-kind.ts'
-import { bad } from '../editor/said.ts'
+import { documentOfKind } from '../document/document-of-kind.ts'
 
-const stanzas = 'Uma linha em branco separa os parágrafos.'
-
-export const terco: DocumentKind<Terco> = {
-  form: 'terco',
-  tipo: 'terco',
-  heading: 'Santo Terço',
-  fields: [
-    { name: 'titulo', kind: 'line' },
-    { name: 'inicio', kind: 'text', hint: stanzas },
-    { name: 'misterios', kind: 'text', hint: stanzas },
-    { name: 'contemplacoes', kind: 'contemplacoes' },
-    { name: 'final', kind: 'text', hint: stanzas },
-  ],
-  async load() {
-    const { data } = await getNow('terco.php')
-    return data
-  },
-  write: ({ values, versao }) => put('terco.php', values, versao),
-  saved: () => successes.edited,
-  failed: (_, { error }) => bad(alerts.edit(error)),
+export const terco = documentOfKind<Terco>(kind, {
   loadFailed: ({ error }) => `${consoleNotes.terco}: ${error}`,
   preview: (value) => <TercoPreview terco={value} />,
-}
+})
 
 /** The mysteries are chosen as on the page, without leaving this one. */
 function TercoPreview({ terco }: { terco: Terco }) {

@@ -1,6 +1,6 @@
 // The lists that staff edit: one screen, told apart by a table of these.
 import type { ReactNode } from 'react'
-import type { UploadFolder } from '../../../contract/paths.ts'
+import type { ListName, Lists, UploadFolder } from '../../../contract/kinds/kinds.ts'
 import { getNow, post, put, remove } from '../../api/client.ts'
 import type { Mode } from '../editor/fields.ts'
 import type { EditorSetup, ToWrite, Written } from '../editor/form-state.ts'
@@ -8,8 +8,8 @@ import type { Notice, Said } from '../editor/said.ts'
 
 export type Row = { id: number; versao: number }
 
-type ListPath = 'acao.php' | 'comunidade.php' | 'devocao.php' | 'oracao.php' | 'admin.php'
-type OrderPath = 'ordemAcao.php' | 'ordemComunidade.php' | 'ordemDevocao.php' | 'ordemOracao.php'
+type ListPath = Lists[ListName]['path'] | 'admin.php'
+type OrderPath = Lists[ListName]['orderPath']
 
 export type ListKind<Item extends Row> = EditorSetup & {
   path: ListPath

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { publicacao as failures, successes } from '../../../contract/messages.ts'
 import { done } from '../../../contract/refusals.ts'
-import type { Publicacao } from '../../../contract/publicacao.ts'
+import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
 import { currentPublicacao } from '../../../contract/video.ts'
 import { getNow, post, remove } from '../../api/client.ts'
 import { bad, good, type Notice, saidBy } from '../editor/said.ts'

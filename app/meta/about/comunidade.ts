@@ -1,5 +1,6 @@
-import type { Comunidade } from '../../../contract/comunidade.ts'
-import { pageOfComunidade, pages } from '../../../contract/paths.ts'
+import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
+import { addressOf } from '../../../contract/kinds/kind.ts'
+import { pages } from '../../../contract/paths.ts'
 import { shareCards } from '../../../contract/share-card.ts'
 import type { HiddenPageInfo, PageInfo } from '../page-info.ts'
 
@@ -10,8 +11,8 @@ export function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageI
   return {
     title: `Comunidade ${nome}`,
     text: descricao || inicioComunidade,
-    path: pageOfComunidade(id),
-    card: shareCards.comunidade(comunidade),
+    path: addressOf(kind, id),
+    card: shareCards.item(kind, comunidade),
     // The communities are listed there.
     above: { name: 'Sobre', path: pages.sobre },
     church: comunidade,

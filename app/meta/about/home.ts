@@ -1,4 +1,4 @@
-import type { PalavraPastor } from '../../../contract/palavra-pastor.ts'
+import type { PalavraPastor } from '../../../contract/kinds/palavra-pastor.ts'
 import { pages } from '../../../contract/paths.ts'
 import { shareCards } from '../../../contract/share-card.ts'
 import type { Parish } from '../../site.ts'

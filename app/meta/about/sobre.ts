@@ -1,4 +1,4 @@
-import type { Paroquia } from '../../../contract/paroquia.ts'
+import type { Paroquia } from '../../../contract/kinds/paroquia.ts'
 import { pages } from '../../../contract/paths.ts'
 import { shareCards } from '../../../contract/share-card.ts'
 import type { PageInfo } from '../page-info.ts'

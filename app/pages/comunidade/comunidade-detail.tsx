@@ -1,4 +1,4 @@
-import type { Comunidade } from '../../../contract/comunidade.ts'
+import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'

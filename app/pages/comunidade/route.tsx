@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { data, useLocation, useRevalidator } from 'react-router'
-import type { Comunidade } from '../../../contract/comunidade.ts'
+import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
+import { addressOf } from '../../../contract/kinds/kind.ts'
 import { consoleNotes, waiting } from '../../../contract/messages.ts'
-import { pageOfComunidade } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../context.ts'
@@ -23,7 +23,7 @@ export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const id = numericId(params.id)
-  const comunidades = services.content.comunidades
+  const comunidades = services.content.lists.comunidade
     .list()
     .then((list) => list.filter((comunidade) => comunidade.id === id))
   const found = await valueOf(comunidades)
@@ -75,7 +75,7 @@ function Found({ comunidade }: { comunidade: Comunidade }) {
         <ComunidadeDetail comunidade={comunidade} />
       </Readable>
       <div className={styles.share}>
-        <ShareButton title={`Comunidade ${nome}`} path={pageOfComunidade(id)} />
+        <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
       </div>
     </>
   )

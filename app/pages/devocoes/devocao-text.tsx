@@ -1,4 +1,4 @@
-import type { Devocao } from '../../../contract/devocao.ts'
+import type { Devocao } from '../../../contract/kinds/devocao.ts'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import styles from './devocoes.module.css'
 

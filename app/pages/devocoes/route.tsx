@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import type { Devocao } from '../../../contract/devocao.ts'
+import { devocao as kind, type Devocao } from '../../../contract/kinds/devocao.ts'
+import { addressOf } from '../../../contract/kinds/kind.ts'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
-import { pageOfDevocao } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData, valueOf } from '../../page-data.ts'
-import { aboutDevocoes } from '../../meta/about/devocoes.ts'
+import { aboutList } from '../../meta/about/list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../site.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
@@ -20,7 +20,7 @@ export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const devocoes = services.content.devocoes.list()
+  const devocoes = services.content.lists.devocao.list()
   const wanted = url.searchParams.get('devocao')
   const list = await valueOf(devocoes)
   const isKnown = wanted === null || list === undefined || chosenFrom(list, wanted) !== undefined
@@ -38,7 +38,7 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <LoadedPageMeta
         resolve={loaderData.devocoes}
-        about={(list) => aboutDevocoes(nome, list && chosenFrom(list, search.get('devocao')))}
+        about={(list) => aboutList(kind, nome, list && chosenFrom(list, search.get('devocao')))}
       />
       <h1>Devoções e Carismas</h1>
       <Loaded
@@ -71,7 +71,7 @@ function Chosen(devocao: Devocao) {
       <Readable name={String(id)} isPrayed>
         <DevocaoText {...devocao} />
       </Readable>
-      <ShareButton key={id} title={titulo} path={pageOfDevocao(id)} />
+      <ShareButton key={id} title={titulo} path={addressOf(kind, id)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Acao } from '../../../contract/acao.ts'
+import type { Acao } from '../../../contract/kinds/acao.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'

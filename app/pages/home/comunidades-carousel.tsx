@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Comunidade } from '../../../contract/comunidade.ts'
-import { pageOfComunidade } from '../../../contract/paths.ts'
+import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
+import { addressOf } from '../../../contract/kinds/kind.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -30,7 +30,7 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
           <h3>{nome}</h3>
           <Paragraphs text={descricao} />
           <Link
-            to={pageOfComunidade(id)}
+            to={addressOf(kind, id)}
             state={{ id }}
             className={styles.more}
             aria-label={`Click e saiba mais... ${nome}`}

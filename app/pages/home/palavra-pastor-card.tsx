@@ -1,4 +1,4 @@
-import type { PalavraPastor } from '../../../contract/palavra-pastor.ts'
+import type { PalavraPastor } from '../../../contract/kinds/palavra-pastor.ts'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './home.module.css'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Await } from 'react-router'
 import { consoleNotes } from '../../../contract/messages.ts'
-import type { Publicacao } from '../../../contract/publicacao.ts'
+import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao } from '../../../contract/video.ts'
 import type { Part } from '../../page-data.ts'
 import { EarlyScript } from '../../ui/early-script.tsx'

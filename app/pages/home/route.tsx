@@ -25,12 +25,12 @@ export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
-  const comunidades = content.comunidades.list().then(slidesOf)
+  const comunidades = content.lists.comunidade.list().then(slidesOf)
   const publicacoes = content.publicacoes.list()
   const isCovered = publicacoes.then(hasPopup, () => false)
   return pageData(services, {
-    palavra: content.palavraPastor.get(),
-    acoes: content.acoes.list(),
+    palavra: content.documents.palavraPastor.get(),
+    acoes: content.lists.acao.list(),
     comunidades,
     publicacoes,
     isCovered,

@@ -1,4 +1,4 @@
-import type { Terco } from '../../../contract/terco.ts'
+import type { Terco } from '../../../contract/kinds/terco.ts'
 
 export type Conjunto = keyof Terco['contemplacoes']
 

@@ -1,4 +1,4 @@
-import type { Oracao } from '../../../contract/oracao.ts'
+import type { Oracao } from '../../../contract/kinds/oracao.ts'
 import { Stanzas } from '../../ui/paragraphs.tsx'
 
 export function OracaoText({ titulo, oracao }: Pick<Oracao, 'titulo' | 'oracao'>) {

@@ -1,15 +1,17 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { addressOf as addressOfItem } from '../../../contract/kinds/kind.ts'
 import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
-import type { Oracao } from '../../../contract/oracao.ts'
-import { pageOfOracao, pageOfTerco } from '../../../contract/paths.ts'
-import type { Terco } from '../../../contract/terco.ts'
+import { oracao as kind, type Oracao } from '../../../contract/kinds/oracao.ts'
+import { pageOfTerco } from '../../../contract/paths.ts'
+import type { Terco } from '../../../contract/kinds/terco.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { useAwake } from '../../comfort/use-awake.ts'
 import { servicesContext } from '../../context.ts'
 import { browserData, type Part, pageData, valueOf } from '../../page-data.ts'
-import { aboutOracoes, aboutTerco } from '../../meta/about/oracoes.ts'
+import { aboutList } from '../../meta/about/list.ts'
+import { aboutTerco } from '../../meta/about/terco.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../site.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
@@ -35,11 +37,11 @@ const tercoChoice = 'terco'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
-  const oracoes = content.oracoes.list()
+  const oracoes = content.lists.oracao.list()
   const list = await valueOf(oracoes)
   const isKnown = list === undefined || namesSomething(url.searchParams, list)
   const isTercoWanted = url.searchParams.get('oracao') === tercoChoice
-  const terco = isTercoWanted ? content.terco.get() : Promise.resolve(null)
+  const terco = isTercoWanted ? content.documents.terco.get() : Promise.resolve(null)
   return pageData(services, { oracoes, terco }, isKnown ? 200 : 404)
 }
 
@@ -92,13 +94,14 @@ function Oracoes({ oracoes, terco, isTercoSent }: OracoesProps) {
       {isTercoWanted ? (
         <LoadedPageMeta
           resolve={terco}
-          about={(value) => (value ? aboutTerco(value, conjunto) : aboutOracoes(nome))}
+          about={(value) => (value ? aboutTerco(value, conjunto) : aboutList(kind, nome))}
         />
       ) : (
         <LoadedPageMeta
           resolve={oracoes}
           about={(list) =>
-            aboutOracoes(
+            aboutList(
+              kind,
               nome,
               list?.find(({ id }) => String(id) === wanted),
             )
@@ -174,7 +177,7 @@ function Chosen({ oracao }: { oracao: Oracao | undefined }) {
       <Readable name={String(id)} isPrayed>
         <OracaoText {...oracao} />
       </Readable>
-      <ShareButton key={id} title={titulo} path={pageOfOracao(id)} />
+      <ShareButton key={id} title={titulo} path={addressOfItem(kind, id)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { placeholders } from '../../../contract/messages.ts'
-import type { Contemplacao, Terco } from '../../../contract/terco.ts'
+import type { Contemplacao, Terco } from '../../../contract/kinds/terco.ts'
 import { useRootData } from '../../site.ts'
 import rosario from '../../ui/drawings/rosario.svg'
 import { Stanzas } from '../../ui/paragraphs.tsx'

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { Terco } from '../../../contract/terco.ts'
+import type { Terco } from '../../../contract/kinds/terco.ts'
 import { get } from '../../api/client.ts'
 import type { Part } from '../../page-data.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Comunidade } from '../../../contract/comunidade.ts'
+import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
+import { addressOf } from '../../../contract/kinds/kind.ts'
 import { waiting } from '../../../contract/messages.ts'
-import { pageOfComunidade } from '../../../contract/paths.ts'
 import type { Part } from '../../page-data.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -44,7 +44,7 @@ export function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeC
 
 function Card({ id, nome, fachada }: ComunidadeCard) {
   return (
-    <Link to={pageOfComunidade(id)} state={{ id }} className={styles.card}>
+    <Link to={addressOf(kind, id)} state={{ id }} className={styles.card}>
       <Picture
         folder={`comunidades/${id}`}
         fileName={fachada}

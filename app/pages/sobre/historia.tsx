@@ -1,4 +1,4 @@
-import type { Paroquia } from '../../../contract/paroquia.ts'
+import type { Paroquia } from '../../../contract/kinds/paroquia.ts'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'

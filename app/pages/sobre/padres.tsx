@@ -1,4 +1,4 @@
-import type { Padre } from '../../../contract/site.ts'
+import type { Padre } from '../../../contract/kinds/site.ts'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import styles from './sobre.module.css'
 

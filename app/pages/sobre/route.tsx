@@ -26,10 +26,10 @@ const logos = [
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
-  const comunidades = content.comunidades.list().then(cardsOf)
+  const comunidades = content.lists.comunidade.list().then(cardsOf)
   return pageData(services, {
-    paroquia: content.paroquia.get(),
-    site: content.site.get(),
+    paroquia: content.documents.paroquia.get(),
+    site: content.documents.site.get(),
     comunidades,
   })
 }

@@ -1,5 +1,5 @@
 import { missingContact } from '../../../contract/missing-contact.ts'
-import type { Site } from '../../../contract/site.ts'
+import type { Site } from '../../../contract/kinds/site.ts'
 import type { Check } from '../check.ts'
 import { attention, inOrder } from '../finding.ts'
 import { dbOf } from './db-of.ts'

@@ -1,7 +1,8 @@
 // The API: the table of calls made reachable, each behind the guard.
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Reautenticacao } from '../../../contract/reautenticacao.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { once } from '../../../contract/once.ts'
@@ -72,7 +73,8 @@ async function answer(
   guard(endpoint, open)
   const call: AnyCall = {
     query: endpoint.query && parseQuery(c, endpoint.query),
-    json: endpoint.json && (await parseJson(c, endpoint.json, largestBody(endpoint))),
+    json:
+      endpoint.json && (await parseJson(c, endpoint.json, largestBody(endpoint), endpoint.kind)),
     form: undefined,
     file: undefined,
     versao: endpoint.watchesVersion && parseIfMatch(c),

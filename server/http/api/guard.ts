@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Endpoint } from '../../../contract/endpoints.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { FaltaSenha } from '../../../contract/reautenticacao.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'

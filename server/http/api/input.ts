@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { fieldLabel } from '../../../contract/labels.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { longestSenha } from '../../../contract/usuario.ts'
 import { AppError } from '../../app-error.ts'
@@ -18,6 +19,7 @@ export function parseQuery(c: Context, schema: z.ZodObject): unknown {
  * DELETE with no content type at all.
  *
  * @param largest bytes that it may have
+ * @param kind the kind of content that it is of, if it is of one
  * @throws AppError 400 when it is no JSON object, 413 when it is too large, 422 when a field is not
  *   valid
  */
@@ -25,10 +27,11 @@ export async function parseJson(
   c: Context,
   schema: z.ZodObject,
   largest: number,
+  kind?: string,
 ): Promise<unknown> {
   const text = await readText(c, largest)
   if (depthOf(text) > deepest) throw new AppError(400, refusals.tooDeep)
-  return parseInput(schema, toJson(text))
+  return parseInput(schema, toJson(text), kind)
 }
 
 /** What the contract describes is not half as deep. */
@@ -53,25 +56,26 @@ function depthOf(text: string): number {
  *
  * @throws AppError 400 when it is no object, 422 when a field is missing or not valid
  */
-export function parseInput(schema: z.ZodObject, body: unknown): unknown {
+export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): unknown {
   const given = isObject(body) ? withoutNulls(body) : body
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const field = parsed.error.issues[0]?.path[0]
   if (field === undefined || !isObject(given)) throw new AppError(400, refusals.malformedBody)
   const name = String(field)
+  const label = fieldLabel(name, kind)
   const value = given[name]
   const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '')
-  throw new AppError(422, isMissing ? refusals.missingField(name) : explain(name, value))
+  throw new AppError(422, isMissing ? refusals.missingField(label) : explain(name, value, label))
 }
 
 /** Fields of which more can be said than that they should be looked at. */
-function explain(field: string, value: unknown): string {
+function explain(field: string, value: unknown, label: string): string {
   if ((field === 'senha' || field === 'novaSenha') && typeof value === 'string') {
     return value.length > longestSenha ? refusals.longSenha : refusals.shortSenha
   }
   if (field === 'mapaUrl') return refusals.invalidMap
-  return refusals.invalidField(field)
+  return refusals.invalidField(label)
 }
 
 /**

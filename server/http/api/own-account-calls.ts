@@ -17,7 +17,7 @@ export const ownAccountCalls: HandlersOf<
   }),
 
   proposeSegundoFator: async ({ accounts, content }, { usuario }) => {
-    const { nome } = await content.site.get()
+    const { nome } = await content.documents.site.get()
     return { data: await accounts.secondFactor.propose(usuario, nome) }
   },
 

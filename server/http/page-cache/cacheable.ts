@@ -1,5 +1,7 @@
 // Which addresses are kept, and what the answer at each of them is made from.
-import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { isList } from '../../../contract/kinds/kind.ts'
+import { type KindName, kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
 import { apiBase, pages } from '../../../contract/paths.ts'
 import type { Kind } from '../../content/generations.ts'
 
@@ -20,55 +22,57 @@ type Rule = {
 const civilDate = /^\d{4}-\d{2}-\d{2}$/
 const id = /^[1-9]\d{0,9}$/
 
-// The layout of every page names the parish.
-const pageRules: Record<string, Rule> = {
-  [pages.home]: { kinds: ['site', 'palavraPastor', 'acao', 'comunidade', 'publicacao'] },
-  [pages.sobre]: { kinds: ['site', 'paroquia', 'comunidade'] },
+/** The values of parameters that select something else than an item of a list. */
+const selections: Record<string, Record<string, RegExp>> = {
   [pages.liturgia]: {
-    kinds: ['site', 'liturgia'],
-    parameters: {
-      leitura: /^(?:primeiraLeitura|salmo|segundaLeitura|evangelho)$/,
-      data: civilDate,
-    },
+    leitura: /^(?:primeiraLeitura|salmo|segundaLeitura|evangelho)$/,
+    data: civilDate,
   },
   [pages.oracoes]: {
-    kinds: ['site', 'oracao', 'terco'],
-    parameters: {
-      oracao: /^(?:terco|[1-9]\d{0,9})$/,
-      misterio: /^(?:gozosos|dolorosos|luminosos|gloriosos)$/,
-      guia: /^1$/,
-    },
+    oracao: /^(?:terco|[1-9]\d{0,9})$/,
+    misterio: /^(?:gozosos|dolorosos|luminosos|gloriosos)$/,
+    guia: /^1$/,
   },
-  [pages.devocoes]: { kinds: ['site', 'devocao'], parameters: { devocao: id } },
-}
-pageRules['/'] = pageRules[pages.home]!
-const comunidade: Rule = { kinds: ['site', 'comunidade'] }
-
-/** The calls that answer everybody the same. */
-const callRules: Partial<Record<EndpointName, Rule>> = {
-  listAcoes: { kinds: ['acao'] },
-  listComunidades: { kinds: ['comunidade'] },
-  listDevocoes: { kinds: ['devocao'] },
-  listOracoes: { kinds: ['oracao'] },
-  getTerco: { kinds: ['terco'] },
-  listPalavrasPastor: { kinds: ['palavraPastor'] },
-  listParoquias: { kinds: ['paroquia'] },
-  listPublicacoes: { kinds: ['publicacao'] },
-  getSite: { kinds: ['site'] },
-  getLiturgia: { kinds: ['liturgia'], parameters: { data: civilDate } },
 }
 
+const all = kindNames.map((name) => kindOf(name))
+
+/** A page changes with what it shows; its layout names the parish. */
+function pageRule(path: string): Rule {
+  const shown = all.filter(({ shownOn, inLayout }) => inLayout || shownOn.includes(path))
+  const kinds: Kind[] = shown.map(({ name }) => name as KindName)
+  if (path === pages.liturgia) kinds.push('liturgia')
+  return { kinds, parameters: { ...itemParameters(path), ...selections[path] } }
+}
+
+/** `{ devocao: <an id> }` for `/Devocoes`, whose items are at `/Devocoes?devocao={id}`. */
+function itemParameters(path: string): Record<string, RegExp> {
+  const names = all.filter(isList).flatMap(({ itemPage }) => {
+    const [page, search = ''] = itemPage?.address.split('?') ?? []
+    return page === path && search !== '' ? [search.replace('={id}', '')] : []
+  })
+  return Object.fromEntries(names.map((name) => [name, id]))
+}
+
+/** Items whose address has no `?`: `/Comunidade/3`. */
+const itemRules = all.filter(isList).flatMap(({ name, itemPage }) => {
+  if (itemPage === undefined || itemPage.address.includes('?')) return []
+  const address = new RegExp(`^${itemPage.address.replace('{id}', '[1-9]\\d{0,9}')}$`)
+  const shown = all.filter(({ inLayout }) => inLayout).map((kind) => kind.name)
+  return [{ address, rule: { kinds: [...shown, name] as Kind[] } satisfies Rule }]
+})
+
+const { admin: _, ...publicPages } = pages
 const rules = new Map<string, Rule>([
-  ...Object.entries(pageRules),
-  ...Object.entries(callRules).map(
-    ([name, rule]) => [apiBase + endpoints[name as EndpointName].path, rule] as const,
-  ),
+  ['/', pageRule(pages.home)],
+  ...Object.values(publicPages).map((path) => [path, pageRule(path)] as const),
+  // The calls that answer everybody the same.
+  ...kindNames.map((name) => [apiBase + kindOf(name).path, { kinds: [name] }] as const),
+  [apiBase + endpoints.getLiturgia.path, { kinds: ['liturgia'], parameters: { data: civilDate } }],
 ])
 
 function ruleFor(pathname: string): Rule | undefined {
-  return (
-    rules.get(pathname) ?? (/^\/Comunidade\/[1-9]\d{0,9}$/.test(pathname) ? comunidade : undefined)
-  )
+  return rules.get(pathname) ?? itemRules.find(({ address }) => address.test(pathname))?.rule
 }
 
 /**

@@ -1,9 +1,8 @@
 // The starter devotions. Each line of a text is a paragraph.
-import type { DevocaoFields } from '../../../contract/devocao.ts'
-import type { z } from 'zod'
+import type { Devocao } from '../../../contract/kinds/devocao.ts'
 import { lines } from './lines.ts'
 
-export const devocoes: readonly z.output<typeof DevocaoFields>[] = [
+export const devocoes: readonly Omit<Devocao, 'id' | 'versao'>[] = [
   {
     titulo: 'Sagrado Coração de Jesus',
     subtitulo: 'O Coração que nos amou primeiro e dá nome à nossa paróquia',

@@ -1,11 +1,10 @@
 // The starter prayers, in the wording customary in Brazil. A line is a verse, an empty line parts
 // stanzas.
-import type { OracaoFields } from '../../../contract/oracao.ts'
-import type { z } from 'zod'
+import type { Oracao } from '../../../contract/kinds/oracao.ts'
 import { lines } from './lines.ts'
 import { salveRainha } from './salve-rainha.ts'
 
-export const oracoes: readonly z.output<typeof OracaoFields>[] = [
+export const oracoes: readonly Omit<Oracao, 'id' | 'versao'>[] = [
   {
     titulo: 'Sinal da Cruz',
     oracao: lines(

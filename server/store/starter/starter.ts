@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
-import type { UploadFolder } from '../../../contract/paths.ts'
+import type { UploadFolder } from '../../../contract/kinds/kinds.ts'
 import type { Clock } from '../../clock.ts'
 import type { Media } from '../../media/media.ts'
 import type { Db } from '../db.ts'

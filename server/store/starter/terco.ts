@@ -1,7 +1,6 @@
 // The starter text of the Rosary: how to begin, how the mysteries are prayed, what is pondered, and
 // how to end.
-import type { TercoFields } from '../../../contract/terco.ts'
-import type { z } from 'zod'
+import type { Terco } from '../../../contract/kinds/terco.ts'
 import { lines } from './lines.ts'
 import { salveRainha } from './salve-rainha.ts'
 
@@ -12,7 +11,7 @@ function decades(...mysteries: [name: string, contemplation: string][]): string 
     .join('\n\n')
 }
 
-export const terco: z.output<typeof TercoFields> = {
+export const terco: Omit<Terco, 'versao'> = {
   titulo: 'Oração do Santo Terço',
 
   inicio: lines(

@@ -1,5 +1,5 @@
 // The Rosary as a row of steps, one after the other, and where each lies on the chain.
-import type { Contemplacao, Terco } from '../../../../contract/terco.ts'
+import type { Contemplacao, Terco } from '../../../../contract/kinds/terco.ts'
 import { mysteriesOf } from './mysteries.ts'
 import { plain, type Words } from './words.ts'
 

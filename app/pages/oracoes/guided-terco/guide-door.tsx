@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { consoleNotes, waiting } from '../../../../contract/messages.ts'
-import type { Oracao } from '../../../../contract/oracao.ts'
-import type { Terco } from '../../../../contract/terco.ts'
+import { oracao as kind, type Oracao } from '../../../../contract/kinds/oracao.ts'
+import type { Terco } from '../../../../contract/kinds/terco.ts'
 import { useAwake } from '../../../comfort/use-awake.ts'
-import { aboutOracoes, aboutTerco } from '../../../meta/about/oracoes.ts'
+import { aboutList } from '../../../meta/about/list.ts'
+import { aboutTerco } from '../../../meta/about/terco.ts'
 import { LoadedPageMeta } from '../../../meta/page-meta.tsx'
 import type { Part } from '../../../page-data.ts'
 import { useParishName } from '../../../site.ts'
@@ -36,7 +37,7 @@ export function GuideDoor({ conjunto, terco, oracoes }: GuideDoorProps) {
         resolve={terco}
         // Found and handed on as the text of the same mysteries, which is all that a search engine sees.
         about={(value) => ({
-          ...(value ? aboutTerco(value, conjunto) : aboutOracoes(nome)),
+          ...(value ? aboutTerco(value, conjunto) : aboutList(kind, nome)),
           title: 'Santo Terço, conta por conta',
         })}
       />

@@ -1,6 +1,6 @@
 // The prayers of the Rosary, in the site's own words where it has them.
-import type { Oracao } from '../../../../contract/oracao.ts'
-import type { Terco } from '../../../../contract/terco.ts'
+import type { Oracao } from '../../../../contract/kinds/oracao.ts'
+import type { Terco } from '../../../../contract/kinds/terco.ts'
 import { stanzasOf } from '../../../ui/paragraphs.tsx'
 
 export type Prayer =

@@ -1,0 +1,49 @@
+// The panel's screen of a list, made from the definition of its kind.
+import { fileFields } from '../../../contract/kinds/field.ts'
+import { type ListKind, titleOf } from '../../../contract/kinds/kind.ts'
+import { folderOf, type ListName, type Lists } from '../../../contract/kinds/kinds.ts'
+import { successes } from '../../../contract/messages.ts'
+import { done } from '../../../contract/refusals.ts'
+import { formFields } from '../editor/fields.ts'
+import { bad } from '../editor/said.ts'
+import { type ListKind as ListScreen, type Row, writeTo } from './list-kind.ts'
+
+type Own<Item extends Row> = Partial<ListScreen<Item>> & Pick<ListScreen<Item>, 'preview'>
+
+/** @param own what this list says otherwise, and what its preview shows */
+export function listOfKind<Item extends Row>(
+  kind: Lists[ListName],
+  own: Own<Item>,
+): ListScreen<Item> {
+  const { name, path, orderPath, noun, heading, created, updated }: ListKind = kind
+  const { article, one, many } = noun
+  const [picture] = fileFields(kind.fields)
+  return {
+    form: name,
+    tipo: name as ListName,
+    path: path as Lists[ListName]['path'],
+    orderPath: orderPath as Lists[ListName]['orderPath'],
+    heading,
+    headings: {
+      add: `Nov${article} ${one}`,
+      edit: `Editar ${one}`,
+      list: `${many.charAt(0).toUpperCase()}${many.slice(1)} do site`,
+    },
+    buttons: { add: 'Salvar', edit: 'Salvar' },
+    fields: formFields(kind),
+    titleOf: (item) => titleOf(kind, item),
+    ...(picture !== undefined && {
+      pictureOf: (item: Item) => ({
+        folder: folderOf(name, item.id)!,
+        fileName: String((item as unknown as Record<string, unknown>)[picture]),
+      }),
+    }),
+    write: writeTo(path as Lists[ListName]['path']),
+    saved: (mode, message) =>
+      message || (mode === 'add' ? (created ?? done.created) : (updated ?? successes.edited)),
+    failed: (_, { error }) => bad(`Erro ao salvar ${one}. Tente novamente: ${error}`),
+    loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,
+    removeFailed: ({ reason }) => bad(`Erro ao deletar ${one}`, reason),
+    ...own,
+  }
+}

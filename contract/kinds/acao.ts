@@ -1,0 +1,37 @@
+import { successes } from '../messages.ts'
+import { defineList, type ItemOf } from './kind.ts'
+import { pages } from '../paths.ts'
+
+/** Something that the parish does, shown in 'Paróquia em ação'. */
+export const acao = defineList({
+  name: 'acao',
+  plural: 'acoes',
+  noun: { article: 'a', one: 'ação', many: 'ações' },
+  heading: 'Ações',
+  summary: 'Actions',
+  section: 'Editar Home',
+  writers: 'admin',
+  path: 'acao.php',
+  orderPath: 'ordemAcao.php',
+  created: successes.acaoAdded,
+  updated: successes.acaoEdited,
+  title: 'titulo',
+  fields: {
+    titulo: { is: 'line', label: 'Título', called: 'o título' },
+    texto: {
+      is: 'text',
+      label: 'Texto',
+      called: 'o texto',
+      hint: 'Cada linha vira um parágrafo.',
+    },
+    foto: { is: 'picture', label: 'Foto', called: 'a foto' },
+  },
+  uploads: {
+    folder: 'acao',
+    path: 'uploadImagemAcao.php',
+    call: 'ImagemAcao',
+    summary: "An action's picture",
+  },
+  shownOn: [pages.home],
+})
+export type Acao = ItemOf<typeof acao>

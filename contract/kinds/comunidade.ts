@@ -1,0 +1,56 @@
+import { successes } from '../messages.ts'
+import { defineList, type ItemOf } from './kind.ts'
+import { pages } from '../paths.ts'
+
+/** A community (chapel) of the parish. */
+export const comunidade = defineList({
+  name: 'comunidade',
+  plural: 'comunidades',
+  noun: { article: 'a', one: 'comunidade', many: 'comunidades' },
+  heading: 'Comunidades',
+  summary: 'Communities',
+  section: 'Editar Comunidade',
+  writers: 'member',
+  path: 'comunidade.php',
+  orderPath: 'ordemComunidade.php',
+  created: successes.comunidadeAdded,
+  updated: successes.comunidadeUpdated,
+  title: 'nome',
+  fields: {
+    nome: { is: 'line', label: 'Nome', called: 'o nome', required: true },
+    descricao: {
+      is: 'text',
+      label: 'Descrição',
+      called: 'a descrição',
+      hint: 'Cada linha vira um parágrafo.',
+    },
+    inicioComunidade: {
+      is: 'text',
+      label: 'Início da comunidade',
+      called: 'o início',
+      hint: 'Como a comunidade começou.',
+    },
+    mapaUrl: {
+      is: 'map',
+      label: 'Mapa',
+      called: 'o mapa',
+      hint: 'No Google Maps: Compartilhar, Incorporar um mapa, Copiar HTML. Cole aqui o que foi copiado.',
+    },
+    fachada: { is: 'picture', label: 'Foto da fachada', called: 'a foto da fachada' },
+    imagemAltar: { is: 'picture', label: 'Foto do altar', called: 'a foto do altar' },
+  },
+  uploads: {
+    folder: 'comunidades/{id}',
+    path: 'uploadImagemComunidade.php',
+    call: 'ImagemComunidade',
+    summary: "A community's picture",
+  },
+  itemPage: {
+    address: '/Comunidade/{id}',
+    before: 'Comunidade',
+    text: ['descricao', 'inicioComunidade'],
+    picture: 'fachada',
+  },
+  shownOn: [pages.home, pages.sobre],
+})
+export type Comunidade = ItemOf<typeof comunidade>

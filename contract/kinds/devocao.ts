@@ -1,0 +1,39 @@
+import { defineList, type ItemOf } from './kind.ts'
+import { pages } from '../paths.ts'
+
+/** A devotion or charism. */
+export const devocao = defineList({
+  name: 'devocao',
+  plural: 'devocoes',
+  noun: { article: 'a', one: 'devoção', many: 'devoções' },
+  heading: 'Devoções',
+  summary: 'Devotions',
+  section: 'Editar Devoções',
+  writers: 'admin',
+  path: 'devocao.php',
+  orderPath: 'ordemDevocao.php',
+  title: 'titulo',
+  fields: {
+    titulo: { is: 'line', label: 'Título', called: 'o título', required: true },
+    subtitulo: { is: 'line', label: 'Subtítulo', called: 'o subtítulo' },
+    devocao: {
+      is: 'text',
+      label: 'Texto',
+      called: 'o texto',
+      hint: 'Cada linha vira um parágrafo.',
+    },
+    font: { is: 'text', label: 'Fonte', called: 'a fonte', hint: 'De onde vem o texto.' },
+  },
+  listPage: {
+    path: pages.devocoes,
+    title: 'Devoções e Carismas',
+    text: 'As devoções e os carismas que o nosso povo vive e reza.',
+  },
+  itemPage: {
+    address: `${pages.devocoes}?devocao={id}`,
+    above: 'Devoção',
+    text: ['devocao', 'subtitulo'],
+  },
+  shownOn: [pages.devocoes],
+})
+export type Devocao = ItemOf<typeof devocao>

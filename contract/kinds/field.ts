@@ -1,0 +1,98 @@
+// What a field of content is, as plain data: the server makes Zod schemas of it, the panel makes
+// forms, and no page has to load Zod for either.
+
+type Common = {
+  /** On forms and in refusals: 'Foto da fachada'. */
+  label: string
+  /** In a sentence of the history: 'a foto da fachada'. */
+  called: string
+  /** What the panel says below the label. */
+  hint?: string
+  /** A new item needs it, and a change may not empty it. */
+  required?: true
+}
+
+/** Fields within a field: of a priest, of a set of mysteries. */
+export type Fields = Readonly<Record<string, Field>>
+
+export type Field = Common &
+  (
+    | {
+        /** One line of text. */
+        is: 'line'
+        /** UTF-16 units; `maxLine` where it is not given. */
+        maxLength?: number
+        inputMode?: 'tel' | 'numeric'
+      }
+    /** Text of many lines; 'email': one line; 'map': an embed address, or '' (see map.ts). */
+    | { is: 'text' | 'email' | 'map' }
+    /** A telephone number, kept as digits with country code. */
+    | { is: 'whatsapp' }
+    /** The https address of a page on a social network, or ''. */
+    | { is: 'profile'; network: 'instagram' | 'facebook' }
+    /** The name of a file in the folder of the kind, or ''. */
+    | { is: 'picture' }
+    /** The same, or the address of a video. */
+    | { is: 'medium' }
+    /** 'date': `2026-11-22`; 'time': `19:00`; both '' where none is given. */
+    | { is: 'date' | 'time' }
+    /** One of the keys of `options`, or ''; the values are what a person reads. */
+    | { is: 'choice'; options: Readonly<Record<string, string>> }
+    /** 0 or 1. */
+    | { is: 'yesNo' }
+    /** The id of an item of another list, or null. */
+    | { is: 'reference'; to: 'comunidade' }
+    /** Items within the item; `one` is what each of them is called: 'Padre'. */
+    | { is: 'rows'; of: Fields; most: number; one: string }
+    /** The same fields once for each name; `one` goes before the name: 'Mistérios gozosos'. */
+    | { is: 'sets'; of: Fields; names: readonly string[]; one: string }
+  )
+
+/** The value of a field, as it is stored and as the API gives it. */
+export type ValueOf<F> = F extends { is: 'choice'; options: infer Options; required: true }
+  ? Extract<keyof Options, string>
+  : F extends { is: 'choice'; options: infer Options }
+    ? Extract<keyof Options, string> | ''
+    : F extends { is: 'yesNo' }
+      ? 0 | 1
+      : F extends { is: 'reference' }
+        ? number | null
+        : F extends { is: 'rows'; of: infer Of }
+          ? ValuesOf<Of>[]
+          : F extends { is: 'sets'; of: infer Of; names: readonly (infer Name extends string)[] }
+            ? { [Each in Name]: ValuesOf<Of> }
+            : string
+
+/** The values of several fields, as an object. */
+export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+/** The names of the fields that name an uploaded file. */
+export function fileFields(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => namesFile(fields[name]!))
+}
+
+export function namesFile({ is }: Field): boolean {
+  return is === 'picture' || is === 'medium'
+}
+
+/** What a field holds while nothing was entered. */
+export function emptyValue(field: Field): unknown {
+  switch (field.is) {
+    case 'yesNo':
+      return 0
+    case 'reference':
+      return null
+    case 'rows':
+      return []
+    case 'sets':
+      return Object.fromEntries(field.names.map((name) => [name, emptyValues(field.of)]))
+    default:
+      return ''
+  }
+}
+
+export function emptyValues(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]),
+  )
+}

@@ -1,0 +1,62 @@
+// All kinds of content. What is not special to one of them is derived from this list.
+import { acao } from './acao.ts'
+import { comunidade } from './comunidade.ts'
+import { devocao } from './devocao.ts'
+import { isList, type Kind } from './kind.ts'
+import { oracao } from './oracao.ts'
+import { palavraPastor } from './palavra-pastor.ts'
+import { paroquia } from './paroquia.ts'
+import { publicacao } from './publicacao.ts'
+import { site } from './site.ts'
+import { terco } from './terco.ts'
+
+/** In the order in which the history offers them and an import asks for them. */
+export const kinds = {
+  oracao,
+  terco,
+  devocao,
+  comunidade,
+  acao,
+  palavraPastor,
+  publicacao,
+  paroquia,
+  site,
+} as const
+type Kinds = typeof kinds
+
+export type KindName = keyof Kinds
+export type ListName = {
+  [N in KindName]: Kinds[N] extends { plural: string } ? N : never
+}[KindName]
+/** The publication is defined as a document, and kept otherwise: server/content/publicacoes.ts. */
+export type DocumentName = Exclude<KindName, ListName | 'publicacao'>
+export type Lists = Pick<Kinds, ListName>
+export type Documents = Pick<Kinds, DocumentName>
+
+export const kindNames = Object.keys(kinds) as KindName[]
+export const listNames = kindNames.filter((name): name is ListName => isList(kinds[name]))
+export const documentNames = kindNames.filter(
+  (name): name is DocumentName => name !== 'publicacao' && !isList(kinds[name]),
+)
+
+/** The definition of a kind; undefined for a name that is none. */
+export function kindOf(name: KindName): Kind
+export function kindOf(name: string): Kind | undefined
+export function kindOf(name: string): Kind | undefined {
+  return Object.hasOwn(kinds, name) ? kinds[name as KindName] : undefined
+}
+
+type WithUploads = Extract<Kinds[KindName], { uploads: object }>
+type Folder = WithUploads['uploads']['folder']
+
+/** A folder below `uploads/`. */
+export type UploadFolder = Folder extends infer F
+  ? F extends `${infer Start}{id}`
+    ? `${Start}${number}`
+    : F
+  : never
+
+/** The folder in which the files of an item lie; undefined for a kind that has none. */
+export function folderOf(name: string, id: number | null): UploadFolder | undefined {
+  return kindOf(name)?.uploads?.folder.replace('{id}', String(id ?? 0)) as UploadFolder | undefined
+}

@@ -1,0 +1,33 @@
+import { defineList, type ItemOf } from './kind.ts'
+import { pages } from '../paths.ts'
+
+/** A prayer. */
+export const oracao = defineList({
+  name: 'oracao',
+  plural: 'oracoes',
+  noun: { article: 'a', one: 'oração', many: 'orações' },
+  heading: 'Orações',
+  summary: 'Prayers',
+  section: 'Editar Orações',
+  writers: 'admin',
+  path: 'oracao.php',
+  orderPath: 'ordemOracao.php',
+  title: 'titulo',
+  fields: {
+    titulo: { is: 'line', label: 'Título', called: 'o título' },
+    oracao: {
+      is: 'text',
+      label: 'Oração',
+      called: 'o texto',
+      hint: 'Cada linha fica como você escrever; uma linha em branco separa as estrofes.',
+    },
+  },
+  listPage: {
+    path: pages.oracoes,
+    title: 'Orações',
+    text: 'As orações de cada dia e o Santo Terço, para rezar em casa ou na igreja.',
+  },
+  itemPage: { address: `${pages.oracoes}?oracao={id}`, above: 'Oração', text: ['oracao'] },
+  shownOn: [pages.oracoes],
+})
+export type Oracao = ItemOf<typeof oracao>

@@ -1,0 +1,36 @@
+import { defineDocument, type ItemOf } from './kind.ts'
+import { uploads } from '../messages.ts'
+import { pages } from '../paths.ts'
+
+/** The pastor's word on Home. */
+export const palavraPastor = defineDocument({
+  name: 'palavraPastor',
+  listedAs: 'PalavrasPastor',
+  title: 'Palavra do Pastor',
+  noun: { article: 'a', name: 'Palavra do Pastor' },
+  heading: 'Palavra do Pastor',
+  summary: "The pastor's word",
+  section: 'Editar Home',
+  writers: 'admin',
+  path: 'PalavraPastor.php',
+  fields: {
+    titulo: { is: 'line', label: 'Título', called: 'o título' },
+    texto: {
+      is: 'text',
+      label: 'Texto',
+      called: 'o texto',
+      hint: 'Cada linha vira um parágrafo.',
+    },
+    padre: { is: 'line', label: 'Padre', called: 'o nome do padre', hint: 'Quem assina.' },
+    foto: { is: 'picture', label: 'Foto', called: 'a foto' },
+  },
+  uploads: {
+    folder: 'palavra',
+    path: 'imagemPadre.php',
+    call: 'ImagemPadre',
+    summary: "The pastor's picture",
+    failed: uploads.fileFailed,
+  },
+  shownOn: [pages.home],
+})
+export type PalavraPastor = ItemOf<typeof palavraPastor>

@@ -1,0 +1,43 @@
+import { defineDocument, type ItemOf } from './kind.ts'
+import { pages } from '../paths.ts'
+
+/** The parish's own texts, shown on About. */
+export const paroquia = defineDocument({
+  name: 'paroquia',
+  listedAs: 'Paroquias',
+  title: 'Sobre',
+  noun: { article: 'a', name: 'página Sobre' },
+  heading: 'Página Sobre',
+  summary: "The parish's texts",
+  section: 'Editar Sobre',
+  writers: 'admin',
+  path: 'paroquia.php',
+  fields: {
+    texto1: {
+      is: 'text',
+      label: 'Texto de apresentação',
+      called: 'o texto de apresentação',
+      hint: 'Cada linha vira um parágrafo.',
+    },
+    foto1: { is: 'picture', label: 'Primeira foto', called: 'a primeira foto' },
+    historia1: {
+      is: 'text',
+      label: 'História, primeira parte',
+      called: 'a primeira parte da história',
+    },
+    foto2: { is: 'picture', label: 'Segunda foto', called: 'a segunda foto' },
+    historia2: {
+      is: 'text',
+      label: 'História, segunda parte',
+      called: 'a segunda parte da história',
+    },
+  },
+  uploads: {
+    folder: 'paroquia',
+    path: 'uploadImagemParoquia.php',
+    call: 'ImagemParoquia',
+    summary: "One of the parish's pictures",
+  },
+  shownOn: [pages.sobre],
+})
+export type Paroquia = ItemOf<typeof paroquia>

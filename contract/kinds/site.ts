@@ -1,0 +1,79 @@
+import type { ValueOf } from './field.ts'
+import { defineDocument, type ItemOf } from './kind.ts'
+import { pages } from '../paths.ts'
+
+const profileHint = 'O endereço da página, ou @nome.'
+
+/** The parish's name, contact, social networks and priests. */
+export const site = defineDocument({
+  name: 'site',
+  title: 'Contato',
+  noun: { article: 'o', name: 'contato da paróquia', of: 'da paróquia' },
+  heading: 'Contato e padres',
+  summary: "The parish's name, contact, social networks and priests",
+  section: 'Editar Home',
+  writers: 'admin',
+  path: 'site.php',
+  fields: {
+    nome: { is: 'line', label: 'Nome da paróquia', called: 'o nome', required: true },
+    endereco: { is: 'line', label: 'Endereço', called: 'o endereço', hint: 'Rua e número.' },
+    bairro: { is: 'line', label: 'Bairro', called: 'o bairro' },
+    cidade: { is: 'line', label: 'Cidade', called: 'a cidade' },
+    uf: {
+      is: 'line',
+      label: 'Estado',
+      called: 'o estado',
+      maxLength: 2,
+      hint: 'As duas letras: ES.',
+    },
+    cep: { is: 'line', label: 'CEP', called: 'o CEP', inputMode: 'numeric' },
+    telefone: { is: 'line', label: 'Telefone', called: 'o telefone', inputMode: 'tel' },
+    whatsapp: {
+      is: 'whatsapp',
+      label: 'WhatsApp',
+      called: 'o WhatsApp',
+      hint: 'O número com o DDD.',
+    },
+    email: { is: 'email', label: 'Email', called: 'o email' },
+    horarioSecretaria: {
+      is: 'line',
+      label: 'Horário da secretaria',
+      called: 'o horário da secretaria',
+    },
+    instagram: {
+      is: 'profile',
+      network: 'instagram',
+      label: 'Instagram',
+      called: 'o Instagram',
+      hint: profileHint,
+    },
+    facebook: {
+      is: 'profile',
+      network: 'facebook',
+      label: 'Facebook',
+      called: 'o Facebook',
+      hint: profileHint,
+    },
+    padres: {
+      is: 'rows',
+      label: 'Padres',
+      called: 'os padres',
+      one: 'Padre',
+      most: 20,
+      of: {
+        nome: { is: 'line', label: 'Nome', called: 'o nome' },
+        funcao: {
+          is: 'line',
+          label: 'Função',
+          called: 'a função',
+          hint: 'Por exemplo: Pároco, Vigário paroquial.',
+        },
+        texto: { is: 'text', label: 'Texto', called: 'o texto' },
+      },
+    },
+  },
+  shownOn: [pages.home, pages.sobre],
+  inLayout: true,
+})
+export type Site = ItemOf<typeof site>
+export type Padre = ValueOf<(typeof site)['fields']['padres']>[number]

@@ -1,0 +1,52 @@
+import type { ValueOf } from './field.ts'
+import { defineDocument, type ItemOf } from './kind.ts'
+import { pages } from '../paths.ts'
+
+const stanzas = 'Uma linha em branco separa os parágrafos.'
+
+/** The Rosary. */
+export const terco = defineDocument({
+  name: 'terco',
+  title: 'Santo Terço',
+  noun: { article: 'o', name: 'Santo Terço' },
+  heading: 'Santo Terço',
+  summary: 'The Rosary',
+  section: 'Editar Orações',
+  writers: 'admin',
+  path: 'terco.php',
+  fields: {
+    titulo: { is: 'line', label: 'Título', called: 'o título' },
+    inicio: { is: 'text', label: 'Oração inicial', called: 'a oração inicial', hint: stanzas },
+    misterios: {
+      is: 'text',
+      label: 'Texto dos mistérios',
+      called: 'o texto dos mistérios',
+      hint: stanzas,
+    },
+    contemplacoes: {
+      is: 'sets',
+      label: 'Mistérios',
+      called: 'os mistérios',
+      one: 'Mistérios',
+      names: ['gozosos', 'dolorosos', 'luminosos', 'gloriosos'],
+      of: {
+        /** As it follows the word 'Mistérios'. */
+        misterio: { is: 'line', label: 'Nome', called: 'o nome' },
+        /** On which days it is prayed, in words. */
+        dia: { is: 'line', label: 'Dia', called: 'o dia' },
+        /** Paragraphs, separated by an empty line. */
+        contemplacao: {
+          is: 'text',
+          label: 'Contemplação',
+          called: 'a contemplação',
+          hint: 'Uma linha em branco separa um mistério do outro.',
+        },
+      },
+    },
+    final: { is: 'text', label: 'Oração final', called: 'a oração final', hint: stanzas },
+  },
+  shownOn: [pages.oracoes],
+})
+export type Terco = ItemOf<typeof terco>
+export type Contemplacoes = ValueOf<(typeof terco)['fields']['contemplacoes']>
+export type Contemplacao = Contemplacoes['gozosos']

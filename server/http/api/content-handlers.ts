@@ -1,0 +1,127 @@
+// What the calls of each kind of content do, derived from its definition.
+import { documentCallNames, listCallNames } from '../../../contract/content-calls.ts'
+import type { DocumentKind, Kind, ListKind } from '../../../contract/kinds/kind.ts'
+import {
+  type DocumentName,
+  documentNames,
+  folderOf,
+  kinds,
+  type ListName,
+  listNames,
+} from '../../../contract/kinds/kinds.ts'
+import { successes } from '../../../contract/messages.ts'
+import { done, refusals } from '../../../contract/refusals.ts'
+import type { UsuarioDaSessao } from '../../../contract/usuario.ts'
+import { AppError } from '../../app-error.ts'
+import type { Content } from '../../content/content.ts'
+import type { Document } from '../../content/documents.ts'
+import type { State } from '../../content/history.ts'
+import type { List } from '../../content/lists.ts'
+import type { Received } from '../../media/media.ts'
+import type { Services } from '../../services.ts'
+import { actorOf } from './call.ts'
+
+/** A call of somebody who may make it, with its body as the contract parsed it. */
+type Call<Json> = { usuario: UsuarioDaSessao; json: Json; versao: number | undefined }
+type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
+
+function listHandlers(name: ListName): Handlers {
+  const kind: ListKind = kinds[name]
+  const names = listCallNames(kind)
+  const { created = done.created, updated = successes.edited } = kind
+  const listIn = (content: Content) => content.lists[name] as unknown as AnyList
+  return {
+    [names.list]: async ({ content }: Services) => ({ data: await listIn(content).list() }),
+    [names.create]: async ({ content }: Services, { usuario, json }: Call<State>) => ({
+      message: created,
+      data: await listIn(content).create(actorOf(usuario), json),
+    }),
+    [names.update]: async (
+      { content }: Services,
+      { usuario, json, versao }: Call<State & { id: number }>,
+    ) => ({
+      message: updated,
+      data: await listIn(content).update(actorOf(usuario), json.id, json, versao),
+    }),
+    [names.remove]: async (
+      { content }: Services,
+      { usuario, json, versao }: Call<{ id: number }>,
+    ) => ({
+      message: done.removed,
+      data: await listIn(content).remove(actorOf(usuario), json.id, versao),
+    }),
+    [names.order]: async ({ content }: Services, { usuario, json }: Call<{ ids: number[] }>) => {
+      await listIn(content).order(actorOf(usuario), json.ids)
+      return { message: done.ordered }
+    },
+    ...uploadHandlers(kind),
+  }
+}
+
+/** A list, whatever its items hold. */
+type AnyList = List<{ id: number; versao: number; [field: string]: unknown }>
+
+function documentHandlers(name: DocumentName): Handlers {
+  const kind: DocumentKind = kinds[name]
+  const names = documentCallNames(kind)
+  const { updated = successes.edited, listedAs } = kind
+  const documentIn = (content: Content) =>
+    content.documents[name] as unknown as Document<Record<string, unknown>>
+  const answered = (document: object) =>
+    listedAs === undefined ? document : { id: 1, ...document }
+  return {
+    [names.get]: async ({ content }: Services) => {
+      const document = answered(await documentIn(content).get())
+      return { data: listedAs === undefined ? document : [document] }
+    },
+    [names.update]: async ({ content }: Services, { usuario, json, versao }: Call<State>) => ({
+      message: updated,
+      data: answered(await documentIn(content).update(actorOf(usuario), json, versao)),
+    }),
+    ...uploadHandlers(kind),
+  }
+}
+
+type Sent = { file: Received | undefined }
+
+function uploadHandlers({ name, uploads }: Kind): Handlers {
+  if (uploads === undefined) return {}
+  const send = `send${uploads.call}`
+  if (uploads.folder.includes('{id}')) {
+    return {
+      [send]: async (
+        { content, media }: Services,
+        { form, file = missing() }: Sent & { form: { id: number } },
+      ) => {
+        const items = await content.lists[name as ListName].list()
+        if (!items.some(({ id }) => id === form.id)) throw new AppError(404, refusals.notFound)
+        return { fileName: await media.store(folderOf(name, form.id)!, file) }
+      },
+    }
+  }
+  const folder = folderOf(name, null)!
+  return {
+    [send]: async ({ media }: Services, { file = missing() }: Sent) => ({
+      message: successes.fileSent,
+      data: { fileName: await media.store(folder, file) },
+    }),
+    [`drop${uploads.call}`]: async (
+      { content }: Services,
+      { json }: { json: { fileName: string } },
+    ) => {
+      const { fileName } = json
+      if (fileName !== '') await content.dropFiles([`${folder}/${fileName}`])
+      return { message: done.fileDropped, data: { fileName } }
+    },
+  }
+}
+
+export function missing(): never {
+  throw new AppError(422, refusals.missingFile)
+}
+
+export const contentHandlers: Handlers = Object.assign(
+  {},
+  ...listNames.map(listHandlers),
+  ...documentNames.map(documentHandlers),
+) as Handlers
