@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findNginx } from '../../scripts/nginx.mjs'
 import { freePort, isOpen } from './ports.ts'
 
-const example = 'docs/exemplos/nginx-copias.conf'
+const example = 'docs/exemplos/nginx-instancias.conf'
 /** The name that the example gives the site. */
 export const publicHost = 'paroquia.example'
 

@@ -1,7 +1,8 @@
-// Every link and file name in the documentation leads to something that exists.
+// The documentation names only what exists, and explains every setting and command.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { settingNames } from '../server/env.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'])
 
@@ -42,4 +43,21 @@ test.for(pages)('%s', (page) => {
     missing: [],
     undefinedReferences: [],
   })
+})
+
+test.for(settingNames)('the setting %s is explained', (name) => {
+  expect(readFileSync('.env.example', 'utf8')).toMatch(new RegExp(`^# ${name}=`, 'm'))
+  expect(readFileSync('docs/settings.md', 'utf8')).toContain(`| \`${name}\``)
+})
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
+const commands = Object.keys(scripts).filter(
+  (name) => !name.startsWith('pre') || name === 'preparar',
+)
+
+test.for(commands)('the command %s is explained', (name) => {
+  const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
+  expect(readFileSync('docs/commands.md', 'utf8')).toContain(`| \`${command}\``)
 })
