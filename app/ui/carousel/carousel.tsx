@@ -48,7 +48,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     // `selected` restarts the timer, so that a slide chosen by hand stays for the whole interval.
   }, [embla, isPlaying, isHeld, wantsLessMotion, selected])
 
-  const isAlive = selected !== undefined
+  const isActive = selected !== undefined
   const next = ((selected ?? 0) + 1) % slides.length
   const isSeen = useSeen(section)
   useEffect(() => {
@@ -67,8 +67,8 @@ export function Carousel({ label, slides }: CarouselProps) {
       {/* Focusable while it is a row, so that the keyboard scrolls it. */}
       <div
         ref={isNear ? viewport : undefined}
-        className={classes(styles.viewport, isAlive && styles.alive)}
-        tabIndex={isAlive ? undefined : 0}
+        className={classes(styles.viewport, isActive && styles.active)}
+        tabIndex={isActive ? undefined : 0}
       >
         <ul className={styles.slides}>
           {slides.map(({ key, content }, index) => (
@@ -76,7 +76,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             <li
               key={key}
               className={isFar(index) ? styles.far : undefined}
-              inert={isAlive && index !== selected}
+              inert={isActive && index !== selected}
             >
               {content}
             </li>
