@@ -6,11 +6,11 @@ import { isLeaving } from './layout/late-scripts.tsx'
 import { keepForOffline } from './layout/offline-registration.ts'
 import { checkSessionAtStart } from './session/server-session.ts'
 
-/** The router's list of routes and their files, as the document sets it. */
+/** The router's list of routes and their files, set by the document. */
 declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }
 
-// The one style sheet is in the document (app/layout/site-styles.tsx): without this, the router would
-// fetch it again whenever it loads the layout's data.
+// The style sheet is inside the document (app/layout/site-styles.tsx): without this, the router would
+// fetch it whenever it loads the layout's data.
 if (import.meta.env.PROD) delete __reactRouterManifest.routes.root?.css
 
 listenForInstallSignal()

@@ -8,7 +8,7 @@ import {
 import { documentContext, servicesContext } from './context.ts'
 import { DocumentPartsContext } from './layout/document-parts.ts'
 
-/** Milliseconds after which a part of a page that is still not there counts as failed. */
+/** Milliseconds after which a pending part of a page counts as failed. */
 export const streamTimeout = 10_000
 
 export default async function renderDocument(
@@ -20,7 +20,7 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { nonce, styles } = loadContext.get(documentContext)
   const { log } = loadContext.get(servicesContext)
-  // `LateScripts` hands the data over, so that it comes after the script that expects it.
+  // `LateScripts` writes the data, after the script that reads it.
   const { serverHandoffStream, ...context } = routerContext
   const data = serverHandoffStream && (await new Response(serverHandoffStream).text())
   const body = await renderToReadableStream(
@@ -29,13 +29,13 @@ export default async function renderDocument(
     </DocumentPartsContext>,
     {
       nonce,
-      // React would move a large finished part to the end of the page, hidden, for a script to put
-      // in its place: without JavaScript the visitor would see 'Carregando...' for ever.
+      // React would move a large finished part to the end of the page, hidden, until a script puts it
+      // in place: without JavaScript a visitor would see 'Carregando...' for ever.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => log.error({ err: error }, 'a page failed to render'),
     },
   )
-  // The page goes out whole: readers without JavaScript and link previews wait for nothing.
+  // The page is sent complete, for clients without JavaScript.
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status, headers })

@@ -6,8 +6,8 @@ import type { PageHandler } from '../server/http/pages.ts'
 import { documentContext, servicesContext } from './context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
-// The router's own way of a document for every address is that of a site without server rendering.
-// It brings no data along: what was true of the parish on the day it was kept may not be any more.
+// The document for every address, rendered as for a site without server rendering. It contains no
+// data, which would be outdated when the cached document is shown.
 const handleShell = createRequestHandler(
   {
     ...build,
@@ -21,7 +21,7 @@ const handleShell = createRequestHandler(
   import.meta.env.MODE,
 )
 
-/** The address of the one style sheet that Vite built; undefined while one works on the site. */
+/** The address of the built style sheet; undefined in development. */
 export const stylesheet = build.assets.routes.root?.css?.[0]
 
 /** @param styles the text of that style sheet */

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Services } from '../server/services.ts'
 
-/** A part of a page's data: there already, as the server sends it, or on its way. */
+/** A part of a page's data: a value from the server, or a promise. */
 export type Part<T> = T | Promise<T>
 
 type Known<Parts extends Record<string, Promise<unknown>>> = {
@@ -9,11 +9,10 @@ type Known<Parts extends Record<string, Promise<unknown>>> = {
 }
 
 /**
- * What a page's server loader gives: its parts, for which it waits, and a status. If one failed, it
- * stays the promise that it was, the page says so (503), shows the waiting text in its place, and
- * the browser tries again.
+ * The result of a page's server loader: waits for all parts. A part that failed stays a rejected
+ * promise: the page gets status 503 and shows the waiting text, and the browser retries.
  *
- * @throws a response with 503 while the database is away: the whole page says so then
+ * @throws a response with 503 while the database is away
  */
 export async function pageData<Parts extends Record<string, Promise<unknown>>>(
   services: Services,
@@ -43,10 +42,7 @@ export function reportPart({ log, outage }: Services, part: string, error: unkno
   log.error({ err: error, part }, 'a part of the page failed to load')
 }
 
-/**
- * What a page's browser loader gives. A navigation that is broken off leaves its promises to
- * nobody: a failure of theirs is then nobody's business.
- */
+/** The result of a page's browser loader. Rejections after an aborted navigation are handled. */
 export function browserData<Parts extends object>(parts: Parts): Parts {
   for (const part of Object.values(parts)) {
     if (part instanceof Promise) part.catch(() => undefined)
@@ -54,15 +50,15 @@ export function browserData<Parts extends object>(parts: Parts): Parts {
   return parts
 }
 
-/** A value that is there, or undefined where it failed: for deciding a page's status. */
+/** The value, or undefined after a failure. */
 export async function valueOf<T>(promise: Promise<T>): Promise<T | undefined> {
   const [outcome] = await Promise.allSettled([promise])
   return outcome.status === 'fulfilled' ? outcome.value : undefined
 }
 
 /**
- * For pages whose query only selects among what was loaded: a new selection loads nothing, a new
- * page does, and so does a retry (which goes to the very same address).
+ * For pages whose query only selects among loaded data: a new selection loads nothing; a new page
+ * does, and so does a retry, which has the same address.
  */
 export function loadOnNewPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href

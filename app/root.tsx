@@ -1,4 +1,4 @@
-// First: the rules of components come after the general ones.
+// First, so that the rules of components come after the general ones.
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -48,16 +48,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     content.documents.site.get().then(parishOf).catch(reported('site')),
     liturgia.calendarToday().catch(reported('hoje')),
   ])
-  // A page without its parish is shown, and kept by nobody.
+  // A page without the parish's data is shown, but must not be cached.
   const status = site === null || hoje === null ? 503 : 200
   return data<RootData>({ site, hoje, origin: url.origin }, { status })
 }
 
-/** What the last loading brought; kept where a new one fails. */
+/** The data of the last load, used for parts that fail to load. */
 let known: RootData = { site: null, hoje: null, origin: '' }
 
 export async function clientLoader(): Promise<RootData> {
-  // The panel shows nothing that was kept, not even above and below it.
+  // The panel shows no cached data, not even in header and footer.
   const read = location.pathname === pages.admin ? getNow : get
   const [site, hoje] = await Promise.all([
     valueOf(read('site.php').then((answer) => parishOf(answer.data))),
@@ -70,7 +70,7 @@ export async function clientLoader(): Promise<RootData> {
   }
 }
 
-/** The parish's name and today's colour do not change from page to page, only with a new day. */
+/** The layout's data is reloaded on a retry only, not on navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href
 }
@@ -78,7 +78,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const { hoje } = useRootData()
   return (
-    // The script in the head sets an attribute that the server cannot know.
+    // The script in the head sets an attribute that the server does not know.
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -143,7 +143,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is shown of the kept document until the content of its address is there. */
+/** Shown by the cached document until the content of its address is loaded. */
 export function HydrateFallback() {
   return (
     <Frame>

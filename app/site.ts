@@ -1,25 +1,25 @@
-// What the layout knows of the parish and of today, loaded once with the first page.
+// The layout's data on the parish and on today, loaded once with the first page.
 import { useRouteLoaderData } from 'react-router'
 import type { DiaLiturgico } from '../contract/liturgia.ts'
 import type { Site } from '../contract/kinds/site.ts'
 
-/** The parish without what only one page shows. */
+/** The parish without the priests, which only one page shows. */
 export type Parish = Omit<Site, 'padres'>
 
-/** What is not shown on every page does not go into every page. */
+/** Keeps the priests out of every page's data. */
 export function parishOf({ padres: _padres, ...parish }: Site): Parish {
   return parish
 }
 
 export type RootData = {
-  /** Null when it could not be loaded; the layout then does with less. */
+  /** Null if it failed to load; the layout then leaves it out. */
   site: Parish | null
   hoje: DiaLiturgico | null
-  /** Where visitors reach the site, 'https://paroquia.example'; '' when nothing could be loaded. */
+  /** The site's origin, 'https://paroquia.example'; '' if nothing could be loaded. */
   origin: string
 }
 
-/** How the parish is called when even that could not be loaded. */
+/** The parish's name if it failed to load. */
 const parishName = 'Paróquia Sagrado Coração de Jesus'
 
 export function useRootData(): RootData {

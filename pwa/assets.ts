@@ -1,58 +1,57 @@
 import { shellPath } from '../contract/offline.ts'
-import { find, isFile, isKeepable, keep, places, readNote, writeNote } from './kept.ts'
+import { find, isFile, isCacheable, keep, cacheNames, readNote, writeNote } from './cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Keeps all that the public pages are made of, fetching only what is not kept yet, and then the
- * document that needs it.
+ * Caches the files of the public pages that are not cached yet, then the document that needs them.
  *
- * @throws when something is missing: the browser drops this worker then and tries again later
+ * @throws when a file is missing: the browser then discards this worker and retries later
  */
-export async function keepBuild(): Promise<void> {
-  const cache = await caches.open(places.assets)
-  // One after the other: whoever reads the page meanwhile goes first.
+export async function cacheBuild(): Promise<void> {
+  const cache = await caches.open(cacheNames.assets)
+  // One at a time, so that the page that is being read has the connection.
   for (const address of BUILT_ASSETS) {
-    if ((await find(places.assets, address)) !== undefined) continue
-    await cache.put(address, await fetchKept(address, isFile))
+    if ((await find(cacheNames.assets, address)) !== undefined) continue
+    await cache.put(address, await fetchCacheable(address, isFile))
   }
-  await keepShell(cache)
+  await cacheShell(cache)
 }
 
 /**
- * A file of the pages. One that is not kept is of the panel, or of a build that is not known, or
- * one that few pages need: that is kept once it was needed, as is one that the browser has lost.
+ * A file of the pages. One that is not in the cache belongs to the panel or to another build, or few
+ * pages need it; a file of this build is then cached.
  */
-export async function giveAsset(event: FetchEvent): Promise<Response> {
+export async function serveAsset(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const kept = await find(places.assets, pathname)
+  const kept = await find(cacheNames.assets, pathname)
   if (kept !== undefined) return kept
   const response = await fetch(event.request)
-  if (ofThisBuild().has(pathname) && isFile(response)) {
-    event.waitUntil(keep(places.assets, pathname, response.clone()))
+  if (filesOfThisBuild().has(pathname) && isFile(response)) {
+    event.waitUntil(keep(cacheNames.assets, pathname, response.clone()))
   }
   return response
 }
 
-async function keepShell(cache: Cache): Promise<void> {
+async function cacheShell(cache: Cache): Promise<void> {
   const options = { cache: 'no-cache', credentials: 'omit' } as const
-  const shell = await fetchKept(shellPath, isKeepable, options)
+  const shell = await fetchCacheable(shellPath, isCacheable, options)
   const html = await shell.clone().text()
   const named = html.match(/\/assets\/[\w.-]+/g) ?? []
-  // The site was changed in the middle of it, or somebody else answered. A document without its
-  // files would show nothing.
-  if (named.length === 0) throw new Error('the document is none of ours')
-  const known = ofThisBuild()
+  // The site changed meanwhile, or a captive portal answered. Without its files the document would
+  // show nothing.
+  if (named.length === 0) throw new Error('not a document of this site')
+  const known = filesOfThisBuild()
   const unknown = named.find((address) => !known.has(address))
   if (unknown !== undefined) throw new Error(`${unknown} is of another build`)
   await cache.put(shellPath, shell)
 }
 
-function ofThisBuild(): Set<string> {
+function filesOfThisBuild(): Set<string> {
   return new Set([...BUILT_ASSETS, ...RARE_ASSETS])
 }
 
-async function fetchKept(
+async function fetchCacheable(
   address: string,
   isWanted: (response: Response) => boolean,
   options?: RequestInit,
@@ -62,28 +61,28 @@ async function fetchKept(
   return response
 }
 
-/** Remembers the tabs that show an older build: they may still need a part of it. */
+/** Stores the ids of tabs that show an older build: they may still request its files. */
 export async function noteOlderTabs(): Promise<void> {
   await writeNote('older-tabs', await openTabs())
 }
 
-/** Drops the files of older builds once no tab is left that could ask for them. */
+/** Removes the files of older builds once no tab of them is open. */
 export async function dropOlderBuilds(): Promise<void> {
   const open = new Set(await openTabs())
   const older = await readNote<string[]>('older-tabs', [])
   if (older.some((id) => open.has(id))) return
-  const current = ofThisBuild().add(shellPath)
-  const cache = await caches.open(places.assets)
+  const current = filesOfThisBuild().add(shellPath)
+  const cache = await caches.open(cacheNames.assets)
   for (const request of await cache.keys()) {
-    if (isFollowed()) return
+    if (hasNewerWorker()) return
     if (!current.has(new URL(request.url).pathname)) await cache.delete(request)
   }
 }
 
-/** Whether a newer worker is on its way or there, whose files come into the same place. */
-function isFollowed(): boolean {
+/** Whether a newer worker is installing or waiting: it uses the same cache. */
+function hasNewerWorker(): boolean {
   const { installing, waiting } = self.registration
-  // Some browsers do not tell a worker about itself.
+  // Not all browsers have `serviceWorker` in a worker.
   const { serviceWorker: own } = self as { serviceWorker?: ServiceWorker }
   return installing !== null || waiting !== null || own?.state === 'redundant'
 }

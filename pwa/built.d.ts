@@ -1,8 +1,8 @@
-// What scripts/build-worker.ts puts into the worker.
+// Constants that scripts/build-worker.ts defines.
 
-/** The addresses of all files that the public pages are made of; a name changes with the content. */
+/** Addresses of all files of the public pages; a name changes with the content. */
 declare const BUILT_ASSETS: readonly string[]
-/** Those of the files that few pages need: they are not fetched ahead. */
+/** Files that few pages need: not fetched in advance. */
 declare const RARE_ASSETS: readonly string[]
-/** The addresses of the calls whose answers are the same for everybody, without the liturgy's. */
+/** Addresses of the calls with the same response for all visitors, except the liturgy's. */
 declare const PUBLIC_CALLS: readonly string[]

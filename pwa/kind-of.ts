@@ -1,19 +1,23 @@
 import { apiBase } from '../contract/paths.ts'
 
-/** What the worker takes care of; everything else goes its way as if there were no worker. */
+/** The requests that the worker answers; it ignores all others. */
 export type Kind = 'page' | 'asset' | 'picture' | 'answer'
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
+type FetchRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
   headers: Pick<Headers, 'get' | 'has'>
 }
 
-/** The address of the daily readings; the only call that a page makes with a query. */
+/** The daily readings: the only call that a page makes with a query. */
 export const liturgiaPath = `${apiBase}liturgia`
 
 const notPages = /^\/(?:admin|api|assets|icons|uploads)(?:\/|$)/i
 
-/** @param calls the addresses of the calls whose answers are the same for everybody */
-export function kindOf(request: Asked, origin: string, calls: readonly string[]): Kind | undefined {
+/** @param calls addresses of the calls with the same response for all visitors */
+export function kindOf(
+  request: FetchRequest,
+  origin: string,
+  calls: readonly string[],
+): Kind | undefined {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) {
     return undefined
@@ -27,13 +31,13 @@ export function kindOf(request: Asked, origin: string, calls: readonly string[])
   if (pathname.startsWith('/uploads/')) {
     return request.destination === 'image' && isPicture(url) ? 'picture' : undefined
   }
-  // Who asks for what the server has now, as the staff's panel does, is not given anything older.
+  // The panel wants the server's present state.
   if (request.headers.get('cache-control') === 'no-cache') return undefined
   if (pathname === liturgiaPath) return 'answer'
   return url.search === '' && calls.includes(pathname) ? 'answer' : undefined
 }
 
-/** An uploaded picture. Videos are uploads too: they may have 200 MB, and are not kept. */
+/** An uploaded picture. Videos (up to 200 MB) are not cached. */
 export function isPicture({ pathname }: URL): boolean {
   return pathname.startsWith('/uploads/') && pathname.endsWith('.webp')
 }

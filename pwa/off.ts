@@ -1,6 +1,5 @@
-// Takes the place of the service worker when the site is told to do without: it removes what was
-// kept, and then itself.
-import { forgetEverything } from './kept.ts'
+// Replaces the service worker with SERVICE_WORKER=off: removes all caches, then itself.
+import { removeAllCaches } from './cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,7 +10,7 @@ self.addEventListener('activate', (event) => {
 })
 
 async function leave(): Promise<void> {
-  await forgetEverything()
+  await removeAllCaches()
   await self.registration.navigationPreload?.disable()
   await self.registration.unregister()
 }

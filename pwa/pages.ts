@@ -1,20 +1,21 @@
 import { shellPath } from '../contract/offline.ts'
-import { find, places } from './kept.ts'
-import { inTime } from './patience.ts'
+import { find, cacheNames } from './cache.ts'
+import { withinTimeout } from './network-timeout.ts'
 
 /**
- * A page from the network; without one, the document that comes alive at any address and asks for
- * its content. No page is ever kept itself: nothing that was meant for one visitor, or for
- * yesterday, can be shown to another.
+ * A page from the network; else the document for every address, which fetches its content. Pages
+ * themselves are not cached: one rendered for another visitor or day can never be shown.
  */
-export async function openPage(event: FetchEvent): Promise<Response> {
-  const fromNetwork = askNetwork(event)
+export async function servePage(event: FetchEvent): Promise<Response> {
+  const fromNetwork = fetchPage(event)
   return (
-    (await inTime(fromNetwork)) ?? (await find(places.assets, shellPath)) ?? (await fromNetwork)
+    (await withinTimeout(fromNetwork)) ??
+    (await find(cacheNames.assets, shellPath)) ??
+    (await fromNetwork)
   )
 }
 
-/** What the browser was answered while it was waking the worker up, if it asked then. */
-export async function askNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
+/** The response of the navigation preload, which the browser sent while it started the worker. */
+export async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)
 }

@@ -1,43 +1,44 @@
 import { isPicture } from './kind-of.ts'
-import { find, isFile, isGone, keep, places } from './kept.ts'
+import { find, isFile, isGatewayError, keep, cacheNames } from './cache.ts'
 
 const mostPictures = 300
-/** In bytes. */
+/** Bytes. */
 const mostSpace = 60_000_000
-/** The same picture as another page may have shown it. */
+/** Also finds another width of the same picture. */
 const anyWidth = { ignoreSearch: true }
 
-/** A picture's name changes with its content: what is kept is right for ever. */
-export async function showPicture(event: FetchEvent): Promise<Response> {
+/** A picture from the cache or the network; its name changes with its content. */
+export async function servePicture(event: FetchEvent): Promise<Response> {
   const { url } = event.request
-  const kept = await find(places.pictures, url)
+  const kept = await find(cacheNames.pictures, url)
   if (kept !== undefined) return kept
   try {
     const response = await fetch(event.request)
-    if (isGone(response)) return (await find(places.pictures, url, anyWidth)) ?? response
-    event.waitUntil(keepPicture(url, response.clone()))
+    if (isGatewayError(response))
+      return (await find(cacheNames.pictures, url, anyWidth)) ?? response
+    event.waitUntil(cachePicture(url, response.clone()))
     return response
   } catch {
-    return (await find(places.pictures, url, anyWidth)) ?? nothingToSee(url)
+    return (await find(cacheNames.pictures, url, anyWidth)) ?? placeholder(url)
   }
 }
 
-/** Keeps pictures that were shown already; the browser still has them itself, and asks nobody. */
-export async function keepSeen(urls: readonly string[]): Promise<void> {
+/** Caches pictures that a page has loaded; they come from the browser's own HTTP cache. */
+export async function cacheShown(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
-    // A page tells of all that it loaded, videos included.
+    // The page lists all uploads that it loaded, videos included.
     if (!isPicture(new URL(url))) continue
-    if ((await find(places.pictures, url)) !== undefined) continue
+    if ((await find(cacheNames.pictures, url)) !== undefined) continue
     try {
-      await keepPicture(url, await fetch(url, { cache: 'force-cache' }))
+      await cachePicture(url, await fetch(url, { cache: 'force-cache' }))
     } catch (error) {
       console.debug('Não foi guardada:', url, error)
     }
   }
 }
 
-/** A picture that nobody has seen here yet leaves its frame empty; one over the page, none. */
-function nothingToSee(url: string): Response {
+/** An empty picture for a frame in the page; an error for the publication, which then stays closed. */
+function placeholder(url: string): Response {
   if (new URL(url).pathname.startsWith('/uploads/publicacao/')) return Response.error()
   return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>', {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
@@ -46,17 +47,17 @@ function nothingToSee(url: string): Response {
 
 let trimming = Promise.resolve()
 
-async function keepPicture(url: string, response: Response): Promise<void> {
+async function cachePicture(url: string, response: Response): Promise<void> {
   if (!isFile(response)) return
-  await keep(places.pictures, url, response)
+  await keep(cacheNames.pictures, url, response)
   trimming = trimming.then(trim, trim)
   await trimming
 }
 
-/** Drops the oldest, until the rest is few and small enough. */
+/** Removes the oldest pictures until the limits hold. */
 async function trim(): Promise<void> {
-  const cache = await caches.open(places.pictures)
-  // Both in the order in which they were kept.
+  const cache = await caches.open(cacheNames.pictures)
+  // Both in order of insertion.
   const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()])
   let space = 0
   for (let each = requests.length - 1; each >= 0; each--) {

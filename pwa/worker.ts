@@ -1,25 +1,24 @@
-// The service worker: what was seen once, and what is prayed daily, opens without a network.
-// docs/decisions/0014-offline.md says what is kept, and why so.
+// The service worker: pages open without a network. docs/decisions/0014-offline.md gives the reasons.
 import type { Visit } from '../contract/offline.ts'
-import { keepAhead, lookAtNextVisit } from './ahead.ts'
-import { answerCall } from './answers.ts'
-import { dropOlderBuilds, giveAsset, keepBuild, noteOlderTabs } from './assets.ts'
+import { prefetch, refreshAtNextVisit } from './prefetch.ts'
+import { serveCall } from './api-responses.ts'
+import { dropOlderBuilds, serveAsset, cacheBuild, noteOlderTabs } from './assets.ts'
 import { type Kind, kindOf } from './kind-of.ts'
-import { askNetwork, openPage } from './pages.ts'
-import { keepSeen, showPicture } from './pictures.ts'
+import { fetchPage, servePage } from './pages.ts'
+import { cacheShown, servePicture } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const answers: Record<Kind, (event: FetchEvent) => Promise<Response>> = {
-  page: openPage,
-  asset: giveAsset,
-  picture: showPicture,
-  answer: answerCall,
+const handlers: Record<Kind, (event: FetchEvent) => Promise<Response>> = {
+  page: servePage,
+  asset: serveAsset,
+  picture: servePicture,
+  answer: serveCall,
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepBuild())
-  // Tabs of the older build lose nothing by it: their files are kept until they are closed.
+  event.waitUntil(cacheBuild())
+  // Files of the older build stay in the cache until its tabs are closed.
   void self.skipWaiting()
 })
 
@@ -30,18 +29,18 @@ self.addEventListener('activate', (event) => {
 async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable()
   await noteOlderTabs()
-  await lookAtNextVisit()
+  await refreshAtNextVisit()
   await self.clients.claim()
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const kind = kindOf(request, self.location.origin, PUBLIC_CALLS)
-  if (kind !== undefined) event.respondWith(answers[kind](event))
-  // The staff's area, for one, goes its way untouched. The browser has asked for it already while
-  // it was waking the worker up, and would ask a second time if it were left alone.
+  if (kind !== undefined) event.respondWith(handlers[kind](event))
+  // Other navigations, such as the panel: the browser has sent the request already (navigation
+  // preload), and would send it twice if the worker did not answer.
   else if (request.mode === 'navigate' && request.method === 'GET') {
-    event.respondWith(askNetwork(event))
+    event.respondWith(fetchPage(event))
   }
 })
 
@@ -51,6 +50,6 @@ self.addEventListener('message', (event) => {
 
 async function onVisit({ pictures }: Visit): Promise<void> {
   await dropOlderBuilds()
-  await keepSeen(pictures)
-  await keepAhead()
+  await cacheShown(pictures)
+  await prefetch()
 }

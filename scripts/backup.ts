@@ -1,4 +1,4 @@
-// npm run backup: a backup at once, also while the site runs.
+// npm run backup: makes a backup at once, also while the site runs.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sentenceOf } from '../server/backup/backup-error.ts'
@@ -21,14 +21,14 @@ const help = `Faz uma cópia de segurança do site inteiro em um só arquivo, ta
   npm run backup                   na pasta de BACKUP_DIR
   npm run backup -- /mnt/pendrive  em outra pasta`
 
-/** As the history calls it. */
+/** In the history. */
 const actor = { id: null, nome: 'Comando npm run backup' }
 
-/** Ctrl+C, as shells tell it. */
+/** Exit code of shells for Ctrl+C. */
 const interrupted = 130
 
 process.exitCode = await main(process.argv.slice(2))
-// Connections that are kept open only in case would hold the process up.
+// Idle connections would keep the process alive.
 process.exit()
 
 async function main([folder, ...more]: string[]): Promise<number> {
@@ -76,7 +76,7 @@ async function run(env: Env, dir: string, signal: AbortSignal): Promise<MadeBack
   }
 }
 
-/** For the panel and the history. A database that the next start brings up to date is told nothing. */
+/** For the panel and the history; not in a database that the next start will migrate. */
 async function note(where: string, { sums }: MadeBackup): Promise<void> {
   const db = await openDb(where, leaveItToTheStart).catch((error: unknown) => {
     if (error instanceof StartError) return undefined

@@ -9,7 +9,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Chromium as root, and in containers, has no sandbox; and it is not to phone home. */
+/** Chromium has no sandbox as root and in containers; it must not send requests of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,15 +21,15 @@ export const browserFlags = [
 ]
 
 /**
- * The path of a Chromium of this machine, or undefined: then Playwright uses the one that it
- * fetched for itself. CHROMIUM_PATH names another.
+ * The path of this machine's Chromium; undefined: Playwright uses its own. CHROMIUM_PATH names
+ * another.
  */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   return [named, ...usualPlaces].find((path) => path && existsSync(path))
 }
 
-/** Sees to it that there is a browser: Debian's, if we may install it, else Playwright's own. */
+/** Installs a browser if there is none: Debian's as root, else Playwright's own. */
 export function ensureBrowser() {
   if (findBrowser() !== undefined) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -40,7 +40,7 @@ export function ensureBrowser() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     run('update', '-qq')
-    // The fonts stand in for ours where these come too late for the first view (app/styles/fonts.css).
+    // The fallback fonts of app/styles/fonts.css.
     run('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
     return
   }

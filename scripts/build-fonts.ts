@@ -1,4 +1,4 @@
-// Makes the fonts that the pages load from those of the packages, as app/styles/fonts.css asks.
+// Makes the fonts of the pages from those of the packages, as app/styles/fonts.css describes them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
@@ -13,8 +13,8 @@ const families: Record<string, string> = {
 }
 
 /**
- * Each face of those families becomes a file in `folder`, with the characters of its
- * `unicode-range`, in the weights of its `font-weight`.
+ * Writes a file for each `@font-face` into `folder`, with the characters of its `unicode-range` and
+ * the weights of its `font-weight`.
  *
  * @param styles the text of the style sheet
  */

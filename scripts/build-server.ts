@@ -1,13 +1,10 @@
-// Builds the server: what takes the longest at a start is to find and read a thousand small files.
+// Builds the server: reading a thousand small files takes the longest part of a start.
 import { build } from 'vite'
 
-/** Packages of few files, of files that are not JavaScript, or that most sites never load. */
+/** Packages that have few files or native code, or that most sites never load. */
 const external = ['@aws-sdk/client-s3', '@fastify/busboy', 'pg', 'pino', 'sharp', 'tar-stream']
 
-/**
- * Writes the server into a folder, where that of the pages is. It stays legible, so that the trace
- * of an error says where it was.
- */
+/** Writes the server into a folder, beside the pages. Not minified, so that stack traces are readable. */
 export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,

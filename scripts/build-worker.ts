@@ -1,4 +1,4 @@
-// Builds the service worker, which knows by name every file that the public pages are made of.
+// Builds the service worker, which contains the names of all files of the public pages.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -15,7 +15,7 @@ type Chunk = {
   assets?: string[]
 }
 
-/** Writes the worker, and the one that takes its place where the site is to do without. */
+/** Writes the worker, and the one that replaces it with SERVICE_WORKER=off. */
 export async function buildWorker(client: string): Promise<void> {
   const assets = publicAssets(client)
   const define = {
@@ -42,16 +42,16 @@ export async function buildWorker(client: string): Promise<void> {
   }
 }
 
-/** Signs that few pages have: without a network another font has them. */
+/** Fonts for rare characters: offline a fallback font shows them. */
 function isRare(address: string): boolean {
   return address.includes('-signs-')
 }
 
-/** All that a page may load, but for what only staff who are logged in do. */
+/** All files that a page may load, except the panel's. */
 function publicAssets(client: string): string[] {
   const manifest = join(client, '.vite', 'manifest.json')
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>
-  // It was made for this: nobody who visits needs it.
+  // Only this build step needs the manifest.
   rmSync(join(client, '.vite'), { recursive: true })
   const files = new Set<string>()
   const waiting = Object.keys(chunks).filter((name) => chunks[name]!.isEntry)
@@ -63,14 +63,14 @@ function publicAssets(client: string): string[] {
     for (const each of [file, ...css, ...assets]) files.add(each)
     waiting.push(...imports, ...dynamicImports)
   }
-  // The router's own list of its routes is made after the others.
+  // The router's list of routes is not in Vite's manifest.
   for (const name of readdirSync(join(client, 'assets'))) {
     if (/^manifest-\w+\.js$/.test(name)) files.add(`assets/${name}`)
   }
   return [...files].map((file) => `/${file}`).toSorted()
 }
 
-/** The calls that anybody may make, and that answer everybody the same. */
+/** The public calls whose response is the same for all visitors. */
 function publicCalls(): string[] {
   const all: Endpoint[] = Object.values(endpoints)
   return all

@@ -1,4 +1,4 @@
-// Makes everything that is made from the sources: the pages, the icons and the starter drawings.
+// Builds the pages, the server, the service worker, the icons and the starter drawings.
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -22,7 +22,7 @@ const drawings = 'server/store/starter/drawings'
 const emblems = 'app/ui/drawings'
 const client = 'build/client'
 const cards = 'build/cards'
-/** Files of the running site that stay files. They lie as in the sources, for they name each other. */
+/** Files of child processes, copied unbundled into the same folders, since they import each other. */
 const programFiles = ['server/media', 'server/sharing'].flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => /\.(?:mjs|xml)$/.test(name))
@@ -52,7 +52,7 @@ function buildPages(): void {
   })
 }
 
-/** The app's icons, from the emblem; the maskable ones fill the square that the system cuts. */
+/** The app's icons, from the emblem; maskable ones fill the square, which the system crops. */
 async function drawIcons(): Promise<void> {
   const icons = join(client, 'icons')
   mkdirSync(icons, { recursive: true })
@@ -60,15 +60,15 @@ async function drawIcons(): Promise<void> {
   const filled = join(emblems, 'emblema-paroquia-icone.svg')
   copyFileSync(emblem, join(icons, 'icone.svg'))
   const sizes: [svg: string, name: string, size: number][] = [
-    // For the tab of a browser that does not draw SVG there.
+    // For browsers that do not draw SVG in a tab.
     [emblem, 'icone-48', 48],
     [emblem, 'icone-192', 192],
     [emblem, 'icone-512', 512],
     [filled, 'icone-mascara-192', 192],
     [filled, 'icone-mascara-512', 512],
-    // iOS puts a transparent icon on black: the filled one it is.
+    // iOS shows a transparent icon on black: use the filled one.
     [filled, 'icone-apple-180', 180],
-    // What a long press on the installed app's icon offers.
+    // The menu of a long press on the app's icon.
     ...['liturgia', 'oracoes', 'terco'].map((name): [string, string, number] => [
       join(emblems, `atalho-${name}.svg`),
       `atalho-${name}-192`,
@@ -84,7 +84,7 @@ async function drawIcons(): Promise<void> {
   }
 }
 
-/** What the pictures for link previews are made of: their ground, and the site's type. */
+/** Backgrounds and fonts of the link preview pictures. */
 async function prepareCards(): Promise<void> {
   mkdirSync(cards, { recursive: true })
   const grounds = [
@@ -101,7 +101,7 @@ async function prepareCards(): Promise<void> {
       .png({ compressionLevel: 9 })
       .toFile(join(cards, `${name}.png`))
   }
-  // A machine may have no fonts at all, and what sets text there reads no web fonts.
+  // A machine may have no fonts, and Pango reads no WOFF.
   for (const subset of ['latin', 'latin-ext']) {
     const woff = `@fontsource/eb-garamond/files/eb-garamond-${subset}-500-normal.woff`
     const file = createRequire(import.meta.url).resolve(woff)
@@ -109,7 +109,7 @@ async function prepareCards(): Promise<void> {
   }
 }
 
-/** The starter drawings as pictures, through the very pipeline that uploads go through. */
+/** The starter drawings as pictures, made by the same code as uploads. */
 async function renderDrawings(): Promise<void> {
   const rendered = 'build/drawings'
   mkdirSync(rendered, { recursive: true })
@@ -117,14 +117,14 @@ async function renderDrawings(): Promise<void> {
   for (const file of readdirSync(drawings)) {
     pixels.set(file.replace(/\.svg$/, '.webp'), await sharp(join(drawings, file)).png().toBuffer())
   }
-  // Loaded only now: from here on, SVG is refused in this process too.
+  // Imported only now: this module blocks SVG in the process.
   const { encodePicture } = await import('../server/media/pictures.mjs')
   for (const [file, png] of pixels) {
     writeFileSync(join(rendered, file), await encodePicture(png))
   }
 }
 
-/** Compressed once here, as tightly as it goes, and not at every request. */
+/** Compresses the files once, at the highest level. */
 function compressAssets(): void {
   for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:js|css|svg)$/.test(file)) continue

@@ -1,4 +1,4 @@
-// Finds Caddy, for the tests that put the site behind it.
+// Finds Caddy, for the proxy tests.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Gives every public page to the Nu HTML checker. Needs Java; the checker itself is fetched.
+// Checks every public page with the Nu HTML checker, which npx fetches. Needs Java.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The site while one works on it: pages come from the sources and change as they change.
+// The site from its sources; pages change as they change.
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
@@ -12,7 +12,6 @@ import { buildFonts } from './build-fonts.ts'
 
 loadEnvFile()
 const env = readEnv()
-// The build makes them as well, in a folder of its own.
 await buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
 const vite = await createVite({ server: { middlewareMode: true } })
 const services = await createServices({ ...env, drawingsDir: 'build/drawings' })
@@ -25,13 +24,13 @@ const renderPage: PageHandler = async (...args) => {
 const app = createApp(services, {
   publicUrl: env.publicUrl,
   clientDir: 'build/client',
-  // What is being worked on is made anew each time.
+  // Nothing is cached during development.
   cache: { find: () => undefined, findAt: () => undefined, begin: () => undefined },
   renderPage,
 })
 const answer = getRequestListener(async (request) => {
   const response = await app.fetch(request)
-  // Vite puts scripts and styles of its own into the page.
+  // Vite adds inline scripts and styles of its own.
   response.headers.delete('content-security-policy')
   return response
 })

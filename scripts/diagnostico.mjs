@@ -1,6 +1,5 @@
-// npm run diagnostico: looks at an installation, running or not, and says what is wrong with it. It
-// prepares nothing: on a full disk it could not, and on an unwell machine it should not. So it
-// begins on whatever Node there is, as plain JavaScript without dependencies.
+// npm run diagnostico: examines an installation, running or not. It prepares nothing, which a full
+// disk would not allow: so it begins on the machine's Node, as plain JavaScript without dependencies.
 import '../server/uncaught-errors.mjs'
 
 const newEnough = 24

@@ -10,7 +10,7 @@ const help = `Examina a instalação, com o site no ar ou parado, e diz o que fa
   npm run diagnostico
   npm run diagnostico -- --completo    lê também cada foto, vídeo e cópia até o fim: demora mais`
 
-/** Prints what was found. The exit code is 1 if something has to be done, or cannot be told. */
+/** Prints the findings. The exit code is 1 if there is a problem, or if the examination failed. */
 export async function diagnoseOrExplain(args: string[]): Promise<void> {
   const isThorough = readArguments(args)
   if (isThorough === undefined) {
@@ -25,7 +25,7 @@ export async function diagnoseOrExplain(args: string[]): Promise<void> {
   process.exitCode = hasProblem(examined) ? 1 : 0
 }
 
-/** Undefined when they make no sense. */
+/** Undefined for unknown arguments. */
 function readArguments(args: string[]): boolean | undefined {
   try {
     const { values } = parseArgs({
@@ -38,7 +38,7 @@ function readArguments(args: string[]): boolean | undefined {
   }
 }
 
-/** Without settings there is no knowing what to look at. */
+/** Undefined, with an explanation, if the settings cannot be read. */
 function readEnvOrExplain(): Env | undefined {
   try {
     loadEnvFile()

@@ -20,7 +20,7 @@ function filesBelow(/** @type {string} */ root, /** @type {string} */ path) {
   return entries.toSorted().flatMap((name) => filesBelow(root, join(path, name)))
 }
 
-/** Undefined for what is no folder. */
+/** Undefined if it is not a folder. */
 function entriesOf(/** @type {string} */ path) {
   try {
     return readdirSync(path)

@@ -1,4 +1,4 @@
-// npm run importar: makes this site hold what an old one holds.
+// npm run importar: copies the content of an old site.
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,13 +21,13 @@ const help = `Traz para este site o conteúdo e as imagens do site antigo da par
 Com --substituir, o conteúdo do site antigo toma o lugar também do que a equipe já mudou aqui.
 O conteúdo de antes fica no histórico.`
 
-/** Ctrl+C, as shells tell it. */
+/** Exit code of shells for Ctrl+C. */
 const interrupted = 130
 // https://www.sqlite.org/rescode.html#busy
 const busy = 5
 
 process.exitCode = await main()
-// Connections that are kept open only in case would hold the process up.
+// Idle connections would keep the process alive.
 process.exit()
 
 async function main(): Promise<number> {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where Debian and its like put them, by version. */
+/** Debian's folder, with one folder per version. */
 const versions = '/usr/lib/postgresql'
 
 /** @returns {string | undefined} the folder with `initdb` and `postgres`, the newest first */

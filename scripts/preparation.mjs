@@ -1,9 +1,9 @@
 // @ts-check
-// Makes packages and build aside and puts them into place once both are complete: a site that runs, or
-// is to be started again, keeps what it has until then. Plain JavaScript, as setup.mjs says.
+// Makes packages and build in a separate folder and renames them into place when both are complete: a
+// running site keeps its files until then. Plain JavaScript, as setup.mjs says.
 //
-// What is complete bears a mark with the digest of what it was made from. A mark moves with its folder,
-// so a run that is killed anywhere leaves what the next one can tell apart.
+// A complete folder contains a mark: a file with the digest of its inputs. It moves with the folder, so
+// after a kill the next run can tell which folders are complete.
 import {
   cpSync,
   existsSync,
@@ -17,7 +17,7 @@ import {
 import { join } from 'node:path'
 import { digestOf } from './digest.mjs'
 
-/** Everything that the build is made from. */
+/** The inputs of the build. */
 const sources = [
   'app',
   'contract',
@@ -40,13 +40,13 @@ const packages = 'node_modules'
 const build = 'build'
 const mark = '.adro'
 
-/** Where this file keeps what is not in use; server/start.ts serves old assets from `previous`. */
+/** The folder of builds not in use; server/start.ts serves old assets from `previous`. */
 const aside = '.adro'
 const prepared = join(aside, 'preparado')
 const previous = join(aside, 'anterior')
-/** Holds the digest of what is being prepared; removed when that succeeds. */
+/** A file with the digest under preparation; removed on success. */
 const attempt = join(aside, 'tentativa')
-/** With the number of the process that works in it. */
+/** Followed by the pid of the process that works in it. */
 const work = 'montando-'
 
 /**
@@ -57,11 +57,11 @@ const work = 'montando-'
  * @property {(line: string) => void} say
  */
 
-/** @typedef {{ packages: string, build: string }} Pair Digests of what belongs together. */
+/** @typedef {{ packages: string, build: string }} Pair Digests of a build and its packages. */
 
 /**
  * @param {string} root the project's folder
- * @param {Makers} makers throw when they fail; what they made has reached the disk when they return
+ * @param {Makers} makers throw when they fail; their files are synced to disk when they return
  */
 export function createPreparation(root, makers) {
   const at = (/** @type {string[]} */ ...path) => join(root, ...path)
@@ -71,13 +71,13 @@ export function createPreparation(root, makers) {
     return { packages: digestOf(root, lock), build: digestOf(root, sources) }
   }
 
-  /** The words of the mark in a folder; none when it is not complete. */
+  /** The digests in a folder's mark; none if it is incomplete. */
   function marksIn(/** @type {string} */ folder) {
     const file = at(folder, mark)
     return existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
   }
 
-  /** Where a complete folder of that digest lies; undefined when none does. */
+  /** The place of a complete folder with that digest, or undefined. */
   function find(/** @type {string} */ name, /** @type {string} */ digest) {
     return ['', prepared, previous].find((place) => marksIn(join(place, name))[0] === digest)
   }
@@ -96,7 +96,7 @@ export function createPreparation(root, makers) {
       mkdirSync(at(prepared), { recursive: true })
       renameSync(at(previous, name), at(prepared, name))
     }
-    // Killed after the first of these, the next run finds nothing in place, and does the second.
+    // If killed after the first rename, the next run finds nothing in place and does the second.
     if (existsSync(at(name))) {
       discard(join(previous, name))
       mkdirSync(at(previous), { recursive: true })
@@ -110,7 +110,7 @@ export function createPreparation(root, makers) {
     putInPlace(build, pair.build)
   }
 
-  /** Half a gigabyte takes seconds to remove, for which the site would wait: the next run does it. */
+  /** Removing half a gigabyte would delay the start by seconds: the next run does it. */
   function discard(/** @type {string} */ path) {
     if (!existsSync(at(path))) return
     const folder = at(aside, `${work}${process.pid}`)
@@ -118,7 +118,7 @@ export function createPreparation(root, makers) {
     renameSync(at(path), join(folder, `${Date.now()}-${readdirSync(folder).length}`))
   }
 
-  /** Removes what processes left behind that were killed. */
+  /** Removes the folders of killed processes. */
   function removeLeftovers() {
     for (const name of existsSync(at(aside)) ? readdirSync(at(aside)) : []) {
       if (!name.startsWith(work)) continue
@@ -127,10 +127,7 @@ export function createPreparation(root, makers) {
     }
   }
 
-  /**
-   * Makes what is not there yet. The sources are copied first, so that what an update changes
-   * meanwhile does not get in.
-   */
+  /** Makes what is missing, from a copy of the sources, which an update may change meanwhile. */
   function make(/** @type {Pair} */ wanted, { onlyPackages = false } = {}) {
     removeLeftovers()
     const folder = join(aside, `${work}${process.pid}`)
@@ -158,12 +155,12 @@ export function createPreparation(root, makers) {
       for (const name of readdirSync(at(folder))) {
         if (name !== packages && name !== build) rmSync(at(folder, name), { recursive: true })
       }
-      // So that there are never three of them for long.
+      // Packages take half a gigabyte: no third generation.
       if (!isInstalled) rmSync(at(previous, packages), { recursive: true, force: true })
       rmSync(at(prepared), { recursive: true, force: true })
       renameSync(at(folder), at(prepared))
     } catch (error) {
-      // A full disk is the site's, too.
+      // Frees the disk, which the running site needs too.
       rmSync(at(folder), { recursive: true, force: true })
       throw error
     }
@@ -174,7 +171,7 @@ export function createPreparation(root, makers) {
     writeFileSync(at(folder, mark), text)
   }
 
-  /** The last build that is complete, with its packages. @returns {Pair | undefined} */
+  /** The last complete build with its packages. @returns {Pair | undefined} */
   function lastPair() {
     for (const place of ['', previous, prepared]) {
       const [digest, itsPackages = marksIn(packages)[0]] = marksIn(join(place, build))
@@ -191,7 +188,7 @@ export function createPreparation(root, makers) {
   }
 
   return {
-    /** Packages and build of the sources as they are. @throws when they cannot be made */
+    /** Puts packages and build of the present sources in place. @throws when they cannot be made */
     current() {
       const wanted = wantedPair()
       if (!isComplete(wanted)) make(wanted)
@@ -199,8 +196,8 @@ export function createPreparation(root, makers) {
     },
 
     /**
-     * The same, or else the last ones that were complete. What has failed once is not tried at each
-     * start: a service that is started over and over would never serve.
+     * The same, or else the last complete ones. A failed preparation is not repeated at each start: a
+     * service that restarts in a loop would never serve.
      */
     currentOrLast() {
       const wanted = wantedPair()
@@ -224,7 +221,7 @@ export function createPreparation(root, makers) {
       succeed(wanted)
     },
 
-    /** Leaves what is in use where it is. @returns whether there was anything to make */
+    /** Prepares without a swap. @returns whether there was anything to make */
     prepare() {
       const wanted = wantedPair()
       if (isComplete(wanted)) return false
@@ -232,7 +229,7 @@ export function createPreparation(root, makers) {
       return true
     },
 
-    /** For commands, which run the sources. Those that cannot be made are done without if possible. */
+    /** For commands, which run the sources. If the installation fails, older packages are used. */
     packages() {
       const wanted = wantedPair()
       try {

@@ -1,5 +1,5 @@
-// An update is made aside and takes the place of what there is in one step, or not at all. Installer
-// and builder are stand-ins: they write a file that says what they made.
+// An update is prepared in a separate folder and swapped in at once, or not at all. Installer and
+// builder are stand-ins that write a file with the version they made.
 import {
   existsSync,
   mkdirSync,
@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPreparation } from './preparation.mjs'
 
-/** Of `renameSync`; the one after them fails, as if the process were killed before it. */
+/** Successful calls of `renameSync`; the next one fails, as if the process were killed. */
 let mostRenames = Infinity
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -32,7 +32,7 @@ vi.mock('node:fs', async (importOriginal) => {
 let root: string
 let said: string[]
 let made: string[]
-/** What goes wrong. */
+/** The step that fails. */
 let failing: 'install' | 'build' | undefined
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ function isLarge(name: string): boolean {
   return name.startsWith('montando-') || existsSync(join(root, '.adro', name, 'node_modules'))
 }
 
-/** The sources and the packages that they need. */
+/** Writes other sources and another lock file. */
 function update(source: string, packages: string): void {
   write('server/start.ts', source)
   write('package-lock.json', packages)
@@ -89,7 +89,7 @@ function preparation() {
   })
 }
 
-/** What a start would run. */
+/** The versions that a start would run. */
 function inPlace(): (string | undefined)[] {
   return [read('build/made'), read('node_modules/made')]
 }
@@ -153,7 +153,7 @@ describe('an update', () => {
     preparation().currentOrLast()
     expect(inPlace()).toEqual(first)
     expect(said).toContainEqual(expect.stringMatching(/versão anterior.*npm run preparar/))
-    // Nothing of it takes room on the disk.
+    // No large folder is left.
     expect(readdirSync(join(root, '.adro')).filter(isLarge)).toEqual([])
   })
 
@@ -243,7 +243,7 @@ describe('an update', () => {
     failing = undefined
     preparation().packages()
     expect(inPlace()).toEqual(['1 with a', 'b'])
-    // The site goes on with what belongs together.
+    // The site continues with a matching pair.
     failing = 'build'
     preparation().currentOrLast()
     expect(inPlace()).toEqual(first)

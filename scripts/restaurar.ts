@@ -1,4 +1,4 @@
-// npm run restaurar: brings a backup back, also while the site runs.
+// npm run restaurar: restores a backup, also while the site runs.
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -31,11 +31,11 @@ const whereItGoes: Record<Kept, string> = {
   aside: 'O banco de dados é de uma versão mais nova do Adro; ele fica guardado ao lado',
 }
 
-/** Ctrl+C, as shells tell it. */
+/** Exit code of shells for Ctrl+C. */
 const interrupted = 130
 
 process.exitCode = await main()
-// Connections that are kept open only in case would hold the process up.
+// Idle connections would keep the process alive.
 process.exit()
 
 async function main(): Promise<number> {
@@ -76,7 +76,7 @@ function readArguments(): Given | undefined {
     })
     const [file] = positionals
     if (file === undefined || positionals.length !== 1) return undefined
-    // A program that calls it has nobody to ask; what is there is kept in any case.
+    // Without a terminal there is no question; the present content is saved in a backup in any case.
     const isSure = values.sim || !process.stdin.isTTY
     return { file: resolve(file), onlyLook: values.conferir, isSure }
   } catch {
@@ -90,7 +90,7 @@ async function ask(kept: Kept, signal: AbortSignal): Promise<boolean> {
     const text =
       `Este site já tem conteúdo. ${whereItGoes[kept]} e dá lugar ao da cópia restaurada. ` +
       'Continuar? (s/N) '
-    // Ctrl+C and Ctrl+D reject the question on a terminal; the end of a pipe leaves it unanswered.
+    // Ctrl+C and Ctrl+D reject the question on a terminal; the end of a pipe never answers it.
     const closed = once(questions, 'close').then(() => '')
     const asked = questions.question(text, { signal }).catch(() => '')
     const answer = await Promise.race([asked, closed])

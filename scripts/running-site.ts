@@ -11,31 +11,31 @@ export type RunningSite = {
   dataDir: string
   /** Resident memory of the process and of those that it started, in bytes; Linux only. */
   memory(): number
-  /** What the process has used of the processors so far; Linux only. */
+  /** Processor time used so far; Linux only. */
   cpu(): Cpu
-  /** Ends it as a power cut would; the data folder stays. */
+  /** Kills it with SIGKILL; the data folder stays. */
   kill(): Promise<void>
-  /** Ends it as an installer would, and removes the data folder. */
+  /** Ends it with SIGTERM and removes the data folder. */
   stop(): Promise<void>
 }
 
 /** Processor time in milliseconds. */
 export type Cpu = {
-  /** Of the one thread that answers. */
+  /** Of the main thread. */
   thread: number
-  /** With those beside it, which compress and collect garbage. */
+  /** Of all threads, with compression and garbage collection. */
   all: number
 }
 
 /** The administrator of a site that was started here. */
 export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
 
-/** A site whose process runs, and which may not answer yet. */
+/** A site whose process runs but may not answer yet. */
 export type LaunchedSite = { child: ChildProcess; site: Promise<RunningSite> }
 
 /**
- * Starts the built site on a port that is free, and on an empty data folder unless one is given.
- * @param settings more of what `.env.example` lists
+ * Starts the built site on a free port, by default with an empty data folder.
+ * @param settings more settings of `.env.example`
  */
 export function startSite(
   dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
@@ -44,7 +44,7 @@ export function startSite(
   return launchSite(dataDir, settings).site
 }
 
-/** The same for whoever does not wait until it answers: `site` rejects if it never does. */
+/** The same without waiting until it answers: `site` rejects if it never does. */
 export function launchSite(dataDir: string, settings: Record<string, string>): LaunchedSite {
   const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +54,7 @@ export function launchSite(dataDir: string, settings: Record<string, string>): L
       PORT: '0',
       LOG_LEVEL: 'error',
       PUBLIC_URL: '',
-      // One that falls into a measurement would be measured as well.
+      // A nightly backup would disturb a measurement.
       BACKUP_DIR: 'off',
       ADMIN_EMAIL: siteAdmin.email,
       ADMIN_PASSWORD: siteAdmin.senha,
@@ -93,7 +93,7 @@ export async function logInAsAdmin({ url }: { url: string }): Promise<string> {
     .join('; ')
 }
 
-/** What `npm start` gives to node: options for memory, and the program as the last. */
+/** The arguments that `npm start` gives to node: options for memory, then the program. */
 export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: { start: string }
@@ -105,7 +105,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) {
     const address = /http:\S+/.exec(line)?.[0]
     if (address === undefined) continue
-    // What nobody reads would stop whoever writes it.
+    // A full pipe would block the process.
     child.stdout?.resume()
     return address
   }
@@ -140,7 +140,7 @@ function memoryWithChildren(pid: number | undefined): number {
   )
 }
 
-/** The addresses of the public pages, each in its first state and with something selected. */
+/** Addresses of the public pages, each without and with a selection. */
 export const publicAddresses = [
   '/Home',
   '/Sobre',

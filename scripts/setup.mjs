@@ -1,11 +1,10 @@
-// Makes ready whatever is not: packages, build and, for the tests, a browser. It runs on the machine's
-// own Node, which may be older than the one the site runs on, before any package is there: plain
-// JavaScript without dependencies.
+// Prepares packages, build and, for the tests, a browser. It runs on the machine's own Node, which may
+// be older than the site's, before any package is installed: plain JavaScript without dependencies.
 //
-//   setup.mjs               for a start: what cannot be made is replaced by the last that was complete
-//   setup.mjs --current     nothing but what the sources say will do
+//   setup.mjs               for a start: falls back on the last complete build
+//   setup.mjs --current     only a build of the present sources
 //   setup.mjs --packages    packages only, for commands that need no build
-//   setup.mjs --prepare     npm run preparar: makes all of it aside, while the site runs
+//   setup.mjs --prepare     npm run preparar: prepares in a separate folder, while the site runs
 //   … --browser             a browser as well
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -13,8 +12,8 @@ import { ensureBrowser } from './browser.mjs'
 import { createPreparation } from './preparation.mjs'
 
 /**
- * Milliseconds for each of two steps. A service that takes longer to start than its unit allows
- * (docs/exemplos/adro.service) is killed, and could not fall back on what it has.
+ * Milliseconds for each of two steps. systemd kills a service that takes longer to start than its unit
+ * allows (docs/exemplos/adro.service), and then it could not fall back.
  */
 const longestStep = 9 * 60_000
 
@@ -39,7 +38,7 @@ try {
   }
   if (asked.has('--browser')) ensureBrowser()
 } catch (error) {
-  // What failed has printed its reason above.
+  // The failed step has printed its reason above.
   console.error(`A preparação parou: ${error.message}`)
   if (asked.has('--prepare')) console.error('O site fica como está.')
   process.exit(1)
@@ -57,7 +56,7 @@ function prepare() {
 function install(folder) {
   const cli = process.env.npm_execpath
   const options = { cwd: folder, timeout, stdio: ['ignore', 'ignore', 'inherit'] }
-  // An environment of NODE_ENV=production would leave out what the build needs.
+  // With NODE_ENV=production npm would leave out the build's packages.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   if (cli) execFileSync(process.execPath, [cli, ...args], options)
   else execFileSync('npm', args, { ...options, shell: process.platform === 'win32' })
@@ -69,13 +68,13 @@ function build(folder, packages) {
   const node = join(packages, 'node', 'bin', program)
   const options = { cwd: folder, timeout, stdio: 'inherit' }
   execFileSync(node, ['scripts/build.ts'], options)
-  // What cannot even be loaded must not take the place of what can.
+  // A build that cannot be loaded must not replace one that can.
   const load = "import './build/server/start.js'; import './build/server/index.js'"
   execFileSync(node, ['--input-type=module', '--eval', load], options)
   syncDisk()
 }
 
-/** A power cut must not leave a mark without what it stands for. Not every system has the command. */
+/** After a power cut a mark must not exist without its files. Not every system has the command. */
 function syncDisk() {
   spawnSync('sync')
 }

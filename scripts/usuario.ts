@@ -1,5 +1,5 @@
-// For whoever locked himself out: users made and mended from the machine that the site runs on,
-// also while it runs.
+// npm run usuario: adds users and resets their access from the machine itself, also while the site
+// runs.
 import { existsSync } from 'node:fs'
 import { type UsuarioDaLista, UsuarioInput } from '../contract/usuario.ts'
 import { type Accounts, createAccounts } from '../server/accounts/accounts.ts'
@@ -21,10 +21,10 @@ const help = `Uso:
 
 const actor = { id: null, nome: 'Comando npm run usuario' }
 
-/** What cannot be done, in a sentence for whoever typed the command. */
+/** A refusal with a sentence for the operator. */
 class Refusal extends Error {}
 
-/** Does it. @returns what to print */
+/** @returns the text to print */
 type Command = (usuarios: Accounts['usuarios']) => Promise<string>
 
 process.exitCode = await main(process.argv.slice(2))

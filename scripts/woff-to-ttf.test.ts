@@ -7,7 +7,7 @@ const file = createRequire(import.meta.url).resolve(
   '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff',
 )
 
-/** The sum that a font's directory tells of each of its tables. */
+/** The checksum of a table, as in the font's directory. */
 function sumOf(table: Buffer): number {
   const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)])
   let sum = 0
@@ -31,7 +31,7 @@ test('every table of the font stands where the directory says, whole', () => {
     const table = Buffer.from(ttf.subarray(offset, offset + length))
     expect(offset % 4).toBe(0)
     expect(table).toHaveLength(length)
-    // What is summed of this table leaves out its own field for the sum of all.
+    // The checksum of this table excludes its field for the checksum of the whole font.
     if (tag === 'head') table.writeUInt32BE(0, 8)
     expect(sumOf(table)).toBe(sum)
     tags.push(tag)

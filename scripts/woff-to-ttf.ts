@@ -15,7 +15,7 @@ export function woffToTtf(woff: Buffer): Buffer {
   const directory = Buffer.alloc(ttfHeader + ttfEntry * count)
   const depth = Math.floor(Math.log2(count))
   const searched = 2 ** depth * ttfEntry
-  // The flavour, then how a program finds a table by halving.
+  // The flavour, then the values for a binary search of the tables.
   woff.copy(directory, 0, 4, 8)
   directory.writeUInt16BE(count, 4)
   directory.writeUInt16BE(searched, 6)
@@ -36,7 +36,7 @@ export function woffToTtf(woff: Buffer): Buffer {
     directory.writeUInt32BE(checksum, to + 4)
     directory.writeUInt32BE(end, to + 8)
     directory.writeUInt32BE(length, to + 12)
-    // Each table begins at a multiple of four bytes.
+    // Tables are aligned to four bytes.
     const padded = Buffer.alloc(Math.ceil(length / 4) * 4)
     table.copy(padded)
     parts.push(padded)

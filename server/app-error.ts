@@ -1,13 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type AppErrorOptions = ErrorOptions & {
-  /** What the answer carries beside the message: after a lost update, what is there now. */
+  /** Further data of the response: after a lost update, the present row. */
   data?: unknown
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
 }
 
-/** Something that a client is told: an HTTP status and a sentence in Portuguese that helps. */
+/** An error for the client: an HTTP status and a helpful sentence in Portuguese. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: ContentfulStatusCode

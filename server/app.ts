@@ -24,14 +24,14 @@ import type { Services } from './services.ts'
 export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
-  /** That of the build before, which pages that are still open name; none unless one is given. */
+  /** The folder of the previous build, whose files open pages still load. */
   previousClientDir?: string
   renderPage: PageHandler
-  /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
+  /** Whether browsers cache the site for offline use; by default they do. */
   serviceWorker?: boolean | undefined
-  /** Whether this copy is on its way out; it is not unless told. */
+  /** Whether this instance is ending. */
   isEnding?: () => boolean
-  /** Where pages and answers are kept; one of its own unless one is given. */
+  /** The response cache; by default a new one. */
   cache?: AnswerCache
 }
 

@@ -46,19 +46,19 @@ export type Env = {
   backupDir: string
   /** Whether one is made every night. */
   nightlyBackups: boolean
-  /** The PostgreSQL database that takes the place of the file in the data folder, if there is one. */
+  /** PostgreSQL instead of the file in the data folder. */
   databaseUrl: string | undefined
-  /** The origin under which visitors reach the site, if it differs from what the server sees. */
+  /** The origin that visitors use, if it differs from what the server sees. */
   publicUrl: string | undefined
-  /** Where pictures and videos lie, if not in the data folder. */
+  /** The object store of pictures and videos instead of the data folder. */
   s3: S3Settings | undefined
   liturgiaUrl: string
-  /** The login of a new site's first administrator, as far as it is set. */
+  /** The login of a new site's first administrator. */
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** How many proxies stand in front and name the client's address, each adding a hop. */
+  /** The number of trusted proxies that append to X-Forwarded-For. */
   trustProxy: number
-  /** Whether browsers keep the site for when there is no network. */
+  /** Whether browsers cache the site for offline use. */
   serviceWorker: boolean
   logLevel: (typeof logLevels)[number]
 }
@@ -80,7 +80,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
 }
 
-/** In BACKUP_DIR: none by night. Those that are asked for still need a place. */
+/** The value of BACKUP_DIR for no nightly backups; others are still made. */
 const off = 'off'
 
 function backupPlace(dataDir: string, given: string | undefined): string {
@@ -91,9 +91,9 @@ function backupPlace(dataDir: string, given: string | undefined): string {
 export const settingNames: readonly string[] = Object.keys(hints)
 
 /**
- * Adds what the file `.env` sets, if there is one; what is set already wins. Node's own
- * `loadEnvFile` reports a file without read permission as missing: the site would start with the
- * defaults, on an empty data folder.
+ * Adds the variables of the file `.env`, if it exists, that are not set yet. Node's own `loadEnvFile`
+ * treats a file without read permission as missing: the site would start with the defaults, on an
+ * empty data folder.
  *
  * @throws StartError that names the file when it exists and cannot be read
  */

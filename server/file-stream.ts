@@ -1,13 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 
-/**
- * Bytes that are read ahead for whoever is sent a file: he may be one of a thousand, and take his
- * time.
- */
+/** Bytes to buffer for each response: there may be a thousand slow ones. */
 const ahead = 16_384
 
-/** A file, or a part of it, as a stream that reads on when what it has read is taken. */
+/** A file or a part of it as a stream with backpressure. */
 export function streamOfFile(
   path: string,
   range?: { start: number; end: number },

@@ -1,4 +1,4 @@
-// The daily round: what is no longer needed goes, what was left half-done is put right.
+// The daily round: removes old data and repairs the results of interrupted changes.
 import type { Accounts } from './accounts/accounts.ts'
 import type { Clock } from './clock.ts'
 import type { Content } from './content/content.ts'
@@ -8,21 +8,21 @@ import type { Sharing } from './sharing/sharing.ts'
 import type { Turns } from './turns.ts'
 
 const day = 24 * 60 * 60_000
-/** How long the history is kept, in days; the files that it names stay as long. */
+/** Days for which revisions, and the files that they name, are kept. */
 const historyFor = 2 * 366
-/** How long a removed user can be brought back, in days. */
+/** Days for which a removed user can be restored. */
 const removedUsersFor = 366
-/** How long the picture of a link preview is kept, in days. */
+/** Days for which the picture of a link preview is kept. */
 const cardsFor = 90
 
 export type Housekeeping = {
-  /** Makes the round now, and then every day. */
+  /** Runs it now and then every day. */
   start(): void
-  /** Makes it once. */
+  /** Runs it once. */
   round(): Promise<void>
-  /** Waits for the one under way, if there is one. */
+  /** Waits for a run under way. */
   settled(): Promise<void>
-  /** Makes no further one, and waits for the one under way. */
+  /** Starts no further run, and waits for the one under way. */
   stop(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function createHousekeeping(
     const now = clock.now()
     await sharing.sweep(daysBefore(now, cardsFor))
     await media.forgetUnfinished(now)
-    // What copies of the site share, one of them looks through: that is enough for all.
+    // Instances share this data: one of them is enough.
     await unlessUnderWay('daily round', () => roundOfAll(now))
   }
 
@@ -55,7 +55,7 @@ export function createHousekeeping(
       now,
     })
     log.info(swept, 'daily round')
-    // Something may have begun to name a file while they were looked through.
+    // A change may have named a file during the sweep.
     await media.bringBack(await content.namedPictures())
   }
 

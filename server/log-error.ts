@@ -1,7 +1,7 @@
-// What the log is told of an error. Databases, parsers and file systems put into their messages what
-// they were given: a name, an email, the beginning of what somebody wrote.
+// Removes personal data from errors before they are logged: databases, parsers and file systems
+// repeat their input in messages.
 
-/** Errors within errors are told of so deep. */
+/** Depth of nested causes. */
 const deepest = 3
 /** Lines of a stack. */
 const mostFrames = 12
@@ -27,12 +27,12 @@ export function describeError(error: unknown, depth = deepest): DescribedError {
   }
 }
 
-/** A message without what it quotes, and what looks like somebody's. Only its first line. */
+/** The first line of a message, without quoted values and personal data. */
 export function withoutValues(message: unknown): string {
   const [line = ''] = String(message).split('\n')
   return (
     line
-      // From the first to the last: a value may hold the same sign.
+      // Greedy: a value may contain the same quote.
       .replace(/".*"/, '"…"')
       .replace(/`.*`/, '`…`')
       .replace(/'.*'/, "'…'")
@@ -44,14 +44,14 @@ export function withoutValues(message: unknown): string {
   )
 }
 
-/** What it is called by the system, by SQLite or PostgreSQL. */
+/** The code of the system, of SQLite or PostgreSQL. */
 function codeOf(error: Error): string | number | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return errcode
   return typeof code === 'string' || typeof code === 'number' ? code : undefined
 }
 
-/** Where it happened. The lines before that are the message once more. */
+/** The stack frames; earlier lines repeat the message. */
 function framesOf({ stack = '' }: Error): string[] {
   return stack
     .split('\n')

@@ -1,5 +1,5 @@
-// One JSON object a line, on standard output. Nothing in it tells who anybody is: no address, no
-// email, no name, no query, no file name, and of an error only what holds no values.
+// One JSON object per line on standard output, without personal data: no address, email, name, query
+// or file name, and errors without values.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, pino, type Logger } from 'pino'
 import { describeError, withoutValues } from './log-error.ts'
@@ -7,14 +7,14 @@ import { describeError, withoutValues } from './log-error.ts'
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 export type RequestLog = Log & {
-  /** Gives a request's id and route to each line that is written during its work. */
+  /** Adds a request's id and route to each line logged during `work`. */
   during<T>(request: { id: string; route: string }, work: () => T): T
 }
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** @param destination where the lines go; standard output unless told otherwise */
+/** @param destination by default standard output */
 export function createLog(level: LogLevel, destination?: DestinationStream): RequestLog {
   const requests = new AsyncLocalStorage<{ id: string; route: string }>()
   const options = {

@@ -1,8 +1,8 @@
-// Every HTTP request that this program makes to another server.
+// The client for all HTTP requests to other servers.
 //
-// Over node:http and not fetch: undici (that of Node 24, and the package up to 8.12.4) throws an
-// AssertionError outside of every promise when a server closes the connection while the body of its
-// response is read slowly, and ends the process with it.
+// It uses node:http and not fetch: undici (of Node 24, and the package up to 8.12.4) throws an
+// AssertionError outside of every promise when a server closes the connection while its response body
+// is read slowly, which ends the process.
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
@@ -11,18 +11,18 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 export type OutgoingOptions = {
   method?: string
   headers?: Record<string, string>
-  /** Ends the request, also while the body is read: both then fail with the signal's reason. */
+  /** Aborts the request, also while the body is read: both then fail with the signal's reason. */
   signal: AbortSignal
 }
 
 export type Received = {
   status: number
   headers: IncomingHttpHeaders
-  /** Decompressed. The caller reads it or destroys it: until then it holds the connection. */
+  /** Decompressed. The caller must read or destroy it: until then the connection stays open. */
   body: Readable
 }
 
-/** Sends one request, without a body. A redirect is a response like any other. */
+/** Sends one request without a body. Redirects are not followed. */
 export async function send(
   url: URL,
   { method = 'GET', headers = {}, signal }: OutgoingOptions,
@@ -46,7 +46,7 @@ export async function send(
   request.on('error', incoming.reject)
   request.on('close', () => {
     signal.removeEventListener('abort', abort)
-    // Node reports no error when a server switches protocols (101) unasked.
+    // Node emits no error when a server switches protocols (101) unasked.
     incoming.reject(new Error('the connection was closed without a response'))
   })
   request.end()
@@ -54,7 +54,7 @@ export async function send(
   return { status: message.statusCode!, headers: message.headers, body: decompressed(message) }
 }
 
-/** A body of at most so many bytes; undefined when it is larger. */
+/** A body of at most `mostBytes`; undefined if it is larger. */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   mostBytes: number,
@@ -77,10 +77,10 @@ const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
   br: createBrotliDecompress,
 }
 
-/** Some servers compress whatever they are asked for. */
+/** Some servers compress although no encoding was requested. */
 function decompressed(message: IncomingMessage): Readable {
   const encoding = message.headers['content-encoding']?.trim().toLowerCase() ?? ''
   const decoder = decoders[encoding]?.()
-  // A failure reaches the reader through the decoder.
+  // The decoder passes failures on to the reader.
   return decoder === undefined ? message : pipeline(message, decoder, () => undefined)
 }

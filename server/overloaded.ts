@@ -1,12 +1,12 @@
 import { refusals } from '../contract/refusals.ts'
 import { AppError } from './app-error.ts'
 
-/** In seconds, from the first to the second: those turned away together do not come back together. */
-const comeAgain = [3, 8] as const
+/** Seconds, at random between both, so that refused clients do not retry together. */
+const retryBetween = [3, 8] as const
 
-/** What is said to whom the site has no time for now. */
+/** The error for requests beyond a limit. */
 export function overloaded(): AppError {
-  const [from, to] = comeAgain
+  const [from, to] = retryBetween
   const retryAfter = from + Math.floor(Math.random() * (to - from + 1))
   return new AppError(503, refusals.overloaded, { retryAfter })
 }

@@ -1,4 +1,4 @@
-// From a revision back to what it is of.
+// Restores the state of a revision.
 import type { Lado, RevisaoInteira, TipoRevisado } from '../contract/historico.ts'
 import type { DocumentName, ListName } from '../contract/kinds/kinds.ts'
 import { refusals } from '../contract/refusals.ts'
@@ -11,10 +11,10 @@ import { MissingFiles } from './content/missing-files.ts'
 type Restorable = { restore(actor: Actor, id: number | null, state: State): Promise<void> }
 
 /**
- * Makes something what it was before or after a revision; what was removed comes back.
+ * Restores an item to its state before or after a revision; a removed item is created again.
  *
- * @returns the fields that stay as they are, because the files they named are gone for good
- * @throws MissingFiles when nothing is left to restore without them
+ * @returns the fields that stay as they are, because their files no longer exist
+ * @throws MissingFiles if nothing can be restored without them
  */
 export type Restore = (
   actor: Actor,

@@ -1,18 +1,17 @@
-// The settings of an S3-compatible object store, in which pictures and videos lie instead of in
-// DATA_DIR.
+// The settings of an S3-compatible object store for pictures and videos.
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
 export type S3Settings = {
-  /** Where the service is reached, without the bucket. */
+  /** The service's address, without the bucket. */
   endpoint: string
   bucket: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** What the name of everything stored begins with: nothing, or folders and a slash. */
+  /** The prefix of all keys: empty, or folders with a trailing slash. */
   prefix: string
-  /** Whether the bucket is named in the path of a request, and not in front of the host. */
+  /** Whether the bucket is in the path of a request, not in the host. */
   pathStyle: boolean
 }
 
@@ -24,7 +23,7 @@ const Endpoint = z
   })
   .transform((url) => url.replace(/\/+$/, ''))
 
-/** Keys hold no spaces or controls; what was pasted with some is not whole. */
+/** Keys contain no spaces or control characters. */
 const Key = z.string().regex(/^[\x21-\x7e]{1,500}$/)
 
 export const s3Shape = {
@@ -59,15 +58,15 @@ export const s3Hints: Record<S3Name, string> = {
   S3_PATH_STYLE: 'deve ser on ou off.',
 }
 
-/** Without these there is no object store. */
+/** Required for an object store. */
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 type Given = { [Name in S3Name]?: string | undefined }
 
 /**
- * The object store that is set; undefined when nothing of it is.
+ * The object store's settings; undefined if none is set.
  *
- * @throws StartError when only a part is set: pictures must not go to another place by mistake
+ * @throws StartError if only a part is set: pictures must not be stored in another place by mistake
  */
 export function s3SettingsIn(given: Given): S3Settings | undefined {
   const names = Object.keys(s3Shape) as S3Name[]
@@ -80,7 +79,7 @@ export function s3SettingsIn(given: Given): S3Settings | undefined {
   return {
     endpoint: given.S3_ENDPOINT!,
     bucket: given.S3_BUCKET!,
-    // What services without regions take.
+    // Accepted by services without regions.
     region: given.S3_REGION ?? 'us-east-1',
     accessKeyId: given.S3_ACCESS_KEY_ID!,
     secretAccessKey: given.S3_SECRET_ACCESS_KEY!,
@@ -90,7 +89,7 @@ export function s3SettingsIn(given: Given): S3Settings | undefined {
 }
 
 /**
- * One letter too many in S3_PREFIX would put everything in another place.
+ * Refuses misspelt settings: without S3_PREFIX, files would be stored in another place.
  *
  * @throws StartError
  */

@@ -40,15 +40,15 @@ import { bringStarterContent, hasStarterContent } from './store/starter/starter.
 import { StartError } from './start-error.ts'
 import { createWidthsAhead, type WidthsAhead } from './widths-ahead.ts'
 
-/** The folder of what the build prepared for the pictures of link previews. */
+/** The folder of backgrounds and fonts for link previews, from the build. */
 const preparedCards = join(projectFolder, 'build', 'cards')
 
-/** Everything that requests are answered with. Made once, handed to `createApp`. */
+/** The services behind all requests. Made once, passed to `createApp`. */
 export type Services = {
   content: Content
   accounts: Accounts
   restore: Restore
-  /** The login of an administrator who was made just now and whose password nobody knows yet. */
+  /** The login of an administrator who was made by this start, with a random password. */
   firstAdmin: FirstLogin | undefined
   liturgia: LiturgiaOfDays
   media: Media
@@ -56,11 +56,11 @@ export type Services = {
   housekeeping: Housekeeping
   widthsAhead: WidthsAhead
   backups: Backups
-  /** What pages that are kept were made from. */
+  /** The state with which cached responses are compared. */
   freshness: Freshness
   /** Whether the database answers. */
   isDatabaseThere(): Promise<boolean>
-  /** Tells failures that come from the database being away from others. */
+  /** Recognises failures that are due to a database that is away. */
   outage: Outage
   log: RequestLog
   close(): Promise<void>
@@ -70,25 +70,25 @@ export type ServicesOptions = {
   dataDir: string
   /** PostgreSQL instead of the file in the data folder. */
   databaseUrl?: string | undefined
-  /** The object store of pictures and videos; without one they lie in the data folder. */
+  /** The object store of pictures and videos; by default they are in the data folder. */
   s3?: S3Settings | undefined
-  /** The folder for backups; one in the data folder unless it is told. */
+  /** The folder for backups; by default one in the data folder. */
   backupDir?: string | undefined
-  /** Whether a backup is made every night; none is unless it is told. */
+  /** Whether a backup is made every night; by default not. */
   nightlyBackups?: boolean | undefined
-  /** The folder of the starter drawings, as pictures ready to be stored. */
+  /** The folder of the starter drawings, already encoded. */
   drawingsDir: string
   liturgiaUrl: string
   /** The first administrator's; see `makeFirstAdmin`. */
   adminEmail?: string | undefined
   adminPassword?: string | undefined
-  /** What a start does where there are traces of a lost site; it refuses unless it is told. */
+  /** What a start does with traces of a lost site; by default it refuses. */
   newSite?: NewSiteOptions
   logLevel: LogLevel
-  /** Where the log goes; standard output unless one is given. */
+  /** By default a log on standard output. */
   log?: RequestLog | undefined
   clock?: Clock
-  /** How passwords are hashed; at full cost unless a test asks for less. */
+  /** How passwords are hashed; tests use a lower cost. */
   senhas?: Senhas
 }
 
@@ -96,7 +96,7 @@ export type ServicesOptions = {
  * Opens the database, fills a new one with the starter content and an
  * administrator, and begins to fetch the liturgy.
  *
- * @throws StartError with a sentence for the installer when something stands in the way
+ * @throws StartError with a sentence for the operator
  */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, clock = systemClock, senhas = createSenhas() } = options

@@ -13,14 +13,14 @@ import { StartError } from './start-error.ts'
 
 /** Milliseconds. */
 const longestEnd = 20_000
-/** Connections that wait to be accepted; most systems allow no more. */
+/** The backlog of connections to accept; most systems allow no more. */
 const backlog = 4_096
 
 const build = join(projectFolder, 'build')
-/** What an installation keeps beside its build: see scripts/preparation.mjs. */
+/** The folder of older builds and records: see scripts/preparation.mjs. */
 const kept = join(projectFolder, '.adro')
 
-/** From the settings to a site that serves; what stands in the way is said in one sentence. */
+/** Starts the site from its settings, or explains in one sentence why it cannot. */
 export async function startOrExplain(): Promise<void> {
   try {
     loadEnvFile()
@@ -62,7 +62,7 @@ async function start(env: Env): Promise<void> {
   const { server, end } = site
   const onError = (error: NodeJS.ErrnoException) => {
     console.error(explainListening(env, error))
-    // The administrator is made, and the next start will not tell the password.
+    // The administrator exists now, and the next start will not print the password.
     tellFirstLogin(addressAt(env.port))
     process.exit(1)
   }

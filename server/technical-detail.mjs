@@ -2,8 +2,7 @@
 import { inspect } from 'node:util'
 
 /**
- * What an unexpected error was, for whoever mends the program: one marked line without a stack, or
- * with LOG_LEVEL=debug all there is to know.
+ * An unexpected error, for the developer: one line without a stack, or all of it with LOG_LEVEL=debug.
  *
  * @param {unknown} error
  */

@@ -1,7 +1,7 @@
-// Ends the process with one sentence and exit code 1, and not in a stack trace, on an error that
-// nothing caught, an unhandled rejection included. Commands load it with `--import`, so that it also
-// covers a module that cannot be loaded. Plain JavaScript without dependencies: `diagnostico` runs on
-// any Node and without packages, and at the start types would cost memory.
+// On an uncaught error or unhandled rejection, ends the process with one sentence and exit code 1
+// instead of a stack trace. Commands load it with `--import`, so that it also covers modules that
+// cannot be loaded. Plain JavaScript without dependencies: `diagnostico` runs on any Node and without
+// packages, and `server/main.mjs` loads it at the start.
 import { technicalDetail } from './technical-detail.mjs'
 
 process.on('uncaughtException', (error) => {

@@ -1,18 +1,18 @@
-// Makes the widths that pages ask for before a visitor waits for them: of pictures that a restore,
-// an import or staff brought, also where that was the work of another process.
+// Makes the widths that pages use before visitors request them, of pictures from a restore, an import
+// or an upload, in whichever process.
 import type { Content } from './content/content.ts'
 import type { Log } from './log.ts'
 import type { Media } from './media/media.ts'
 import type { Turns } from './turns.ts'
 
-/** Milliseconds between two looks, and before the first: a start has other things to do. */
+/** Milliseconds between two checks, and before the first one. */
 const interval = 60_000
 
 export type WidthsAhead = {
   start(): void
-  /** Makes the widths that are missing. */
+  /** Makes the missing widths. */
   look(): Promise<void>
-  /** Waits for the width under way, and makes no other. */
+  /** Waits for the width under way, and starts no other. */
   stop(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function createWidthsAhead(
   { unlessUnderWay }: Pick<Turns, 'unlessUnderWay'>,
 ): WidthsAhead {
   const stopping = new AbortController()
-  /** The pictures of the last look, all of whose widths are there. */
+  /** The pictures of the last check that have all widths. */
   let complete = new Set<string>()
   let underWay = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -31,7 +31,7 @@ export function createWidthsAhead(
   async function look(): Promise<void> {
     const named = await content.namedPictures()
     const added = [...named].filter((key) => !complete.has(key))
-    // The stored widths are listed only when a picture is new: on an object store a list is paid for.
+    // Stored widths are listed only for new pictures: object stores charge for lists.
     if (added.length > 0) await media.makeWidths(added, stopping.signal)
     complete = named
   }

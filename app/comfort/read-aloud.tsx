@@ -7,9 +7,9 @@ import { sentencesOf } from './sentences.ts'
 import { useHasVoice } from './voices.ts'
 
 type ReadAloudProps = {
-  /** What is read: its titles and paragraphs, without the numbers of verses. */
+  /** The element whose titles and paragraphs are read, without the numbers of verses. */
   text: RefObject<HTMLElement | null>
-  /** Tells one text from another: the reading ends when another takes its place. */
+  /** Identifies the text: reading ends when it changes. */
   name: string
 }
 
@@ -19,7 +19,7 @@ const announced: Record<Reading, string> = {
   paused: 'Leitura pausada.',
 }
 
-/** Reads a text aloud. Without a voice its place stays empty, so that nothing moves. */
+/** Reads a text aloud. Without a voice the place stays empty, so that nothing moves. */
 export function ReadAloud({ text, name }: ReadAloudProps) {
   const hasVoice = useHasVoice()
   const [reading, setReading] = useState<Reading>('silent')
@@ -32,7 +32,7 @@ export function ReadAloud({ text, name }: ReadAloudProps) {
       reader.current?.stop()
       reader.current = undefined
     }
-    // Chromium goes on reading when another document takes the page's place.
+    // Chromium continues to read after a navigation to another document.
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
@@ -49,7 +49,7 @@ export function ReadAloud({ text, name }: ReadAloudProps) {
 
   function stop() {
     reader.current?.stop()
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     button.current?.focus()
   }
 

@@ -7,16 +7,15 @@ import { TextSizeButtons } from './text-size-buttons.tsx'
 import { usePrinting } from './use-printing.ts'
 
 type ReadableProps = {
-  /** Tells one text from another, so that reading aloud ends with its text. */
+  /** Identifies the text, so that reading aloud ends with it. */
   name: string
-  /** Whether it is a text to be prayed, which can be read aloud too. */
+  /** Whether it is a prayer, which can be read aloud. */
   isPrayed?: boolean
-  /** Whether the page sets the text in its middle. */
   isCentred?: boolean
   children: ReactNode
 }
 
-/** A text with what makes reading it easier above, and on paper with its source below. */
+/** A text with reading tools above it; on paper its source is printed below. */
 export function Readable(props: ReadableProps) {
   const { name, isPrayed = false, isCentred = false, children } = props
   const text = useRef<HTMLDivElement>(null)

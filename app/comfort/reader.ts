@@ -10,15 +10,15 @@ export type Reader = {
 }
 
 /**
- * Reads sentences aloud, one after the other. A pause ends the sentence, which is begun again
- * afterwards: on Android the browser's own pause cannot be undone.
+ * Reads sentences aloud, one after the other. A pause ends the sentence, which then starts again:
+ * on Android `speechSynthesis.pause()` cannot be resumed.
  *
- * @param onChange told each time that it begins, pauses, goes on or ends
+ * @param onChange called on each start, pause, continuation and end
  */
 export function createReader(onChange: (reading: Reading) => void): Reader {
   let sentences: readonly string[] = []
   let next = 0
-  // Also keeps the utterance alive: Chromium tells nothing of the end of one that nobody holds.
+  // The reference also keeps the utterance from garbage collection, which would lose its 'end' event.
   let underWay: SpeechSynthesisUtterance | undefined
 
   function speak(): void {

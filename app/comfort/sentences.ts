@@ -1,22 +1,22 @@
-/** Characters: Chromium falls silent in the middle of what takes longer than some 15 seconds. */
+/** Characters: Chromium stops inside an utterance of more than about 15 seconds. */
 const longest = 180
 
-/** A paragraph in pieces that can be read aloud one after the other, without what is not read. */
+/** A paragraph as sentences to be read aloud, without references and signs. */
 export function sentencesOf(paragraph: string): string[] {
   const sentences = spokenWords(paragraph).match(sentence) ?? []
   return sentences.flatMap(inPieces)
 }
 
-// Up to a full stop that a new sentence follows, or the end: 'n. 478' and 'cf. Lc' are none.
+// Up to a full stop before a new sentence, or the end: 'n. 478' and 'cf. Lc' do not end one.
 const sentence = /\S.*?(?:[.!?…]+[”’"'»)\]]*(?=\s+[^\p{Ll}\d\s])|$)/gsu
 
 // '(Lc 1,26-38)', '(cf. Ap 12,1)', '(1Cor 13,4; 14,1)'
 const reference = /\((?:cf\.\s*)?[1-3]?\s?\p{Lu}\p{L}{0,3}\s\d[^)]*\)/gu
 
-// The end of a line that is a title: no mark there, and a capital or a number on the next.
+// The end of a title line: no punctuation, and a capital or number at the start of the next line.
 const lineWithoutEnd = /([\p{L}\p{N}ºª”"’)])[^\S\n]*\n\s*(?=[\p{Lu}\d“"])/gu
 
-/** Leaves out what only the eye needs: references, the psalm's asterisks, V. and R. */
+/** Removes references, the psalm's asterisks, V. and R. */
 function spokenWords(paragraph: string): string {
   return paragraph
     .replace(reference, '')
@@ -28,7 +28,7 @@ function spokenWords(paragraph: string): string {
     .trim()
 }
 
-/** What is too long is parted at its last comma, or between two words. */
+/** Splits a long sentence at its last comma, or between two words. */
 function inPieces(text: string): string[] {
   const pieces: string[] = []
   let rest = text

@@ -7,7 +7,7 @@ const sizes: readonly { size: TextSize; text: string; words: string }[] = [
   { size: '3', text: 'A++', words: 'texto muito grande' },
 ]
 
-/** Three sizes for texts that are prayed or read, remembered on the device. */
+/** Three text sizes, stored on the device. */
 export function TextSizeButtons() {
   const chosen = useTextSize()
   return (

@@ -1,5 +1,5 @@
-// How large texts are that are prayed or read. The size stands in an attribute of the document, so
-// that a line of script can set it before anything is painted; styles/base.css knows what it means.
+// The size of prayers and readings. It is an attribute of the document, so that an inline script can
+// set it before the first paint; styles/base.css gives it its meaning.
 import { useSyncExternalStore } from 'react'
 
 export type TextSize = '1' | '2' | '3'
@@ -8,8 +8,8 @@ const storageKey = 'tamanhoDoTexto'
 const listeners = new Set<() => void>()
 
 /**
- * Runs in the page's head. Whoever has no JavaScript has no attribute either; nor has a browser too
- * old for the rest of our scripts (as those without `toSorted` are), unless they run all the same.
+ * Runs in the page's head. Without JavaScript, and in browsers too old for the other scripts (those
+ * without `toSorted`), the attribute is missing.
  */
 export const textSizeScript = `if('toSorted'in[]){let t;try{t=localStorage.getItem('${storageKey}')}catch{}document.documentElement.dataset.texto=t==='2'||t==='3'?t:'1'}`
 
@@ -21,12 +21,12 @@ export function chooseTextSize(size: TextSize): void {
   try {
     localStorage.setItem(storageKey, size)
   } catch {
-    // Some browsers forbid storage: the choice then lasts as long as the page.
+    // Storage may be forbidden: the choice then lasts as long as the page.
   }
   show(size)
 }
 
-/** React takes all attributes from a document that it has to make anew: this brings ours back. */
+/** Restores the attribute: React removes all attributes when it has to recreate the document. */
 export function showStoredTextSize(): void {
   let stored: string | null = null
   try {

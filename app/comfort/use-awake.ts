@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while this is shown, where the browser can. */
+/** Keeps the screen on while the component is shown, if the browser supports it. */
 export function useAwake(): void {
   useEffect(() => {
     let isLeft = false
     let lock: WakeLockSentinel | undefined
 
-    /** The system takes the lock away whenever the page is out of sight: it is asked for again. */
+    /** The system releases the lock when the page is hidden; request it again. */
     async function hold(): Promise<void> {
       if (document.hidden) return
       try {
@@ -14,7 +14,7 @@ export function useAwake(): void {
         if (isLeft) await held?.release()
         else lock = held
       } catch {
-        // Refused, as with a low battery: praying goes on, with a screen that may go dark.
+        // Refused, for example with a low battery.
       }
     }
 

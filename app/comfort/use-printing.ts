@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: then it may hold what only belongs on paper. */
+/** Whether the page is being printed: it then contains what belongs only on paper. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const paper = matchMedia('print')
-    // At once: the browser does not wait.
+    // Synchronously: the browser does not wait.
     const show = (is: boolean) => flushSync(() => setPrinting(is))
     const onBefore = () => show(true)
     const onAfter = () => show(false)
@@ -14,7 +14,7 @@ export function usePrinting(): boolean {
     addEventListener('beforeprint', onBefore)
     addEventListener('afterprint', onAfter)
     paper.addEventListener('change', onChange)
-    // It may have begun before the page came alive.
+    // Printing may have begun before hydration.
     if (paper.matches) setPrinting(true)
     return () => {
       removeEventListener('beforeprint', onBefore)

@@ -1,4 +1,4 @@
-// The voices with which the device can read aloud. They arrive some time after the page, or never.
+// The device's voices for reading aloud. Browsers load them after the page, or never.
 import { useSyncExternalStore } from 'react'
 
 export function useHasVoice(): boolean {
@@ -6,8 +6,8 @@ export function useHasVoice(): boolean {
 }
 
 /**
- * Brazilian before other Portuguese; and a voice of the device before one for which the browser
- * would send the text away: that one needs a network too.
+ * Prefers Brazilian Portuguese, then voices of the device: a remote voice needs a network and sends
+ * the text to another host.
  */
 export function bestVoice(): SpeechSynthesisVoice | null {
   const fitness = ({ lang, localService }: SpeechSynthesisVoice) => {
@@ -23,14 +23,14 @@ function portugueseVoices(): SpeechSynthesisVoice[] {
   return speechSynthesis.getVoices().filter(({ lang }) => /^(?:pt|por)(?:[-_]|$)/i.test(lang))
 }
 
-/** With any other voice the Ave-Maria would be no prayer. */
+/** A voice of another language would make a prayer incomprehensible. */
 function hasVoice(): boolean {
   return 'speechSynthesis' in window && portugueseVoices().length > 0
 }
 
 function subscribe(listener: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => undefined
-  // Older Safari has the voices from the start, and no such event.
+  // Older Safari has the voices from the start and lacks this event.
   speechSynthesis.addEventListener?.('voiceschanged', listener)
   return () => speechSynthesis.removeEventListener?.('voiceschanged', listener)
 }

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** What the server puts into a document beside its content. In the browser there is none of it. */
+/** What the server adds to a document; empty in the browser. */
 export type DocumentParts = {
-  /** Marks our own inline scripts and styles while a page is rendered. */
+  /** Marks the site's own inline scripts and styles while a page is rendered. */
   nonce?: string
-  /** The site's style sheet, as it was built. */
+  /** The built style sheet. */
   styles?: string
   /** The loaders' data, in the router's encoding. */
   data?: string

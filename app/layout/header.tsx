@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pages } from '../../contract/paths.ts'
 import { useParishName } from '../site.ts'
-// It stands on every page: with the page itself it comes at no cost in time.
+// Inlined: every page shows it, and a file would be another request.
 import emblema from '../ui/drawings/emblema-paroquia.svg?inline'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'

@@ -5,7 +5,7 @@ import { takeInstallSignal, useInstallSignal } from './install-signal.ts'
 
 const storageKey = 'instalacao'
 
-/** Offers the installation once the browser signals that it is possible. */
+/** Offers the installation once the browser allows it. */
 export function InstallBanner() {
   const signal = useInstallSignal()
   if (signal === undefined) return null
@@ -31,13 +31,13 @@ async function install(): Promise<void> {
   }
 }
 
-/** On the console, in local storage, and in the site's count of the day. */
+/** Records the choice on the console, in local storage, and in the site's count of the day. */
 function record(escolha: EscolhaInstalacao): void {
   console.info(`Instalação ${escolha}`)
   try {
     localStorage.setItem(storageKey, escolha)
   } catch {
-    // Storage may be forbidden; the count does not need it.
+    // Storage may be forbidden.
   }
   post('instalacao.php', { escolha }).catch((error: unknown) => {
     console.info('A escolha não foi contada:', error)

@@ -1,5 +1,5 @@
-// The browser's signal that the site can be installed. It comes once, and may come before the page
-// is alive: entry.client.tsx loads this first of all.
+// The browser's `beforeinstallprompt` event. It fires once, possibly before hydration:
+// entry.client.tsx imports this module first.
 import { useSyncExternalStore } from 'react'
 
 /** Not in TypeScript's DOM library: only Chromium has it. */
@@ -13,7 +13,7 @@ let signal: InstallPromptEvent | undefined
 
 export function listenForInstallSignal(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // The browser is not to show a prompt of its own.
+    // Keeps the browser from showing its own prompt.
     event.preventDefault()
     set(event as InstallPromptEvent)
   })
@@ -24,7 +24,7 @@ export function useInstallSignal(): InstallPromptEvent | undefined {
   return useSyncExternalStore(subscribe, read, () => undefined)
 }
 
-/** Takes the signal: it can be used once. */
+/** Returns the event and removes it: it can be used once. */
 export function takeInstallSignal(): InstallPromptEvent | undefined {
   const taken = signal
   set(undefined)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import styles from './header.module.css'
 
-/** On iPhones no signal of installability comes: a line says how to install. */
+/** iPhones have no install event: a line says how to install. */
 export function IphoneInstallHint() {
   const isShown = useSyncExternalStore(subscribe, isUninstalledIphone, () => false)
   if (!isShown) return null

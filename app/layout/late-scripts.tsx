@@ -4,20 +4,20 @@ import { EarlyScript } from '../ui/early-script.tsx'
 import { DocumentPartsContext } from './document-parts.ts'
 
 const id = 'scripts'
-/** Set on the document, as `data-leaving`, while another address is being loaded from the server. */
+/** Set on the document, as `data-leaving`, while another address is loaded from the server. */
 const leaving = 'leaving'
-/** The event on the window after React has taken the document over. */
+/** The window's event after hydration. */
 const hydrated = 'adro:hydrated'
-/** Milliseconds that the scripts wait at most for the pictures in sight. */
+/** Milliseconds that the scripts wait at most for the visible pictures. */
 const longestWait = 2_000
 
 /**
- * The router's scripts, which start when the page is painted with its first pictures: they would
- * compete with these for the connection and the processor. In a browser that runs scripts, the
- * content of `noscript` is text, which loads nothing; React leaves it alone. All pages work before.
+ * Starts the router's scripts after the page and its first pictures are painted, with which they
+ * would compete for connection and processor. In a browser that runs scripts, the content of
+ * `noscript` is text, which loads nothing and which React does not hydrate. Pages work without.
  *
- * If the visitor goes back to an entry of another address before, the page is loaded again: React
- * would not find there what it expects.
+ * If the visitor goes back to another address before, that address is loaded from the server: the
+ * document would not match what React renders.
  */
 const start = `{
 const here=location.pathname+location.search,moved=()=>location.pathname+location.search!==here
@@ -34,7 +34,7 @@ addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(begin)))
 setTimeout(begin,${longestWait})
 }`
 
-/** Whether the visitor has gone back to another address, which is being loaded. */
+/** Whether the visitor went back to another address before hydration. */
 export function isLeaving(): boolean {
   return document.documentElement.dataset[leaving] !== undefined
 }
@@ -58,7 +58,7 @@ export function LateScripts() {
   )
 }
 
-/** What `ServerRouter` would write in several scripts, which would run before those above. */
+/** The data that `ServerRouter` would write in several scripts, which would run before those above. */
 function handOver(data: string): string {
   const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   const controller = 'window.__reactRouterContext.streamController'

@@ -9,7 +9,7 @@ export const publicLinks = [
   { to: pages.devocoes, text: 'Devoções e Carismas' },
 ] as const
 
-/** What stays in the bar on a phone; the menu holds the rest. */
+/** The links in the bar on a phone; the menu holds the rest. */
 export const phoneBarLinks = [
   { to: pages.liturgia, text: 'Liturgia' },
   { to: pages.oracoes, text: 'Orações' },

@@ -4,10 +4,10 @@ import { sinceInWords } from './offline-since.ts'
 import { useKeptContent } from './offline-signal.ts'
 import styles from './offline-line.module.css'
 
-/** Milliseconds between two tries to get what is shown anew. */
+/** Milliseconds between two retries. */
 const pause = 60_000
 
-/** One line that says that what is shown was kept, and from when it is; nothing otherwise. */
+/** A line with the age of cached content; empty while content is fresh. */
 export function OfflineLine() {
   const content = useKeptContent()
   const { revalidate } = useRevalidator()
@@ -26,7 +26,7 @@ export function OfflineLine() {
       document.removeEventListener('visibilitychange', again)
     }
   }, [isKept, revalidate])
-  // The element is always there: what appears together with it is not read aloud everywhere.
+  // Always rendered: some screen readers ignore a status region that appears with its text.
   return (
     <div role="status">
       {content && (

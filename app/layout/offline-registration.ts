@@ -1,31 +1,28 @@
-// Has the browser keep the site for when there is no network; pwa/ is what does it.
+// Registers the service worker (pwa/), which caches the site for offline use.
 import { type Visit, workerPath } from '../../contract/offline.ts'
 
-/** Not in TypeScript's DOM library: not all browsers have it. */
+/** Not in TypeScript's DOM library. */
 type WithConnection = Navigator & { connection?: { saveData?: boolean } }
 
-/** Milliseconds: how long a page that never rests has it wait, and one that cannot say when. */
+/** Milliseconds to wait for an idle page, and without `requestIdleCallback`. */
 const longestWait = 10_000
-const guessedWait = 3_000
+const fixedWait = 3_000
 
-/**
- * Begins once the page is whole and the browser has nothing else to do: what is kept for later takes
- * neither bytes from it nor, while it comes alive, the processor.
- */
+/** Begins when the page is loaded and idle, so that it does not compete with its own requests. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Whoever asks to be sent little is sent nothing ahead. What is kept already stays of use.
+  // With Save-Data nothing is prefetched. An installed worker stays in use.
   if ((navigator as WithConnection).connection?.saveData === true) return
   if (document.readyState === 'complete') atRest(register)
   else addEventListener('load', () => atRest(register), { once: true })
 }
 
 function atRest(task: () => Promise<void>): void {
-  // Safari does not say.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) {
     requestIdleCallback(() => void task(), { timeout: longestWait })
   } else {
-    setTimeout(() => void task(), guessedWait)
+    setTimeout(() => void task(), fixedWait)
   }
 }
 
@@ -34,9 +31,9 @@ async function register(): Promise<void> {
     const registration = await navigator.serviceWorker.register(workerPath)
     await navigator.serviceWorker.ready
     tell(registration)
-    // A newer worker, which has taken over, is to fetch what only it knows of.
+    // A newer worker has other files to prefetch.
     navigator.serviceWorker.addEventListener('controllerchange', () => tell(registration))
-    // What this page loads until the worker has taken it over goes past it.
+    // Requests before the worker controls the page do not pass through it.
     new PerformanceObserver((loaded) => {
       if (loaded.getEntries().some(wentPastWorker)) tell(registration)
     }).observe({ type: 'resource' })
@@ -53,7 +50,7 @@ async function register(): Promise<void> {
 }
 
 function tell({ active }: ServiceWorkerRegistration): void {
-  // A worker is of this origin anyway.
+  // A worker always has this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   active?.postMessage({ pictures: shownPictures() } satisfies Visit)
 }
@@ -72,7 +69,7 @@ function wentPastWorker(entry: PerformanceEntry): boolean {
   return isUpload(entry) && (entry as PerformanceResourceTiming).workerStart === 0
 }
 
-/** Some browsers forbid it, and without a network nothing can be updated. All else works. */
+/** Service workers may be forbidden, and an update fails without a network; the site works without. */
 function noteOnly(error: unknown): void {
   console.debug('O site não foi guardado para uso sem conexão:', error)
 }

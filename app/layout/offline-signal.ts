@@ -1,22 +1,22 @@
-// Whether what is shown was kept, and since when. The API's client notes each answer here.
+// Whether the content shown comes from the cache, and its age. The API client reports each response.
 import { useSyncExternalStore } from 'react'
 import { keptHeader } from '../../contract/offline.ts'
 
 export type KeptContent = {
-  /** When the oldest part of it was fresh. */
+  /** The date of the oldest cached response. */
   since: Date
-  /** Whether the browser itself knows of no network; the site may also be out of reach. */
+  /** Whether the browser has no network; otherwise only the site is unreachable. */
   isOffline: boolean
 }
 
-/** Milliseconds within which answers belong to the same page. */
+/** Milliseconds within which responses belong to the same page. */
 const together = 5_000
 
 const listeners = new Set<() => void>()
 const kept = new Map<string, { since: number; notedAt: number }>()
 let current: KeptContent | undefined
 
-/** @param path the call that was answered */
+/** @param path of the call */
 export function noteAnswer(path: string, { headers }: Response): void {
   const now = Date.now()
   if (headers.has(keptHeader)) {
@@ -24,7 +24,7 @@ export function noteAnswer(path: string, { headers }: Response): void {
     kept.set(path, { since: Number.isNaN(since) ? now : since, notedAt: now })
   } else {
     if (kept.size === 0) return
-    // The network is back: what was kept for earlier pages says nothing of this one.
+    // The network is back: cached responses of earlier pages do not matter for this one.
     for (const [other, { notedAt }] of kept) {
       if (other === path || Math.abs(now - notedAt) > together) kept.delete(other)
     }
@@ -34,7 +34,7 @@ export function noteAnswer(path: string, { headers }: Response): void {
   for (const listener of listeners) listener()
 }
 
-/** What is known of the content that is shown; undefined while it is fresh. */
+/** State of the content shown; undefined while it is fresh. */
 export function useKeptContent(): KeptContent | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ const inBrazil = once(
     }),
 )
 
-/** A moment as the clocks of the parish had it: '20 de novembro, 12h05'. */
+/** A time in São Paulo: '20 de novembro, 12h05'. */
 export function sinceInWords(moment: Date): string {
   const parts = new Map(
     inBrazil()

@@ -1,7 +1,7 @@
 import { Link, useMatch } from 'react-router'
 import { pages } from '../../contract/paths.ts'
 
-/** A link to a page that knows whether it is the one shown. Home has two addresses. */
+/** A link that marks the current page. Home has two addresses. */
 export function PageLink({ to, children }: { to: string; children: string }) {
   const isHere = useMatch(to) !== null
   const isRoot = useMatch('/') !== null

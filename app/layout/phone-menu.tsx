@@ -6,7 +6,7 @@ import { IphoneInstallHint } from './iphone-install-hint.tsx'
 import { phoneMenuLinks } from './links.ts'
 import { PageLink } from './page-link.tsx'
 
-/** The hamburger menu. Without JavaScript it opens and closes as well. */
+/** The hamburger menu; it works without JavaScript. */
 export function PhoneMenu() {
   return (
     <ToggledMenu

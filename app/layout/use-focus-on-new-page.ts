@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a change of page the focus goes to its content, as it would with a whole new document. */
+/** Moves the focus to the content after a client navigation, as a new document would. */
 export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -6,10 +6,10 @@ import { get } from '../api/client.ts'
 const aMinute = 60_000
 
 /**
- * Loads again what was loaded on another day: an installed app may stay open for weeks. Looks
- * every minute, when the page is seen again and at each change of page, and loads once a day.
+ * Reloads data of another day: an installed app may stay open for weeks. Checks every minute, when
+ * the page becomes visible and at each navigation.
  *
- * @param loadedOn the civil date that the page takes for today, `2026-11-22`
+ * @param loadedOn the civil date that the page shows as today, `2026-11-22`
  */
 export function useNewDay(loadedOn: string | undefined): void {
   const { revalidate } = useRevalidator()
@@ -21,8 +21,8 @@ export function useNewDay(loadedOn: string | undefined): void {
       if (document.hidden || loadedOn === undefined || loadedOn === today) return
       if (tried.current === today) return
       tried.current = today
-      // Whoever prays at midnight without a network is not to lose the prayer: if nobody answers,
-      // what is shown stays, and it is tried again later.
+      // Without a response the present content stays, for a prayer at midnight without a network;
+      // retry later.
       if (await isThere()) void revalidate()
       else tried.current = ''
     }
@@ -36,7 +36,7 @@ export function useNewDay(loadedOn: string | undefined): void {
   }, [key, loadedOn, revalidate])
 }
 
-/** Whether the site, or what was kept of it, tells of a day at all. */
+/** Whether the site or the cache answers. */
 async function isThere(): Promise<boolean> {
   try {
     await get('liturgia')

@@ -1,8 +1,8 @@
-// Whether the sentences that promise it may say that what was typed is kept in this browser.
+// Whether drafts can be stored in this browser: sentences promise it only then.
 
 let isFailing = false
 
-/** @param isKept whether the last thing that was typed could be kept */
+/** @param isKept whether the last draft could be stored */
 export function noteKept(isKept: boolean): void {
   isFailing = !isKept
 }

@@ -1,10 +1,10 @@
-// Whoever presses 'Sair' leaves what is not saved as well: where something is, it asks first.
+// 'Sair' also leaves unsaved work: the panel asks for confirmation first.
 
 type Ask = (leave: () => void) => void
 
 let asking: Ask | undefined
 
-/** Has it asked before the session is left; the answer takes it back. */
+/** Registers the confirmation. @returns a function that unregisters it */
 export function askBeforeLeaving(ask: Ask): () => void {
   asking = ask
   return () => {
@@ -12,7 +12,7 @@ export function askBeforeLeaving(ask: Ask): () => void {
   }
 }
 
-/** Runs it at once, or when somebody said that what is not saved may be left. */
+/** Runs it at once, or after the confirmation. */
 export function leaveWhenAsked(leave: () => void): void {
   if (asking === undefined) leave()
   else asking(leave)

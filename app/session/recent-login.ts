@@ -1,13 +1,13 @@
 // Some calls need a recent login: the server refuses them, and the panel asks for the password.
 import type { FaltaSenha } from '../../contract/reautenticacao.ts'
 
-/** Asks for the password. @returns whether it was shown */
+/** Asks for the password. @returns whether it was confirmed */
 type Ask = (lacking: FaltaSenha) => Promise<boolean>
 
 let asking: Ask | undefined
 let underWay: Promise<boolean> | undefined
 
-/** Registers what asks; the function that is returned takes it back. */
+/** Registers the dialog. @returns a function that unregisters it */
 export function askForSenha(ask: Ask): () => void {
   asking = ask
   return () => {
@@ -15,7 +15,7 @@ export function askForSenha(ask: Ask): () => void {
   }
 }
 
-/** Asks once for several calls that are refused at the same time. @returns whether to repeat them */
+/** Asks once for several calls refused at the same time. @returns whether to repeat them */
 export async function confirmLogin(lacking: FaltaSenha): Promise<boolean> {
   underWay ??= asking?.(lacking).finally(() => {
     underWay = undefined
@@ -23,7 +23,7 @@ export async function confirmLogin(lacking: FaltaSenha): Promise<boolean> {
   return underWay ?? false
 }
 
-/** What a refused call lacks, if it is a recent login. */
+/** The data of a 403 that asks for a recent login; undefined for other responses. */
 export function lackingSenha(status: number, data: unknown): FaltaSenha | undefined {
   if (status !== 403 || typeof data !== 'object' || data === null) return undefined
   const { motivo, segundoFator = false } = data as Partial<FaltaSenha>

@@ -1,4 +1,4 @@
-// What the server knows of the session, and how the flags are put right by it.
+// Asks the server for the session and corrects the flags.
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
 import { get, remove } from '../api/client.ts'
 import {
@@ -12,12 +12,12 @@ import {
 let asking: Promise<void> | undefined
 let leaving: Promise<unknown> = Promise.resolve()
 
-/** Visitors whom no flag calls logged in are not asked about: their pages make no call for it. */
+/** Without the flag no request is made: visitors' pages do not ask. */
 export function checkSessionAtStart(): void {
   if (currentSession().isLoggedIn) void checkSession()
 }
 
-/** Asks the server who is logged in, and puts the flags right; a failure changes nothing. */
+/** Asks the server who is logged in, and corrects the flags; a failure changes nothing. */
 export function checkSession(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = undefined
@@ -25,7 +25,7 @@ export function checkSession(): Promise<void> {
   return asking
 }
 
-/** Logs out: here at once, and on the server. @throws ApiError when the server did not do it */
+/** Logs out, here at once, then on the server. @throws ApiError if the server did not */
 export async function leaveSession(): Promise<void> {
   closeSession()
   const answer = remove('login.php')
@@ -39,7 +39,7 @@ async function ask(): Promise<void> {
   const usuario = await whoIsLoggedIn()
   const now = currentSession()
   if (now !== before) {
-    // Somebody logged in or out meanwhile: the answer may be older than that.
+    // A login or logout happened meanwhile: the response may be older.
     if (!now.isChecked) await ask()
   } else if (usuario === undefined) {
     keepFlags()
@@ -50,7 +50,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Null if nobody is, undefined if the server could not be asked. */
+/** Null without a session, undefined if the request failed. */
 async function whoIsLoggedIn(): Promise<UsuarioDaSessao | null | undefined> {
   try {
     const { admin } = await get('login.php')

@@ -1,20 +1,20 @@
-// Whether somebody is logged in, as far as the interface is concerned. The server alone knows;
-// the two flags in local storage only decide what is shown until it has been asked.
+// The session as the interface shows it. The server decides; the two flags in local storage are used
+// until it has answered.
 import { useSyncExternalStore } from 'react'
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
 
 type Flags = { isLoggedIn: boolean; isAdmin: boolean }
 
 export type Session = Flags & {
-  /** What the server said of whoever is logged in; undefined until it did. */
+  /** The user, from the server; undefined before its response. */
   usuario: UsuarioDaSessao | undefined
-  /** Whether the server has been asked, if without success: the flags are as right as can be. */
+  /** Whether the server was asked, with or without success. */
   isChecked: boolean
-  /** Whether it was the server that put an end to the session. */
+  /** Whether the server ended the session. */
   hasEnded: boolean
 }
 
-const nobody: Session = {
+const noSession: Session = {
   isLoggedIn: false,
   isAdmin: false,
   usuario: undefined,
@@ -24,34 +24,34 @@ const nobody: Session = {
 const listeners = new Set<() => void>()
 let current: Session | undefined
 
-/** The session as it is known here; on the server, and while hydrating, nobody's. */
+/** The session; an empty one on the server and while hydrating. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => nobody)
+  return useSyncExternalStore(subscribe, currentSession, () => noSession)
 }
 
-/** Whoever is logged in, or undefined while that is unknown. */
+/** The user who is logged in, or undefined while that is unknown. */
 export function useUsuario(): UsuarioDaSessao | undefined {
   return useSession().usuario
 }
 
-/** Somebody has logged in, or the server says who it is. */
+/** Stores the user after a login or the server's response. */
 export function rememberSession(usuario: UsuarioDaSessao): void {
   const isAdmin = usuario.isAdmin === 1
   store({ isLoggedIn: true, isAdmin, usuario, isChecked: true, hasEnded: false })
 }
 
-/** The server knows nobody here any more; whoever was logged in is told so by the login form. */
+/** The server has no session any more; the login form says so. */
 export function forgetSession(): void {
   const { isLoggedIn, hasEnded } = currentSession()
-  store({ ...nobody, isChecked: true, hasEnded: isLoggedIn || hasEnded })
+  store({ ...noSession, isChecked: true, hasEnded: isLoggedIn || hasEnded })
 }
 
-/** Whoever was logged in leaves. */
+/** Logs out in this browser. */
 export function closeSession(): void {
-  store({ ...nobody, isChecked: true })
+  store({ ...noSession, isChecked: true })
 }
 
-/** The server could not be asked: the flags have to do. */
+/** The request failed: the flags stay as they are. */
 export function keepFlags(): void {
   store({ ...currentSession(), isChecked: true })
 }
@@ -63,14 +63,14 @@ export function currentSession(): Session {
 
 function storedSession(): Session {
   const isLoggedIn = readFlag('isLoggedIn')
-  return { ...nobody, isLoggedIn, isAdmin: isLoggedIn && readFlag('isAdmin') }
+  return { ...noSession, isLoggedIn, isAdmin: isLoggedIn && readFlag('isAdmin') }
 }
 
 function readFlag(name: keyof Flags): boolean {
   try {
     return localStorage.getItem(name) === 'true'
   } catch {
-    // Some browsers forbid storage altogether; then nobody stays logged in across pages.
+    // Storage may be forbidden: the interface then forgets the login at the next document.
     return false
   }
 }
@@ -98,7 +98,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Another tab logged in or out, or was told by the server. */
+/** Follows logins and logouts in other tabs. */
 function onStorage({ key }: StorageEvent): void {
   if (key !== null && key !== 'isLoggedIn' && key !== 'isAdmin') return
   const stored = storedSession()

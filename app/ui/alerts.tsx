@@ -1,4 +1,4 @@
-// Messages in the page, where an older site would have used window.alert.
+// Messages in the page instead of window.alert.
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import styles from './alerts.module.css'
 import { CloseIcon } from './icons.tsx'

@@ -1,4 +1,4 @@
-/** Joins class names; what is not there is left out. */
+/** Joins class names, without false and undefined. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -53,7 +53,7 @@ const numbers: [telefone: string, href: string][] = [
   // 55 is also the code of a part of Rio Grande do Sul.
   ['(55) 3000-0000', 'tel:+555530000000'],
   ['(55) 90000-0000', 'tel:+5555900000000'],
-  // As many still write it: with the zero that is dialled before a trunk call.
+  // With the zero of a trunk call, as many people write it.
   ['(027) 3000-0000', 'tel:+552730000000'],
   ['0 27 90000-0000', 'tel:+5527900000000'],
 ]

@@ -1,6 +1,6 @@
 import type { Parish } from '../site.ts'
 
-/** The postal address, as it is written on an envelope; what is not known is left out. */
+/** The postal address as on an envelope, without unknown parts. */
 export function addressLines(site: Parish): string[] {
   const place = [site.cidade, site.uf].filter(Boolean).join(' – ')
   const street = [site.endereco, site.bairro].filter(Boolean).join(', ')
@@ -8,7 +8,7 @@ export function addressLines(site: Parish): string[] {
   return [street, place, cep].filter((line) => line !== '')
 }
 
-/** A link that dials a Brazilian number, however it is written. */
+/** A link that dials a Brazilian number, in any usual spelling. */
 export function phoneHref(telefone: string): string {
   const digits = telefone.replace(/\D/g, '').replace(/^0+/, '')
   return `tel:+${digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`}`

@@ -3,8 +3,8 @@ import { DocumentPartsContext } from '../layout/document-parts.ts'
 import { useOfDocument } from './use-of-document.ts'
 
 /**
- * A line of script that runs while the document is being read, long before the page comes alive.
- * Where a component is made later there is none: its effects do the same.
+ * An inline script that runs while the document is parsed, before hydration. A component rendered
+ * later has none: its effects do the same.
  */
 export function EarlyScript({ code }: { code: string }) {
   const { nonce } = useContext(DocumentPartsContext)

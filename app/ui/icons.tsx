@@ -1,4 +1,4 @@
-// Small drawings beside words. They say nothing by themselves, so readers of the screen skip them.
+// Icons beside words; hidden from screen readers.
 import type { ReactNode } from 'react'
 
 function Icon({ children }: { children: ReactNode }) {

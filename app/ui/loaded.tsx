@@ -1,4 +1,4 @@
-// The one component behind every 'Carregando…': it waits for a part of a page's data.
+// The component behind every 'Carregando…': it waits for a part of a page's data.
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Await, useAsyncError } from 'react-router'
 import { siteAway } from '../../contract/messages.ts'
@@ -10,16 +10,16 @@ import { useRetry } from './use-retry.ts'
 
 type LoadedProps<T> = {
   resolve: Part<T>
-  /** Shown while it is pending and after a failure, unless the database is away. */
+  /** Shown while pending and after a failure, unless the database is away. */
   waiting: string
-  /** What an empty list shows: the waiting text too, where nothing else is asked for. */
+  /** Shown for an empty list; by default the waiting text. */
   empty?: ReactNode
-  /** Tells of a failure on the console or in an alert; called once until it works again. */
+  /** Reports a failure on the console or in an alert; called once until a retry succeeds. */
   onFailure: (error: unknown) => void
   children: (value: T) => ReactNode
 }
 
-/** Shows what has come; until then, and if it fails, the waiting text, and tries again. */
+/** Shows the value; until then, and after a failure, the waiting text, and retries. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { resolve, waiting, onFailure, children } = props
   const shownMeanwhile = <Waiting text={waiting} />
@@ -55,7 +55,7 @@ function Failed({ onFailure, waiting }: FailedProps) {
   return isSiteAway(error) ? <Away /> : <Waiting text={waiting} />
 }
 
-/** Several parts of a page may show it; the style sheet leaves the first. */
+/** Several parts of a page may render it; the style sheet shows the first. */
 function Away() {
   return (
     <p className={classes(styles.waiting, styles.away)} role="status">

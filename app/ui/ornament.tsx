@@ -1,4 +1,4 @@
-/** The site's one ornament: a thin gold rule with a lozenge. */
+/** A thin gold rule with a lozenge. */
 export function Ornament() {
   return (
     <div className="ornament" aria-hidden="true">

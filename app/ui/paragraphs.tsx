@@ -1,4 +1,4 @@
-/** Splits at line breaks of any system; empty lines fall away. */
+/** Splits at line breaks of any system, without empty lines. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -17,11 +17,11 @@ export function stanzasOf(text: string): string[][] {
 
 /** A text in which each line is a paragraph. */
 export function Paragraphs({ text }: { text: string }) {
-  // Paragraphs of one text keep their places: the place is a key as good as any.
+  // Paragraphs of a text keep their positions, so the index is a stable key.
   return linesOf(text).map((line, index) => <p key={index}>{line}</p>)
 }
 
-/** A text in which an empty line parts paragraphs, and a line break within one stays. */
+/** A text in which an empty line separates paragraphs, and other line breaks are kept. */
 export function Stanzas({ text }: { text: string }) {
   return stanzasOf(text).map((lines, index) => (
     <p key={index}>

@@ -2,17 +2,17 @@ import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import { shownWidths, uploadUrl } from '../../contract/paths.ts'
 
 /**
- * The `sizes` of a picture that stands across a phone's page. It is a hair less than it stands: so
- * much is not seen, and for many phones the smaller file is then the right one.
+ * The `sizes` of a picture across a phone's page: slightly less than its real width, so that many
+ * phones choose the smaller file. The difference is not visible.
  */
 export const acrossPhone = 'calc(97vw - 36px)'
 
-/** An uploaded file's address; a file that staff have chosen and not sent yet has its own. */
+/** An uploaded file's address; a chosen file that is not sent yet has a `blob:` address. */
 export function fileSource(folder: UploadFolder, fileName: string): string {
   return fileName.startsWith('blob:') ? fileName : uploadUrl(folder, fileName)
 }
 
-/** A picture in the widths that a page may need, as the attributes of an `<img>`. */
+/** The attributes of an `<img>` with the widths that a page may need. */
 export function pictureSources(folder: UploadFolder, fileName: string) {
   const url = fileSource(folder, fileName)
   if (url === fileName) return { src: url }

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import styles from './picture.module.css'
 import { pictureSources } from './picture-sources.ts'
 
-/** Width and height of each frame, in parts. */
+/** Aspect ratio of each frame. */
 const ratios = { wide: [3, 2], classic: [4, 3], tall: [4, 5] } as const
 
 type PictureProps = {
@@ -12,21 +12,21 @@ type PictureProps = {
   fileName: string
   alt: string
   frame: keyof typeof ratios
-  /** How wide the picture stands on the page, as in the attribute of the same name. */
+  /** As the attribute of the same name. */
   sizes: string
-  /** The page's first picture is fetched before the others; the rest when they come near. */
+  /** The page's first picture is fetched at once; the others are lazy. */
   first?: boolean
 }
 
 /**
- * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives, and where it
- * is missing the frame stays.
+ * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives, and without it
+ * the frame stays.
  */
 export function Picture({ folder, fileName, alt, frame, sizes, first = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    // It may have failed before the page came alive.
+    // It may have failed before hydration.
     const { complete = false, naturalWidth = 1 } = image.current ?? {}
     setMissing(complete && naturalWidth === 0)
   }, [fileName])

@@ -7,26 +7,26 @@ import styles from './share-button.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
 type ShareButtonProps = {
-  /** What the system's own menu may say of it. */
+  /** For the system's share menu. */
   title: string
-  /** The one address of what is shown. */
+  /** The canonical address. */
   path: string
 }
 
-/** Milliseconds for which a sentence stays. */
-const saidFor = 8000
+/** Milliseconds for which a message is shown. */
+const messageTime = 8000
 
-/** Hands an address on with the system's own menu, or copies it where there is none. */
+/** Shares an address with the system's menu, or copies it. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { origin } = useRootData()
-  const [said, setSaid] = useState('')
-  // Browsers have neither on an address that is not secure: then there is nothing to press.
-  const isAlive = useHydrated() && ('share' in navigator || 'clipboard' in navigator)
+  const [message, setMessage] = useState('')
+  // Browsers have neither on an insecure address: the button is then hidden.
+  const isReady = useHydrated() && ('share' in navigator || 'clipboard' in navigator)
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(''), saidFor)
+    const timer = setTimeout(() => setMessage(''), messageTime)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [message])
 
   async function share() {
     const url = origin + path
@@ -37,19 +37,19 @@ export function ShareButton({ title, path }: ShareButtonProps) {
     }
     try {
       await navigator.clipboard.writeText(url)
-      setSaid(sharing.copied)
+      setMessage(sharing.copied)
     } catch {
-      setSaid(sharing.copyFailed)
+      setMessage(sharing.copyFailed)
     }
   }
 
   return (
-    <div className={classes(styles.share, isAlive && styles.alive)}>
+    <div className={classes(styles.share, isReady && styles.ready)}>
       <button type="button" onClick={() => void share()}>
         <ShareIcon />
         Compartilhar
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 type ToggledMenuProps = { summary: ReactNode; className?: string; children: ReactNode }
 
 /**
- * A menu that a press opens and closes: a native element, which works without JavaScript. With
- * it, the menu also closes once a link was followed, and with Esc.
+ * A menu as a native `<details>`, which works without JavaScript. With it, the menu also closes on
+ * navigation and on Esc.
  */
 export function ToggledMenu({ summary, className, children }: ToggledMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -13,7 +13,7 @@ export function ToggledMenu({ summary, className, children }: ToggledMenuProps) 
   useEffect(() => {
     const { current } = menu
     if (current === null || !current.open) return
-    // The focus must not stay on a link that is no longer seen.
+    // The focus must not stay on a hidden link.
     if (current.contains(document.activeElement)) current.querySelector('summary')?.focus()
     current.open = false
   }, [key])

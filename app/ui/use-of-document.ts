@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** True on the server and for what came alive with its document; false for what was made later. */
+/** True on the server and for hydrated components; false for those rendered later. */
 export function useOfDocument(): boolean {
-  // The server's snapshot also stands while the page comes alive; the first one counts.
+  // React uses the server's snapshot while hydrating; the first value is kept.
   const [isOfDocument] = useState(useSyncExternalStore(neverChanges, inBrowser, inDocument))
   return isOfDocument
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Milliseconds before each new try; the last is kept to. */
+/** Milliseconds before each retry; the last one repeats. */
 const pauses = [3_000, 6_000, 12_000, 30_000, 60_000]
 
 /**
- * Loads the page's data again after a failure: when the browser is online again, and after growing
- * pauses. Give it the failure, which is another one each time, or undefined while all is well.
+ * Reloads the page's data after a failure: when the browser is online again, and after growing
+ * pauses.
+ *
+ * @param failure a new object for each failure; undefined without one
  */
 export function useRetry(failure: unknown): void {
   const { revalidate } = useRevalidator()

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether any of an element has come into view, ever.
- * @param margin how far beyond the window's edges it counts as well, as CSS writes it
+ * Whether any part of an element has been in view.
+ *
+ * @param margin around the window that counts as view, in CSS syntax
  */
 export function useSeen(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isSeen, setSeen] = useState(false)

@@ -7,17 +7,17 @@ export type Settled<T> =
   | { status: 'loaded'; value: T }
   | { status: 'failed'; error: unknown }
 
-/** Follows a part of a page's data without waiting for it. */
+/** The state of a part of a page's data, without suspending. */
 export function useSettled<T>(part: Part<T>): Settled<T> {
   const [settled, setSettled] = useState<Settled<T>>(() =>
     part instanceof Promise ? { status: 'waiting' } : { status: 'loaded', value: part },
   )
   useEffect(() => {
-    // What the server sent was there from the first.
+    // A value from the server is no promise.
     if (!(part instanceof Promise)) return
     let isCurrent = true
-    // A transition: an urgent change would make React give up parts of the page that are not alive
-    // yet, and show their waiting texts in place of what the server had sent.
+    // A transition: an urgent update would make React discard parts that are not hydrated yet and
+    // show their waiting texts instead of the server's HTML.
     const settle = (outcome: Settled<T>) => {
       if (isCurrent) startTransition(() => setSettled(outcome))
     }
@@ -32,7 +32,7 @@ export function useSettled<T>(part: Part<T>): Settled<T> {
   return settled
 }
 
-/** Notes a failure on the console, once until it works again, and has the page try again. */
+/** Reports a failure on the console, once until a retry succeeds, and retries. */
 export function useQuietFailure(settled: Settled<unknown>, note: string): void {
   const failure = settled.status === 'failed' ? settled.error : undefined
   const told = useRef(false)

@@ -3,10 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The network address of whoever asks, as the throttle needs it.
+ * The client's network address, for the throttle.
  *
- * @param proxies how many proxies of ours stand in front: each adds the address that it saw at the
- *   end of X-Forwarded-For; what stands before those, anybody may have written
+ * @param proxies the number of trusted proxies: each appends the address that it saw to
+ *   X-Forwarded-For; earlier entries may be forged
  */
 export function clientAddress(c: Context, proxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim())
@@ -14,13 +14,13 @@ export function clientAddress(c: Context, proxies: number): string {
   return isIP(seenByProxy) === 0 ? peerAddress(c) : seenByProxy
 }
 
-/** Some proxies write the port as well, and then brackets around an IPv6 address. */
+/** Some proxies add the port, and brackets around an IPv6 address. */
 function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
 }
 
 function peerAddress(c: Context): string {
-  // Without a server, as in most tests, nobody is connected.
+  // Without a server, as in most tests, there is no connection.
   if (c.env === undefined || !('incoming' in c.env)) return ''
   return getConnInfo(c).remote.address ?? ''
 }

@@ -1,5 +1,4 @@
-// The one place that turns what went wrong into an answer. Nothing of a stack trace, of SQL or of
-// the machine's paths leaves through here.
+// Turns every error into a response, without stack traces, SQL or paths of the machine.
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -11,10 +10,7 @@ import type { Log } from '../log.ts'
 import { explainDisk, isDiskFull } from '../media/disk-error.ts'
 import { createOutage, type Outage } from '../store/outage.ts'
 
-/**
- * Seconds. Longer than our own pages wait in silence (`app/api/client.ts`): they show the sentence at
- * once.
- */
+/** Seconds. Above the silent retry of `app/api/client.ts`: pages show the sentence at once. */
 const retryAwayAfter = 15
 
 export function answerError(log: Log, outage: Outage = createOutage(log)): ErrorHandler {
@@ -32,7 +28,7 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
       c.header('retry-after', String(retryAwayAfter))
       return refuse(c, 503, refusals.databaseAway, { retryAfter: retryAwayAfter })
     }
-    // Who went away in the middle of sending is no fault of the site.
+    // A client that disconnected while sending is not an error of the site.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
     log[level]({ err: error }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
@@ -56,10 +52,9 @@ function refuse(
 }
 
 /**
- * A page that needs nothing: for addresses that the site's own pages cannot be asked with, and for
- * when there is no time for them.
+ * A page without dependencies, for malformed addresses and for overload.
  *
- * @param again seconds after which the browser asks by itself once more, if it makes sense
+ * @param again seconds after which the browser reloads it
  */
 function plainPage(message: string, again: number | undefined): string {
   const refresh = again === undefined ? '' : `<meta http-equiv="refresh" content="${again}">`

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What every answer carries, page or not. */
+/** The headers of every response. */
 export function securityHeaderValues(publicUrl: string | undefined): [string, string][] {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return [
@@ -12,19 +12,19 @@ export function securityHeaderValues(publicUrl: string | undefined): [string, st
   ]
 }
 
-/** What `default-src` does not stand for, forbidden to whatever is opened without being a page. */
+/** The directives that `default-src` does not cover, for responses that are not pages. */
 export const noDocument = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** For what is no document: it may do nothing at all. */
+/** For responses that are not documents. */
 export const apiPolicy = `default-src 'none'; ${noDocument}`
 
-/** Pages and uploads add their own content security policy; the rest may do nothing at all. */
+/** Pages and uploads set their own content security policy; all other responses get `apiPolicy`. */
 export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
   const values = securityHeaderValues(publicUrl)
   return async (c, next) => {
     await next()
     const { headers } = c.res
     for (const [name, value] of values) headers.set(name, value)
-    // A browser gives what it has kept the headers of a 304: the page's own policy must stay.
+    // A 304 replaces headers of the browser's cached response: the page's own policy must stay.
     if (c.res.status !== 304 && !headers.has('content-security-policy')) {
       headers.set('content-security-policy', apiPolicy)
     }

@@ -1,11 +1,10 @@
-// What watches over the site asks here: whether the process lives, and whether it is to be sent
-// visitors. Neither answer says anything that a stranger could use.
+// For monitoring and load balancers: whether the process lives, and whether it takes requests.
 import { type Context, Hono } from 'hono'
 
 export type HealthOptions = {
   /** Whether the database answers. */
   isDatabaseThere: () => Promise<boolean>
-  /** Whether this copy is on its way out, and takes no new visitors. */
+  /** Whether this instance is ending. */
   isEnding: () => boolean
 }
 

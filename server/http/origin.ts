@@ -1,20 +1,17 @@
 import type { Context } from 'hono'
 
-/** Where visitors reach the site: as the installer set it, else as this one did. */
+/** The site's origin: `PUBLIC_URL`, else the host of this request. */
 export function originOf(c: Context, publicUrl: string | undefined): string {
-  // A request may name any scheme (`GET https://paroquia.example/Home`), and what is made for it is
-  // kept for others: the server itself speaks but one.
+  // A request may name any scheme (`GET https://paroquia.example/Home`), and its response is cached
+  // for others: the server itself speaks http only.
   return publicUrl ?? `http://${new URL(c.req.url).host}`
 }
 
-/**
- * An address as the visitor has it. Behind a proxy that speaks TLS the request's own has neither
- * the right scheme nor host.
- */
+/** The address that the visitor uses: behind a TLS proxy the request's own scheme and host differ. */
 export function addressOf(c: Context, publicUrl: string | undefined): URL {
   const { pathname, search } = new URL(c.req.url)
   const url = new URL(originOf(c, publicUrl))
-  // One by one: a path that begins with two slashes would be taken for a host.
+  // Set separately: a path that begins with two slashes would be parsed as a host.
   url.pathname = pathname
   url.search = search
   return url

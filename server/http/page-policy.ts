@@ -3,9 +3,9 @@ import { mapHosts } from '../../contract/map.ts'
 import { videoFrameHosts } from '../../contract/video.ts'
 
 /**
- * The content security policy of a page. Its inline scripts and styles are named by hash, so that a
- * page can be kept and sent again. Which of them are ours is told by the nonce that they were
- * rendered with: a script that content smuggled in would not have it. The nonce is taken out.
+ * The content security policy of a page. Inline scripts and styles are named by hash, so that the
+ * page can be cached. Only those rendered with the nonce count: a script that content injected lacks
+ * it. The nonce is removed from the HTML.
  */
 export function pagePolicy(rendered: string, nonce: string): { html: string; policy: string } {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
@@ -24,7 +24,7 @@ export function pagePolicy(rendered: string, nonce: string): { html: string; pol
     "default-src 'self'",
     ['script-src', "'self'", ...hashes.script].join(' '),
     ['style-src', "'self'", ...hashes.style].join(' '),
-    // Staff see a picture or video that they chose before it is sent.
+    // The panel shows a chosen file before it is uploaded.
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "object-src 'none'",

@@ -10,13 +10,13 @@ import { keepAnswers } from './page-cache/keep-answers.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { LimitWork } from './work-limit.ts'
 
-/** Renders the page that a request asks for; the build of `app/` exports it. */
+/** Renders a page; the build of `app/` exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 
-/** Seconds: our own pages try again by themselves about then. */
+/** Seconds: the site's pages retry by themselves at about that time. */
 const retryAfter = '5'
 
-/** In bytes: content that guessed it could pass off a script of its own as ours. */
+/** Bytes. It must not be guessable: with it, injected content could run a script. */
 const nonceLength = 24
 
 export type PagesOptions = {
@@ -26,7 +26,7 @@ export type PagesOptions = {
   limitWork: LimitWork
 }
 
-/** Every address that nothing else answered is a page, if only the not-found page. */
+/** The pages: every address that no earlier route answered, the not-found page included. */
 export function pages(
   services: Services,
   { publicUrl, renderPage, cache, limitWork }: PagesOptions,
@@ -39,7 +39,7 @@ export function pages(
       c.header('allow', 'GET, HEAD')
       throw new AppError(405, refusals.methodNotAllowed)
     }
-    // The router's own data addresses: our pages read from the API and never ask for them.
+    // The router's own data addresses: the pages use the API instead.
     if (c.req.path.endsWith('.data')) throw new AppError(404, refusals.notFound)
     return limitWork(c, () => render(c))
   })
@@ -50,7 +50,7 @@ export function pages(
     const { html, policy } = pagePolicy(await response.text(), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
-    // What is not there, or not whole, is not kept by anybody.
+    // Missing and incomplete pages must not be cached.
     headers.set('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
     if (response.status === 503) headers.set('retry-after', retryAfter)
     return new Response(html, { status: response.status, headers })
@@ -59,10 +59,7 @@ export function pages(
   return app
 }
 
-/**
- * The request as the pages are to see it. A HEAD is answered like a GET, whose body the server
- * leaves out.
- */
+/** The request with its public address. A HEAD is rendered like a GET; the server omits the body. */
 function asSeenByVisitor(c: Context, publicUrl: string | undefined): Request {
   const { headers, signal } = c.req.raw
   return new Request(addressOf(c, publicUrl), { headers, signal })

@@ -1,6 +1,6 @@
 /**
- * Reads a Range header of one range (RFC 9110, 14.1.2): the bytes from `start` to `end`, both
- * included. Anything else, several ranges too, is ignored: the whole file is a correct answer.
+ * Reads a Range header with one range (RFC 9110, 14.1.2): the bytes from `start` to `end`, both
+ * included. Other headers, also several ranges, are ignored: the whole file is a correct response.
  */
 export function parseRange(
   header: string | undefined,

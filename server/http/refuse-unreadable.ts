@@ -6,14 +6,14 @@ const longestUrl = 4096
 /** Of a name in the DNS: RFC 1035, 2.3.4. */
 const longestHost = 253
 
-/** Refuses addresses that no later handler should have to deal with. */
+/** Refuses malformed addresses before all other handlers. */
 export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
   const status = unreadableAs(new URL(c.req.url))
   if (status !== undefined) throw new AppError(status, refusals.malformedUrl)
   await next()
 }
 
-/** The status with which an address is refused; undefined if it can be read. */
+/** The status with which a malformed address is refused; undefined for a valid one. */
 export function unreadableAs({ hostname, pathname, search }: URL): 400 | 414 | undefined {
   if (hostname.length > longestHost) return 400
   if (pathname.length + search.length > longestUrl) return 414

@@ -3,19 +3,18 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Services } from '../services.ts'
 import { isMinor, routeName } from './route-name.ts'
 
-/** Tells requests apart, here and in the log of the proxy. */
+/** Identifies a request, here and in the proxy's log. */
 export const requestIdHeader = 'x-request-id'
 
-/** As nginx and Caddy write theirs, and nothing that could be anything else. */
+/** As nginx and Caddy write it. */
 const wellFormed = /^[A-Za-z0-9-]{16,64}$/
 
 /**
- * Gives each request an id, which its answer and all lines about it bear, and writes a line when it
- * has been answered. What is kept goes out before it comes here, and leaves no line: that is most of
- * what visitors ask for, and nobody needs to know. While the database is away, requests that fail
- * of it are counted by `outage`.
+ * Gives each request an id, which its response and its log lines have, and logs a line when the
+ * response is sent. Cached responses are sent before this middleware and leave no line. While the
+ * database is away, `outage` counts the requests that fail because of it.
  *
- * @param proxies how many proxies of ours stand in front: the id of one of them is taken over
+ * @param proxies the number of trusted proxies: with one, its id is taken over
  */
 export function requestLog(
   { log, outage }: Pick<Services, 'log' | 'outage'>,
@@ -43,10 +42,10 @@ export function requestLog(
 
 type Sent = { bytes?: number; aborted?: true }
 
-/** Gives a way to wait until the answer is sent, and to know how much of it. */
+/** Calls back when the response is sent, with the number of bytes. */
 function measureOf(c: Context): (tell: (sent: Sent) => void) => void {
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
-  // Without a server, as in most tests, nothing is sent.
+  // Without a server, as in most tests, there is no socket.
   if (outgoing?.socket == null) return (tell) => tell({})
   const { socket } = outgoing
   const before = socket.bytesWritten
@@ -55,7 +54,7 @@ function measureOf(c: Context): (tell: (sent: Sent) => void) => void {
       const bytes = socket.bytesWritten - before
       tell(outgoing.writableFinished ? { bytes } : { bytes, aborted: true })
     }
-    // Who asked may be gone already.
+    // The client may have disconnected already.
     if (outgoing.closed) tellAll()
     else outgoing.once('close', tellAll)
   }

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { apiBase, pages } from '../../contract/paths.ts'
 import { originOf } from './origin.ts'
 
-/** What programs that read the whole web are asked to leave alone, and where to begin. */
+/** robots.txt: the addresses that crawlers should skip, and the sitemap. */
 export function robots(publicUrl: string | undefined): Handler {
   return (c) => {
     c.header('cache-control', 'no-cache')

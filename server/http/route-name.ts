@@ -1,4 +1,4 @@
-// What an address is called in the log. What people typed, or called their files, is not in it.
+// The name of an address in the log, without anything that people typed or called their files.
 import { endpoints } from '../../contract/endpoints.ts'
 import { workerPath } from '../../contract/offline.ts'
 import { apiBase, pages } from '../../contract/paths.ts'
@@ -26,14 +26,14 @@ const patterns: [RegExp, string][] = [
   [/^\/icons\/[^/]+$/, '/icons/:arquivo'],
 ]
 
-/** Everything that the site does not have is called '(outro)'. */
+/** Unknown addresses are called '(outro)'. */
 export function routeName(pathname: string): string {
   if (fixed.has(pathname)) return pathname
   if (pathname.startsWith(shareBase)) return `${shareBase}:cartao`
   return patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? '(outro)'
 }
 
-/** Whether it is one of the many small files that come with a page, or a look at the site's health. */
+/** Whether it is a file of a page or a health check. */
 export function isMinor(route: string): boolean {
   return /^\/(?:assets|icons|uploads)\/|^\/(?:healthz|readyz)$/.test(route)
 }

@@ -1,6 +1,6 @@
 import { parseRange } from './range.ts'
 
-/** A file that lies somewhere, all of it or a part. */
+/** A file of any store. */
 export type SentFile = {
   /** Bytes. */
   size: number
@@ -12,7 +12,7 @@ export type SentFile = {
 
 export type AskedFor = { range: string | undefined; isHead: boolean }
 
-/** Streams a file, or the part of it that is asked for. @param headers of the answer */
+/** Streams a file or the requested range. @param headers of the response */
 export async function sendFile(
   file: SentFile,
   headers: Headers,
@@ -30,7 +30,7 @@ export async function sendFile(
   }
   const length = range === undefined ? file.size : range.end - range.start + 1
   headers.set('content-length', String(length))
-  // A stream that nobody reads would keep its file open.
+  // An unread stream would keep its file open.
   const body = isHead ? null : await file.open(range)
   return new Response(body, { status: range === undefined ? 200 : 206, headers })
 }

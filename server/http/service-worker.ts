@@ -5,8 +5,8 @@ import { workerPath } from '../../contract/offline.ts'
 import { noDocument } from './headers.ts'
 
 /**
- * Serves the service worker, or the one that removes it and all that it kept. Browsers look here
- * for a new one at each visit, so neither is ever kept from them.
+ * Serves the service worker, or the one that removes it and its caches. Neither may be cached, since
+ * browsers check for a new one at each visit.
  */
 export function serviceWorker(clientDir: string, isOn: boolean): Hono {
   const app = new Hono()
@@ -17,7 +17,7 @@ export function serviceWorker(clientDir: string, isOn: boolean): Hono {
       await next()
       if (c.res.status !== 200) return
       c.header('cache-control', 'no-cache')
-      // A worker is bound by the policy that it came with.
+      // The policy of this response applies to the worker's own requests.
       c.header('content-security-policy', `default-src 'none'; connect-src 'self'; ${noDocument}`)
     },
     serveStatic({

@@ -17,7 +17,7 @@ export function shareImages(sharing: Sharing): Hono {
     }
     const { jpeg, isStandIn } = found
     c.header('content-type', 'image/jpeg')
-    // The name changes with whatever stands on it.
+    // The name changes with the content of the picture.
     c.header('cache-control', isStandIn ? 'no-store' : 'public, max-age=31536000, immutable')
     c.header(
       'content-security-policy',

@@ -10,16 +10,16 @@ import { keptListener } from './page-cache/kept-listener.ts'
 
 /** Milliseconds. */
 export const limits = {
-  /** For the head of a request. */
+  /** For the headers of a request. */
   headers: 30_000,
-  /** Without a byte in either direction on a connection with a request: above every limit of ours. */
+  /** Without a byte in either direction while a request is open: above all other limits. */
   inactivity: 120_000,
-  /** For which an ending server still accepts connections, so that a load balancer notices /readyz. */
+  /** While an ending server still accepts connections, so that a load balancer sees /readyz. */
   notice: 1_000,
 }
-/** Event-loop turns without a new connection after which the system's backlog counts as empty. */
+/** Event-loop iterations without a new connection after which the backlog counts as empty. */
 const quietTurns = 3
-/** Turns that an ending server spends on connections that keep coming in. */
+/** The most iterations while new connections keep arriving. */
 const mostTurns = 5_000
 
 type Options = {
@@ -50,7 +50,7 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
   let isEnding = false
   let connections = 0
   const server = createServer(
-    // The whole of a large video may take longer than any limit; bodies have limits of their own.
+    // A large video may take longer than any request timeout; bodies have limits of their own.
     { headersTimeout: limits.headers, requestTimeout: 0 },
     (request, response) => {
       if (isEnding) response.setHeader('connection', 'close')
@@ -63,8 +63,8 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
   })
 
   /**
-   * The system completes connections before Node accepts them, one per turn of the event loop. Closing
-   * resets those in the backlog, and a proxy must not send a POST again that it has sent once.
+   * The system completes connections before Node accepts them, one per event-loop iteration. Closing
+   * resets those in the backlog, and a proxy must not repeat a POST.
    */
   async function emptyBacklog(): Promise<void> {
     let seen = connections
@@ -83,7 +83,7 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
       await pause(notice)
       await emptyBacklog()
       const closed = once(server, 'close')
-      // HTTP's own `close` ends idle connections at once, on which a request may be arriving.
+      // http.Server's own `close` ends idle connections at once, on which a request may be arriving.
       NetServer.prototype.close.call(server)
       await closed
     },

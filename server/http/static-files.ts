@@ -5,10 +5,9 @@ import type { MiddlewareHandler } from 'hono'
 const day = 86_400
 
 /**
- * Serves what the build made: hashed assets for ever, icons for a day; compressed beforehand.
+ * Serves the built files, compressed by the build: hashed assets are immutable, icons last a day.
  *
- * @param previousDir the build before, whose hashed assets are served as well: pages that browsers
- * got before an update load them later
+ * @param previousDir the previous build, whose hashed assets pages from before an update still load
  */
 export function staticFiles(clientDir: string, previousDir?: string): MiddlewareHandler {
   const serve = serveStatic({ root: clientDir, precompressed: true })
@@ -17,7 +16,7 @@ export function staticFiles(clientDir: string, previousDir?: string): Middleware
       ? serveStatic({ root: previousDir, precompressed: true })
       : undefined
   return async (c, next) => {
-    // Every file has an ending, and no page: the disk is not asked for each of them.
+    // Every file has an extension and no page does: this spares a disk access per page.
     if (!c.req.path.includes('.')) return next()
     const isHashed = c.req.path.startsWith('/assets/')
     const nothing = async () => undefined

@@ -8,7 +8,7 @@ import { sendFile } from './send-file.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
 
-/** Serves uploaded files from the folders of their kinds, a picture also in a smaller width. */
+/** Serves uploaded files; pictures also in smaller widths. */
 export function uploads(media: Media): Hono {
   const app = new Hono()
   app.get(
@@ -16,7 +16,7 @@ export function uploads(media: Media): Hono {
     async (c) => {
       const { folder, file: fileName } = c.req.param()
       const type = types[fileName.split('.').at(-1) ?? '']
-      // Only names that the site gives itself; a dot or a slash in front leads nowhere.
+      // Only names that the site makes: no leading dot or slash.
       if (type === undefined || !/^[a-z0-9][A-Za-z0-9._-]*$/.test(fileName)) {
         throw new AppError(404, refusals.notFound)
       }
@@ -43,11 +43,11 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
 function headersOf(file: FoundFile, type: string, fileName: string): Headers {
   return new Headers({
     'content-type': type,
-    // The name holds a hash of the content: what it names never changes, nor do its widths.
+    // The name contains a hash of the content, so neither the file nor its widths change.
     'cache-control': file.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
-    // Opened by itself, a file is shown, and may do nothing else.
+    // Opened as a document, a file can only be displayed.
     'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,
-    // The name that the site gave it; the one that it came with is known no more.
+    // The stored name; the client's is not kept.
     'content-disposition': `inline; filename="${fileName}"`,
   })
 }

@@ -1,4 +1,4 @@
-// Speaks to the liturgy service and believes nothing it says.
+// Requests days from the liturgy service and validates every field.
 import { z } from 'zod'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
 import { readBody, send } from '../outgoing.ts'
@@ -6,10 +6,10 @@ import { readBody, send } from '../outgoing.ts'
 const answerWithin = 5_000
 const largestAnswer = 1_000_000
 
-/** Why a day did not come. Visitors never see it. */
+/** Why a day could not be fetched. Visitors never see it. */
 export class LiturgiaUnavailable extends Error {
   override name = 'LiturgiaUnavailable'
-  /** Whether the service itself is unwell, or only what it has for this day is of no use. */
+  /** Whether the service fails, or only its data for this day is unusable. */
   readonly fault: 'service' | 'day'
 
   constructor(fault: 'service' | 'day', message: string, options?: ErrorOptions) {
@@ -20,12 +20,11 @@ export class LiturgiaUnavailable extends Error {
 
 export type LiturgiaClient = {
   /**
-   * Asks for a day's texts. What the service left out is empty.
+   * Fetches a day's texts. Fields that the service omits are empty.
    *
    * @param data the civil date, `2026-11-22`
-   * @param isToday asks first without parameters, which is how the service is best kept
-   * @throws LiturgiaUnavailable when it does not answer within 5 s with at most 1 MB of readable
-   *   JSON for that very day
+   * @param isToday tries first without parameters, which the service answers most reliably
+   * @throws LiturgiaUnavailable without at most 1 MB of valid JSON for that day within 5 s
    */
   fetchDay(data: string, isToday: boolean, signal: AbortSignal): Promise<TextosDoDia>
 }
@@ -49,7 +48,7 @@ export function createLiturgiaClient(baseUrl: string): LiturgiaClient {
   }
 }
 
-/** Of no use without parameters, a day may still come with them. */
+/** A day that is unusable without parameters may be right with them. */
 function unlessServiceFault(error: unknown): undefined {
   if (error instanceof LiturgiaUnavailable && error.fault === 'day') return undefined
   throw error
@@ -95,7 +94,7 @@ async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** What is no UTF-8 is read as what Windows writes: better than a prayer with holes in it. */
+/** Invalid UTF-8 is decoded as windows-1252, which the service has sent. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -112,13 +111,13 @@ function isFor(day: TextosDoDia, data: string): boolean {
   return `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}` === data
 }
 
-/** How the service writes a civil date. */
+/** A civil date as the service writes it: `22/11/2026`. */
 export function dateOfService(data: string): string {
   const [ano, mes, dia] = data.split('-')
   return `${dia}/${mes}/${ano}`
 }
 
-// Field by field: what is no text is as good as missing, and what is unknown is dropped.
+// Field by field: a value that is no text counts as missing, unknown fields are dropped.
 const Texto = z
   .string()
   .catch('')
@@ -137,7 +136,7 @@ const TextosRecebidos = z.object({
   salmo: z
     .object({ referencia: Texto, refrao: Texto, texto: Texto })
     .catch({ referencia: '', refrao: '', texto: '' }),
-  // A reading whose title is missing would be taken for no reading at all.
+  // The page takes a second reading without a title for none.
   segundaLeitura: LeituraRecebida.transform((leitura) =>
     leitura.titulo === '' && leitura.texto !== ''
       ? { ...leitura, titulo: 'Segunda leitura' }

@@ -1,8 +1,8 @@
-// The service has sent days without a first reading and gospels cut short. Such a day is shown,
-// but asked for again, and never put in the place of something better.
+// The service has sent days without a first reading and truncated gospels. Such a day is shown,
+// requested again, and never replaces a better one.
 import { type TextosDoDia, TextosDoDia as Schema } from '../../contract/liturgia.ts'
 
-/** Whether nothing that every Mass has is missing or looks cut off. */
+/** Whether all texts that every Mass has are there and not truncated. */
 export function isComplete(day: TextosDoDia): boolean {
   return (
     isWhole(day.primeiraLeitura.texto) &&
@@ -18,7 +18,7 @@ function isWhole(texto: string): boolean {
   return /[.!?…][”"’')\]]*$/.test(texto)
 }
 
-/** Field by field the better of two answers for the same day: the longer text, the newer of equals. */
+/** Field by field the better of two responses for a day: the longer text, the newer of equals. */
 export function mergeDays(kept: TextosDoDia, arrived: TextosDoDia): TextosDoDia {
   return Schema.parse(merge(kept, arrived))
 }

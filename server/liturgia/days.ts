@@ -5,14 +5,14 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { isComplete, mergeDays } from './completeness.ts'
 
-/** The days that have arrived, kept for good. */
+/** Days that have arrived, stored permanently. */
 export type StoredDays = {
   find(data: string): Promise<{ textos: TextosDoDia; completa: boolean } | undefined>
-  /** Keeps a day, joined with what was kept of it before. */
+  /** Stores a day, merged with its stored texts. */
   keep(data: string, textos: TextosDoDia): Promise<void>
-  /** Which of the dates are not there, or not whole. */
+  /** Those of the dates that are missing or incomplete. */
   missing(dates: readonly string[]): Promise<string[]>
-  /** When those of the dates that are there arrived, or were added to, as ISO 8601. */
+  /** When the stored days of these dates arrived or were completed, as ISO 8601. */
   arrivals(dates: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 

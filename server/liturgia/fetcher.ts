@@ -8,26 +8,26 @@ import type { StoredDays } from './days.ts'
 import { createOwnTurns, type Turns } from '../turns.ts'
 
 const daysFetchedAhead = 7
-/** After a failure the service is left alone for a while, each time a longer one. Milliseconds. */
+/** Milliseconds without a request after the first, second, … failure of the service. */
 const pauses = [1, 2, 5, 10, 30].map((minutes) => minutes * 60_000)
 const longestPause = Math.max(...pauses)
-/** How often today and the days after are looked through. Milliseconds. */
-const roundEvery = 30 * 60_000
-/** How often a day that came incomplete, or not at all, is asked for again. Milliseconds. */
-const sameDayEvery = 30 * 60_000
+/** Milliseconds between two checks of today and the next days. */
+const checkEvery = 30 * 60_000
+/** Milliseconds between two requests for a day that is incomplete or unusable. */
+const retrySameDayAfter = 30 * 60_000
 
 export type Fetcher = {
   /**
-   * Sees to it that a day is fetched if that makes sense now. Resolves when the day was tried, at
-   * once when there is nothing to try. Never rejects.
+   * Fetches a day, unless its request is pointless now. Resolves after the attempt, or at once.
+   * Never rejects.
    */
   want(data: string): Promise<void>
-  /** Fetches today and the next days now and from time to time, until `stop`. */
+  /** Fetches today and the next days, now and regularly, until `stop`. */
   start(): void
   stop(): void
 }
 
-/** Fetches days, one at a time, and leaves the service alone when it is unwell. */
+/** Fetches days, one at a time, with growing pauses while the service fails. */
 export function createFetcher(
   client: LiturgiaClient,
   days: StoredDays,
@@ -40,27 +40,27 @@ export function createFetcher(
   const triedAt = new Map<string, number>()
   let queue: Promise<void> = Promise.resolve()
   let failures = 0
-  let restUntil = 0
+  let pausedUntil = 0
   let timer: NodeJS.Timeout | undefined
 
   const now = () => clock.now().getTime()
 
-  /** Milliseconds that are left of a rest. None are where the clock was set back meanwhile. */
-  function restLeft(): number {
-    const left = restUntil - now()
+  /** Milliseconds left of a pause; none if the clock was set back meanwhile. */
+  function pauseLeft(): number {
+    const left = pausedUntil - now()
     return left > longestPause ? 0 : Math.max(left, 0)
   }
 
   function wasJustTried(data: string): boolean {
     const since = now() - (triedAt.get(data) ?? -Infinity)
-    return since >= 0 && since < sameDayEvery
+    return since >= 0 && since < retrySameDayAfter
   }
 
-  function makesSense(data: string): boolean {
+  function shouldFetch(data: string): boolean {
     const today = todayInBrazil(clock)
     return (
       !stopped.signal.aborted &&
-      restLeft() === 0 &&
+      pauseLeft() === 0 &&
       areReadingsFetched(data, today) &&
       !wasJustTried(data)
     )
@@ -69,15 +69,15 @@ export function createFetcher(
   function want(data: string): Promise<void> {
     const already = underWay.get(data)
     if (already !== undefined) return already
-    if (!makesSense(data)) return Promise.resolve()
-    // One at a time: a visitor who leafs through the days does not storm the service.
-    const attempt = queue.then(() => (makesSense(data) ? tryDay(data) : undefined))
+    if (!shouldFetch(data)) return Promise.resolve()
+    // One at a time, so that a visitor who pages through the days causes no burst of requests.
+    const attempt = queue.then(() => (shouldFetch(data) ? tryDay(data) : undefined))
     queue = attempt
     underWay.set(data, attempt)
     return attempt.finally(() => underWay.delete(data))
   }
 
-  /** Of several copies of the site one asks; the others find the day there when it is their turn. */
+  /** Of several instances one fetches the day; the others find it stored when they get the lock. */
   async function tryDay(data: string): Promise<void> {
     try {
       await inTurn(`liturgia ${data}`, async () => {
@@ -86,9 +86,9 @@ export function createFetcher(
         if (textos !== undefined) await days.keep(data, textos)
       })
     } catch (error) {
-      // Another copy is kept waiting by the service, or a change by another.
+      // Another instance waits for the service, or another change holds the database lock.
       const isBusy = error instanceof AppError
-      if (isBusy) restUntil = now() + pauses[0]!
+      if (isBusy) pausedUntil = now() + pauses[0]!
       log[isBusy ? 'info' : 'error']({ err: error, data }, 'a day of the liturgy could not be kept')
     }
   }
@@ -102,43 +102,43 @@ export function createFetcher(
       failures = 0
       return textos
     } catch (error) {
-      if (!stopped.signal.aborted) noteFailure(data, error as Error)
+      if (!stopped.signal.aborted) handleFailure(data, error as Error)
       return undefined
     }
   }
 
-  /** A day of no use is left for a while, the others are asked for; an unwell service rests. */
-  function noteFailure(data: string, error: Error): void {
+  /** An unusable day pauses only that day; a failing service pauses all requests. */
+  function handleFailure(data: string, error: Error): void {
     const reason = { data, reason: error.message }
     if (error instanceof LiturgiaUnavailable && error.fault === 'day') {
       triedAt.set(data, now())
       log.info(reason, 'the liturgy service has no such day')
       return
     }
-    restUntil = now() + (pauses[Math.min(failures, pauses.length - 1)] ?? 0)
-    // The first failure is news, the rest is not.
+    pausedUntil = now() + (pauses[Math.min(failures, pauses.length - 1)] ?? 0)
+    // Only the first failure is logged as a warning.
     log[failures === 0 ? 'warn' : 'debug'](reason, 'the liturgy service failed')
     failures += 1
   }
 
-  async function round(): Promise<void> {
+  async function checkDays(): Promise<void> {
     const today = todayInBrazil(clock)
     const dates = Array.from({ length: daysFetchedAhead + 1 }, (_, index) => addDays(today, index))
     for (const data of triedAt.keys()) if (!areReadingsFetched(data, today)) triedAt.delete(data)
     try {
       for (const data of await days.missing(dates)) await want(data)
     } catch (error) {
-      log.warn({ err: error }, 'days of the liturgy could not be looked through')
+      log.warn({ err: error }, 'stored days of the liturgy could not be checked')
     }
     if (stopped.signal.aborted) return
-    const rest = restLeft()
-    timer = setTimeout(round, rest > 0 ? Math.min(rest, roundEvery) : roundEvery)
+    const pause = pauseLeft()
+    timer = setTimeout(checkDays, pause > 0 ? Math.min(pause, checkEvery) : checkEvery)
     timer.unref()
   }
 
   return {
     want,
-    start: () => void round(),
+    start: () => void checkDays(),
     stop() {
       stopped.abort()
       clearTimeout(timer)

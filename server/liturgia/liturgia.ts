@@ -6,20 +6,20 @@ import { dateOfService } from './client.ts'
 import type { StoredDays } from './days.ts'
 import type { Fetcher } from './fetcher.ts'
 
-/** How long a visitor waits at most for a day that has not arrived, in milliseconds. */
+/** Milliseconds that a request waits at most for a day that has not arrived. */
 const longestWait = 400
 
 export type LiturgiaOfDays = {
   /** The date in São Paulo, `2026-11-22`. */
   today(): string
-  /** What the calendar says of today; the season's colour is the site's accent. */
+  /** The calendar's entry for today; its colour is the site's accent. */
   calendarToday(): Promise<DiaLiturgico>
   /**
-   * A day's liturgy, or undefined for a day that does not exist or is out of reach: last year, this
-   * year and the next are shown, so that nobody makes the calendar compute centuries.
+   * A day's liturgy, or undefined for a date that does not exist or is outside last year to next
+   * year, so that crawlers cannot make the calendar compute centuries.
    */
   find(data: string): Promise<Liturgia | undefined>
-  /** When the readings of those of the dates whose readings are there arrived, as ISO 8601. */
+  /** When the readings of these dates arrived, as ISO 8601; missing ones are left out. */
   arrivals: StoredDays['arrivals']
 }
 
@@ -52,7 +52,7 @@ export function createLiturgia(
   }
 }
 
-/** The day, or undefined where the calendar knows no such day. */
+/** The day, or undefined if the date does not exist. */
 async function existing(day: Promise<DiaLiturgico>): Promise<DiaLiturgico | undefined> {
   try {
     return await day

@@ -1,6 +1,6 @@
-// Decides whether a start may begin a new site. A database that is lost, or a disk that is not
-// mounted, looks like a first start; a new site would then put the pictures of the old one into the
-// trash and remove its backups one by one.
+// Decides whether a start may begin a new site. A lost database, or a disk that is not mounted, looks
+// like a first start; a new site would then move the old one's pictures to the trash and remove its
+// backups one by one.
 import { readdir, stat } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
 import { missingAsUndefined } from '../media/missing.ts'
@@ -12,26 +12,26 @@ import { setAside } from './set-aside.ts'
 import { backupTraces, type Places, type Traces, tracesOf } from './traces.ts'
 
 export type NewSiteOptions = {
-  /** Whether a new site is to begin although there are traces of another. */
+  /** Whether to begin a new site although there are traces of another. */
   isWanted: boolean
-  /** The folder, outside of all data, that remembers where sites were. */
+  /** The folder, outside of all data, that records where sites were. */
   rememberedDir: string
-  /** Hears what became of the traces. */
+  /** Prints what happened to the traces. */
   say(line: string): void
 }
 
 export type NewSiteGuard = {
-  /** To be called before the database is opened. @throws StartError to refuse */
+  /** Call before the database is opened. @throws StartError to refuse */
   beforeOpening(): Promise<void>
-  /** To be called before the tables of an empty database are made. @throws StartError to refuse */
+  /** Call before the tables of an empty database are made. @throws StartError to refuse */
   beforeTables(isStillEmpty: () => Promise<boolean>): Promise<void>
-  /** To be called before the starter content is brought. @throws StartError to refuse */
+  /** Call before the starter content is inserted. @throws StartError to refuse */
   beforeContent(hasContent: boolean): Promise<void>
-  /** To be called when the site has started. */
+  /** Call when the site has started. */
   remember(): Promise<void>
 }
 
-/** What a new file system has by itself. */
+/** In the root of a new ext4 file system. */
 const ofDisk = 'lost+found'
 
 /** @param options undefined: traces are refused, nothing is remembered */
@@ -45,12 +45,12 @@ export function createNewSiteGuard(
   const remembered = options && createRememberedSites(options.rememberedDir)
   const file = databaseOf({ dataDir })
   const usesFile = databaseUrl === undefined
-  /** Whether this start has found that no site is there, and that one may begin. */
+  /** Whether this start found no site and may begin one. */
   let isNew = false
 
   async function isFileEmpty(): Promise<boolean> {
-    // A file of 0 bytes never holds anything: SQLite writes and syncs the first page before it makes
-    // a write-ahead log, and removes a log that it finds beside an empty file.
+    // A file of 0 bytes has no data in its log either: SQLite syncs the first page before it makes a
+    // write-ahead log, and removes a log beside an empty file.
     return ((await missingAsUndefined(stat(file)))?.size ?? 0) === 0
   }
 
@@ -74,7 +74,7 @@ export function createNewSiteGuard(
     }
   }
 
-  /** @param isStillEmpty asked again at the end: another start may have begun a site meanwhile */
+  /** @param isStillEmpty checked again at the end: another start may have begun a site meanwhile */
   async function decide(
     state: string,
     traces: Traces,
@@ -125,8 +125,8 @@ export function createNewSiteGuard(
         if (isWanted) throw new StartError(notNeeded)
         return
       }
-      // Tables without content: a first start was cut short, or the restoration of a backup. A first
-      // start leaves pictures behind, but no backup.
+      // Tables without content: a first start or a restore was interrupted. A first start leaves
+      // pictures but no backup.
       const state = 'O banco de dados não tem conteúdo'
       await decide(state, await backupTraces(places), async () => true, false)
     },

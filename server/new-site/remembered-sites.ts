@@ -1,5 +1,5 @@
-// Remembers outside of the data folders which of them held a site: a disk that is not mounted leaves
-// an empty folder, which looks like that of a first start.
+// Records, outside of the data folders, which of them held a site: a disk that is not mounted leaves
+// an empty folder, as before a first start.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -7,14 +7,14 @@ import { missingAsUndefined } from '../media/missing.ts'
 
 export type RememberedSites = {
   has(dataDir: string): Promise<boolean>
-  /** Never fails: the folder may be read-only to the site. */
+  /** Never fails: the folder may be read-only. */
   add(dataDir: string): Promise<void>
 }
 
-/** Files; a folder whose tests start many sites forgets the oldest. */
+/** Records; the oldest are removed, since tests start many sites. */
 const most = 100
 
-/** @param folder one file in it for each name of a data folder */
+/** @param folder has one file for each path of a data folder */
 export function createRememberedSites(folder: string): RememberedSites {
   return {
     async has(dataDir) {
@@ -30,13 +30,13 @@ export function createRememberedSites(folder: string): RememberedSites {
         for (const name of await namesOf(dataDir)) await writeFile(join(folder, name), dataDir)
         await forgetOldest(folder)
       } catch {
-        // Without it, only the check for a disk that is not mounted is lost.
+        // Only the check for an unmounted disk is lost.
       }
     },
   }
 }
 
-/** By the real path, and by that of a link to it, which may lead nowhere later. */
+/** By the real path and by the path of a link, which may be broken later. */
 async function namesOf(dataDir: string): Promise<Set<string>> {
   const paths = [
     await realPathOf(dataDir),
@@ -45,7 +45,7 @@ async function namesOf(dataDir: string): Promise<Set<string>> {
   return new Set(paths.map((path) => createHash('sha256').update(path).digest('hex')))
 }
 
-/** Of a folder that does not exist: where it would be made. */
+/** For a folder that does not exist: where it would be made. */
 async function realPathOf(path: string): Promise<string> {
   const real = await missingAsUndefined(realpath(path))
   return real ?? join(await realPathOf(dirname(path)), basename(path))

@@ -1,4 +1,4 @@
-/** A sentence with the command that brings a site back. @param backup the path of the newest one */
+/** A sentence with the command that restores a site. @param backup the path of the newest one */
 export function restoring(backup: string | undefined): string {
   if (backup === undefined)
     return 'Para trazer uma cópia de segurança: npm run restaurar -- <cópia>'

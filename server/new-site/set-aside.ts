@@ -1,5 +1,5 @@
-// Moves what an earlier site left behind to where the new one does not touch it: neither the daily
-// round, which puts files that no content names into the trash, nor the limit of the backups.
+// Moves the remains of an earlier site to a folder that neither the daily round (which moves unnamed
+// files to the trash) nor the retention of backups touches.
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isBackupName, stampOf } from '../backup/backup-name.ts'
@@ -10,12 +10,12 @@ import { StartError } from '../start-error.ts'
 import { databaseOf } from '../store/db.ts'
 import { backupFolders, type Places } from './traces.ts'
 
-/** SQLite removes what it does not know to belong to a new file. */
+/** SQLite would remove these beside a new file. */
 const besideDatabase = ['-wal', '-shm', '-journal']
 
 /**
  * @param withDatabase whether the database file is not open yet
- * @returns the folders in which all of it is now; none when there was nothing
+ * @returns the folders with the remains; none when there was nothing
  * @throws StartError when it cannot be moved
  */
 export async function setAside(

@@ -1,4 +1,4 @@
-// What an earlier site left behind at the places that the settings name.
+// The remains of an earlier site at the places of the settings.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../app-error.ts'
@@ -10,7 +10,7 @@ import type { S3Settings } from '../s3-settings.ts'
 import { StartError } from '../start-error.ts'
 import { databaseOf } from '../store/db.ts'
 
-/** Where a site keeps its data, as the settings say. */
+/** The places of a site's data, from the settings. */
 export type Places = {
   dataDir: string
   databaseUrl?: string | undefined
@@ -20,18 +20,18 @@ export type Places = {
 }
 
 export type Traces = {
-  /** What was found and where: 'fotos e vídeos em /srv/adro/dados/uploads'. */
+  /** Findings with their place: 'fotos e vídeos em /srv/adro/dados/uploads'. */
   found: string[]
   /** The path of the newest backup. */
   backup: string | undefined
 }
 
-/** Backups may also lie where they did before BACKUP_DIR was set. */
+/** Backups may also be in the folder from before BACKUP_DIR was set. */
 export function backupFolders({ dataDir, backupDir }: Pick<Places, 'dataDir' | 'backupDir'>) {
   return [...new Set([backupDir, join(dataDir, 'copias')])]
 }
 
-/** Folders that are empty, and files with names that no site gives, do not count. */
+/** Empty folders, and files with names that the site does not make, do not count. */
 export async function tracesOf(places: Places): Promise<Traces> {
   const backups = await backupTraces(places)
   return { ...backups, found: [...(await contentTraces(places)), ...backups.found] }
@@ -67,7 +67,7 @@ async function contentTraces(places: Places): Promise<string[]> {
     }
   }
   if (databaseUrl === undefined) return found
-  // The settings may have pointed to a file until now.
+  // The settings may have named a SQLite file until now.
   const file = databaseOf({ dataDir })
   const size = (await missingAsUndefined(stat(file)))?.size ?? 0
   return size === 0 ? found : [...found, `um banco de dados em ${file}`]
@@ -78,7 +78,7 @@ async function isEmpty(store: FileStore): Promise<boolean> {
     for await (const _ of store.list()) return false
     return true
   } catch (error) {
-    // An object store that is out of reach.
+    // The object store is unreachable.
     if (!(error instanceof AppError)) throw error
     throw new StartError(`Não se sabe se aqui já houve um site. ${error.message}`, { cause: error })
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the picture that a link preview shows. Only the picture process loads this.
+// Draws the picture of a link preview. Only the picture process loads this.
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -11,12 +11,12 @@ const wine = '#7A1F2B'
 const softInk = '#5D5048'
 const ink = '#2A211D'
 const font = 'EB Garamond Medium'
-/** Longest title in characters; more would not be read on a telephone. */
+/** Longest title in characters; more is unreadable on a phone. */
 const longestTitle = 140
-/** Bytes: link previews leave out what is larger. */
+/** Bytes: link previews ignore larger pictures. */
 const mostBytes = 290_000
 
-/** Where everything stands without and with a photo, which fills the left half. */
+/** Positions without and with a photo, which fills the left half. */
 const layouts = {
   plain: {
     ground: 'cartao.png',
@@ -39,7 +39,7 @@ const photoSize = { width: 640, height: 630 }
  */
 export async function drawCard({ assets, above, title, below, photo }) {
   const layout = photo === undefined ? layouts.plain : layouts.photo
-  // A title of nothing but emoji leaves the parish's name.
+  // A title of emoji only: use the parish's name.
   const text = drawable(title) || drawable(below)
   await knowLatinExtended(assets)
   const parts = await Promise.all([
@@ -71,7 +71,7 @@ async function small(png) {
 }
 
 /**
- * The photo's most telling part; of a tall one its upper part, where the face is.
+ * The photo's most salient part; the upper part of a tall one, where the face is.
  *
  * @param {string} photo the path of a file
  */
@@ -133,7 +133,7 @@ async function render(assets, words, colour, size, width) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The type comes in two files; whichever was named once is known from then on. */
+/** The font is in two files; Pango knows a file once it was named. */
 let isExtendedKnown = false
 
 /** @param {string} assets */
@@ -144,15 +144,15 @@ async function knowLatinExtended(assets) {
   isExtendedKnown = true
 }
 
-/** All but Latin letters, their accents, and the signs of ordinary texts. */
+/** All characters but Latin letters, accents and ordinary punctuation. */
 const undrawable =
   /(?!\p{Script=Latin}|[\u{300}-\u{36f}]|[ -~¡-¬®-¿×÷]|[\u{2010}-\u{2027}\u{2030}-\u{205e}€])./gsu
 
-/** Latin letters beyond those of Europe: joined ones, as a copied text may have them, and others. */
+/** Latin letters beyond those of Europe, such as ligatures in copied text. */
 const rare = /(?=\p{Script=Latin})[^ -\u{24f}\u{1e00}-\u{1e9f}]/gsu
 
 /**
- * 'fi' for the 'ﬁ' that is one letter, and the letter without its marks.
+ * 'fi' for the ligature 'ﬁ', and a letter without its marks.
  *
  * @param {string} letter
  */
@@ -161,8 +161,8 @@ function inPlainLetters(letter) {
 }
 
 /**
- * What our type has letters for, in one line of bearable length. The rest, such as emoji, would
- * come out as boxes with numbers in them.
+ * The text in one line of limited length, without characters that the font lacks, such as emoji:
+ * they would be drawn as boxes.
  *
  * @param {string} text
  */

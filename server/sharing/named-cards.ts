@@ -6,15 +6,15 @@ import type { Terco } from '../../contract/kinds/terco.ts'
 import type { Content } from '../content/content.ts'
 import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
 
-/** What stands above and below a card's title. */
+/** The lines above and below a card's title. */
 export type CardLines = { above: string; below: string }
 export type NamedCard = { card: ShareCard; parish: string; lines: CardLines }
 
-/** Finds what a card is made from by what it stands for ('oracao-12'); undefined if nothing is. */
+/** Finds the content of a card by the name of its item ('oracao-12'); undefined if there is none. */
 export type FindCard = (of: string) => Promise<NamedCard | undefined>
 
 type Find = (id: string, parish: string) => Promise<ShareCard | undefined>
-/** How to find the item, and what stands above its title, or below it instead of the parish. */
+/** How to find the item; the lines above its title and below it, by default the parish. */
 type Findable = { find: Find; above?: string | undefined; below?: string }
 
 export function createFindCard(content: Content, liturgia: LiturgiaOfDays): FindCard {

@@ -7,32 +7,32 @@ import type { CardPress } from '../media/picture-process.ts'
 import { createRequestQueue } from '../media/request-queue.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
 
-/** `isStandIn`: drawn without its photo, which could not be read this time. */
+/** `isStandIn`: drawn without its photo, which could not be read. */
 type Card = { jpeg: Uint8Array; isStandIn: boolean }
 export type FoundCard = Card | { movedTo: string }
 
-/** The pictures of link previews: each is drawn when it is first asked for, and kept. */
+/** The pictures of link previews: drawn on the first request and stored. */
 export type Sharing = {
   /**
-   * A picture by its file name. What it shows may have changed since: then it is the old one as
-   * long as that is kept, later the new one's name. Undefined for what the site never named.
+   * A picture by its file name. If the item has changed since: the old picture while it is stored,
+   * then the new name. Undefined for names that the site does not make.
    *
-   * @param signal of the request that waits for it
+   * @param signal of the request
    * @throws AppError 503 when too many requests wait for pictures
    */
   find(fileName: string, signal?: AbortSignal): Promise<FoundCard | undefined>
-  /** Removes what was drawn before that time; what is still needed is drawn again. */
+  /** Removes pictures drawn before that time; those still needed are drawn again. */
   sweep(before: Date): Promise<void>
 }
 
 type Parts = {
   findCard: FindCard
   store: FileStore
-  /** The folder of what the build prepared for them. */
+  /** The folder of backgrounds and fonts from the build. */
   assets: string
   press: CardPress
   media: Pick<Media, 'find'>
-  /** A folder of this machine for temporary files. */
+  /** A local folder for temporary files. */
   incomingDir: string
   log: Log
 }
@@ -56,7 +56,7 @@ export function createSharing(parts: Parts): Sharing {
       )
       return { jpeg, isStandIn: false }
     } catch (error) {
-      log.warn({ err: error }, 'a card does without its photo')
+      log.warn({ err: error }, 'a link preview was drawn without its photo')
       return { jpeg: await press.drawCard(job), isStandIn: true }
     }
   }

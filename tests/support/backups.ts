@@ -1,4 +1,4 @@
-// Sites to make backups of and to bring them back to, and what is in them.
+// Sites to back up and to restore into, and their content.
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,26 +15,26 @@ import { createTestDatabase } from './databases.ts'
 import { s3OfTest } from './file-stores.ts'
 import { clockAt, testNow } from './site.ts'
 
-/** Without a signal that ends it, and silent. */
+/** Options of a backup without output or cancellation. */
 export const quietly = {
   tipo: 'noite' as const,
   signal: new AbortController().signal,
   say: () => undefined,
 }
 
-/** A place where no site is yet. */
+/** Empty places for a site. */
 export type EmptyPlace = {
   into: RestoreInto
   where: string
   files: FileStores
-  /** The database, which it makes. */
+  /** Opens the database, which is created if missing. */
   open(): Promise<Db>
   remove(): Promise<void>
 }
 
 type Kinds = { databaseUrl?: string | undefined; s3?: S3Settings | undefined }
 
-/** On the kinds of database and file store of the run, unless they are given. */
+/** On the database and file store of the run, unless they are given. */
 export async function emptyPlace(kinds?: Kinds): Promise<EmptyPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'adro-lugar-'))
   const made = kinds === undefined ? await createTestDatabase() : undefined
@@ -68,7 +68,7 @@ export async function emptyPlace(kinds?: Kinds): Promise<EmptyPlace> {
   }
 }
 
-/** What a backup needs to know of it. */
+/** Makes a backup of the site there. */
 export function backUp({ into, where, files }: EmptyPlace): Promise<MadeBackup> {
   return makeBackup({ where, stores: files, dir: into.backupDir, clock: into.clock }, quietly)
 }
@@ -80,7 +80,7 @@ export function bringBackTo({ into }: EmptyPlace, path: string) {
 
 const left = new Set(['sessao', 'tentativa'])
 
-/** Every row of every table, read without what makes backups; without what belongs to the moment. */
+/** Every row of every table, read without the backup's code; without sessions and failed tries. */
 export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {}
   for (const { name } of await db.introspection.getTables()) {
@@ -97,7 +97,7 @@ export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   return rows
 }
 
-/** The SHA-256 of every file, by its place and key. */
+/** The SHA-256 of every file, by place and key. */
 export async function filesOf(stores: FileStores): Promise<Record<string, string>> {
   const files: [string, string][] = []
   for (const place of ['uploads', 'trash'] as const) {

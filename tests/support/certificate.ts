@@ -5,11 +5,11 @@ import { join } from 'node:path'
 export type Certificate = {
   file: string
   key: string
-  /** What clients are to trust. */
+  /** For clients to trust. */
   text: string
 }
 
-/** A certificate of our own making for `localhost` and `www.localhost`, good for so many days. */
+/** A self-signed certificate for `localhost` and `www.localhost`. */
 export function makeCertificate(folder: string, days = 60): Certificate {
   const [file, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
   const kind = [

@@ -1,4 +1,4 @@
-// What somebody's authenticator app shows.
+// Codes as an authenticator app shows them.
 import { TOTP } from 'otpauth'
 
 /** @param steps of 30 s after that moment */

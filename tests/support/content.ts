@@ -1,4 +1,4 @@
-// The content over a database alone: its uploaded files are nowhere, and nobody looks for them.
+// The content with a database but without uploaded files.
 import type { Clock } from '../../server/clock.ts'
 import { type Content, createContent } from '../../server/content/content.ts'
 import { createGenerations } from '../../server/content/generations.ts'

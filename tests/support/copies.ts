@@ -1,5 +1,4 @@
-// Three copies of the site in processes of their own, as a diocese runs them: one PostgreSQL, one
-// object store, nginx in front.
+// Three instances of the site in separate processes: one PostgreSQL, one object store, nginx in front.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,17 +16,17 @@ const count = 3
 const longestStart = 60_000
 
 export type Copies = {
-  /** Of each copy by itself, past nginx. */
+  /** The address of each instance, without nginx. */
   urls: readonly string[]
   nginx: Nginx
-  /** Stops one as an update would, starts it anew, and waits until it is ready. */
+  /** Stops one with SIGTERM, starts it again, and waits until it is ready. */
   restart(index: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** @param settings more of what `.env.example` lists */
+/** @param settings more settings of `.env.example` */
 export async function startCopies(settings: Record<string, string> = {}): Promise<Copies> {
-  /** What ends what has been started, the last first. */
+  /** Clean-up functions, the last one first. */
   const ends: (() => Promise<unknown>)[] = []
   async function stop(): Promise<void> {
     for (const end of ends.toReversed()) await end()
@@ -76,7 +75,7 @@ async function start(
     await untilReady(child, `http://127.0.0.1:${ports[index]}/readyz`)
   }
 
-  // The first fills the database.
+  // One after the other: the first fills the database.
   for (const index of ports.keys()) await startCopy(index)
   const nginx = await startNginx(ports)
   ends.push(nginx.stop)
@@ -91,7 +90,7 @@ async function start(
   }
 }
 
-/** @returns the code with which it ended; null if it was the signal's doing */
+/** @returns the exit code; null if the signal ended it */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const exit = once(child, 'exit')

@@ -1,18 +1,18 @@
-// Which database the tests of a project run on, and new ones for them.
+// Databases for tests, on the kind that the vitest project sets.
 import { randomBytes } from 'node:crypto'
 import { onServer } from './postgres-server.ts'
 
-/** The database with the starter content that others are copied from. */
+/** The template database with the starter content. */
 export const templateDatabase = 'adro_modelo'
 
-/** A database of one test. */
+/** The database of a test. */
 export type TestDatabase = {
-  /** As DATABASE_URL names it; undefined where the file in the data folder is used. */
+  /** For DATABASE_URL; undefined on SQLite. */
   databaseUrl: string | undefined
   remove(): Promise<void>
 }
 
-/** @param template the database to copy; an empty one is made without */
+/** @param template the database to copy; by default the new one is empty */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = postgresOfProject()
   if (server === undefined) return { databaseUrl: undefined, remove: async () => undefined }
@@ -24,7 +24,7 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   }
 }
 
-/** The server of the tests that run on PostgreSQL, as vitest.config.ts says; none for the others. */
+/** The PostgreSQL server of the project in vitest.config.ts; undefined for the others. */
 function postgresOfProject(): string | undefined {
   const { ADRO_TEST_DATABASE, ADRO_TEST_POSTGRES_URL } = process.env
   return ADRO_TEST_DATABASE === 'postgres' ? ADRO_TEST_POSTGRES_URL : undefined

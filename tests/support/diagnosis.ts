@@ -1,4 +1,4 @@
-// Examines a test's installation as `npm run diagnostico` would, without a process of its own.
+// Examines a test's installation as `npm run diagnostico` does, inside this process.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { clockAt, nobodyThere, testNow } from './site.ts'
 /** The findings of each check by its title. */
 export type Findings = Record<string, Finding[]>
 
-/** @param env more settings, as `.env` would have them */
+/** @param env more settings */
 export async function findingsOf(
   dataDir: string,
   env: Record<string, string> = {},
@@ -26,14 +26,14 @@ export async function findingsOf(
   return Object.fromEntries(examined.map(({ title, findings }) => [title, findings]))
 }
 
-/** The titles under which something of that kind was found. */
+/** The titles of findings with that verdict. */
 export function titlesWith(findings: Findings, verdict: Finding['verdict']): string[] {
   return Object.keys(findings).filter((title) =>
     findings[title]!.some((finding) => finding.verdict === verdict),
   )
 }
 
-/** Every file of a folder and what is in it; what SQLite shares between readers is left out. */
+/** Every file of a folder with its content; without SQLite's shared memory. */
 export async function contentsOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

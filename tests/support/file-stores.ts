@@ -1,4 +1,4 @@
-// Where the tests of uploaded files keep them: in a folder, and once more in an object store.
+// File stores for tests: a folder, or an object store in the project `object-store`.
 import type { Clock } from '../../server/clock.ts'
 import { createLog } from '../../server/log.ts'
 import type { FilePlace, FileStores } from '../../server/media/file-store.ts'
@@ -6,15 +6,15 @@ import { openStores } from '../../server/media/open-stores.ts'
 import type { S3Settings } from '../../server/s3-settings.ts'
 import { objectStoreOfTest } from './object-server.ts'
 
-/** Whether these tests are the run on an object store; see vitest.config.ts. */
+/** Whether this is the run on an object store: vitest.config.ts. */
 export const isOnObjectStore = process.env.ADRO_TEST_FILES === 's3'
 
-/** An object store for the test alone, when it is the run on one. */
+/** An object store of the test's own, in the run on object stores. */
 export function s3OfTest(): S3Settings | undefined {
   return isOnObjectStore ? objectStoreOfTest() : undefined
 }
 
-/** Empty places; those on disk lie in the folder. */
+/** Opens empty stores; those on disk are in the folder. */
 export function openTestStores(dataDir: string, clock: Clock): Promise<FileStores> {
   return openStores({ dataDir, s3: s3OfTest() }, clock, createLog('silent'))
 }

@@ -1,4 +1,4 @@
-// An empty database of its own for a test, without a site around it.
+// An empty database for a test, without a site.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { createTestDatabase } from './databases.ts'
 
 export type FreshDb = {
   db: Db
-  /** The folder that it lies in, as DATA_DIR names it. */
+  /** Its folder, for DATA_DIR. */
   dataDir: string
-  /** Another connection to it, as another process has. */
+  /** Opens a second connection, like another process. */
   openAgain(): Promise<Db>
   remove(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Visitors of copies behind nginx, over TLS, on connections that stay open.
+// A client of instances behind nginx, over TLS with keep-alive.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import { buffer } from 'node:stream/consumers'
@@ -9,7 +9,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 type Sent = { cookie?: string; body?: string | Buffer; type?: string }
 
 export type Front = {
-  /** @throws when no whole answer came */
+  /** @throws without a complete response */
   ask(method: string, path: string, sent?: Sent): Promise<Answer>
   leave(): void
 }

@@ -1,6 +1,6 @@
 import { startObjectServer } from './object-server.ts'
 
-/** Starts the object store on which the tests of uploaded files run once more. */
+/** Starts the object store of the project `object-store`. */
 export default async function prepareObjectServer(): Promise<() => Promise<void>> {
   const server = await startObjectServer()
   return () => server.stop()

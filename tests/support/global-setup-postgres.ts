@@ -7,7 +7,7 @@ import { clockAt, drawingsDir, nobodyThere, testAdmin, testNow } from './site.ts
 
 const dataDir = '.cache/template-postgres'
 
-/** Starts a server and makes a site with the starter content there once; each test copies it. */
+/** Starts PostgreSQL and makes a template site with the starter content, which each test copies. */
 export default async function preparePostgres(): Promise<() => Promise<void>> {
   const server = await startPostgres()
   await onServer(server.url, `create database ${templateDatabase}`)

@@ -3,7 +3,7 @@ import { createServices } from '../../server/services.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
 import { clockAt, drawingsDir, nobodyThere, templateDir, testAdmin, testNow } from './site.ts'
 
-/** Makes a site with the starter content once; each test copies it. */
+/** Makes a template site with the starter content, which each test copies. */
 export default async function prepareTemplate(): Promise<void> {
   await rm(templateDir, { recursive: true, force: true })
   const services = await createServices({

@@ -1,4 +1,4 @@
-// Bodies that no well-behaved client sends, for every writing call.
+// Random malformed bodies for every writing call.
 import * as fc from 'fast-check'
 
 export type HostileBody = { body: string | Uint8Array<ArrayBuffer>; type: string }
@@ -56,8 +56,7 @@ const value = fc.oneof(
 )
 
 /**
- * @param spared an id that is never named: the user's own who sends all this, and who would lock
- *   themselves out
+ * @param spared an id that never occurs: the sending user's own, who would otherwise be removed
  */
 export function hostileBody(spared: number): fc.Arbitrary<HostileBody> {
   const id = fc.oneof(
@@ -84,7 +83,7 @@ export function hostileBody(spared: number): fc.Arbitrary<HostileBody> {
 const boundary = 'limite'
 const formType = `multipart/form-data; boundary=${boundary}`
 
-/** A form with a file of any bytes under any name, and with any end. */
+/** A form with a file of any bytes and name, and any ending. */
 function form([fileName, id, content]: [string, string, Uint8Array]): HostileBody {
   const lines = [
     `--${boundary}`,
@@ -102,7 +101,7 @@ function form([fileName, id, content]: [string, string, Uint8Array]): HostileBod
   return { body: new Uint8Array(Buffer.from(lines.join('\r\n'))), type: formType }
 }
 
-/** JSON of so many arrays in each other. */
+/** JSON of nested arrays. */
 function nested(depth: number): unknown {
   let inner: unknown = 1
   for (let level = 0; level < depth; level++) inner = [inner]

@@ -1,6 +1,6 @@
-// What every answer is held against that hostile input was sent for.
+// Checks of responses to hostile input.
 
-/** What only a stack trace, a query or a path of the machine would hold. */
+/** Patterns of stack traces, queries and paths of the machine. */
 const innards = [
   /\bat (?:async )?\S+ \(?(?:file:|node:|\/)/,
   /node_modules|node:internal|\.ts:\d+/,
@@ -9,7 +9,7 @@ const innards = [
   /ZodError|TypeError|RangeError|SyntaxError/,
 ]
 
-/** Where a text shows the program's insides: a few words of each place, and none if all is well. */
+/** Excerpts of a text that reveal the program's internals. */
 export function innardsIn(body: string): string[] {
   return innards.flatMap((pattern) => {
     const at = body.search(pattern)
@@ -17,7 +17,7 @@ export function innardsIn(body: string): string[] {
   })
 }
 
-/** What is wrong with an answer, if anything: an answer may say no, but the server may not break. */
+/** The fault of a response, if any: it may be a refusal, but not a server error. */
 export async function faultIn(response: Response): Promise<string | undefined> {
   const body = await response.text()
   if (response.status >= 500) return `status ${response.status}: ${body.slice(0, 300)}`

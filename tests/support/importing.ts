@@ -1,4 +1,4 @@
-// An import into a test site, and a look at all that it holds.
+// An import into a test site, and its content afterwards.
 import type { EndpointName } from '../../contract/endpoints.ts'
 import {
   type Imported,
@@ -41,7 +41,7 @@ const reading: EndpointName[] = [
 
 type Versioned = Record<string, unknown> & { versao?: number }
 
-/** What every reading call answers, without counting how often it was changed. */
+/** The responses of all reading calls, without versions. */
 export async function readEverything(site: TestSite): Promise<Record<string, unknown>> {
   const all = await Promise.all(
     reading.map(async (name) => {
@@ -53,7 +53,7 @@ export async function readEverything(site: TestSite): Promise<Record<string, unk
   return Object.fromEntries(all)
 }
 
-/** All that happened to the content. */
+/** All revisions of content. */
 export function contentRevisions({ db }: TestSite) {
   return db.selectFrom('revisao').where('tipo', '<>', 'usuario').selectAll().orderBy('id').execute()
 }

@@ -1,4 +1,4 @@
-// A site over real HTTP, for what only shows on the wire.
+// A site over real HTTP.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
@@ -22,10 +22,10 @@ export async function listen(app: Hono): Promise<Listening> {
   }
 }
 
-/** Sends lines that no well-behaved client would, and gives what came back until the end. */
+/** Sends raw lines of a request and returns the whole response. */
 export async function sendRaw(port: number, lines: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  // The socket stays open: a client that hangs up is not answered.
+  // The socket stays open: a client that closes it gets no response.
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)

@@ -1,8 +1,8 @@
-// A liturgy service of our own over real HTTP, in good health and in every kind of trouble.
+// A stand-in for the liturgy service over real HTTP, healthy or with faults.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the stand-in behaves. */
+/** The stand-in's behaviour. */
 export type Health =
   | 'well'
   | 'slow'
@@ -10,7 +10,7 @@ export type Health =
   | 'refusing'
   | 'wrong-day'
   | 'malformed'
-  /** Well for whoever names a day, malformed for whoever does not. */
+  /** Malformed for requests without a date. */
   | 'malformed-today'
   | 'no-second-reading'
   | 'second-reading-as-string'
@@ -18,30 +18,30 @@ export type Health =
   | 'truncated'
   | 'huge'
   | 'redirecting'
-  /** Sends a byte now and then, and never comes to an end. */
+  /** Sends a byte now and then, endlessly. */
   | 'trickling'
-  /** Sends as fast as it can, and never comes to an end. */
+  /** Sends as fast as it can, endlessly. */
   | 'endless'
   | 'not-found'
-  /** The page of somebody else, and all is said to be well. */
+  /** A foreign page with status 200. */
   | 'web-page'
   | 'empty'
-  /** Closes the connection in the middle of the answer. */
+  /** Closes the connection inside the response. */
   | 'breaking-off'
-  /** Right, but in the letters of Windows. */
+  /** Correct, but encoded as windows-1252. */
   | 'windows-1252'
 
 export type StandIn = {
   url: string
   health: Health
-  /** How far its clock is ahead, in milliseconds. */
+  /** Milliseconds by which its clock is ahead. */
   ahead: number
-  /** The addresses that were asked for, `/?dia=20&mes=11&ano=2026`. */
+  /** The requested addresses, `/?dia=20&mes=11&ano=2026`. */
   readonly asked: string[]
   close(): Promise<void>
 }
 
-/** @param today what the service takes for today, `2026-11-20`; a function where days go by */
+/** @param today the service's date, `2026-11-20`; a function if it changes */
 export async function startLiturgiaStandIn(
   today: string | (() => string),
   health: Health = 'well',
@@ -144,7 +144,7 @@ function answer(health: Health, data: string, response: ServerResponse): void {
   }
 }
 
-/** Sends again and again, as soon as what was sent is taken. */
+/** Sends repeatedly, respecting backpressure. */
 function whileOpen(response: ServerResponse, send: () => void): void {
   response.flushHeaders()
   const write = response.write.bind(response)
@@ -157,13 +157,13 @@ function whileOpen(response: ServerResponse, send: () => void): void {
   send()
 }
 
-/** What of the texts of the tests has another place there than in Latin-1. */
+/** Encodes the test texts as windows-1252, which differs from Latin-1 in these characters. */
 function inWindows1252(text: string): string {
   const places: Record<string, string> = { '“': '\x93', '”': '\x94', '—': '\x97' }
   return text.replaceAll(/[“”—]/g, (letter) => places[letter]!)
 }
 
-/** A day as the service words it. The texts are made up for the tests. */
+/** A day in the service's format, with invented texts. */
 export function textsOf(data: string) {
   const [ano, mes, dia] = data.split('-')
   return {

@@ -1,4 +1,4 @@
-// The liturgy by itself: its parts put together over a database of their own and the stand-in.
+// The liturgy's parts with a database of their own and the stand-in service.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,18 +13,18 @@ import { openDb } from '../../server/store/db.ts'
 import { type Health, type StandIn, startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { clockAt, testNow, testToday } from './site.ts'
 
-// A year of it takes a while to compute, and no test changes it.
+// Computing a year takes a while, and no test changes it.
 const calendar = createCalendar()
 await calendar.day(testToday)
 
 export type TestLiturgia = {
   liturgia: LiturgiaOfDays
-  /** Not started: the service is asked for what a test asks for, and nothing else. */
+  /** Not started: only requests of the test reach the service. */
   fetcher: Fetcher
   days: StoredDays
   standIn: StandIn
   clock: ReturnType<typeof clockAt>
-  /** The dates that are stored, and whether each is whole. */
+  /** The stored dates, and whether each is complete. */
   stored(): Promise<Record<string, boolean>>
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function createTestLiturgia(health: Health = 'well'): Promise<TestL
   }
 }
 
-/** The time some minutes after the one at which tests begin. */
+/** The test time plus some minutes. */
 export function minutesLater(minutes: number): Date {
   return new Date(testNow.getTime() + minutes * 60_000)
 }

@@ -1,4 +1,4 @@
-// Logs in once in a process of its own, as soon as it is told to, and tells how it went.
+// Logs in once in a separate process on request, and reports the outcome.
 import { once } from 'node:events'
 import { createAccounts } from '../../server/accounts/accounts.ts'
 import type { AppError } from '../../server/app-error.ts'

@@ -1,6 +1,6 @@
 import type { TestSite } from './site.ts'
 
-/** Makes all that pages read fail, as it does while PostgreSQL is away. */
+/** Makes all reads of pages fail, as while PostgreSQL is away. */
 export function loseDatabase({ services: { content } }: TestSite): void {
   const refused = { code: 'ECONNREFUSED', syscall: 'connect' }
   const fail = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), refused))

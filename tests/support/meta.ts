@@ -1,7 +1,7 @@
-// What the head of a page says, taken apart without a browser.
+// Parses the head of a page without a browser.
 import { decodeEntities } from './page.ts'
 
-/** Everything that a page is to say once, by its name ('title', 'canonical', 'og:url'). */
+/** Values of the head by name ('title', 'canonical', 'og:url'). */
 export function metaOf(html: string): Map<string, string[]> {
   const said = new Map<string, string[]>()
   const add = (name: string, value = '') =>
@@ -15,7 +15,7 @@ export function metaOf(html: string): Map<string, string[]> {
   return said
 }
 
-/** What a page says under a name; that it says it once is for whoever asks to see. */
+/** The value of a name. @throws unless there is exactly one */
 export function saidOnce(html: string, name: string): string {
   const values = metaOf(html).get(name) ?? []
   if (values.length !== 1) throw new Error(`${name} stands ${values.length} times in the page`)

@@ -1,5 +1,4 @@
-// A build as a later version of the site would have it: one page's script, and the router's list
-// that names it, have other names.
+// A build of a later version: one page's script, and the router's list with it, have other names.
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +6,12 @@ import { join } from 'node:path'
 export type NextBuild = {
   /** The folder of the build. */
   folder: string
-  /** The scripts whose names have changed, by their new ones: `/assets/route-abcd.js`. */
+  /** The new names of the changed scripts: `/assets/route-abcd.js`. */
   changed: string[]
   remove(): Promise<void>
 }
 
-/** @param page words that only the script of the page holds that changes */
+/** @param page text that occurs only in the script of the page to change */
 export async function makeNextBuild(page: string): Promise<NextBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'adro-build-'))
   await cp('build', folder, { recursive: true })

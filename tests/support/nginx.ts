@@ -1,4 +1,4 @@
-// nginx in front of copies of the site, with the very file that docs/exemplos shows.
+// nginx in front of several instances, with the file of docs/exemplos.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,25 +8,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findNginx } from '../../scripts/nginx.mjs'
 import { freePort, isOpen } from './ports.ts'
 
-const example = 'docs/exemplos/nginx-copias.conf'
-/** The name that the example gives the site. */
+const example = 'docs/exemplos/nginx-instancias.conf'
+/** The site's name in the example. */
 export const publicHost = 'paroquia.example'
 
 export type Nginx = {
   port: number
-  /** With which visitors know the site; of our own making. */
+  /** Self-signed. */
   certificate: string
-  /** Of every request so far: its method, the status given, and what each copy asked for it gave. */
+  /** Method, status, and the status of each tried instance, of every request so far. */
   requests(): { method: string; status: number; tried: string[] }[]
   stop(): Promise<void>
 }
 
-/** @param ports of the copies, in the order of the example */
+/** @param ports of the instances, in the order of the example */
 export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   const program = findNginx()
   if (program === undefined) throw new Error('nginx is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'adro-nginx-'))
-  // Started by root, it works as somebody else.
+  // Started as root, its workers run as another user.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const certificate = makeCertificate(folder)
@@ -63,7 +63,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   }
 }
 
-/** What Debian's own nginx.conf would hold around the site's file. */
+/** The main configuration, as Debian's nginx.conf, that includes the site's file. */
 function around(folder: string): string {
   mkdirSync(join(folder, 'temp'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -82,7 +82,7 @@ function around(folder: string): string {
     }`
 }
 
-/** Each text has to be there just once: the example must not change without its test. */
+/** Replaces texts that occur exactly once. @throws otherwise: the example changed */
 function changed(text: string, changes: readonly [string, string][]): string {
   let result = text
   for (const [from, to] of changes) {

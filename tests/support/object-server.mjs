@@ -1,8 +1,7 @@
-// An object store in a process of its own, over HTTP, on a port that it prints. It keeps what it
-// stores in a folder, and checks the signature of every request for an object.
+// An object store in a separate process, over HTTP, on a port that it prints. It stores objects in a
+// folder and checks the signature of every request for an object.
 //
-// To be run with --openssl-legacy-provider: the marks between the pages of a list are made with a
-// cipher that OpenSSL 3 has put aside.
+// Run it with --openssl-legacy-provider: its continuation tokens use a legacy cipher of OpenSSL 3.
 import S3rver from '@20minutes/s3rver'
 
 const server = new S3rver({
@@ -12,14 +11,14 @@ const server = new S3rver({
   directory: process.argv[2],
   configureBuckets: [{ name: 'adro' }],
 })
-// It leaves out the slash behind a bucket's name when it checks a signature; Amazon's client signs
-// it. So whoever lists is believed.
+// It omits the slash after a bucket's name when it checks a signature, while Amazon's client signs it:
+// list requests are not checked.
 server.middleware.unshift((context, next) => {
   const isList = /^\/[^/]+\/$/.test(context.path)
   context.app = Object.create(context.app, { allowMismatchedSignatures: { value: isList } })
   return next()
 })
-// It takes the end of the range 0-0 for none; the same number as an object counts as given.
+// It treats the end 0 of the range 0-0 as missing; as a Number object it is truthy.
 const getObject = server.store.getObject.bind(server.store)
 server.store.getObject = (bucket, key, range) =>
   getObject(bucket, key, range?.end === 0 ? { ...range, end: Object(0) } : range)

@@ -1,4 +1,4 @@
-// The object store of the tests, as settings name it.
+// The object store of the tests and its settings.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Settings } from '../../server/s3-settings.ts'
 
-/** Under this name the tests of a run are told where their object store is. */
+/** The environment variable with its port. */
 const portName = 'ADRO_TEST_S3_PORT'
 
-/** The settings of a site that has a part of the store for itself. */
+/** Settings with a prefix of their own. */
 export function objectStoreOfTest(port = Number(process.env[portName])): S3Settings {
   return {
     endpoint: `http://127.0.0.1:${port}`,
@@ -25,7 +25,7 @@ export function objectStoreOfTest(port = Number(process.env[portName])): S3Setti
   }
 }
 
-/** The same as a process of its own is told. */
+/** The same as environment variables. */
 export function s3Env(settings: S3Settings): Record<string, string> {
   return {
     S3_ENDPOINT: settings.endpoint,
@@ -40,11 +40,11 @@ export function s3Env(settings: S3Settings): Record<string, string> {
 
 export type ObjectServer = {
   stop(): Promise<void>
-  /** The same without waiting, for whoever is ending himself. */
+  /** The same without waiting, for the end of the process. */
   abandon(): void
 }
 
-/** Starts it for all tests of a run. */
+/** Starts it once for all tests of a run. */
 export async function startObjectServer(): Promise<ObjectServer> {
   const folder = await mkdtemp(join(tmpdir(), 'adro-s3-'))
   const child = spawn(

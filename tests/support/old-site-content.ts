@@ -1,4 +1,4 @@
-// What the old site of the tests holds, with everything that years of PHP did to it.
+// The content of the old site, with the damage that PHP sites accumulate.
 import sharp from 'sharp'
 import type { Answering } from './old-site-stand-in.ts'
 
@@ -7,7 +7,7 @@ const warning =
 
 export const mapEmbed = 'https://www.google.com/maps/embed?pb=!1m18!2d-40.5&z=15'
 
-/** As a program that takes UTF-8 for Windows-1252 shows it. */
+/** UTF-8 decoded as windows-1252. */
 function misread(text: string): string {
   return new TextDecoder('windows-1252').decode(Buffer.from(text))
 }
@@ -100,7 +100,7 @@ const publicacoes = [
 
 const json = (data: unknown) => JSON.stringify({ status: 'success', data })
 
-/** Every call and every file of it. */
+/** Its calls and files. */
 export async function oldSiteAnswers(): Promise<[path: string, answering: Answering][]> {
   const [jpeg, png, webp, gif] = await Promise.all([
     picture('#7a1f2b').jpeg().toBuffer(),
@@ -131,7 +131,7 @@ export function picture(background: string) {
   return sharp({ create: { width: 60, height: 40, channels: 3, background } })
 }
 
-/** The boxes of a video, and nothing in them. */
+/** A video with empty boxes. */
 function smallVideo(): Buffer {
   return Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\0isom')),

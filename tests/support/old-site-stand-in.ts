@@ -1,22 +1,22 @@
-// An old parish site over real HTTP, as PHP programs answer: a stand-in for what staff move in from.
+// A stand-in for an old PHP site over real HTTP.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What a path answers: a body, or whatever a handler does. */
+/** The response of a path: a body or a handler. */
 export type Answering = string | Buffer | Handler
 
 export type OldSiteStandIn = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
-  /** What each path answers, `/api/acao.php`, `/uploads/acao/a%20b.jpg`; another one gets 404. */
+  /** Responses by path (`/api/acao.php`, `/uploads/acao/a%20b.jpg`); others get 404. */
   answers: Map<string, Answering>
-  /** The paths that were asked for, in their order. */
+  /** The requested paths in order. */
   asked: string[]
-  /** Who asked, as they call themselves. */
+  /** The User-Agent headers. */
   readonly agents: Set<string | undefined>
-  /** How many requests were under way at once, at most. */
+  /** The most concurrent requests. */
   readonly mostAtOnce: number
   close(): Promise<void>
 }
@@ -65,13 +65,13 @@ function answer(
   response: ServerResponse,
 ): void {
   if (typeof answering === 'function') return answering(request, response)
-  // What PHP says when nobody says something else.
+  // PHP's default.
   response.setHeader('content-type', 'text/html; charset=iso-8859-1')
   if (answering === undefined) response.statusCode = 404
   response.end(answering ?? '<!DOCTYPE HTML><html><h1>Not Found</h1></html>')
 }
 
-/** The calls of a site that has nothing but these. */
+/** Responses of a site with only these calls. */
 export function calls(data: Record<string, unknown>): [path: string, answering: string][] {
   return Object.entries(data).map(([path, rows]) => [
     `/api/${path}.php`,
@@ -94,7 +94,7 @@ export function redirect(to: string): Handler {
   }
 }
 
-/** Begins well and never ends. */
+/** Begins correctly and never ends. */
 export function endless(head: string | Buffer, piece = Buffer.alloc(64_000, 0x20)): Handler {
   return (_, response) => {
     response.write(head)
@@ -106,14 +106,14 @@ export function endless(head: string | Buffer, piece = Buffer.alloc(64_000, 0x20
   }
 }
 
-/** Says something and then nothing more; says nothing at all if there is no head. */
+/** Sends the head, if given, and then nothing more. */
 export function hanging(head?: string | Buffer): Handler {
   return (_, response) => {
     if (head !== undefined) response.write(head)
   }
 }
 
-/** Promises more than it sends, and hangs up. */
+/** Announces more bytes than it sends, and closes the connection. */
 export function cutOff(head: string | Buffer): Handler {
   return (_, response) => {
     response.setHeader('content-length', 1_000_000)

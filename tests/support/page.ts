@@ -1,13 +1,13 @@
-// A page as it comes from the server, taken apart without a browser.
+// Parses a page's HTML without a browser.
 import type { TestSite } from './site.ts'
 
 export type Page = {
   status: number
   headers: Headers
   html: string
-  /** The HTML of the page's own content, without what it tells search engines. */
+  /** The HTML of the main content, without structured data. */
   main: string
-  /** What a person reads of it: words with single spaces. */
+  /** Its text with single spaces. */
   text: string
 }
 
@@ -19,7 +19,7 @@ export async function openPage({ app }: TestSite, path: string): Promise<Page> {
   return { status: response.status, headers: response.headers, html, main, text: textOf(main) }
 }
 
-/** Every public page, in the state in which most people first see it. */
+/** Every public page without a selection. */
 export const publicPages = [
   '/',
   '/Home',
@@ -38,7 +38,7 @@ function textOf(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<script[\s\S]*?<\/script>/gi, '')
-    // A tag between two words parts them for the eye, if not for the parser.
+    // A tag separates words.
     .replace(/<[^>]*>/g, ' ')
   return singleSpaced(decodeEntities(text))
 }
@@ -47,18 +47,18 @@ export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The texts that do not stand in a page, each whole, whatever their line breaks became. */
+/** The texts that a page lacks, regardless of line breaks. */
 export function missingFrom(page: Page, texts: readonly string[]): string[] {
   return texts.map(singleSpaced).filter((text) => !page.text.includes(text))
 }
 
-/** What stands in each of the elements of a name, as text. */
+/** The text of each element of a name. */
 export function elements(html: string, name: string): string[] {
   const found = html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))
   return [...found].map(([, inside = '']) => textOf(inside))
 }
 
-/** The choice that a row of links says is made. */
+/** The texts of links marked as chosen. */
 export function chosenLinks(html: string): string[] {
   const found = html.matchAll(/<a aria-current="true"[^>]*>([\s\S]*?)<\/a>/g)
   return [...found].map(([, inside = '']) => textOf(inside))
@@ -66,12 +66,12 @@ export function chosenLinks(html: string): string[] {
 
 type Script = { attributes: string; content: string }
 
-/** The scripts of a page, cut out as a browser cuts them out; data that bear the name are none. */
+/** The scripts of a page, without structured data. */
 export function scriptsOf(html: string): Script[] {
   return scriptElements(html).filter(({ attributes }) => !attributes.includes(structuredData))
 }
 
-/** What a page tells search engines, each block as the JSON that it is. */
+/** The structured data of a page, each block parsed. */
 export function structuredDataOf(html: string): unknown[] {
   return scriptElements(html)
     .filter(({ attributes }) => attributes.includes(structuredData))
@@ -85,7 +85,7 @@ function scriptElements(html: string): Script[] {
   return [...found].map(([, attributes = '', content = '']) => ({ attributes, content }))
 }
 
-/** The tags of a page with the names of their attributes: no text, no values, no scripts. */
+/** The tags of a page with attribute names: no text, values or scripts. */
 export function tagsOf(html: string): string {
   const withoutScripts = html.replace(/<script[\s\S]*?<\/script>/gi, '<script>')
   const tags = withoutScripts.replaceAll(/="[^"]*"/g, '=').match(/<[^>]*>/g) ?? []

@@ -1,10 +1,10 @@
-// What the site names as pictures, and what a picture turns out to be.
+// The pictures that a site names, and their properties.
 import sharp from 'sharp'
 import type { TestSite } from './site.ts'
 
 type Named = { id: number; [field: string]: unknown }
 
-/** Which fields of which call name pictures, and the folder in which they lie. */
+/** The fields of each call that name pictures, and their folder. */
 const naming: { path: string; fields: string[]; folder: (row: Named) => string }[] = [
   { path: 'acao.php', fields: ['foto'], folder: () => 'acao' },
   {

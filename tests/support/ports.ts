@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 
-/** A port of this machine that nobody uses now. */
+/** An unused port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -10,7 +10,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Whether somebody listens there. */
+/** Whether a process listens on the port. */
 export function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -1,4 +1,4 @@
-// A PostgreSQL server of the tests' own, in a temporary folder and on a free port.
+// A PostgreSQL server for tests, in a temporary folder and on a free port.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,12 +12,12 @@ import { findPostgres } from '../../scripts/postgres.mjs'
 export type PostgresServer = {
   /** The address of its databases, without a name at the end: `postgres://adro@127.0.0.1:5433/`. */
   url: string
-  /** Ends it as an administrator would (`fast`), or as a power cut would (`immediate`). */
+  /** Stops it in order (`fast`) or as a power cut would (`immediate`). */
   stop(how?: 'fast' | 'immediate'): Promise<void>
   start(): Promise<void>
   /** Stops it and removes its data. */
   remove(): Promise<void>
-  /** The same without waiting, for whoever is ending himself. */
+  /** The same without waiting, for the end of the process. */
   abandon(): void
 }
 
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 200,
-    // What the tests keep need not survive a power cut.
+    // Test data need not survive a power cut.
     fsync: 'off',
     full_page_writes: 'off',
   }
@@ -81,7 +81,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** PostgreSQL refuses to run as root: then somebody else does it. */
+/** PostgreSQL refuses to run as root: use another user then. */
 function ownerOfServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => {
@@ -116,7 +116,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Gives the server a command that is none of a database's own. */
+/** Runs a command of the server, such as `create database`. */
 export async function onServer(url: string, command: string): Promise<void> {
   const client = new Client({ connectionString: `${url}postgres` })
   await client.connect()

@@ -1,6 +1,5 @@
-// A test site whose clock runs, so that its today is the browser's: what the tests of the service
-// worker visit. It takes a port, so that a site can come back as another one, as after an update,
-// and prints what it is asked for.
+// A test site with a running clock, so that its date is the browser's, for the tests of the service
+// worker. It takes a port, so that another build can replace it, and prints the requested paths.
 import { resolve } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/clock.ts'

@@ -1,11 +1,11 @@
-// Serves a test site to the process that started this one. That process can take the network away:
-// connections are then cut as soon as they are made, and the port stays this site's own.
+// Serves a test site to the parent process, which can simulate a lost network: connections are then
+// closed at once, while the port stays in use.
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 
-/** What the parent process sends, and is sent back once it is so. */
+/** A command of the parent process, which is sent back when it is done. */
 export type Reach = 'away' | 'back'
 
 type Served = {

@@ -1,4 +1,4 @@
-// A test site in a process of its own, on a port that it prints: what the browser tests visit.
+// A test site for browser tests in a separate process, on a port that it prints.
 import { serveProcess } from './serve-process.ts'
 import { createTestSite } from './site.ts'
 import { createSiteWithReadings } from './site-with-readings.ts'

@@ -1,4 +1,4 @@
-// Stands between a site and the object store of the tests, looks at what is asked, and misbehaves.
+// A proxy between a site and the tests' object store that records requests and injects faults.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
@@ -17,42 +17,42 @@ export type Asked = {
   method: string
   path: string
   headers: IncomingHttpHeaders
-  /** Of the connection, at the side of who asks. */
+  /** Of the client's side of the connection. */
   port: number
 }
 
 export type Misdeed =
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   | { act: 'hang' }
-  /** Closes the connection without a word. */
+  /** Closes the connection without a response. */
   | { act: 'drop' }
   | { act: 'refuse'; status: number; code?: string; message?: string }
-  /** Answers rightly, but the content breaks off, or comes to a stop, after so many bytes. */
+  /** Answers correctly, but the content ends or stalls after so many bytes. */
   | { act: 'cut' | 'stall'; after: number }
-  /** Reads so many bytes of what is sent, and closes the connection. */
+  /** Reads so many bytes of the request body and closes the connection. */
   | { act: 'cut sender'; after: number }
-  /** Lets so many milliseconds go by first. */
+  /** Delays the request by so many milliseconds. */
   | { act: 'wait'; for: number }
-  /** Says that all is well, with a page that has nothing to do with it; does nothing. */
+  /** Answers 200 with a foreign page, without forwarding. */
   | { act: 'babble' }
-  /** Has the store do it, and closes the connection instead of saying so. */
+  /** Forwards the request and closes the connection instead of answering. */
   | { act: 'keep silent' }
-  /** Asks the store something else. */
+  /** Forwards another path. */
   | { act: 'ask'; path: string }
 
 export type ShakyStore = {
-  /** How a site reaches it. */
+  /** The site's settings for it. */
   settings: S3Settings
-  /** What has been asked since the last time, with the SHA-256 of what was sent whole. */
+  /** Requests since the last call, with the SHA-256 of complete bodies. */
   asked(): (Asked & { sha256?: string })[]
-  /** From now on; undefined lets a request through. */
+  /** Sets the behaviour; undefined forwards a request. */
   behave(how: (asked: Asked, count: number) => Misdeed | undefined): void
-  /** Nothing listens any more, until it comes back. */
+  /** Closes the port, until `comeBack`. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
-  /** How many answers are on their way. */
+  /** The number of responses under way. */
   answering(): number
-  /** How many bytes of content it has sent. */
+  /** Bytes of content sent. */
   sent(): number
   close(): Promise<void>
 }
@@ -103,7 +103,7 @@ export async function startShakyStore(): Promise<ShakyStore> {
     request.on('end', () => {
       seen.sha256 = hash.digest('hex')
     })
-    // The host stays as it was asked for: it is signed.
+    // The Host header stays the same: it is signed.
     const { expect: _, ...forwarded } = headers
     const options = {
       host: '127.0.0.1',
@@ -130,7 +130,7 @@ export async function startShakyStore(): Promise<ShakyStore> {
       }
     })
     asking.on('error', () => response.destroy())
-    // A request that breaks off must not reach the store half: no real one keeps a part of it.
+    // An interrupted request must not reach the store in part: real stores discard it.
     const body = new PassThrough({ highWaterMark: 1_000_000_000 })
     request.pipe(body)
     request.once('end', () => body.pipe(asking))
@@ -186,7 +186,7 @@ function refuse(response: ServerResponse, { status, code = '', message = '' }: R
   )
 }
 
-/** As a router does that wants a login first, or a web server that was put in the place. */
+/** As a captive portal, or another web server in its place. */
 function babble(response: ServerResponse): void {
   const page = '<!DOCTYPE html><title>Bem-vindo</title>'
   response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length })

@@ -1,7 +1,7 @@
 import { type Health, startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { createTestSite, type TestSite, testToday } from './site.ts'
 
-/** A site that was given today's readings by a liturgy service of some health. */
+/** A site with today's readings, fetched from a liturgy service in the given state. */
 export async function createSiteWithReadings(
   health: Health = 'well',
   options: { publicUrl?: string } = {},

@@ -1,5 +1,5 @@
-// A whole site for a test: its own database and pictures, a clock that stands still, and the
-// liturgy service that the test wants.
+// A complete site for a test: its own database and pictures, a fixed clock, and the liturgy service
+// that the test sets.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
@@ -24,10 +24,10 @@ import { s3Env } from './object-server.ts'
 
 export const drawingsDir = resolve('build/drawings')
 export const templateDir = resolve('.cache/template-data')
-/** A port on which nothing answers: the service on a machine without network. */
+/** A port on which nothing listens. */
 export const nobodyThere = 'http://127.0.0.1:9/'
 
-/** The administrator whom every test's site has. */
+/** The administrator of every test site. */
 export const testAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
 
 /** A Friday, noon in São Paulo. */
@@ -47,17 +47,17 @@ export function clockAt(time: Date): Clock & { set(time: Date): void } {
 export type TestSite = {
   app: Hono
   services: Services
-  /** A second connection to the same database, for arranging and looking. */
+  /** A second connection to the same database, to prepare and inspect it. */
   db: Db
-  /** Waits until the site has heard of what was changed by `db`: PostgreSQL tells it a moment later. */
+  /** Waits until the site knows the changes made through `db`: PostgreSQL notifies it later. */
   hears(): Promise<void>
   dataDir: string
-  /** PostgreSQL and the object store, where it is a run on them. */
+  /** PostgreSQL and the object store, in the runs on them. */
   databaseUrl: string | undefined
   s3: S3Settings | undefined
-  /** Its uploaded files, for the same. */
+  /** Its uploaded files. */
   files: FileStores
-  /** What another process is told to work on the same site. */
+  /** The environment for another process on the same site. */
   env: Record<string, string>
   close(): Promise<void>
 }
@@ -66,9 +66,9 @@ type Options = {
   clock?: Clock
   liturgiaUrl?: string
   publicUrl?: string
-  /** Where its log goes; nowhere unless one is given. */
+  /** Its log; silent by default. */
   log?: RequestLog
-  /** The object store of its uploaded files; a folder unless it is the run on object stores. */
+  /** The object store of its uploaded files; by default the one of the run. */
   s3?: S3Settings | undefined
 }
 
@@ -79,7 +79,7 @@ export async function copyOfStarterData(): Promise<string> {
   return dataDir
 }
 
-/** A connection to the database of a site in another process, which waits while that writes. */
+/** A connection to the database of a site in another process; it waits for locks. */
 export async function openBeside(dataDir: string): Promise<Db> {
   const db = await openDb(join(dataDir, 'adro.db'))
   await sql`PRAGMA busy_timeout = 5000`.execute(db)
@@ -124,7 +124,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
       if (databaseUrl === undefined) return
       const { foreignCommits } = services.freshness
       const before = foreignCommits()
-      // Messages come in the order in which they were sent.
+      // Notifications arrive in order.
       await sql`notify adro`.execute(db)
       while (foreignCommits() === before) await setImmediate()
     },
@@ -138,13 +138,13 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
       await db.destroy()
       await services.close()
       await remove()
-      // A picture may still have been on its way to the disk.
+      // A picture may still be in the process of being written.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-/** From the folder of the starter content to where they are to lie. */
+/** Moves the starter pictures to the file store of the run. */
 async function moveUploads(dataDir: string, files: FileStores): Promise<void> {
   const folder = createFolderStores(dataDir, systemClock)
   for await (const { key } of folder.uploads.list()) {

@@ -1,11 +1,11 @@
-// The smallest site that has something of every kind, for tests that need no more of it.
+// A minimal site with an item of every kind.
 import type { FileStores } from '../../server/media/file-store.ts'
 import type { Db } from '../../server/store/db.ts'
 import { testNow } from './site.ts'
 
 export const pictures = {
   shown: 'acao/horta-0123456789abcdef.webp',
-  /** Only the history names it: it lies in the trash. */
+  /** In the trash; only the history names it. */
   past: 'acao/feira-fedcba9876543210.webp',
   video: 'publicacao/festa-00112233445566aa.mp4',
 }

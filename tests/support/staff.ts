@@ -1,15 +1,15 @@
-// Members of staff of a test site, and what they send.
+// Members of staff of a test site, and their calls.
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import type { Usuario } from '../../contract/usuario.ts'
 import type { TestSite } from './site.ts'
 
-/** Good enough for every test; nothing but tests knows it. */
+/** A password that is not refused as weak. */
 export const testSenha = 'Girassol-do-Vale-7'
 
 const bySelf = { id: null, nome: 'Preparação do teste' }
 
-/** Somebody who is logged in. */
+/** A user who is logged in. */
 export type Staff = { usuario: Usuario; cookie: string }
 
 export async function registerStaff(
@@ -22,7 +22,7 @@ export async function registerStaff(
   return { usuario, cookie: await logIn(site, email) }
 }
 
-/** @returns the cookie that the browser would keep */
+/** @returns the session cookie */
 export async function logIn(site: TestSite, email: string, senha = testSenha): Promise<string> {
   const response = await site.app.request('/api/login.php', {
     method: 'POST',
@@ -37,7 +37,7 @@ export async function logIn(site: TestSite, email: string, senha = testSenha): P
 
 type Sent = { json?: unknown; form?: FormData; headers?: Record<string, string>; query?: string }
 
-/** Makes a call of the table as somebody, or as nobody. */
+/** Makes a call of the table as a user, or without a session. */
 export function callAs(
   site: TestSite,
   staff: Staff | undefined,
@@ -55,7 +55,7 @@ export function callAs(
   )
 }
 
-/** The same, when it is to succeed: the answer's content. */
+/** The data of a successful response. @throws for others */
 export async function done<Data = unknown>(response: Promise<Response>): Promise<Data> {
   const answered = await response
   const body = (await answered.json()) as { data?: Data; message?: string }

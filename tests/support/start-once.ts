@@ -1,5 +1,5 @@
-// Starts a site's services in a process of its own, tells how much content there is and
-// whether it made the first administrator, and stops.
+// Starts a site's services in a separate process, prints how much content there is and whether it
+// made the first administrator, and stops.
 import { createServices } from '../../server/services.ts'
 import { nobodyThere } from './site.ts'
 

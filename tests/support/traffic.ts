@@ -1,43 +1,43 @@
-// Visitors who read one thing after the other, and staff who save, until they are told to stop.
+// Load for tests: concurrent readers, and staff who save, until stopped.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, Front } from './front.ts'
 
 export type Seen = {
-  /** How many requests were answered as they should be. */
+  /** The number of requests with a correct response. */
   answered: number
-  /** What went wrong, in words. */
+  /** Descriptions of failures. */
   failures: string[]
-  /** The texts that were added, each with a request that was acknowledged. */
+  /** Titles of rows whose creation was acknowledged. */
   added: string[]
-  /** The last text that was acknowledged in the place of another. */
+  /** The last text whose update was acknowledged. */
   last: string
 }
 
 export type Traffic = {
-  /** Waits until so many more were answered, or something went wrong. */
+  /** Waits for so many more responses, or a failure. */
   more(answers: number): Promise<void>
   stop(): Promise<Seen>
 }
 
 type Options = {
   front: Front
-  /** Of an administrator. */
+  /** An administrator's session. */
   cookie: string
-  /** How many read at once. */
+  /** Concurrent readers. */
   readers: number
-  /** What they read in turn, pages, calls and pictures. */
+  /** Paths of pages, calls and pictures to read. */
   paths: readonly string[]
-  /** Milliseconds between two saves of each of the two who save. */
+  /** Milliseconds between two saves of each of the two writers. */
   pauseOfStaff: number
 }
 
 export function startTraffic({ front, cookie, readers, paths, pauseOfStaff }: Options): Traffic {
   const seen: Seen = { answered: 0, failures: [], added: [], last: '' }
   const over = new AbortController()
-  // What an earlier load added is there still.
+  // Rows of an earlier load are still there.
   const own = crypto.randomUUID().slice(0, 8)
 
-  /** Whether the answer was as it should be. */
+  /** @returns whether the response was correct */
   async function ask(method: string, path: string, body?: object): Promise<boolean> {
     const sent = body === undefined ? {} : { cookie, body: JSON.stringify(body) }
     const fault = await front.ask(method, path, sent).then(faultOf, String)
@@ -51,7 +51,7 @@ export function startTraffic({ front, cookie, readers, paths, pauseOfStaff }: Op
       await ask('GET', paths[turn % paths.length]!)
   }
 
-  /** What may not be done twice. */
+  /** Creates rows, which must not be repeated. */
   async function add(): Promise<void> {
     for (let n = 0; !over.signal.aborted; n++) {
       const titulo = `Acrescentada ${own}-${n}`
@@ -82,7 +82,7 @@ export function startTraffic({ front, cookie, readers, paths, pauseOfStaff }: Op
   }
 }
 
-/** What was acknowledged and is not there, or is there twice, in words. */
+/** Descriptions of acknowledged rows that are missing or duplicated. */
 export async function faultsOf(front: Front, seen: Seen): Promise<string[]> {
   const titlesAt = async (path: string) => {
     const { body } = await front.ask('GET', path)
@@ -99,7 +99,7 @@ export async function faultsOf(front: Front, seen: Seen): Promise<string[]> {
   ]
 }
 
-/** What is wrong with an answer that should be a whole page, a whole success or a whole picture. */
+/** The fault of a response that should be a complete page, call or picture. */
 function faultOf({ status, headers, body }: Answer): string | undefined {
   if (status !== 200) return `${status} ${body.toString().slice(0, 200)}`
   const type = headers['content-type'] ?? ''

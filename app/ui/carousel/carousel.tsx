@@ -8,26 +8,26 @@ import styles from './carousel.module.css'
 import { useHeld } from './use-held.ts'
 import { useLessMotion } from './use-less-motion.ts'
 
-/** Milliseconds that a slide stays. */
+/** Milliseconds per slide. */
 const interval = 5000
 
 type CarouselProps = { label: string; slides: readonly { key: number; content: ReactNode }[] }
 
 /**
- * Slides that fade one into the next. It rests under the pointer, while a slide holds the focus,
- * when paused, and for whoever asked their system for less motion. Before it comes alive, and
- * without JavaScript, the slides are a row that can be scrolled.
+ * Slides that fade into one another. It pauses under the pointer, while a slide has the focus, on
+ * request, and with `prefers-reduced-motion`. Before hydration, and without JavaScript, the slides
+ * are a row that can be scrolled.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [Fade()])
   const section = useRef<HTMLElement>(null)
-  // To bring one to life takes a phone's processor as long as the rest of a page: not all at once.
+  // Starting Embla takes a phone as long as the rest of the page: only when the carousel is near.
   const isNear = useSeen(section, '50%')
   const isHeld = useHeld(section)
   const wantsLessMotion = useLessMotion()
   const [selected, setSelected] = useState<number>()
   const [left, setLeft] = useState<number>()
-  /** Whether the visitor paused or continued it; undefined while they did neither. */
+  /** The visitor's choice; undefined before one. */
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const isPlaying = choice === undefined ? !wantsLessMotion : choice === 'play'
 
@@ -45,38 +45,38 @@ export function Carousel({ label, slides }: CarouselProps) {
     if (!embla || !isPlaying || isHeld) return
     const timer = setInterval(() => embla.scrollNext(wantsLessMotion), interval)
     return () => clearInterval(timer)
-    // A slide that was chosen by hand stays as long as any other.
+    // `selected` restarts the timer, so that a slide chosen by hand stays for the whole interval.
   }, [embla, isPlaying, isHeld, wantsLessMotion, selected])
 
-  const isAlive = selected !== undefined
+  const isActive = selected !== undefined
   const next = ((selected ?? 0) + 1) % slides.length
   const isSeen = useSeen(section)
   useEffect(() => {
     if (!isSeen) return
-    // The browser waits until a slide comes into view: this one's picture is to be there by then.
+    // A lazy picture would be fetched only when its slide is visible.
     const pictures = section.current?.querySelectorAll('li')[next]?.querySelectorAll('img') ?? []
     for (const picture of pictures) picture.loading = 'eager'
   }, [isSeen, next])
 
-  /** Neither shown, nor fading away, nor next: its picture would be fetched for nothing. */
+  /** Neither shown, fading out, nor next: its picture is not needed yet. */
   function isFar(index: number): boolean {
     return ![selected ?? 0, left, next].includes(index)
   }
   return (
     <section ref={section} aria-roledescription="carrossel" aria-label={label}>
-      {/* While it is a row, it is scrolled with the keyboard as well. */}
+      {/* Focusable while it is a row, so that the keyboard scrolls it. */}
       <div
         ref={isNear ? viewport : undefined}
-        className={classes(styles.viewport, isAlive && styles.alive)}
-        tabIndex={isAlive ? undefined : 0}
+        className={classes(styles.viewport, isActive && styles.active)}
+        tabIndex={isActive ? undefined : 0}
       >
         <ul className={styles.slides}>
           {slides.map(({ key, content }, index) => (
-            // Slides that cannot be seen cannot be reached either.
+            // Invisible slides are not focusable.
             <li
               key={key}
               className={isFar(index) ? styles.far : undefined}
-              inert={isAlive && index !== selected}
+              inert={isActive && index !== selected}
             >
               {content}
             </li>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether somebody is at a carousel: the pointer is over it, or the focus is in one of its slides.
- * The focus on its own buttons does not count, for they are how it is told to go on.
+ * Whether the pointer is over a carousel or the focus is in one of its slides. The focus on its
+ * buttons does not count, because they continue it.
  */
 export function useHeld(carousel: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false)

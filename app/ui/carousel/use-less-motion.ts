@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** Whether the visitor asked their system for less motion; follows them when they change it. */
+/** Whether the visitor's system asks for less motion; updates with the setting. */
 export function useLessMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -6,21 +6,21 @@ import { ToggledMenu } from '../toggled-menu.tsx'
 import styles from './choice-list.module.css'
 
 type Choice = {
-  /** Where it leads: the same page with another query. */
+  /** The same page with another query. */
   to: string
   text: string
-  /** What it reads in the toggled menu, where that differs. */
+  /** The text in the toggled menu, if it differs. */
   menuText?: string
   isChosen: boolean
-  /** May keep the choice from being made, by preventing the default. */
+  /** May prevent the navigation with `preventDefault`. */
   onClick?: ((event: MouseEvent) => void) | undefined
-  /** Whether the browser asks the server for the page, instead of showing what is there. */
+  /** Whether the browser loads a new document. */
   reloads?: boolean
 }
 
 type ChoiceListProps = {
   label: string
-  /** What the toggle of the menu on small screens reads. */
+  /** The text of the menu's toggle on small screens. */
   menuText: string
   choices: readonly Choice[]
   children: ReactNode

@@ -1,5 +1,5 @@
-// Public pages and calls are cached in memory as they are sent, and are never stale: what a response
-// was made from is compared before it is sent again.
+// Caches public pages and API responses in memory in the forms in which they are sent. An entry is
+// never stale: the state from which it was made is compared before each use.
 import { LRUCache } from 'lru-cache'
 import { dateInBrazil } from '../../../contract/civil-date.ts'
 import type { Freshness } from '../../content/generations.ts'
@@ -7,12 +7,12 @@ import { unreadableAs } from '../refuse-unreadable.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
 import { type Answered, type KeptAnswer, keptAnswer } from './kept-answer.ts'
 
-/** Bytes of keys, headers and bodies together: each prayer, reading and community several times over. */
+/** Bytes of keys, headers and bodies together: every page several times over. */
 const largest = 32_000_000
 /** Bytes. One response never evicts all others. */
 const largestAnswer = largest / 4
 const mostAnswers = 1_000
-/** What JavaScript needs for an entry beside its texts and bodies, in bytes; estimated upwards. */
+/** Overhead of an entry in bytes, a high estimate. */
 const perAnswer = 2_000
 const mostAddresses = 2_000
 /** Characters of all remembered addresses together. */
@@ -25,13 +25,13 @@ const longestAway = 3_600_000
 /** What other processes and the clock contribute to freshness. */
 type Around = { at: number; others: string; spell: number; awayFor: number | undefined }
 
-/** What a response was made from; as long as it is the same, so is the response. */
+/** The state from which a response was made; the response is fresh while it is the same. */
 type Made = string
 
 type Kept = { answer: KeptAnswer; made: Made; spell: number }
 
 export type AnswerCache = {
-  /** The cached response, if nothing of what it was made from has changed. */
+  /** The cached response, if it is fresh. */
   find(url: URL): KeptAnswer | undefined
   /** The same, by the request's host and target: `/Oracoes?oracao=2`. */
   findAt(host: string, pathAndQuery: string): KeptAnswer | undefined
@@ -50,14 +50,14 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
     maxEntrySize: largestAnswer,
     sizeCalculation: ({ answer }, key) => sizeOf(answer) + 2 * key.length + perAnswer,
   })
-  /** Parsing an address takes longer than all the rest of a cache hit. */
+  /** Parsed addresses by their text: parsing takes longer than the rest of a cache hit. */
   const addresses = new LRUCache<string, Cacheable>({
     max: mostAddresses,
     maxSize: longestAddresses,
     sizeCalculation: (_, written) => written.length,
   })
 
-  /** What may change without this process doing anything. */
+  /** State that changes without an action of this process. */
   function lookAround(now = clock.now()): Around {
     return {
       at: now.getTime(),
@@ -70,9 +70,9 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
   let ofThisTurn: Around | undefined
 
   /**
-   * The same for all requests that the event loop read together: the system reported all of them
-   * before the first is looked at, so none was sent after a change that is not seen here. (With more
-   * than a thousand at once the system is asked again in between: hence the millisecond.)
+   * Once for all requests that the event loop read together: all arrived before the first is handled,
+   * so none was sent after a change that this value misses. (With more than a thousand requests the
+   * loop reads again in between: hence the comparison of milliseconds.)
    */
   function lookAroundOncePerTurn(): Around {
     const now = clock.now()
@@ -91,9 +91,9 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
 
   function isFresh({ made, spell }: Kept, address: Cacheable, around: Around): boolean {
     if (made !== madeFrom(address, around)) return false
-    // The database cannot have told of a change since; a new response could not be made.
+    // No change can have been notified since, and no new response could be rendered.
     if (around.awayFor !== undefined) return around.awayFor <= longestAway
-    // A day whose readings have not arrived is requested again from time to time.
+    // A day whose readings have not arrived is rendered again after `askAgainAfter`.
     return !address.kinds.includes('liturgia') || spell === around.spell
   }
 
@@ -130,7 +130,7 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
       const made = madeFrom(address, lookAround())
       return async (answered) => {
         const answer = await keptAnswer(answered)
-        // After a change while it was made, the response is right for this request and for no later one.
+        // After a change during rendering, the response serves this request only.
         const now = lookAround()
         if (made === madeFrom(address, now)) {
           kept.set(address.key, { answer, made, spell: now.spell })

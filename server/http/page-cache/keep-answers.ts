@@ -6,11 +6,11 @@ import { cacheable } from './cacheable.ts'
 import { type Encoding, encodingFor, type KeptAnswer } from './kept-answer.ts'
 
 /**
- * Answers from the cache, and caches what is answered. Of concurrent requests for the same response
- * one makes it and the others wait. Comes after `etag()`, which makes the 304s.
+ * Answers from the cache and fills it. Of concurrent requests for the same response one renders it
+ * and the others wait. Register it after `etag()`, which makes the 304s.
  */
 export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): MiddlewareHandler {
-  /** By cache key: resolves to whether the response being made is of a kind that is cached. */
+  /** By cache key: resolves to whether the response under way is of a cacheable kind. */
   const underWay = new Map<string, Promise<boolean>>()
 
   return async (c, next) => {
@@ -23,7 +23,7 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
       const kept = cache.find(url)
       if (kept !== undefined) return send(kept, encoding)
       const other = underWay.get(key)
-      // A response that was begun before a change is not cached: then the loop goes on with a new one.
+      // A response that was begun before a change is not cached: the loop then renders a new one.
       if (other === undefined || !(await other)) break
     }
 
@@ -44,7 +44,7 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
       c.res = send(answer, encoding)
     } finally {
       if (underWay.get(key) === promise) underWay.delete(key)
-      // Not found and overloaded are never cached: waiting for another such response is of no use.
+      // 404 and 503 are never cached: waiting requests render their own response.
       resolve(c.res.status !== 404 && c.res.status !== 503)
     }
   }

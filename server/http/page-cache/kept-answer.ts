@@ -1,24 +1,24 @@
-// An answer as it is kept: its forms, and how one of them is sent.
+// A cached response: its encodings, and which of them a client gets.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The forms in which an answer is sent, the smallest first. */
+/** The encodings, the smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** What an answer says, and the two headers that differ from one to another. */
+/** A response's body and the two headers that differ between responses. */
 export type Answered = { body: Buffer; type: string; policy: string }
 
 export type KeptAnswer = {
-  /** Weak: it names the content, whatever the encoding. */
+  /** Weak: the same for all encodings. */
   etag: string
-  /** The headers of each form, one after the other: name, value, name, value. */
+  /** The headers of each encoding, flat: name, value, name, value. */
   headers: Record<Encoding, string[]>
   bodies: Record<Encoding, Buffer>
 }
 
-/** Of 11: the levels above take ten times as long for a tenth less. */
+/** Of 11: higher levels take ten times as long and save a tenth. */
 const brotliQuality = 6
 /** Base-2 logarithm of the window's bytes. The default takes 4 MB of memory for each response. */
 const brotliWindow = 18
@@ -44,7 +44,7 @@ export async function keptAnswer({ body: identity, type, policy }: Answered): Pr
       gzip: [...common, 'content-encoding', 'gzip'],
       identity: common,
     },
-    // zlib hands out the beginning of a buffer of 16 kB: the copy has the size of the content.
+    // zlib returns a slice of a 16 kB buffer: the copy has the size of the content.
     bodies: { br: Buffer.from(br), gzip: Buffer.from(gzipped), identity },
   }
 }
@@ -58,7 +58,7 @@ function inBrotli(content: Buffer): Promise<Buffer> {
   return compressBrotli(content, { params })
 }
 
-/** The smallest form that the client takes. One that it takes less gladly (`;q=0.5`) will do. */
+/** The smallest encoding that the client accepts, whatever its preference (`;q=0.5`). */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase())
@@ -70,7 +70,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return encodings.find(takes) ?? 'identity'
 }
 
-/** Whether `If-None-Match` names what is there, compared weakly: RFC 9110, 13.1.2. */
+/** Whether `If-None-Match` contains the ETag, compared weakly: RFC 9110, 13.1.2. */
 export function namesEtag(known: string, etag: string): boolean {
   if (known === etag || known.trim() === '*') return true
   return known.split(',').some((each) => opaque(each.trim()) === opaque(etag))

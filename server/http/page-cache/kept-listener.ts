@@ -1,13 +1,13 @@
-// Sends what is kept on connections that are Node's: past the router, whose objects cost more than
-// the answer itself.
+// Sends cached responses from Node's request event: the router's objects would cost more than the
+// response itself.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AnswerCache } from './answer-cache.ts'
 import { encodingFor, type KeptAnswer, namesEtag } from './kept-answer.ts'
 
 export type KeptAnswers = {
-  /** The one host of the site; each its own if undefined. */
+  /** The host of PUBLIC_URL; undefined: that of the request. */
   publicHost: string | undefined
-  /** The headers that every answer carries: name, value, name, value. */
+  /** The headers of every response, flat: name, value, name, value. */
   security: readonly string[]
   cache: AnswerCache
 }

@@ -9,7 +9,7 @@ import { generateYear } from './romcal-year.ts'
 const firstYear = 1970
 const lastYear = 2199
 
-// Visitors live in this year and, around New Year, the next; two more for whoever browses.
+// This year and, around New Year, the next; two more for other dates.
 const yearsKept = 4
 
 type Year = ReadonlyMap<string, DiaLiturgico>
@@ -27,10 +27,10 @@ export function createCalendar(): Calendar {
   const years = new Map<number, Promise<Year>>()
 
   function getYear(year: number): Promise<Year> {
-    // A promise, not the result: two first visitors at once share one generation.
+    // The promise, so that two requests at once share one computation.
     const known = years.get(year)
     const wanted = known ?? generateYear(year)
-    // Taken out and put back, so that the map's order is the order of last use.
+    // Reinserted, so that the map is in order of last use.
     years.delete(year)
     years.set(year, wanted)
     if (!known) {
@@ -40,7 +40,7 @@ export function createCalendar(): Calendar {
     return wanted
   }
 
-  // A failure is reported to whoever asked, but not kept: the next visitor tries again.
+  // A failure is not cached: the next request tries again.
   function forget(year: number, failed: Promise<Year>): void {
     if (years.get(year) === failed) years.delete(year)
   }

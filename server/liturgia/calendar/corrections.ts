@@ -75,8 +75,8 @@ const corrections: Record<string, LiturgicalDayInput> = {
     ],
   },
 
-  // romcal lets this memorial stand beside another, and by that flag before any solemnity as
-  // well: in 2028 it would push São João off 24 June.
+  // romcal's flag lets this memorial coexist with another, but also precede any solemnity: in 2028
+  // it would move São João from 24 June.
   immaculate_heart_of_mary: { allowSimilarRankItems: false },
 
   // Proper to Brazil, missing in romcal.

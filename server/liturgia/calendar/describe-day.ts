@@ -1,4 +1,4 @@
-// From romcal's view of a day to ours: which celebration is the day's, and its five facts.
+// Converts romcal's day to the contract's: the main celebration and its five properties.
 
 import type { Color, LiturgicalDay, Rank, Season } from 'romcal'
 import type { Cor, DiaLiturgico, Grau, Tempo } from '../../../contract/liturgia.ts'
@@ -32,7 +32,7 @@ const grauOf: Record<Rank, Grau> = {
   WEEKDAY: 'feria',
 }
 
-/** `items`: all that romcal has for that date, the celebration that takes the day first. */
+/** `items`: romcal's celebrations of that date, the one with precedence first. */
 export function describeDay(data: string, items: LiturgicalDay[]): DiaLiturgico {
   const item = mainCelebration(data, items)
   const tempo = seasonOf(data, item)
@@ -46,7 +46,7 @@ export function describeDay(data: string, items: LiturgicalDay[]): DiaLiturgico 
 }
 
 function mainCelebration(data: string, items: LiturgicalDay[]): LiturgicalDay {
-  // Holy Thursday is two days in romcal. The parish's is the evening's.
+  // Holy Thursday has two entries in romcal; the parish celebrates the evening's.
   const item = items.find((each) => each.id === 'thursday_of_the_lords_supper') ?? items[0]
   if (!item) throw new Error(`romcal has nothing for ${data}`)
   return item

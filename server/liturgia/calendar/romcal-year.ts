@@ -1,5 +1,4 @@
-// The one place that runs romcal. What leaves it is our own small records; romcal's objects,
-// some megabytes a year, are left to the garbage collector.
+// Runs romcal and returns small records: romcal's own objects take some megabytes a year.
 
 import { describeDay } from './describe-day.ts'
 import type { DiaLiturgico } from '../../../contract/liturgia.ts'
@@ -11,7 +10,7 @@ import { adaptToBrazil } from './corrections.ts'
  */
 export async function generateYear(year: number): Promise<ReadonlyMap<string, DiaLiturgico>> {
   const { Romcal, brazil } = await loadRomcal()
-  // A new instance each time: an instance keeps the definitions of all it has computed.
+  // A new instance each time: an instance retains the definitions of all it has computed.
   const romcal = new Romcal({
     scope: 'gregorian',
     localizedCalendar: brazil,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnswer, isFile, isKeepable } from './kept.ts'
+import { isApiResponse, isFile, isCacheable } from './cache.ts'
 
 type Answered = {
   status?: number
@@ -9,7 +9,7 @@ type Answered = {
   content?: string
 }
 
-/** A response as a browser gives it: here, nobody can make one of such types. */
+/** A response as a browser makes it; the constructor cannot set these types. */
 function answered(given: Answered) {
   const { status = 200, type = 'basic', redirected = false, control, content } = given
   const headers = new Headers({
@@ -21,7 +21,7 @@ function answered(given: Answered) {
 
 test.each<Answered>([{}, { control: 'no-cache' }, { control: 'public, max-age=1, immutable' }])(
   '%j may be kept',
-  (answer) => expect(isKeepable(answered(answer))).toBe(true),
+  (answer) => expect(isCacheable(answered(answer))).toBe(true),
 )
 
 test.each<Answered>([
@@ -35,12 +35,12 @@ test.each<Answered>([
   { control: 'no-store' },
   { control: 'private, max-age=60' },
 ])('%j is not kept', (answer) => {
-  expect(isKeepable(answered(answer))).toBe(false)
+  expect(isCacheable(answered(answer))).toBe(false)
 })
 
 test('an answer of the API is JSON, and may be kept', () => {
-  expect(isAnswer(answered({ content: 'application/json' }))).toBe(true)
-  expect(isAnswer(answered({ content: 'application/json; charset=UTF-8' }))).toBe(true)
+  expect(isApiResponse(answered({ content: 'application/json' }))).toBe(true)
+  expect(isApiResponse(answered({ content: 'application/json; charset=UTF-8' }))).toBe(true)
 })
 
 test.each<Answered>([
@@ -49,7 +49,7 @@ test.each<Answered>([
   { content: 'text/plain; application/json' },
   { content: 'application/json', status: 500 },
 ])('%j is none', (answer) => {
-  expect(isAnswer(answered(answer))).toBe(false)
+  expect(isApiResponse(answered(answer))).toBe(false)
 })
 
 test.each(['text/javascript; charset=utf-8', 'text/css', 'font/woff2', 'image/webp'])(

@@ -1,0 +1,63 @@
+// The documentation names only what exists, and explains every setting and command.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { settingNames } from '../server/env.ts'
+
+const pages = globSync(['*.md', 'docs/**/*.md'])
+
+const inlineLink = /\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g
+const definition = /^\[[^\]]+\]: (\S+)$/gm
+const reference = /\[([\w.-]+\.\w+|Caddyfile)\](?![(:])/g
+/** A path in code that begins with a folder of the repository and names one file. */
+const namedFile =
+  /`((?:app|bench|contract|docs|faults|pwa|scripts|server|tests)\/[\w./-]+\.[a-z]+)`/g
+
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')
+
+/** The anchors that GitHub gives to the headings of a page. */
+function anchorsOf(file: string): string[] {
+  return all(readFileSync(file, 'utf8'), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+test.for(pages)('%s', (page) => {
+  const text = readFileSync(page, 'utf8')
+  const links = [...all(text, inlineLink), ...all(text, definition)]
+  const broken = links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false
+    const [path = '', anchor] = link.split('#')
+    const file = path === '' ? page : join(dirname(page), path)
+    if (!existsSync(file)) return true
+    return anchor !== undefined && !anchorsOf(file).includes(anchor)
+  })
+  const missing = all(text, namedFile).filter((file) => !existsSync(file))
+  const undefinedReferences = all(text, reference).filter((name) => !text.includes(`\n[${name}]: `))
+  expect({ broken, missing, undefinedReferences }).toEqual({
+    broken: [],
+    missing: [],
+    undefinedReferences: [],
+  })
+})
+
+test.for(settingNames)('the setting %s is explained', (name) => {
+  expect(readFileSync('.env.example', 'utf8')).toMatch(new RegExp(`^# ${name}=`, 'm'))
+  expect(readFileSync('docs/settings.md', 'utf8')).toContain(`| \`${name}\``)
+})
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
+const commands = Object.keys(scripts).filter(
+  (name) => !name.startsWith('pre') || name === 'preparar',
+)
+
+test.for(commands)('the command %s is explained', (name) => {
+  const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
+  expect(readFileSync('docs/commands.md', 'utf8')).toContain(`| \`${command}\``)
+})
