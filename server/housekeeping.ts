@@ -5,7 +5,7 @@ import type { Content } from './content/content.ts'
 import type { Log } from './log.ts'
 import type { Media } from './media/media.ts'
 import type { Sharing } from './sharing/sharing.ts'
-import type { Turns } from './turns.ts'
+import type { KeyedMutex } from './concurrency/keyed-mutex.ts'
 
 const day = 24 * 60 * 60_000
 /** How long the history is kept, in days; the files that it names stay as long. */
@@ -33,7 +33,7 @@ export function createHousekeeping(
   sharing: Sharing,
   clock: Clock,
   log: Log,
-  { unlessUnderWay }: Pick<Turns, 'unlessUnderWay'>,
+  { ifFree }: Pick<KeyedMutex, 'ifFree'>,
 ): Housekeeping {
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
@@ -42,7 +42,7 @@ export function createHousekeeping(
     await sharing.sweep(daysBefore(now, cardsFor))
     await media.forgetUnfinished(now)
     // What copies of the site share, one of them looks through: that is enough for all.
-    await unlessUnderWay('daily round', () => roundOfAll(now))
+    await ifFree('daily round', () => roundOfAll(now))
   }
 
   async function roundOfAll(now: Date): Promise<void> {

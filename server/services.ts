@@ -32,7 +32,7 @@ import {
   foreignCommits,
   isDatabaseThere,
   openDb,
-  turnsOf,
+  mutexOf,
 } from './store/db.ts'
 import { migratedSince } from './store/migrate.ts'
 import { createOutage, type Outage } from './store/outage.ts'
@@ -116,7 +116,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   try {
     const migrations = await migratedSince(db, began)
     if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date')
-    const turns = turnsOf(db)
+    const mutex = mutexOf(db)
     const pictures = createPictureProcess()
     const incomingDir = join(dataDir, 'recebendo')
     const media = createMedia({
@@ -124,7 +124,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       incomingDir,
       pictures,
       log,
-      inTurn: turns.inTurn,
+      withLock: mutex.withLock,
     })
     await guard.beforeContent(await hasStarterContent(db))
     await bringStarterContent(db, media, options.drawingsDir, clock)
@@ -135,7 +135,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const accounts = createAccounts(db, clock, senhas)
     const days = createStoredDays(db, clock, generations)
     const client = createLiturgiaClient(options.liturgiaUrl)
-    const fetcher = createFetcher(client, days, clock, log, turns)
+    const fetcher = createFetcher(client, days, clock, log, mutex)
     const liturgia = createLiturgia(createCalendar(), days, fetcher, clock)
     const sharing = createSharing({
       findCard: createFindCard(content, liturgia),
@@ -146,8 +146,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
       incomingDir,
       log,
     })
-    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, turns)
-    const widthsAhead = createWidthsAhead(content, media, log, turns)
+    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, mutex)
+    const widthsAhead = createWidthsAhead(content, media, log, mutex)
     const { nightlyBackups: isNightly = false } = options
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
     const nightly = createNightly(backups, clock, log)

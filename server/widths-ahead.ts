@@ -3,7 +3,7 @@
 import type { Content } from './content/content.ts'
 import type { Log } from './log.ts'
 import type { Media } from './media/media.ts'
-import type { Turns } from './turns.ts'
+import type { KeyedMutex } from './concurrency/keyed-mutex.ts'
 
 /** Milliseconds between two looks, and before the first: a start has other things to do. */
 const interval = 60_000
@@ -20,7 +20,7 @@ export function createWidthsAhead(
   content: Pick<Content, 'namedPictures'>,
   media: Pick<Media, 'makeWidths'>,
   log: Log,
-  { unlessUnderWay }: Pick<Turns, 'unlessUnderWay'>,
+  { ifFree }: Pick<KeyedMutex, 'ifFree'>,
 ): WidthsAhead {
   const stopping = new AbortController()
   /** The pictures of the last look, all of whose widths are there. */
@@ -37,7 +37,7 @@ export function createWidthsAhead(
   }
 
   // Instances of the site share their files: one makes the widths, the others find them.
-  const lookOnce = () => unlessUnderWay('widths', look)
+  const lookOnce = () => ifFree('widths', look)
 
   function lookLater(): void {
     timer = setTimeout(() => {

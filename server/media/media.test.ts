@@ -9,7 +9,7 @@ import { createLog } from '../log.ts'
 import type { FileStores } from './file-store.ts'
 import { createMedia, type Media } from './media.ts'
 import type { PictureProcess } from './picture-process.ts'
-import { mostWaiting } from './request-queue.ts'
+import { mostWaiting } from '../concurrency/request-queue.ts'
 import { keysIn, openTestStores } from '../../tests/support/file-stores.ts'
 
 /** Stands in for the work on pixels: says which width was asked for. */

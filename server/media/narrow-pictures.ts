@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { FileStores, StoredFile } from './file-store.ts'
 import { withLocalCopy } from './local-copy.ts'
 import type { PictureProcess } from './picture-process.ts'
-import { createRequestQueue } from './request-queue.ts'
+import { createRequestQueue } from '../concurrency/request-queue.ts'
 
 /** `isStandIn`: the whole picture in place of a width that could not be made. */
 export type FoundFile = StoredFile & { isStandIn?: true }

@@ -3,7 +3,7 @@
 import { pictureWidths } from '../../contract/paths.ts'
 import type { FilePlace, FileStores } from './file-store.ts'
 import { isFileKey } from './file-name.ts'
-import type { OnePerKey } from '../one-per-key.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
 export type SweepOptions = {
   /** Whether content names the file now. */
@@ -28,7 +28,7 @@ export const hoursToBeNamed = 24
 const daysInTrash = 30
 const hour = 3_600_000
 
-export function createTrash(stores: FileStores, inTurn: OnePerKey): Trash {
+export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']): Trash {
   async function isOlder(place: FilePlace, key: string, than: Date): Promise<boolean> {
     const found = await stores[place].find(key)
     return found !== undefined && found.modified < than
@@ -51,7 +51,7 @@ export function createTrash(stores: FileStores, inTurn: OnePerKey): Trash {
     let trashed = 0
     for await (const { key, modified } of stores.uploads.list()) {
       if (!isFileKey(key) || modified >= before || (await isNamed(key))) continue
-      await inTurn(key, async () => {
+      await withLock(key, async () => {
         if (!(await isOlder('uploads', key, before))) return
         await discardOne(key)
         trashed += 1
@@ -67,11 +67,11 @@ export function createTrash(stores: FileStores, inTurn: OnePerKey): Trash {
     for await (const { key, modified } of stores.trash.list()) {
       if (!isFileKey(key)) continue
       if (await isNamed(key)) {
-        if (await inTurn(key, () => stores.move(key, 'trash', 'uploads'))) returned += 1
+        if (await withLock(key, () => stores.move(key, 'trash', 'uploads'))) returned += 1
         continue
       }
       if (modified >= before || (await isRemembered(key))) continue
-      await inTurn(key, async () => {
+      await withLock(key, async () => {
         if (!(await isOlder('trash', key, before))) return
         await stores.trash.remove(key)
         removed += 1
@@ -92,19 +92,19 @@ export function createTrash(stores: FileStores, inTurn: OnePerKey): Trash {
     async keep(keys) {
       const missing: string[] = []
       for (const key of keys) {
-        const isThere = isFileKey(key) && (await inTurn(key, () => keepOne(key)))
+        const isThere = isFileKey(key) && (await withLock(key, () => keepOne(key)))
         if (!isThere) missing.push(key)
       }
       return missing
     },
 
     async discard(keys) {
-      for (const key of keys.filter(isFileKey)) await inTurn(key, () => discardOne(key))
+      for (const key of keys.filter(isFileKey)) await withLock(key, () => discardOne(key))
     },
 
     async bringBack(keys) {
       for await (const { key } of stores.trash.list()) {
-        if (keys.has(key)) await inTurn(key, () => stores.move(key, 'trash', 'uploads'))
+        if (keys.has(key)) await withLock(key, () => stores.move(key, 'trash', 'uploads'))
       }
     },
 

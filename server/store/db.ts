@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { createOwnTurns, type Turns } from '../turns.ts'
+import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { AroundMigration } from './migrate.ts'
 import type { Outage } from './outage.ts'
 import { openSqliteDb } from './sqlite.ts'
@@ -18,8 +18,8 @@ export type OpenedDb = {
   foreignCommits(): number
   /** Milliseconds for which its server has been away; undefined while it is there. */
   awayFor?(): number | undefined
-  /** Turns that others who write to it share. Without them, each process has its own. */
-  turns?: Turns
+  /** The mutex that all writers share; unset where each process has its own. */
+  mutex?: KeyedMutex
 }
 
 /** Where a site's content is: what `openDb` opens. */
@@ -48,10 +48,10 @@ export async function openDb(
   const opened = await (isPostgresUrl(where)
     ? openPostgres(where, around, outage)
     : openSqliteDb(where, around))
-  const { db, foreignCommits, awayFor, turns = createOwnTurns() } = opened
+  const { db, foreignCommits, awayFor, mutex = createKeyedMutex() } = opened
   commits.set(db, foreignCommits)
   if (awayFor !== undefined) absences.set(db, awayFor)
-  turnsByDb.set(db, turns)
+  mutexByDb.set(db, mutex)
   return db
 }
 
@@ -73,13 +73,13 @@ export async function isDatabaseThere(db: Db): Promise<boolean> {
   )
 }
 
-const turnsByDb = new WeakMap<Db, Turns>()
+const mutexByDb = new WeakMap<Db, KeyedMutex>()
 
-/** What those who write to a database take turns with: on PostgreSQL all copies of the site. */
-export function turnsOf(db: Db): Turns {
-  const turns = turnsByDb.get(db)
-  if (turns === undefined) throw new Error('not opened by openDb')
-  return turns
+/** The mutex of an open database: on PostgreSQL shared by all instances of the site. */
+export function mutexOf(db: Db): KeyedMutex {
+  const mutex = mutexByDb.get(db)
+  if (mutex === undefined) throw new Error('not opened by openDb')
+  return mutex
 }
 
 const absences = new WeakMap<Db, () => number | undefined>()

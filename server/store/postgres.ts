@@ -7,7 +7,7 @@ import type { OpenedDb } from './db.ts'
 import { type AroundMigration, migrate } from './migrate.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Outage } from './outage.ts'
-import { createSharedTurns } from './postgres-turns.ts'
+import { createPostgresMutex } from './postgres-mutex.ts'
 import { watchOthers } from './postgres-watch.ts'
 import type { Schema } from './schema.ts'
 
@@ -44,7 +44,7 @@ export async function openPostgresDb(
   pool.on('error', () => undefined)
   // One that breaks while somebody has it says so on itself; nobody listening would end the site.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const turns = createSharedTurns(config)
+  const mutex = createPostgresMutex(config)
   let watch: Awaited<ReturnType<typeof watchOthers>> | undefined
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
@@ -52,7 +52,7 @@ export async function openPostgresDb(
         connect: () => pool.connect(),
         async end() {
           await watch?.stop()
-          await turns.stop()
+          await mutex.stop()
           await pool.end()
         },
       } as unknown as Pool,
@@ -67,7 +67,7 @@ export async function openPostgresDb(
     await db.destroy()
     throw explainPostgres(url, error)
   }
-  return { db, foreignCommits: watch.changes, awayFor: watch.awayFor, turns }
+  return { db, foreignCommits: watch.changes, awayFor: watch.awayFor, mutex }
 }
 
 /** @param copy what this copy of the site calls itself to the others */

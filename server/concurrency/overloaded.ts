@@ -1,5 +1,5 @@
-import { refusals } from '../contract/refusals.ts'
-import { AppError } from './app-error.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { AppError } from '../app-error.ts'
 
 /** In seconds, from the first to the second: those turned away together do not come back together. */
 const comeAgain = [3, 8] as const

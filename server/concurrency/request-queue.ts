@@ -1,6 +1,6 @@
 // What requests wait for is made one at a time and each thing once, in a queue of limited length.
 import PQueue from 'p-queue'
-import { overloaded } from '../overloaded.ts'
+import { overloaded } from './overloaded.ts'
 
 /** The waiting work: a few seconds for usual pictures, fifteen for the largest and noisiest. */
 export const mostWaiting = 32
