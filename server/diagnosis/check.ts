@@ -1,12 +1,11 @@
+import type { Db } from '../store/db.ts'
 import type { Finding } from './finding.ts'
 import type { Installation } from './installation.ts'
 
-/** One point that is looked at. Checks run side by side and know nothing of each other. */
-export type Check = {
-  /** What it is about: 'Banco de dados'. */
-  title: string
-  /** Whether it has nothing to say while the database cannot be read. */
-  readsDatabase?: true
-  /** May fail with whatever it comes upon: that is a finding, too. */
-  examine(installation: Installation): Promise<Finding | Finding[]>
-}
+type Findings = Promise<Finding | (Finding | undefined)[]>
+
+/** One point that is examined. Checks run concurrently; an error that one throws is a finding. */
+export type Check = { title: string } & (
+  | { examine(installation: Installation): Findings }
+  | { examineDb(db: Db, installation: Installation): Findings }
+)

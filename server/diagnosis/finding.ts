@@ -1,9 +1,8 @@
-/** What was found at one point, for whoever looks after the installation. */
+/** What was found at one point, for the person who looks after the installation. */
 export type Finding = {
   verdict: 'em ordem' | 'atenção' | 'problema'
-  /** What is the case, in whole sentences. Nothing personal: people show it to others. */
+  /** Whole sentences without personal data: people show them to others. */
   text: string
-  /** What to do about it, where there is something to do. */
   todo?: string
 }
 
@@ -11,7 +10,7 @@ export function inOrder(text: string): Finding {
   return { verdict: 'em ordem', text }
 }
 
-/** The site does its work, and yet somebody should look at it. */
+/** The site works, and yet something should be done. */
 export function attention(text: string, todo: string): Finding {
   return { verdict: 'atenção', text, todo }
 }
@@ -19,4 +18,10 @@ export function attention(text: string, todo: string): Finding {
 /** Something is broken, or is about to break. */
 export function problem(text: string, todo: string): Finding {
   return { verdict: 'problema', text, todo }
+}
+
+/** The findings that there are, or `allRight` where there is none. */
+export function findingsOr(findings: (Finding | undefined)[], allRight: string): Finding[] {
+  const found = findings.filter((each) => each !== undefined)
+  return found.length > 0 ? found : [inOrder(allRight)]
 }

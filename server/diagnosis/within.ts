@@ -1,17 +1,14 @@
-/**
- * What a promise gives, if it does in time. What is still under way then goes on by itself.
- *
- * @param ms milliseconds. @throws Error with the name TimeoutError
- */
-export async function within<T>(ms: number, promise: Promise<T> | T): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new DOMException('demorou demais para responder', 'TimeoutError')),
-    ms,
-  )
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** @param ms milliseconds. @throws DOMException TimeoutError when the promise takes longer */
+export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  const timer = new AbortController()
+  const late = pause(ms, undefined, { signal: timer.signal }).then(() => {
+    throw new DOMException('demorou demais para responder', 'TimeoutError')
+  })
   try {
-    return await Promise.race([promise, late.promise])
+    return await Promise.race([promise, late])
   } finally {
-    clearTimeout(timer)
+    timer.abort()
   }
 }
