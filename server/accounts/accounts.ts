@@ -1,4 +1,4 @@
-// Logging in and out, and one's own password. Whoever may not get in learns nothing but that.
+// Logging in and out, and one's own password. A refused client learns nothing else.
 import { login } from '../../contract/messages.ts'
 import { refusals } from '../../contract/refusals.ts'
 import type { Login, NovaSenha, UsuarioDaSessao } from '../../contract/usuario.ts'
@@ -10,30 +10,36 @@ import { createOwnSessions } from './own-sessions.ts'
 import { createProofs, refuseCodigo } from './proofs.ts'
 import { createReauthenticate } from './reauthenticate.ts'
 import { createSecondFactor } from './second-factor.ts'
-import { spendCodigo } from './second-factor-rows.ts'
+import { forgetProposals, spendCodigo } from './second-factor-rows.ts'
 import { createSenhas, type Senhas } from './senhas.ts'
-import { createSessions, type OpenSession } from './sessions.ts'
+import {
+  endSession,
+  endSessionsOf,
+  findSession,
+  openSession,
+  type OpenSession,
+  renewSession,
+} from './sessions.ts'
 import { createThrottle } from './throttle.ts'
 import { recordDeed } from './usuario-rows.ts'
+import { createUsuarioAccess } from './usuario-access.ts'
 import { createUsuarios } from './usuarios.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
 export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenhas()) {
-  const sessions = createSessions(db, clock)
   const throttle = createThrottle(db, clock)
   const proofs = createProofs(db, senhas, throttle)
-  const secondFactor = createSecondFactor(db, clock, sessions)
-  const { purge, ...usuarios } = createUsuarios(db, clock, { senhas, sessions, throttle })
+  const secondFactor = createSecondFactor(db, clock)
 
   return {
     /**
      * @param address the client's address, for the throttle
      * @param userAgent what the browser says of itself, for the list of sessions
-     * @returns the token for the browser, and who it stands for
+     * @returns the token for the browser, and the user
      * @throws AppError 401 when email and password do not fit, or do and the code is missing or
-     *   wrong: `data` tells, to nobody but who has the password; 429 with `retryAfter`
+     *   wrong: only then `data` says so; 429 with `retryAfter`
      */
     async logIn(
       input: Login,
@@ -67,7 +73,7 @@ export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenh
         const use = await spendCodigo(trx, clock, usuario.id, codigo)
         if (use === 'wrong') throw refuseCodigo(401, refusals.wrongCodigo)
         await attempt.succeed(trx)
-        const token = await sessions.open(trx, usuario.id, userAgent)
+        const token = await openSession(trx, clock, usuario.id, userAgent)
         const feito = use === 'recovery' ? 'entrou-recuperacao' : 'entrou'
         await recordDeed(trx, clock, usuario, usuario, feito)
         return { token, usuario: { ...usuario, trocarSenha: usuario.trocarSenha === 1 } }
@@ -76,21 +82,21 @@ export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenh
 
     /** The session that a token opens; undefined if it opens none any more. */
     sessionOf(token: string): Promise<OpenSession | undefined> {
-      return sessions.find(token)
+      return findSession(db, clock, token)
     },
 
-    /** Who holds this token, as the database has them now; undefined if nobody does any more. */
+    /** The user of a token, as the database has them now; undefined if it opens no session. */
     async whoHas(token: string): Promise<UsuarioDaSessao | undefined> {
-      return (await sessions.find(token))?.usuario
+      return (await findSession(db, clock, token))?.usuario
     },
 
-    reauthenticate: createReauthenticate(db, clock, { proofs, sessions }),
+    reauthenticate: createReauthenticate(db, clock, proofs),
 
     async logOut(token: string): Promise<void> {
-      const usuario = (await sessions.find(token))?.usuario
+      const usuario = (await findSession(db, clock, token))?.usuario
       await inTransaction(db, async (trx) => {
-        const ended = await sessions.end(trx, token)
-        if (usuario !== undefined && ended !== undefined) {
+        const ended = await endSession(trx, token)
+        if (usuario !== undefined && ended) {
           await recordDeed(trx, clock, usuario, usuario, 'saiu')
         }
       })
@@ -123,22 +129,24 @@ export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenh
           .set({ senha, trocarSenha: 0 })
           .where('id', '=', usuario.id)
           .execute()
-        await sessions.endAllOf(trx, usuario.id, token)
+        await endSessionsOf(trx, usuario.id, token)
         await recordDeed(trx, clock, usuario, usuario, 'trocou-senha')
-        return sessions.renew(trx, token)
+        return renewSession(trx, token)
       })
     },
 
     secondFactor,
 
-    sessions: createOwnSessions(db, clock, sessions),
+    sessions: createOwnSessions(db, clock),
 
-    usuarios,
+    usuarios: { ...createUsuarios(db, clock), ...createUsuarioAccess(db, clock, senhas, throttle) },
 
-    /** Erases for good the users who were removed before a time, and secrets left half-way. */
+    /** Deletes the users who were removed before a time, and secrets that were never confirmed. */
     async purge(before: Date): Promise<void> {
-      await purge(before)
-      await secondFactor.tidy()
+      await inTransaction(db, async (trx) => {
+        await trx.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()
+        await forgetProposals(trx, clock)
+      })
     },
   }
 }
