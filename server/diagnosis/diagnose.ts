@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../env.ts'
-import type { Check } from './check.ts'
+import type { Check } from './examining/check.ts'
 import { checks } from './checks.ts'
 import { databaseCheck } from './checks/database.ts'
-import { attention, type Finding } from './finding.ts'
-import { type Installation, type Options, openInstallation } from './installation.ts'
-import { inWords } from './in-words.ts'
+import { attention, type Finding } from './examining/finding.ts'
+import { type Installation, type Options, openInstallation } from './examining/installation.ts'
+import { inWords } from './examining/in-words.ts'
 
 /** Milliseconds for one check. Reading all files to their end takes long. */
 const longestCheck = { usual: 60_000, thorough: 60 * 60_000 }

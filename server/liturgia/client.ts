@@ -1,7 +1,7 @@
 // Speaks to the liturgy service and believes nothing it says.
 import { z } from 'zod'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
-import { readBody, send } from '../outgoing.ts'
+import { readBody, send } from '../network/outgoing.ts'
 
 const answerWithin = 5_000
 const largestAnswer = 1_000_000

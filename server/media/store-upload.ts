@@ -6,11 +6,11 @@ import { refusals } from '../../contract/refusals.ts'
 import type { UploadFolder } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import { storedFileName } from './file-name.ts'
-import type { FileStores } from './file-store.ts'
+import type { FileStores } from '../files/file-store.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { checkMp4 } from './mp4.ts'
 import { eraseNotes } from './mp4-notes.ts'
-import type { PictureProcess } from './picture-process.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
 import { type Received, unreadable } from './receive.ts'
 
 /** Makes of an upload a file of the site; see `Media.store`. */

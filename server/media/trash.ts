@@ -1,7 +1,7 @@
 // Nothing that was uploaded is destroyed at once: what nothing names any more goes to the trash,
 // comes back from there when it is named again, and is removed after a month.
 import { pictureWidths } from '../../contract/paths.ts'
-import type { FilePlace, FileStores } from './file-store.ts'
+import type { FilePlace, FileStores } from '../files/file-store.ts'
 import { isFileKey } from './file-name.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { AroundMigration } from './migrate.ts'
+import type { OpenedDb } from './opened-db.ts'
 import type { Outage } from './outage.ts'
 import { openSqliteDb } from './sqlite.ts'
 import type { Schema } from './schema.ts'
@@ -10,17 +11,6 @@ export type Db = Kysely<Schema>
 
 /** As in the settings. */
 type Place = { dataDir: string; databaseUrl?: string | undefined }
-
-/** An open database, and what is told of others who write to it. */
-export type OpenedDb = {
-  db: Db
-  /** A number that is another one whenever another process changed the database. */
-  foreignCommits(): number
-  /** Milliseconds for which its server has been away; undefined while it is there. */
-  awayFor?(): number | undefined
-  /** The mutex that all writers share; unset where each process has its own. */
-  mutex?: KeyedMutex
-}
 
 /** Where a site's content is: what `openDb` opens. */
 export function databaseOf({ dataDir, databaseUrl }: Place): string {

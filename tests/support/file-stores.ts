@@ -1,9 +1,9 @@
 // Where the tests of uploaded files keep them: in a folder, and once more in an object store.
 import type { Clock } from '../../server/clock.ts'
 import { createLog } from '../../server/log.ts'
-import type { FilePlace, FileStores } from '../../server/media/file-store.ts'
+import type { FilePlace, FileStores } from '../../server/files/file-store.ts'
 import { openStores } from '../../server/media/open-stores.ts'
-import type { S3Settings } from '../../server/s3-settings.ts'
+import type { S3Settings } from '../../server/object-store/settings.ts'
 import { objectStoreOfTest } from './object-server.ts'
 
 /** Whether these tests are the run on an object store; see vitest.config.ts. */

@@ -1,5 +1,5 @@
 // The smallest site that has something of every kind, for tests that need no more of it.
-import type { FileStores } from '../../server/media/file-store.ts'
+import type { FileStores } from '../../server/files/file-store.ts'
 import type { Db } from '../../server/store/db.ts'
 import { testNow } from './site.ts'
 

@@ -4,10 +4,10 @@ import { sentenceOf } from '../../backup/backup-error.ts'
 import { listBackups } from '../../backup/folder.ts'
 import { type BackupMarks, readMarks } from '../../backup/marks.ts'
 import { readBackup } from '../../backup/read-backup.ts'
-import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
 
 const day = 86_400_000
 /** Milliseconds since the last good backup. */

@@ -2,11 +2,11 @@
 // wrong times into the history.
 import { sql } from 'kysely'
 import type { Db } from '../../store/db.ts'
-import { ask } from '../ask.ts'
-import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
+import { ask } from '../examining/ask.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
 
 /** Milliseconds: from the first on codes are refused, with the second nothing is right any more. */
 const noticeable = 30_000

@@ -1,7 +1,7 @@
 import { missingContact } from '../../../contract/missing-contact.ts'
 import type { Site } from '../../../contract/site.ts'
-import type { Check } from '../check.ts'
-import { attention, inOrder } from '../finding.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, inOrder } from '../examining/finding.ts'
 
 const list = new Intl.ListFormat('pt-BR')
 

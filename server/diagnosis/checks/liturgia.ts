@@ -1,9 +1,9 @@
-import { explainNetwork } from '../../explain-network.ts'
+import { explainNetwork } from '../../network/explain-network.ts'
 import { todayInBrazil } from '../../clock.ts'
 import { createLiturgiaClient, LiturgiaUnavailable } from '../../liturgia/client.ts'
 import { isComplete } from '../../liturgia/completeness.ts'
-import type { Check } from '../check.ts'
-import { attention, inOrder, problem } from '../finding.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, inOrder, problem } from '../examining/finding.ts'
 import type { Db } from '../../store/db.ts'
 
 export const liturgiaCheck: Check = {

@@ -1,7 +1,7 @@
 import { stateOfTables } from '../../store/migrate.ts'
-import type { Check } from '../check.ts'
-import { attention, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
 
 const undefinedTable = '42P01'
 

@@ -3,10 +3,10 @@
 import { constants, type Stats } from 'node:fs'
 import { access, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { missingAsUndefined } from '../../media/missing.ts'
-import type { Check } from '../check.ts'
-import { attention, type Finding, findingsOr, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
+import { missingAsUndefined } from '../../files/missing.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, findingsOr, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
 
 const others = 0o007
 const readable = 0o004

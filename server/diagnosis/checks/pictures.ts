@@ -1,9 +1,9 @@
 import PQueue from 'p-queue'
-import type { Check } from '../check.ts'
-import { damageAtFirstSight, damageInside } from '../file-damage.ts'
-import { attention, type Finding, findingsOr, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
+import type { Check } from '../examining/check.ts'
+import { damageAtFirstSight, damageInside } from '../examining/file-damage.ts'
+import { attention, type Finding, findingsOr, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
 import { type NamedFile, namedFiles } from '../../content/named-places.ts'
 
 /** Files that are named in the report. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
-import { attention, findingsOr, type Finding } from '../finding.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, findingsOr, type Finding } from '../examining/finding.ts'
 
 export const programCheck: Check = {
   title: 'Programa',

@@ -1,6 +1,6 @@
-import type { Check } from '../check.ts'
-import { attention, type Finding, findingsOr } from '../finding.ts'
-import { isLoopback } from '../local-url.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, findingsOr } from '../examining/finding.ts'
+import { isLoopback } from '../examining/local-url.ts'
 
 const example = 'Siga o exemplo em docs/instalar.md.'
 

@@ -1,14 +1,14 @@
 import { lookup } from 'node:dns/promises'
 import { apiBase } from '../../../contract/paths.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { type Answer, answerWithin, ask } from '../ask.ts'
-import type { Check } from '../check.ts'
-import { certificateOf } from '../certificate.ts'
-import { attention, type Finding, findingsOr, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
-import { isLoopback, localUrl } from '../local-url.ts'
-import { within } from '../within.ts'
+import { type Answer, answerWithin, ask } from '../examining/ask.ts'
+import type { Check } from '../examining/check.ts'
+import { certificateOf } from '../examining/certificate.ts'
+import { attention, type Finding, findingsOr, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
+import { isLoopback, localUrl } from '../examining/local-url.ts'
+import { within } from '../examining/within.ts'
 
 /** Milliseconds before its end: by then a certificate should have been renewed. */
 const renewedBefore = 14 * 86_400_000

@@ -1,10 +1,10 @@
 import { isFileKey } from '../../media/file-name.ts'
-import type { FileStore } from '../../media/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { hoursToBeNamed } from '../../media/trash.ts'
-import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, inOrder } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
 import { namedFiles } from '../../content/named-places.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
-import type { Check } from '../check.ts'
-import { attention, type Finding, findingsOr, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, findingsOr, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
 
 /** How the hashes begin that a password can be compared with. */
 const usable = /^\$argon2id\$/

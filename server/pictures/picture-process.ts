@@ -81,7 +81,7 @@ const allocation = {
 }
 /** Text is set in our own type alone, and in the same way on every system. */
 const type = {
-  FONTCONFIG_FILE: join(programFolder, 'server', 'sharing', 'fontconfig.xml'),
+  FONTCONFIG_FILE: join(programFolder, 'server', 'pictures', 'fontconfig.xml'),
   PANGOCAIRO_BACKEND: 'fontconfig',
 }
 /** The process keeps few objects of JavaScript; pixels are not among them. */
@@ -95,7 +95,7 @@ const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD
 const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP', null])
 
 export function createPictureProcess({
-  worker = pathToFileURL(join(programFolder, 'server', 'media', 'picture-worker.mjs')),
+  worker = pathToFileURL(join(programFolder, 'server', 'pictures', 'picture-worker.mjs')),
   longestWork = 20_000,
 }: Options = {}): PictureProcess & CardPress {
   /** One picture at a time: memory is bounded, and a process that dies had one to blame. */

@@ -1,7 +1,7 @@
 // The settings of an S3-compatible object store, in which pictures and videos lie instead of in
 // DATA_DIR.
 import { z } from 'zod'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 export type S3Settings = {
   /** Where the service is reached, without the bucket. */

@@ -1,8 +1,8 @@
 // What the errors of an object store mean.
-import { refusals } from '../../../contract/refusals.ts'
-import { AppError } from '../../app-error.ts'
-import type { Log } from '../../log.ts'
-import { diskFull } from '../disk-error.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
+import { diskFull } from '../files/disk-error.ts'
 
 /**
  * `missing`: there is no such object. `full`: there is no room for more. `refused`: the service

@@ -1,6 +1,6 @@
 // @ts-check
 // The other end of picture-process.ts: gets one job at a time and answers it.
-import { drawCard } from '../sharing/draw-card.mjs'
+import { drawCard } from './draw-card.mjs'
 import {
   encodePictureFile,
   narrowPictureFile,

@@ -1,7 +1,7 @@
 // One request over the network, with a limit for everything.
 import type { IncomingHttpHeaders } from 'node:http'
-import { explainNetwork } from '../explain-network.ts'
-import { type OutgoingOptions, send } from '../outgoing.ts'
+import { explainNetwork } from '../../network/explain-network.ts'
+import { type OutgoingOptions, send } from '../../network/outgoing.ts'
 
 /** Milliseconds. */
 export const answerWithin = 5_000

@@ -1,6 +1,6 @@
 // At the start: what certainly will not work is said to whoever starts the site.
-import type { Log } from '../../log.ts'
-import { StartError } from '../../start-error.ts'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
 import type { Bucket } from './bucket.ts'
 import { troubleOf } from './trouble.ts'
 

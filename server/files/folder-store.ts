@@ -1,6 +1,6 @@
 import { opendir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { streamOfFile } from '../file-stream.ts'
+import { streamOfFile } from './file-stream.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { moveDurably, partial, writeDurably } from './durable.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '../store/db.ts'
+import type { Db } from '../../store/db.ts'
 import type { Finding } from './finding.ts'
 import type { Installation } from './installation.ts'
 

@@ -1,7 +1,7 @@
 // Whether a stored file is what was stored.
 import { createHash } from 'node:crypto'
-import { fileKind, tellingBytes } from '../media/file-kind.ts'
-import type { StoredFile } from '../media/file-store.ts'
+import { fileKind, tellingBytes } from '../../media/file-kind.ts'
+import type { StoredFile } from '../../files/file-store.ts'
 
 /** The length that a WebP file writes about itself leaves out these bytes. */
 const webpHeader = 8

@@ -1,16 +1,16 @@
 // The places of the media in a bucket: the same folders as on disk, one object for each file.
 import type { Readable } from 'node:stream'
-import { refusals } from '../../../contract/refusals.ts'
-import { AppError } from '../../app-error.ts'
-import type { Clock } from '../../clock.ts'
-import type { Log } from '../../log.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
 import {
   type FilePlace,
   type FileStore,
   type FileStores,
   placeFolders,
   type StoredFile,
-} from '../file-store.ts'
+} from '../files/file-store.ts'
 import type { Bucket, Found } from './bucket.ts'
 import type { Patience } from './patience.ts'
 import { openResumed } from './resumed-stream.ts'

@@ -3,16 +3,16 @@
 import { existsSync } from 'node:fs'
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { type Clock, systemClock } from '../clock.ts'
-import type { Env } from '../env.ts'
-import { createLog } from '../log.ts'
-import type { FileStores } from '../media/file-store.ts'
-import { createFolderStores } from '../media/folder-store.ts'
-import type { Bucket } from '../media/s3/bucket.ts'
-import { usualPatience } from '../media/s3/patience.ts'
-import type { S3Settings } from '../s3-settings.ts'
-import { databaseOf } from '../store/db.ts'
-import { type OpenedToRead, openToRead } from '../store/open-to-read.ts'
+import { type Clock, systemClock } from '../../clock.ts'
+import type { Env } from '../../env.ts'
+import { createLog } from '../../log.ts'
+import type { FileStores } from '../../files/file-store.ts'
+import { createFolderStores } from '../../files/folder-store.ts'
+import type { Bucket } from '../../object-store/bucket.ts'
+import { usualPatience } from '../../object-store/patience.ts'
+import type { S3Settings } from '../../object-store/settings.ts'
+import { databaseOf } from '../../store/db.ts'
+import { type OpenedToRead, openToRead } from '../../store/open-to-read.ts'
 
 export type Options = {
   clock?: Clock
@@ -80,8 +80,8 @@ async function openFiles({ dataDir, s3 }: Env, clock: Clock) {
 /** Not as the site opens it, which writes a file to see whether it may. */
 async function openObjects(s3: S3Settings, clock: Clock) {
   const [{ openBucket }, { createObjectStores }] = await Promise.all([
-    import('../media/s3/bucket.ts'),
-    import('../media/s3/object-store.ts'),
+    import('../../object-store/bucket.ts'),
+    import('../../object-store/object-store.ts'),
   ])
   const bucket = openBucket(s3, usualPatience)
   const { silence } = usualPatience

@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
-import type { S3Settings } from '../../s3-settings.ts'
+import type { S3Settings } from './settings.ts'
 import type { Limits, Patience } from './patience.ts'
 import { sendFile } from './send-file.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'

@@ -1,9 +1,9 @@
 // Makes the widths that pages ask for before a visitor waits for them: of pictures that a restore,
 // an import or staff brought, also where that was the work of another process.
-import type { Content } from './content/content.ts'
-import type { Log } from './log.ts'
-import type { Media } from './media/media.ts'
-import type { KeyedMutex } from './concurrency/keyed-mutex.ts'
+import type { Content } from '../content/content.ts'
+import type { Log } from '../log.ts'
+import type { Media } from '../media/media.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
 /** Milliseconds between two looks, and before the first: a start has other things to do. */
 const interval = 60_000

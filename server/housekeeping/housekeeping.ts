@@ -1,11 +1,11 @@
 // The daily round: what is no longer needed goes, what was left half-done is put right.
-import type { Accounts } from './accounts/accounts.ts'
-import type { Clock } from './clock.ts'
-import type { Content } from './content/content.ts'
-import type { Log } from './log.ts'
-import type { Media } from './media/media.ts'
-import type { Sharing } from './sharing/sharing.ts'
-import type { KeyedMutex } from './concurrency/keyed-mutex.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Clock } from '../clock.ts'
+import type { Content } from '../content/content.ts'
+import type { Log } from '../log.ts'
+import type { Media } from '../media/media.ts'
+import type { Sharing } from '../sharing/sharing.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
 const day = 24 * 60 * 60_000
 /** How long the history is kept, in days; the files that it names stay as long. */
