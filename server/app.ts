@@ -29,7 +29,7 @@ export type AppOptions = ApiOptions & {
   renderPage: PageHandler
   /** Whether browsers keep the site for when there is no network; they do unless told otherwise. */
   serviceWorker?: boolean | undefined
-  /** Whether this copy is on its way out; it is not unless told. */
+  /** Whether this instance is ending; no unless given. */
   isEnding?: () => boolean
   /** Where pages and answers are kept; one of its own unless one is given. */
   cache?: AnswerCache

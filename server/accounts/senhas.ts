@@ -27,7 +27,7 @@ const deriveKey = promisify(argon2)
 
 /** @param present what a new hash costs; only tests ask for less */
 export function createSenhas(present: Parameters = fullCost) {
-  const nobodys: Hash = {
+  const none: Hash = {
     parameters: present,
     salt: Buffer.alloc(saltLength),
     tag: Buffer.alloc(tagLength),
@@ -58,7 +58,7 @@ export function createSenhas(present: Parameters = fullCost) {
      * @throws AppError 429 when too many wait for theirs
      */
     async verify(senha: string, hash: string | undefined): Promise<boolean> {
-      const { parameters, salt, tag } = hash === undefined ? nobodys : read(hash)
+      const { parameters, salt, tag } = hash === undefined ? none : read(hash)
       const derived = await derive(senha, salt, tag.length, parameters)
       return timingSafeEqual(derived, tag) && hash !== undefined
     },

@@ -1,4 +1,4 @@
-// The daily round: what is no longer needed goes, what was left half-done is put right.
+// The daily round: deletes what is no longer needed and repairs what was interrupted.
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock } from '../clock.ts'
 import type { Content } from '../content/content.ts'
@@ -41,7 +41,7 @@ export function createHousekeeping(
     const now = clock.now()
     await sharing.sweep(daysBefore(now, cardsFor))
     await media.forgetUnfinished(now)
-    // What copies of the site share, one of them looks through: that is enough for all.
+    // The instances share the rest: one of them does it for all.
     await ifFree('daily round', () => roundOfAll(now))
   }
 

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 export type HealthOptions = {
   /** Whether the database answers. */
   isDatabaseThere: () => Promise<boolean>
-  /** Whether this copy is on its way out, and takes no new visitors. */
+  /** Whether this instance is ending and takes no new visitors. */
   isEnding: () => boolean
 }
 

@@ -77,7 +77,7 @@ export function createFetcher(
     return attempt.finally(() => underWay.delete(data))
   }
 
-  /** Of several copies of the site one asks; the others find the day there when it is their turn. */
+  /** Of several instances one asks the service; the others then find the day in the database. */
   async function tryDay(data: string): Promise<void> {
     try {
       await withLock(`liturgia ${data}`, async () => {
@@ -86,7 +86,7 @@ export function createFetcher(
         if (textos !== undefined) await days.keep(data, textos)
       })
     } catch (error) {
-      // Another copy is kept waiting by the service, or a change by another.
+      // Another instance waits for the service, or another change holds the database.
       const isBusy = error instanceof AppError
       if (isBusy) restUntil = now() + pauses[0]!
       log[isBusy ? 'info' : 'error']({ err: error, data }, 'a day of the liturgy could not be kept')

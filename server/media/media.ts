@@ -9,7 +9,8 @@ import { createNarrowPictures, type FoundFile } from './narrow-pictures.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import { type Accepts, createReceiver, largest, type Received } from './receive.ts'
 import { createStoreUpload } from './store-upload.ts'
-import { createTrash, hoursToBeNamed, type Swept, type SweepOptions } from './trash.ts'
+import { hoursToBeNamed, type Swept, type SweepOptions } from './sweep.ts'
+import { createTrash } from './trash.ts'
 
 export type { Accepts, FoundFile, Received }
 export { largest }

@@ -1,6 +1,6 @@
 import { isFileKey } from '../../media/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { hoursToBeNamed } from '../../media/trash.ts'
+import { hoursToBeNamed } from '../../media/sweep.ts'
 import type { Check } from '../examining/check.ts'
 import { attention, type Finding, inOrder } from '../examining/finding.ts'
 import { inWords } from '../examining/in-words.ts'
