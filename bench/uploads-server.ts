@@ -6,9 +6,9 @@ import { refusals } from '../contract/refusals.ts'
 import { AppError } from '../server/app-error.ts'
 import { systemClock } from '../server/clock.ts'
 import { createLog } from '../server/log.ts'
-import { createFolderStores } from '../server/media/folder-store.ts'
+import { createFolderStores } from '../server/files/folder-store.ts'
 import { createMedia } from '../server/media/media.ts'
-import { createPictureProcess } from '../server/media/picture-process.ts'
+import { createPictureProcess } from '../server/pictures/picture-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-'))
 const pictures = createPictureProcess()

@@ -22,12 +22,10 @@ const drawings = 'server/store/starter/drawings'
 const emblems = 'app/ui/drawings'
 const client = 'build/client'
 const cards = 'build/cards'
-/** Files of child processes, copied unbundled into the same folders, since they import each other. */
-const programFiles = ['server/media', 'server/sharing'].flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => /\.(?:mjs|xml)$/.test(name))
-    .map((name) => join(folder, name)),
-)
+/** Files of child processes, copied unbundled into the same folder, since they import each other. */
+const programFiles = readdirSync('server/pictures')
+  .filter((name) => /\.(?:mjs|xml)$/.test(name))
+  .map((name) => join('server/pictures', name))
 
 rmSync('build', { recursive: true, force: true })
 await buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
@@ -118,7 +116,7 @@ async function renderDrawings(): Promise<void> {
     pixels.set(file.replace(/\.svg$/, '.webp'), await sharp(join(drawings, file)).png().toBuffer())
   }
   // Imported only now: this module blocks SVG in the process.
-  const { encodePicture } = await import('../server/media/pictures.mjs')
+  const { encodePicture } = await import('../server/pictures/pictures.mjs')
   for (const [file, png] of pixels) {
     writeFileSync(join(rendered, file), await encodePicture(png))
   }

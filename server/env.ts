@@ -5,7 +5,13 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { Email, longestSenha, shortestSenha } from '../contract/usuario.ts'
 import { logLevels } from './log.ts'
-import { refuseUnknownS3, s3Hints, type S3Settings, s3SettingsIn, s3Shape } from './s3-settings.ts'
+import {
+  refuseUnknownS3,
+  s3Hints,
+  type S3Settings,
+  s3SettingsIn,
+  s3Shape,
+} from './object-store/settings.ts'
 import { StartError } from './start-error.ts'
 
 const Origin = z

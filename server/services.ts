@@ -9,36 +9,36 @@ import { createNightly } from './backup/nightly.ts'
 import { type Content, createContent } from './content/content.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { createGenerations, type Freshness } from './content/generations.ts'
-import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
+import { createHousekeeping, type Housekeeping } from './housekeeping/housekeeping.ts'
 import { createCalendar } from './liturgia/calendar/calendar.ts'
 import { createLiturgiaClient } from './liturgia/client.ts'
 import { createStoredDays } from './liturgia/days.ts'
 import { createFetcher } from './liturgia/fetcher.ts'
 import { createLiturgia, type LiturgiaOfDays } from './liturgia/liturgia.ts'
 import { createLog, type LogLevel, type RequestLog } from './log.ts'
-import { createFolderStore } from './media/folder-store.ts'
+import { createFolderStore } from './files/folder-store.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { openStores } from './media/open-stores.ts'
-import { createPictureProcess } from './media/picture-process.ts'
+import { createPictureProcess } from './pictures/picture-process.ts'
 import { createNewSiteGuard, type NewSiteOptions } from './new-site/new-site-guard.ts'
 import { projectFolder } from './project-folder.ts'
 import { createRestore, type Restore } from './restore.ts'
 import { createFindCard } from './sharing/named-cards.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
-import type { S3Settings } from './s3-settings.ts'
+import type { S3Settings } from './object-store/settings.ts'
 import {
   databaseAwayFor,
   databaseOf,
   foreignCommits,
   isDatabaseThere,
   openDb,
-  turnsOf,
+  mutexOf,
 } from './store/db.ts'
 import { migratedSince } from './store/migrate.ts'
 import { createOutage, type Outage } from './store/outage.ts'
 import { bringStarterContent, hasStarterContent } from './store/starter/starter.ts'
 import { StartError } from './start-error.ts'
-import { createWidthsAhead, type WidthsAhead } from './widths-ahead.ts'
+import { createWidthsAhead, type WidthsAhead } from './housekeeping/widths-ahead.ts'
 
 /** The folder of backgrounds and fonts for link previews, from the build. */
 const preparedCards = join(projectFolder, 'build', 'cards')
@@ -116,7 +116,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   try {
     const migrations = await migratedSince(db, began)
     if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date')
-    const turns = turnsOf(db)
+    const mutex = mutexOf(db)
     const pictures = createPictureProcess()
     const incomingDir = join(dataDir, 'recebendo')
     const media = createMedia({
@@ -124,7 +124,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       incomingDir,
       pictures,
       log,
-      inTurn: turns.inTurn,
+      withLock: mutex.withLock,
     })
     await guard.beforeContent(await hasStarterContent(db))
     await bringStarterContent(db, media, options.drawingsDir, clock)
@@ -135,7 +135,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const accounts = createAccounts(db, clock, senhas)
     const days = createStoredDays(db, clock, generations)
     const client = createLiturgiaClient(options.liturgiaUrl)
-    const fetcher = createFetcher(client, days, clock, log, turns)
+    const fetcher = createFetcher(client, days, clock, log, mutex)
     const liturgia = createLiturgia(createCalendar(), days, fetcher, clock)
     const sharing = createSharing({
       findCard: createFindCard(content, liturgia),
@@ -146,8 +146,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
       incomingDir,
       log,
     })
-    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, turns)
-    const widthsAhead = createWidthsAhead(content, media, log, turns)
+    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, mutex)
+    const widthsAhead = createWidthsAhead(content, media, log, mutex)
     const { nightlyBackups: isNightly = false } = options
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
     const nightly = createNightly(backups, clock, log)

@@ -1,144 +1,60 @@
-// Logging in and out, and one's own password. Whoever may not get in learns nothing but that.
-import { login } from '../../contract/messages.ts'
-import { refusals } from '../../contract/refusals.ts'
-import type { Login, NovaSenha, UsuarioDaSessao } from '../../contract/usuario.ts'
-import { AppError } from '../app-error.ts'
+// Everything about users, their logins and sessions. A refused client learns nothing else.
+import type { UsuarioDaSessao } from '../../contract/usuario.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { createChangeSenha } from './change-senha.ts'
+import { createLogIn } from './log-in.ts'
 import { createOwnSessions } from './own-sessions.ts'
-import { createProofs, refuseCodigo } from './proofs.ts'
+import { createProofs } from './proofs.ts'
 import { createReauthenticate } from './reauthenticate.ts'
 import { createSecondFactor } from './second-factor.ts'
-import { spendCodigo } from './second-factor-rows.ts'
+import { forgetProposals } from './second-factor-rows.ts'
 import { createSenhas, type Senhas } from './senhas.ts'
-import { createSessions, type OpenSession } from './sessions.ts'
+import { endSession, findSession, type OpenSession } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
+import { createUsuarioAccess } from './usuario-access.ts'
 import { recordDeed } from './usuario-rows.ts'
 import { createUsuarios } from './usuarios.ts'
-import { refuseWeakSenha } from './weak-senha.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
 export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenhas()) {
-  const sessions = createSessions(db, clock)
   const throttle = createThrottle(db, clock)
   const proofs = createProofs(db, senhas, throttle)
-  const secondFactor = createSecondFactor(db, clock, sessions)
-  const { purge, ...usuarios } = createUsuarios(db, clock, { senhas, sessions, throttle })
 
   return {
-    /**
-     * @param address the client's address, for the throttle
-     * @param userAgent what the browser says of itself, for the list of sessions
-     * @returns the token for the browser, and who it stands for
-     * @throws AppError 401 when email and password do not fit, or do and the code is missing or
-     *   wrong: `data` tells, to nobody but who has the password; 429 with `retryAfter`
-     */
-    async logIn(
-      input: Login,
-      address: string,
-      userAgent = '',
-    ): Promise<{ token: string; usuario: UsuarioDaSessao }> {
-      const email = input.email.trim().toLowerCase()
-      const codigo = input.codigo?.trim() ?? ''
-      const password = await throttle.admit(email, address)
-      const row = await db
-        .selectFrom('usuario')
-        .where('email', '=', email)
-        .where('excluido', 'is', null)
-        .selectAll()
-        .executeTakeFirst()
-      const isRight = await proofs.isRight(password, input.senha, row?.senha)
-      if (row === undefined || !isRight) throw new AppError(401, login.wrong)
-      const attempt = await proofs.admitCodigo(password, row, codigo, address, 401)
-      const senha = senhas.isOutdated(row.senha) ? await senhas.hash(input.senha) : row.senha
-      return inTransaction(db, async (trx) => {
-        // Meanwhile the user may have been removed or have got another password.
-        const usuario = await trx
-          .updateTable('usuario')
-          .set({ senha })
-          .where('id', '=', row.id)
-          .where('senha', '=', row.senha)
-          .where('excluido', 'is', null)
-          .returning(['id', 'nome', 'email', 'isAdmin', 'trocarSenha'])
-          .executeTakeFirst()
-        if (usuario === undefined) throw new AppError(401, login.wrong)
-        const use = await spendCodigo(trx, clock, usuario.id, codigo)
-        if (use === 'wrong') throw refuseCodigo(401, refusals.wrongCodigo)
-        await attempt.succeed(trx)
-        const token = await sessions.open(trx, usuario.id, userAgent)
-        const feito = use === 'recovery' ? 'entrou-recuperacao' : 'entrou'
-        await recordDeed(trx, clock, usuario, usuario, feito)
-        return { token, usuario: { ...usuario, trocarSenha: usuario.trocarSenha === 1 } }
-      })
-    },
+    logIn: createLogIn(db, clock, { senhas, throttle, proofs }),
+    reauthenticate: createReauthenticate(db, clock, proofs),
+    changeSenha: createChangeSenha(db, clock, { senhas, proofs }),
+    secondFactor: createSecondFactor(db, clock),
+    sessions: createOwnSessions(db, clock),
+    usuarios: { ...createUsuarios(db, clock), ...createUsuarioAccess(db, clock, senhas, throttle) },
 
     /** The session that a token opens; undefined if it opens none any more. */
     sessionOf(token: string): Promise<OpenSession | undefined> {
-      return sessions.find(token)
+      return findSession(db, clock, token)
     },
 
-    /** Who holds this token, as the database has them now; undefined if nobody does any more. */
+    /** The user of a token, as the database has them now; undefined if it opens no session. */
     async whoHas(token: string): Promise<UsuarioDaSessao | undefined> {
-      return (await sessions.find(token))?.usuario
+      return (await findSession(db, clock, token))?.usuario
     },
-
-    reauthenticate: createReauthenticate(db, clock, { proofs, sessions }),
 
     async logOut(token: string): Promise<void> {
-      const usuario = (await sessions.find(token))?.usuario
+      const usuario = (await findSession(db, clock, token))?.usuario
       await inTransaction(db, async (trx) => {
-        const ended = await sessions.end(trx, token)
-        if (usuario !== undefined && ended !== undefined) {
-          await recordDeed(trx, clock, usuario, usuario, 'saiu')
-        }
+        const ended = await endSession(trx, token)
+        if (usuario !== undefined && ended) await recordDeed(trx, clock, usuario, usuario, 'saiu')
       })
     },
 
-    /**
-     * Changes one's own password. One's other sessions end; this one goes on by another token.
-     *
-     * @returns that token
-     * @throws AppError 422 when the present password is wrong or the new one will not do, 429
-     */
-    async changeSenha(
-      token: string,
-      usuario: UsuarioDaSessao,
-      { senhaAtual, novaSenha }: NovaSenha,
-      address: string,
-    ): Promise<string> {
-      const proof = await proofs.ask(usuario, senhaAtual, address)
-      await inTransaction(db, proof.attempt.succeed)
-      if (novaSenha.normalize('NFKC') === senhaAtual.normalize('NFKC')) {
-        throw new AppError(422, refusals.sameSenha)
-      }
-      await refuseWeakSenha(novaSenha, usuario)
-      const senha = await senhas.hash(novaSenha)
-      return inTransaction(db, async (trx) => {
-        // Meanwhile an administrator may have given a temporary one.
-        await proofs.hold(trx, usuario.id, proof)
-        await trx
-          .updateTable('usuario')
-          .set({ senha, trocarSenha: 0 })
-          .where('id', '=', usuario.id)
-          .execute()
-        await sessions.endAllOf(trx, usuario.id, token)
-        await recordDeed(trx, clock, usuario, usuario, 'trocou-senha')
-        return sessions.renew(trx, token)
-      })
-    },
-
-    secondFactor,
-
-    sessions: createOwnSessions(db, clock, sessions),
-
-    usuarios,
-
-    /** Erases for good the users who were removed before a time, and secrets left half-way. */
+    /** Deletes the users who were removed before a time, and secrets that were never confirmed. */
     async purge(before: Date): Promise<void> {
-      await purge(before)
-      await secondFactor.tidy()
+      await inTransaction(db, async (trx) => {
+        await trx.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()
+        await forgetProposals(trx, clock)
+      })
     },
   }
 }

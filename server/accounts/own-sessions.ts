@@ -6,20 +6,20 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import type { Sessions } from './sessions.ts'
+import { endSessionOf, endSessionsOf, listSessions } from './sessions.ts'
 import { recordDeed } from './usuario-rows.ts'
 
-export function createOwnSessions(db: Db, clock: Clock, sessions: Sessions) {
+export function createOwnSessions(db: Db, clock: Clock) {
   return {
     /** The last used first. @param token of the session that asks */
     list({ id }: UsuarioDaSessao, token: string): Promise<Sessao[]> {
-      return sessions.list(id, token)
+      return listSessions(db, clock, id, token)
     },
 
-    /** @throws AppError 404 when it is over already, or somebody else's */
+    /** @throws AppError 404 when it has ended already, or belongs to another user */
     async end(usuario: UsuarioDaSessao, id: string): Promise<void> {
       await inTransaction(db, async (trx) => {
-        const wasThere = await sessions.endOneOf(trx, usuario.id, id)
+        const wasThere = await endSessionOf(trx, usuario.id, id)
         if (!wasThere) throw new AppError(404, refusals.sessionGone)
         await recordDeed(trx, clock, usuario, usuario, 'encerrou-sessoes')
       })
@@ -28,7 +28,7 @@ export function createOwnSessions(db: Db, clock: Clock, sessions: Sessions) {
     /** Ends all but the one that this token opens. */
     async endOthers(usuario: UsuarioDaSessao, token: string): Promise<void> {
       await inTransaction(db, async (trx) => {
-        const ended = await sessions.endAllOf(trx, usuario.id, token)
+        const ended = await endSessionsOf(trx, usuario.id, token)
         if (ended > 0) await recordDeed(trx, clock, usuario, usuario, 'encerrou-sessoes')
       })
     },

@@ -7,11 +7,9 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Proofs, refuseCodigo } from './proofs.ts'
 import { spendCodigo } from './second-factor-rows.ts'
-import type { Sessions } from './sessions.ts'
+import { renewSession } from './sessions.ts'
 
-type Parts = { proofs: Proofs; sessions: Sessions }
-
-export function createReauthenticate(db: Db, clock: Clock, { proofs, sessions }: Parts) {
+export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
   /**
    * Makes the login of a session count as recent. The session goes on by another token: a copy of
    * the former one opens nothing, however soon after.
@@ -33,7 +31,7 @@ export function createReauthenticate(db: Db, clock: Clock, { proofs, sessions }:
       const use = await spendCodigo(trx, clock, usuario.id, codigo)
       if (use === 'wrong') throw refuseCodigo(422, refusals.wrongCodigo)
       await attempt.succeed(trx)
-      return sessions.reauthenticate(trx, token)
+      return renewSession(trx, token, { autenticada: clock.now().toISOString() })
     })
   }
 }

@@ -1,8 +1,10 @@
-// The second factor as the database has it. Whether a code was used before is decided by the write
-// that uses it: of two who come with the same one at the same moment, one finds it gone.
+// The second factor as the database has it. `trx` is a transaction wherever a row is changed: changes
+// come one after the other, so a code that was read as unused is still unused when it is written.
+import type { Updateable } from 'kysely'
 import type { SegundoFator } from '../../contract/segundo-fator.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
+import type { Schema } from '../store/schema.ts'
 import { createRecoveryCodes, hashOfRecoveryCode } from './recovery-codes.ts'
 import { createSegredo, isCodigo, stepOfCodigo } from './totp.ts'
 
@@ -46,15 +48,9 @@ export async function spendCodigo(
     return numDeletedRows === 1n ? 'recovery' : 'wrong'
   }
   const step = stepOfCodigo(row.segredo, codigo, clock.now())
-  if (step === undefined) return 'wrong'
-  const { numUpdatedRows } = await trx
-    .updateTable('segundo_fator')
-    .set({ ultimoPasso: step })
-    .where('usuario', '=', usuario)
-    .where('segredo', '=', row.segredo)
-    .where('ultimoPasso', '<', step)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n ? 'app' : 'wrong'
+  if (step === undefined || step <= row.ultimoPasso) return 'wrong'
+  await update(trx, usuario, { ultimoPasso: step })
+  return 'app'
 }
 
 /** Makes a secret that counts once it is confirmed. @returns undefined when there is one already */
@@ -63,22 +59,15 @@ export async function proposeSecondFactor(
   clock: Clock,
   usuario: number,
 ): Promise<string | undefined> {
-  await forgetProposals(trx, clock)
-  const values = {
-    segredo: createSegredo(),
-    ligado: 0,
-    desde: clock.now().toISOString(),
-    ultimoPasso: 0,
-  } as const
-  const written = await trx
+  if (await hasSecondFactor(trx, usuario)) return undefined
+  await trx.deleteFrom('segundo_fator').where('usuario', '=', usuario).execute()
+  const segredo = createSegredo()
+  const desde = clock.now().toISOString()
+  await trx
     .insertInto('segundo_fator')
-    .values({ usuario, ...values })
-    .onConflict((conflict) =>
-      conflict.column('usuario').doUpdateSet(values).where('segundo_fator.ligado', '=', 0),
-    )
-    .returning('segredo')
-    .executeTakeFirst()
-  return written?.segredo
+    .values({ usuario, segredo, ligado: 0, desde, ultimoPasso: 0 })
+    .execute()
+  return segredo
 }
 
 /** Makes the proposed secret count, once a code shows that the app has it. */
@@ -93,14 +82,8 @@ export async function confirmSecondFactor(
   if (proposed === undefined) return 'not proposed'
   const step = stepOfCodigo(proposed.segredo, withoutGaps(typed), clock.now())
   if (step === undefined) return 'wrong'
-  const { numUpdatedRows } = await trx
-    .updateTable('segundo_fator')
-    .set({ ligado: 1, desde: clock.now().toISOString(), ultimoPasso: step })
-    .where('usuario', '=', usuario)
-    .where('segredo', '=', proposed.segredo)
-    .where('ligado', '=', 0)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n ? 'on' : 'not proposed'
+  await update(trx, usuario, { ligado: 1, desde: clock.now().toISOString(), ultimoPasso: step })
+  return 'on'
 }
 
 /** Gives new recovery codes; the former ones are good no more. @returns what is to be shown once */
@@ -114,20 +97,6 @@ export async function replaceRecoveryCodes(trx: Db, usuario: number): Promise<st
   return codes
 }
 
-/**
- * Locks the row until the transaction ends: two changes of one second factor come one after the
- * other. @returns whether there is one
- */
-export async function holdSecondFactor(trx: Db, usuario: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('segundo_fator')
-    .set({ ligado: 1 })
-    .where('usuario', '=', usuario)
-    .where('ligado', '=', 1)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
 /** The recovery codes go with it. @returns whether there was one */
 export async function removeSecondFactor(trx: Db, usuario: number): Promise<boolean> {
   const { numDeletedRows } = await trx
@@ -138,7 +107,7 @@ export async function removeSecondFactor(trx: Db, usuario: number): Promise<bool
   return numDeletedRows === 1n
 }
 
-/** Clears away the secrets that nobody confirmed in time. */
+/** Deletes the secrets that were not confirmed in time. */
 export async function forgetProposals(trx: Db, clock: Clock): Promise<void> {
   const tooOld = new Date(clock.now().getTime() - proposalLasts).toISOString()
   await trx
@@ -146,6 +115,14 @@ export async function forgetProposals(trx: Db, clock: Clock): Promise<void> {
     .where('ligado', '=', 0)
     .where('desde', '<=', tooOld)
     .execute()
+}
+
+async function update(
+  trx: Db,
+  usuario: number,
+  values: Updateable<Schema['segundo_fator']>,
+): Promise<void> {
+  await trx.updateTable('segundo_fator').set(values).where('usuario', '=', usuario).execute()
 }
 
 async function findRow(trx: Db, usuario: number, ligado: 0 | 1 = 1) {

@@ -14,14 +14,13 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import {
   confirmSecondFactor,
-  forgetProposals,
-  holdSecondFactor,
+  hasSecondFactor,
   proposeSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
   stateOfSecondFactor,
 } from './second-factor-rows.ts'
-import type { Sessions } from './sessions.ts'
+import { endSessionsOf, renewSession } from './sessions.ts'
 import { otpauthUri } from './totp.ts'
 import { recordDeed } from './usuario-rows.ts'
 
@@ -30,7 +29,7 @@ type Renewed = { token: string }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
-export function createSecondFactor(db: Db, clock: Clock, sessions: Sessions) {
+export function createSecondFactor(db: Db, clock: Clock) {
   /** Changes one that is on, and remembers it. @param token of the session that asks */
   async function change<T>(
     token: string,
@@ -39,11 +38,11 @@ export function createSecondFactor(db: Db, clock: Clock, sessions: Sessions) {
     deed: (trx: Db) => Promise<T>,
   ): Promise<Renewed & { done: T }> {
     return inTransaction(db, async (trx) => {
-      if (!(await holdSecondFactor(trx, usuario.id))) {
+      if (!(await hasSecondFactor(trx, usuario.id))) {
         throw new AppError(409, refusals.segundoFatorOff)
       }
       await recordDeed(trx, clock, usuario, usuario, feito)
-      return { done: await deed(trx), token: await sessions.renew(trx, token) }
+      return { done: await deed(trx), token: await renewSession(trx, token) }
     })
   }
 
@@ -78,10 +77,10 @@ export function createSecondFactor(db: Db, clock: Clock, sessions: Sessions) {
         const outcome = await confirmSecondFactor(trx, clock, usuario.id, codigo)
         if (outcome === 'wrong') throw new AppError(422, refusals.wrongFirstCodigo)
         if (outcome === 'not proposed') throw new AppError(409, refusals.segundoFatorLate)
-        await sessions.endAllOf(trx, usuario.id, token)
+        await endSessionsOf(trx, usuario.id, token)
         await recordDeed(trx, clock, usuario, usuario, 'ligou-segundo-fator')
         const codigos = await replaceRecoveryCodes(trx, usuario.id)
-        return { codigos, token: await sessions.renew(trx, token) }
+        return { codigos, token: await renewSession(trx, token) }
       })
     },
 
@@ -101,11 +100,6 @@ export function createSecondFactor(db: Db, clock: Clock, sessions: Sessions) {
         replaceRecoveryCodes(trx, usuario.id),
       )
       return { codigos: renewed.done, token: renewed.token }
-    },
-
-    /** Clears away the secrets that nobody confirmed in time. */
-    async tidy(): Promise<void> {
-      await inTransaction(db, (trx) => forgetProposals(trx, clock))
     },
   }
 }

@@ -2,7 +2,9 @@
 // be raised later, and what was hashed before can still be verified.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from './turns.ts'
+import PQueue from 'p-queue'
+import { refusals } from '../../contract/refusals.ts'
+import { AppError } from '../app-error.ts'
 
 /**
  * Memory in KiB, passes and lanes. OWASP asks for 19 MiB at the least; from 32 MiB on, glibc gives
@@ -25,17 +27,18 @@ const deriveKey = promisify(argon2)
 
 /** @param present what a new hash costs; only tests ask for less */
 export function createSenhas(present: Parameters = fullCost) {
-  const nobodys: Hash = {
+  const none: Hash = {
     parameters: present,
     salt: Buffer.alloc(saltLength),
     tag: Buffer.alloc(tagLength),
   }
-  const inTurn = createTurns(atOnce, mostWaiting)
+  const queue = new PQueue({ concurrency: atOnce })
 
-  function derive(senha: string, salt: Buffer, length: number, parameters: Parameters) {
+  async function derive(senha: string, salt: Buffer, length: number, parameters: Parameters) {
+    if (queue.size >= mostWaiting) throw new AppError(429, refusals.tooMany, { retryAfter: 60 })
     // The same password is composed of other code points on an iPhone than on a PC.
     const message = senha.normalize('NFKC')
-    return inTurn(() =>
+    return queue.add(() =>
       deriveKey('argon2id', { ...parameters, message, nonce: salt, tagLength: length }),
     )
   }
@@ -55,7 +58,7 @@ export function createSenhas(present: Parameters = fullCost) {
      * @throws AppError 429 when too many wait for theirs
      */
     async verify(senha: string, hash: string | undefined): Promise<boolean> {
-      const { parameters, salt, tag } = hash === undefined ? nobodys : read(hash)
+      const { parameters, salt, tag } = hash === undefined ? none : read(hash)
       const derived = await derive(senha, salt, tag.length, parameters)
       return timingSafeEqual(derived, tag) && hash !== undefined
     },

@@ -1,9 +1,12 @@
+// Sessions as the database has them. `trx` is the transaction of the deed that a session is part of.
 import { createHash, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import { recentMinutes } from '../../contract/reautenticacao.ts'
 import type { Sessao } from '../../contract/sessao.ts'
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../store/db.ts'
+import type { Schema } from '../store/schema.ts'
 import { browserInWords } from './browser-in-words.ts'
 
 const minute = 60_000
@@ -14,14 +17,14 @@ const longestIdle = 7 * day
 export const longestSession = (30 * day) / 1000
 /** Milliseconds by which a clock may have been ahead when a session was opened; it may be set right. */
 const furthestAhead = 2 * day
-/** Milliseconds between two notes that a session is in use: not every request shall write. */
+/** Milliseconds between two updates of a session's last use: not every request writes. */
 const noteUseEvery = 5 * minute
 /** Milliseconds for which a login counts as recent. */
 const recent = recentMinutes * minute
 
 /** A session that a token opens, as the database has it now. */
 export type OpenSession = {
-  /** By which its owner knows it in the list. */
+  /** Names the session to its owner. */
   id: string
   usuario: UsuarioDaSessao
   /** Whether its owner logged in, or reauthenticated, within the last ten minutes. */
@@ -30,182 +33,163 @@ export type OpenSession = {
   segundoFator: boolean
 }
 
-export type Sessions = ReturnType<typeof createSessions>
+/** Opens a session and deletes those that ended. @returns the token for the browser */
+export async function openSession(
+  trx: Db,
+  clock: Clock,
+  usuario: number,
+  userAgent: string,
+): Promise<string> {
+  const token = createToken()
+  const now = clock.now().toISOString()
+  await trx
+    .deleteFrom('sessao')
+    .where((row) => row.not(isOpen(clock)(row)))
+    .execute()
+  await trx
+    .insertInto('sessao')
+    .values({
+      token: hashOf(token),
+      usuario,
+      criada: now,
+      usada: now,
+      autenticada: now,
+      navegador: browserInWords(userAgent),
+    })
+    .execute()
+  return token
+}
 
-export function createSessions(db: Db, clock: Clock) {
-  const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
+/**
+ * Gives a session another token, once its owner has shown anew who they are: a stolen copy of the
+ * former token opens nothing. @returns the token for the browser
+ */
+export async function renewSession(
+  trx: Db,
+  token: string,
+  more: { autenticada?: string } = {},
+): Promise<string> {
+  const renewed = createToken()
+  await trx
+    .updateTable('sessao')
+    .set({ token: hashOf(renewed), ...more })
+    .where('token', '=', hashOf(token))
+    .execute()
+  return renewed
+}
 
-  /**
-   * Before these times lie the start and the last use of a session that has ended. After `latest`
-   * lies what was opened by a clock that went wrong: it would not end for as long as that was ahead.
-   */
-  const bounds = () => ({
-    criada: ago(longestSession * 1000),
-    usada: ago(longestIdle),
-    latest: ago(-furthestAhead),
-  })
-
-  async function renew(trx: Db, token: string, more: { autenticada?: string } = {}) {
-    const renewed = createToken()
-    await trx
-      .updateTable('sessao')
-      .set({ token: hashOf(renewed), ...more })
-      .where('token', '=', hashOf(token))
-      .execute()
-    return renewed
-  }
-
+/** The session that a token opens; undefined if it opens none. Notes that it is in use. */
+export async function findSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<OpenSession | undefined> {
+  const hash = hashOf(token)
+  const row = await db
+    .selectFrom('sessao')
+    .innerJoin('usuario', 'usuario.id', 'sessao.usuario')
+    .leftJoin('segundo_fator', (join) =>
+      join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
+    )
+    .where('token', '=', hash)
+    .where(isOpen(clock))
+    .where('excluido', 'is', null)
+    .select(['usuario.id', 'nome', 'email', 'isAdmin', 'trocarSenha'])
+    .select(['usada', 'autenticada', 'segundo_fator.ligado'])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { usada, autenticada, ligado, trocarSenha, ...usuario } = row
+  if (usada < ago(clock, noteUseEvery)) await noteUse(db, clock, hash)
   return {
-    /**
-     * Opens a session and clears away those that ran out.
-     *
-     * @param userAgent what the browser says of itself, of which a few words are kept
-     * @returns the token for the browser
-     */
-    async open(trx: Db, usuario: number, userAgent: string): Promise<string> {
-      const token = createToken()
-      const now = clock.now().toISOString()
-      const { criada, usada, latest } = bounds()
-      await trx
-        .deleteFrom('sessao')
-        .where((row) =>
-          row.or([
-            row('criada', '<=', criada),
-            row('usada', '<=', usada),
-            row('criada', '>', latest),
-          ]),
-        )
-        .execute()
-      await trx
-        .insertInto('sessao')
-        .values({
-          token: hashOf(token),
-          usuario,
-          criada: now,
-          usada: now,
-          autenticada: now,
-          navegador: browserInWords(userAgent),
-        })
-        .execute()
-      return token
-    },
-
-    /**
-     * Gives a session another token, once its owner has shown anew who they are: whoever has got
-     * hold of the former one is left outside.
-     *
-     * @returns the token for the browser
-     */
-    renew: (trx: Db, token: string) => renew(trx, token),
-
-    /** The same, once password and code were right: its login counts as recent from now on. */
-    reauthenticate: (trx: Db, token: string) =>
-      renew(trx, token, { autenticada: clock.now().toISOString() }),
-
-    /** The session that a token opens; undefined if it opens none. */
-    async find(token: string): Promise<OpenSession | undefined> {
-      const hash = hashOf(token)
-      const { criada, usada, latest } = bounds()
-      const row = await db
-        .selectFrom('sessao')
-        .innerJoin('usuario', 'usuario.id', 'sessao.usuario')
-        .leftJoin('segundo_fator', (join) =>
-          join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
-        )
-        .where('sessao.token', '=', hash)
-        .where('sessao.criada', '>', criada)
-        .where('sessao.criada', '<=', latest)
-        .where('sessao.usada', '>', usada)
-        .where('usuario.excluido', 'is', null)
-        .select([
-          'usuario.id',
-          'usuario.nome',
-          'usuario.email',
-          'usuario.isAdmin',
-          'usuario.trocarSenha',
-          'sessao.usada',
-          'sessao.autenticada',
-          'segundo_fator.ligado',
-        ])
-        .executeTakeFirst()
-      if (row === undefined) return undefined
-      const { usada: lastUse, autenticada, ligado, trocarSenha, ...usuario } = row
-      if (lastUse < ago(noteUseEvery)) {
-        const note = db
-          .updateTable('sessao')
-          .set({ usada: clock.now().toISOString() })
-          .where('token', '=', hash)
-          .execute()
-        // A full disk, or another process that writes: the next request will note it.
-        await note.catch(() => undefined)
-      }
-      return {
-        id: idOf(hash),
-        usuario: { ...usuario, trocarSenha: trocarSenha === 1 },
-        // Another instance's clock may be a little ahead.
-        isRecent: autenticada > ago(recent) && autenticada < ago(-recent),
-        segundoFator: ligado === 1,
-      }
-    },
-
-    /** A user's sessions, the last used first. @param token of the one that asks */
-    async list(usuario: number, token: string): Promise<Sessao[]> {
-      const own = hashOf(token)
-      const { criada, usada, latest } = bounds()
-      const rows = await db
-        .selectFrom('sessao')
-        .where('usuario', '=', usuario)
-        .where('criada', '>', criada)
-        .where('criada', '<=', latest)
-        .where('usada', '>', usada)
-        .selectAll()
-        .orderBy('usada', 'desc')
-        .orderBy('criada', 'desc')
-        .execute()
-      return rows.map((row) => ({
-        id: idOf(row.token),
-        criada: row.criada,
-        usada: row.usada,
-        navegador: row.navegador,
-        atual: row.token === own,
-      }))
-    },
-
-    /** Ends one of a user's sessions. @returns whether it was there */
-    async endOneOf(trx: Db, usuario: number, id: string): Promise<boolean> {
-      const rows = await trx
-        .selectFrom('sessao')
-        .where('usuario', '=', usuario)
-        .select('token')
-        .execute()
-      const token = rows.map((row) => row.token).find((each) => idOf(each) === id)
-      if (token === undefined) return false
-      await trx.deleteFrom('sessao').where('token', '=', token).execute()
-      return true
-    },
-
-    /** @returns the id of the user whose session it was, if it was one */
-    async end(trx: Db, token: string): Promise<number | undefined> {
-      const row = await trx
-        .deleteFrom('sessao')
-        .where('token', '=', hashOf(token))
-        .returning('usuario')
-        .executeTakeFirst()
-      return row?.usuario
-    },
-
-    /**
-     * Ends all of a user's sessions, but for the one that this token opens.
-     *
-     * @returns how many there were
-     */
-    async endAllOf(trx: Db, usuario: number, butToken?: string): Promise<number> {
-      const all = trx.deleteFrom('sessao').where('usuario', '=', usuario)
-      const others = butToken === undefined ? all : all.where('token', '!=', hashOf(butToken))
-      const { numDeletedRows } = await others.executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    },
+    id: idOf(hash),
+    usuario: { ...usuario, trocarSenha: trocarSenha === 1 },
+    // Another instance's clock may be a little ahead.
+    isRecent: autenticada > ago(clock, recent) && autenticada < ago(clock, -recent),
+    segundoFator: ligado === 1,
   }
+}
+
+/** A failure (a full disk, another writer) is ignored: the next request tries again. */
+async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
+  await db
+    .updateTable('sessao')
+    .set({ usada: clock.now().toISOString() })
+    .where('token', '=', hash)
+    .execute()
+    .catch(() => undefined)
+}
+
+/** A user's sessions, the last used first. @param token of the one that asks */
+export async function listSessions(
+  db: Db,
+  clock: Clock,
+  usuario: number,
+  token: string,
+): Promise<Sessao[]> {
+  const rows = await db
+    .selectFrom('sessao')
+    .where('usuario', '=', usuario)
+    .where(isOpen(clock))
+    .selectAll()
+    .orderBy('usada', 'desc')
+    .orderBy('criada', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: idOf(row.token),
+    criada: row.criada,
+    usada: row.usada,
+    navegador: row.navegador,
+    atual: row.token === hashOf(token),
+  }))
+}
+
+/** Ends one of a user's sessions. @returns whether it was there */
+export async function endSessionOf(trx: Db, usuario: number, id: string): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('sessao')
+    .where('usuario', '=', usuario)
+    .select('token')
+    .execute()
+  const hash = rows.map(({ token }) => token).find((each) => idOf(each) === id)
+  if (hash === undefined) return false
+  await trx.deleteFrom('sessao').where('token', '=', hash).execute()
+  return true
+}
+
+/** @returns whether there was one */
+export async function endSession(trx: Db, token: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessao')
+    .where('token', '=', hashOf(token))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Ends all of a user's sessions but the one of `butToken`. @returns how many there were */
+export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessao')
+    .where('usuario', '=', usuario)
+    .where('token', '!=', hashOf(butToken))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/**
+ * A session is neither too old nor unused for too long; nor was it opened by a clock that was far
+ * ahead, which would keep it open for that much longer.
+ */
+function isOpen(clock: Clock) {
+  return (row: ExpressionBuilder<Schema, 'sessao'>) =>
+    row.and([
+      row('criada', '>', ago(clock, longestSession * 1000)),
+      row('criada', '<=', ago(clock, -furthestAhead)),
+      row('usada', '>', ago(clock, longestIdle)),
+    ])
+}
+
+function ago(clock: Clock, milliseconds: number): string {
+  return new Date(clock.now().getTime() - milliseconds).toISOString()
 }
 
 /** 256 bits. */
@@ -213,12 +197,11 @@ function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token: who reads the database cannot log in with it. */
+/** Tokens are stored hashed: a reader of the database cannot log in with them. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** By which a session is named to its owner: of what is kept not even the whole leaves. */
 function idOf(hash: string): string {
   return hash.slice(0, 16)
 }

@@ -5,9 +5,11 @@ import { refusals } from '../../contract/refusals.ts'
 import type { Usuario, UsuarioDaLista, UsuarioInput } from '../../contract/usuario.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
-import { type Actor, recordRevision } from '../content/history.ts'
+import { type Actor, type Deed, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { isUniqueViolation } from '../store/unique-violation.ts'
 
 export type UsuarioRow = Selectable<Schema['usuario']>
 
@@ -37,14 +39,7 @@ export async function insertUsuario(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordRevision(trx, clock, actor, {
-    feito: 'criou',
-    tipo: 'usuario',
-    item: row.id,
-    titulo: nome,
-    antes: null,
-    depois: stateOf(row),
-  })
+  await recordDeed(trx, clock, actor, row, 'criou', { antes: null, depois: stateOf(row) })
   return toUsuario(row)
 }
 
@@ -60,32 +55,40 @@ export async function findEvenRemoved(trx: Db, id: number): Promise<UsuarioRow> 
   return row
 }
 
-/** Remembers what was done to an account and leaves no state to go back to. */
-export async function recordDeed(
+/** Records in the history what was done to an account. @returns the revision */
+export function recordDeed(
   trx: Db,
   clock: Clock,
   actor: Actor,
   { id, nome }: { id: number; nome: string },
   feito: Feito,
-): Promise<void> {
-  const deed = {
-    feito,
-    tipo: 'usuario',
-    item: id,
-    titulo: nome,
-    antes: null,
-    depois: null,
-  } as const
-  await recordRevision(trx, clock, actor, deed)
+  states: Pick<Deed, 'antes' | 'depois'> = { antes: null, depois: null },
+): Promise<number> {
+  const deed = { feito, tipo: 'usuario', item: id, titulo: nome, ...states } as const
+  return recordRevision(trx, clock, actor, deed)
 }
 
-/** @throws AppError 409 unless somebody else administrates as well */
+/** @throws AppError 409 unless there is another administrator */
 export async function keepAnAdmin(trx: Db, id: number): Promise<void> {
-  const admins = trx.updateTable('usuario').where('isAdmin', '=', 1).where('excluido', 'is', null)
-  // Touched, so that of two who go at once the second waits here and sees the first gone, on a
-  // database that lets transactions run side by side as well.
-  const rows = await admins.set({ isAdmin: 1 }).returning('id').execute()
-  if (rows.every((row) => row.id === id)) throw new AppError(409, refusals.lastAdmin)
+  const other = await trx
+    .selectFrom('usuario')
+    .where('isAdmin', '=', 1)
+    .where('excluido', 'is', null)
+    .where('id', '!=', id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (other === undefined) throw new AppError(409, refusals.lastAdmin)
+}
+
+/** The unique index decides who has an email, also between two requests at once. */
+export async function inTransactionOfEmails<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new AppError(409, refusals.emailTaken, { cause: error })
+  }
 }
 
 export function stateOf({ nome, email, isAdmin }: UsuarioRow) {
@@ -96,7 +99,6 @@ export function toUsuario({ id, nome, email, isAdmin, versao }: UsuarioRow): Usu
   return { id, nome, email, isAdmin, versao }
 }
 
-/** @param row with what stands of its second factor, if there is one */
 export function toUsuarioDaLista(row: UsuarioRow & { ligado: 0 | 1 | null }): UsuarioDaLista {
   return { ...toUsuario(row), segundoFator: row.ligado === 1 }
 }

@@ -1,14 +1,14 @@
-// The backups of a running site: made one at a time, told of on the panel.
+// The backups of a running site: made one at a time, listed in the panel.
 import type { Copias, NomeDaCopia, TipoDeCopia } from '../../contract/copias.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../content/history.ts'
 import { namedFiles } from '../content/named-places.ts'
 import type { Log } from '../log.ts'
-import type { FileStores } from '../media/file-store.ts'
+import type { FileStores } from '../files/file-store.ts'
 import type { Db } from '../store/db.ts'
 import { sentenceOf } from './backup-error.ts'
 import { type BackupFile, findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
-import { createBackupLock } from './lock.ts'
+import { type BackupLock, createBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 import {
   type BackupMarks,
@@ -21,7 +21,7 @@ import {
 import { createNoteDownload, type NoteDownload } from './note-download.ts'
 import { noteMade } from './note-made.ts'
 
-/** What became of a wish: another process may be at it already. */
+/** What became of a request for a backup. */
 export type Outcome = 'made' | 'failed' | 'under way elsewhere' | 'not needed'
 
 export type Backups = {
@@ -30,26 +30,25 @@ export type Backups = {
   /**
    * Makes the one of the night, or waits for the one that this process is making.
    *
-   * @param isNeeded asked once nobody else can be making one
+   * @param isNeeded asked once this process holds the lock
    */
   make(isNeeded?: () => Promise<boolean>): Promise<Outcome>
   /**
-   * Makes one that staff asked for, unless this process is making one, and notes in the history who
-   * asked. It is not waited for.
+   * Starts one that staff asked for, unless this process is making one, and records in the history
+   * who asked.
    */
   begin(actor: Actor): void
   noteDownload: NoteDownload
   /** The file of one, if it lies on this machine's disk. */
   find(name: NomeDaCopia): Promise<BackupFile | undefined>
-  /** Gives up the one that is under way. */
+  /** Aborts the one that is under way. */
   stop(): Promise<void>
 }
 
-/** A backup to be made. */
 type Wish = {
   tipo: TipoDeCopia
   isNeeded: () => Promise<boolean>
-  /** Remembers what is special about it, once it is made. */
+  /** Records what is special about it, once it is made. */
   note: () => Promise<void>
 }
 
@@ -76,7 +75,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
       { where, stores, dir, clock },
       { tipo, signal: ending.signal, makeRoom: roomMaker(dir, clock, log) },
     )
-    // Where that cannot be noted, the next one comes in an hour: each would take the place of a night.
+    // Before old ones are removed: unrecorded, a backup would be made every hour and push out nights.
     await markGood(db, clock.now(), sums.faltam)
     await note()
     await removeOldBackups(dir, clock, log)
@@ -116,31 +115,15 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     return underWay
   }
 
-  /** Where the lock is out of reach, the next backup will say so. */
-  async function isHeldElsewhere(): Promise<boolean> {
-    return lock
-      .tryHold(async () => undefined)
-      .then(
-        (held) => held === undefined,
-        () => false,
-      )
-  }
-
-  async function placesOf({ chaves }: Missing): Promise<Copias['faltam']['arquivos']> {
-    if (chaves.length === 0) return []
-    const places = new Map((await namedFiles(db)).map(({ key, place }) => [key, place]))
-    return chaves.map((arquivo) => ({ arquivo, onde: places.get(arquivo) ?? null }))
-  }
-
   return {
     async state() {
       const { ultima, faltam, falha } = await readMarks(db)
       return {
         agora: clock.now().toISOString(),
         ultima,
-        faltam: { total: faltam.total, arquivos: await placesOf(faltam) },
+        faltam: { total: faltam.total, arquivos: await placesOf(db, faltam) },
         falha,
-        emAndamento: underWay !== undefined || (await isHeldElsewhere()),
+        emAndamento: underWay !== undefined || (await isHeld(lock)),
         noturnas: isNightly,
         arquivos: await listBackups(dir),
       }
@@ -169,4 +152,21 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
 async function always(): Promise<boolean> {
   return true
+}
+
+/** Whether another process makes or restores a backup; false where the lock is out of reach. */
+async function isHeld(lock: BackupLock): Promise<boolean> {
+  return lock
+    .tryHold(async () => undefined)
+    .then(
+      (held) => held === undefined,
+      () => false,
+    )
+}
+
+/** The missing files with the place in the content that names each. */
+async function placesOf(db: Db, { chaves }: Missing): Promise<Copias['faltam']['arquivos']> {
+  if (chaves.length === 0) return []
+  const places = new Map((await namedFiles(db)).map(({ key, place }) => [key, place]))
+  return chaves.map((arquivo) => ({ arquivo, onde: places.get(arquivo) ?? null }))
 }

@@ -7,7 +7,7 @@ import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
 import { createBackupLock } from './lock.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 import { digestOfRows, holdsRows } from './same-rows.ts'
-import { openSnapshot } from './snapshot.ts'
+import { openSnapshot } from './open-snapshot.ts'
 
 /**
  * Makes a backup before the tables of an existing site are changed. Of instances that start at once,

@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pictureWidths } from '../../contract/paths.ts'
-import type { FileStores } from '../media/file-store.ts'
+import type { FileStores } from '../files/file-store.ts'
 import { fileEntry, type Sums } from './format.ts'
-import type { Turns } from '../turns.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { type FileOfBackup, readBackup } from './read-backup.ts'
 import { damaged } from './refuse-backup.ts'
 
 type Options = {
   stores: FileStores
   /** The site may be running, and moving files. */
-  inTurn: Turns['inTurn']
+  withLock: KeyedMutex['withLock']
   /** The folder for the one that is on its way. */
   folder: string
   /** Of the backup, as it was checked. */
@@ -34,7 +34,7 @@ export async function bringFiles(path: string, options: Options): Promise<Brough
   async function file(each: FileOfBackup): Promise<void> {
     // Zeros stand in its place.
     if (broken.has(each.key)) return readThrough(each.content)
-    if (await options.inTurn(each.key, () => bringFile(each, options))) counts.brought += 1
+    if (await options.withLock(each.key, () => bringFile(each, options))) counts.brought += 1
     else counts.kept += 1
   }
   await readBackup(path, { file }, signal)

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts'
-import type { FileStores, StoredFile } from '../media/file-store.ts'
+import type { FileStores, StoredFile } from '../files/file-store.ts'
 
 /** How often a file that broke off is asked for again. */
 const mostTries = 3

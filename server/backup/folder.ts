@@ -1,11 +1,11 @@
 // The folder for backups: what lies there, and what is removed from it.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { streamOfFile } from '../file-stream.ts'
+import { streamOfFile } from '../files/file-stream.ts'
 import type { Copia, NomeDaCopia } from '../../contract/copias.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { missingAsUndefined } from '../media/missing.ts'
+import { missingAsUndefined } from '../files/missing.ts'
 import { isBackupName, partsOfName } from './backup-name.ts'
 import { expired, firstToGiveWay } from './retention.ts'
 

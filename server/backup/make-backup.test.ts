@@ -13,7 +13,7 @@ import {
 import { testNow } from '../../tests/support/site.ts'
 import { fillSmallSite, pictures } from '../../tests/support/small-site.ts'
 import { AppError } from '../app-error.ts'
-import type { FileStores, StoredFile } from '../media/file-store.ts'
+import type { FileStores, StoredFile } from '../files/file-store.ts'
 import { sentenceOf } from './backup-error.ts'
 import { makeBackup } from './make-backup.ts'
 

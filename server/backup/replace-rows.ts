@@ -1,6 +1,6 @@
 // The one moment in which a restored site takes the place of the one that was there.
 import { type Kysely, sql } from 'kysely'
-import { isSqlite } from '../store/create-table.ts'
+import { isSqlite } from '../store/dialect/create-table.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { marksOfBackups } from './marks.ts'

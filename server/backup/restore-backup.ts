@@ -5,12 +5,12 @@ import { mkdir, mkdtemp, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { FileStores } from '../media/file-store.ts'
-import { missingAsUndefined } from '../media/missing.ts'
+import type { FileStores } from '../files/file-store.ts'
+import { missingAsUndefined } from '../files/missing.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
-import { databaseOf, type Db, isPostgresUrl, openDb, turnsOf } from '../store/db.ts'
+import { databaseOf, type Db, isPostgresUrl, openDb, mutexOf } from '../store/db.ts'
 import { isKnownMigration } from '../store/migrate.ts'
-import type { Turns } from '../turns.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { BackupError, isDamagedDatabase } from './backup-error.ts'
 import { stampOf } from './backup-name.ts'
 import { type Brought, bringFiles } from './bring-files.ts'
@@ -18,7 +18,7 @@ import { createBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 import { type Contents, readBackup } from './read-backup.ts'
 import { replaceRows } from './replace-rows.ts'
-import { openSnapshot } from './snapshot.ts'
+import { openSnapshot } from './open-snapshot.ts'
 import { openStaging, type StagedRows, type Staging } from './staging.ts'
 import { tablesAt } from './tables.ts'
 
@@ -119,12 +119,12 @@ async function bringBack(bringing: Bringing): Promise<Pick<Restored, 'before' | 
     const db = await openTarget(bringing)
     try {
       say('Trazendo as imagens e os vídeos')
-      const { inTurn } = turnsOf(db)
-      const files = await bringFiles(path, { stores, inTurn, folder, sums, signal })
+      const { withLock } = mutexOf(db)
+      const files = await bringFiles(path, { stores, withLock, folder, sums, signal })
       signal.throwIfAborted()
       say('Gravando o banco de dados')
       await replaceRows(db, rows)
-      await bringOutOfTrash(stores, inTurn, named.content)
+      await bringOutOfTrash(stores, withLock, named.content)
       return { before, files }
     } finally {
       await db.destroy()
@@ -214,11 +214,11 @@ async function setAside(
 /** A sweep of the running site may have put one away before the rows came that name it. */
 async function bringOutOfTrash(
   stores: FileStores,
-  inTurn: Turns['inTurn'],
+  withLock: KeyedMutex['withLock'],
   named: ReadonlySet<string>,
 ): Promise<void> {
   for (const key of named) {
-    await inTurn(key, async () => {
+    await withLock(key, async () => {
       const isThere = (await stores.uploads.find(key)) !== undefined
       if (!isThere) await stores.move(key, 'trash', 'uploads')
     })

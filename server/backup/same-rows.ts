@@ -2,7 +2,8 @@
 // times of files tell nothing, and a new version of zlib may compress the same rows differently.
 import { createHash, type Hash } from 'node:crypto'
 import { readBackup } from './read-backup.ts'
-import { openSnapshot, type Row } from './snapshot.ts'
+import { openSnapshot } from './open-snapshot.ts'
+import type { Row } from './snapshot.ts'
 import { type Table, tablesAt } from './tables.ts'
 
 /** SHA-256 of all rows that a backup of the database would hold. */

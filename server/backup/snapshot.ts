@@ -1,6 +1,4 @@
 // The database as it is at one moment, read while it goes on being written to.
-import { isPostgresUrl } from '../store/db.ts'
-import { openSqliteSnapshot } from './sqlite-snapshot.ts'
 import type { Table } from './tables.ts'
 
 export type Row = Record<string, string | number | null>
@@ -16,11 +14,4 @@ export type Snapshot = {
   lastNumber(table: Table): Promise<number>
   /** Lets go of it; the database may not be able to tidy up before. */
   close(): Promise<void>
-}
-
-/** @param where as `openDb` takes it; it must be there */
-export async function openSnapshot(where: string): Promise<Snapshot> {
-  if (!isPostgresUrl(where)) return openSqliteSnapshot(where)
-  const { openPostgresSnapshot } = await import('./postgres-snapshot.ts')
-  return openPostgresSnapshot(where)
 }

@@ -1,6 +1,6 @@
 // Writes a backup: first the tables, all of them as they are at one moment, then the files. What
 // the tables name is there for a month at least, in the uploads or in the trash.
-import type { FileStores } from '../media/file-store.ts'
+import type { FileStores } from '../files/file-store.ts'
 import { isFileKey } from '../media/file-name.ts'
 import { isKnownMigration } from '../store/migrate.ts'
 import { BackupError } from './backup-error.ts'
@@ -18,7 +18,8 @@ import {
   tableEntry,
 } from './format.ts'
 import { createNamedFiles, type NamedFiles } from './named-files.ts'
-import { openSnapshot, type Row, type Snapshot } from './snapshot.ts'
+import { openSnapshot } from './open-snapshot.ts'
+import type { Row, Snapshot } from './snapshot.ts'
 import { leftOut, type Table, tablesAt } from './tables.ts'
 import { createTarWriter, type TarWriter, type Written } from './tar-writer.ts'
 import { withTableFile } from './table-file.ts'

@@ -1,5 +1,5 @@
 // What is looked at once the database was, in the order in which it is told.
-import type { Check } from './check.ts'
+import type { Check } from './examining/check.ts'
 import { backupCheck } from './checks/backup.ts'
 import { clockCheck } from './checks/clock.ts'
 import { contactCheck } from './checks/contact.ts'

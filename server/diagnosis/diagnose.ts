@@ -1,22 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../env.ts'
-import type { Check } from './check.ts'
+import type { Check } from './examining/check.ts'
 import { checks } from './checks.ts'
 import { databaseCheck } from './checks/database.ts'
-import { attention, type Finding } from './finding.ts'
-import { type Installation, type Options, openInstallation } from './installation.ts'
-import { inWords } from './in-words.ts'
+import { attention, type Finding } from './examining/finding.ts'
+import { type Installation, type Options, openInstallation } from './examining/installation.ts'
+import { inWords } from './examining/in-words.ts'
 
-/** Milliseconds for one check, however much there is to look at; reading all files takes its time. */
+/** Milliseconds for one check. Reading all files to their end takes long. */
 const longestCheck = { usual: 60_000, thorough: 60 * 60_000 }
 
 /** All that was found at one point. */
 export type Examined = { title: string; findings: Finding[] }
 
-/** Looks at everything, side by side where that is possible; never fails, and changes nothing. */
+/** Runs all checks; never fails and changes nothing. */
 export async function diagnose(env: Env, options: Options): Promise<Examined[]> {
   const installation = await openInstallation(env, options)
   try {
-    // First and alone: SQLite leaves the process no time for anything else.
+    // First and alone: SQLite's integrity check blocks the process.
     const database = await examine(databaseCheck, installation)
     const others = await Promise.all(checks.map((check) => examine(check, installation)))
     return [database, ...others]
@@ -26,34 +27,37 @@ export async function diagnose(env: Env, options: Options): Promise<Examined[]> 
 }
 
 async function examine(check: Check, installation: Installation): Promise<Examined> {
-  const { title } = check
-  if (check.readsDatabase && !('db' in installation.database)) {
-    const text = 'Não foi possível verificar, porque o banco de dados não pode ser lido.'
-    return { title, findings: [attention(text, 'Resolva primeiro o banco de dados.')] }
-  }
-  try {
-    const findings = await withinLimit(check, installation)
-    return { title, findings: Array.isArray(findings) ? findings : [findings] }
-  } catch (error) {
-    return { title, findings: [couldNotTell(error as Error)] }
-  }
-}
-
-async function withinLimit(check: Check, installation: Installation) {
   const limit = installation.isThorough ? longestCheck.thorough : longestCheck.usual
-  const late = Promise.withResolvers<Finding>()
-  const timer = setTimeout(() => {
-    const text = `A verificação não terminou em ${inWords.time(limit)}.`
-    late.resolve(attention(text, 'Tente de novo quando a máquina estiver menos ocupada.'))
-  }, limit)
+  const timer = new AbortController()
   try {
-    return await Promise.race([check.examine(installation), late.promise])
+    const late = pause(limit, tooLate(limit), { signal: timer.signal })
+    const findings = [await Promise.race([run(check, installation), late])].flat()
+    return { title: check.title, findings: findings.filter((each) => each !== undefined) }
+  } catch (error) {
+    return { title: check.title, findings: [failed(error as Error)] }
   } finally {
-    clearTimeout(timer)
+    timer.abort()
   }
 }
 
-function couldNotTell({ message }: Error): Finding {
+async function run(check: Check, installation: Installation) {
+  if ('examine' in check) return check.examine(installation)
+  const { database } = installation
+  if ('db' in database) return check.examineDb(database.db, installation)
+  return attention(
+    'Não foi possível verificar, porque o banco de dados não pode ser lido.',
+    'Resolva primeiro o banco de dados.',
+  )
+}
+
+function tooLate(limit: number): Finding {
+  return attention(
+    `A verificação não terminou em ${inWords.time(limit)}.`,
+    'Tente de novo quando a máquina estiver menos ocupada.',
+  )
+}
+
+function failed({ message }: Error): Finding {
   return attention(
     `Não foi possível verificar (${message.split('\n')[0]}).`,
     'Resolva primeiro os problemas acima e abaixo desta linha e rode o diagnóstico de novo.',

@@ -1,6 +1,6 @@
 import type { Examined } from './diagnose.ts'
-import type { Finding } from './finding.ts'
-import { inWords } from './in-words.ts'
+import type { Finding } from './examining/finding.ts'
+import { inWords } from './examining/in-words.ts'
 
 const verdicts: Finding['verdict'][] = ['problema', 'atenção', 'em ordem']
 /** So wide is the column of the verdicts. */

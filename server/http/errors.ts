@@ -7,7 +7,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
-import { explainDisk, isDiskFull } from '../media/disk-error.ts'
+import { explainDisk, isDiskFull } from '../files/disk-error.ts'
 import { createOutage, type Outage } from '../store/outage.ts'
 
 /** Seconds. Above the silent retry of `app/api/client.ts`: pages show the sentence at once. */

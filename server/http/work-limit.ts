@@ -7,7 +7,7 @@ import PQueue from 'p-queue'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Log } from '../log.ts'
 import { readSession } from './api/session-cookie.ts'
-import { overloaded } from '../overloaded.ts'
+import { overloaded } from '../concurrency/overloaded.ts'
 import { addressOf } from './origin.ts'
 import { cacheable } from './page-cache/cacheable.ts'
 

@@ -1,18 +1,18 @@
-// What an editor left of HTML in a text, as text.
+// What an editor left of HTML in a text, as text. Not a parser: a word in angle brackets that is no
+// tag, as in 'Rezar por <nome>', stays.
 import { decodeEntities } from './entities.ts'
 
-/** Whose end is the end of a paragraph, or of a line. */
-const paragraphs = new Set(['p', 'blockquote', 'table', 'ul', 'ol', 'pre', ...headings()])
-const lines = new Set(['div', 'li', 'tr', 'section', 'article', 'center', 'header', 'footer'])
-/** Which leave nothing; what looks like another tag may be a word: 'Rezar por <nome>'. */
-const simple = new Set(
+/** Tags that end a paragraph, that end a line, and that leave nothing. */
+const paragraphs = new Set('p blockquote table ul ol pre h1 h2 h3 h4 h5 h6'.split(' '))
+const lines = new Set('div li tr section article center header footer'.split(' '))
+const inline = new Set(
   (
     'a abbr b big body cite code em embed font html i iframe img ins label main mark o:p object s ' +
     'small span strike strong sub sup tbody td th thead tt u del meta link'
   ).split(' '),
 )
 
-/** Plain text; a text without HTML comes back as it was. */
+/** A text without HTML comes back as it was. */
 export function htmlToText(html: string): string {
   const text = decodeEntities(withoutTags(html))
   if (text === html) return html
@@ -23,10 +23,9 @@ export function htmlToText(html: string): string {
 }
 
 function withoutTags(html: string): string {
-  let text = html
-  text = dropFromTo(text, /<!--/g, /-->/g)
-  text = dropFromTo(text, /<script\b/gi, /<\/script\s*>/gi)
-  text = dropFromTo(text, /<style\b/gi, /<\/style\s*>/gi)
+  let text = cutBetween(html, /<!--/g, /-->/g)
+  text = cutBetween(text, /<script\b/gi, /<\/script\s*>/gi)
+  text = cutBetween(text, /<style\b/gi, /<\/style\s*>/gi)
   return text.replaceAll(
     /<(\/?)([a-z][a-z\d:]*)(?:\s[^<>]*|\/)?>(\n?)/gi,
     (whole, slash: string, given: string, newLine: string) => {
@@ -34,27 +33,21 @@ function withoutTags(html: string): string {
       if (name === 'br' || name === 'hr') return '\n'
       if (paragraphs.has(name)) return slash ? '\n\n' : newLine
       if (lines.has(name)) return slash ? '\n' : newLine
-      return simple.has(name) ? newLine : whole
+      return inline.has(name) ? newLine : whole
     },
   )
 }
 
-/** One pass, however often a beginning comes that has no end. */
-function dropFromTo(text: string, from: RegExp, to: RegExp): string {
+/** Two regular expressions instead of one: a lazy one takes quadratic time when ends are missing. */
+function cutBetween(text: string, from: RegExp, to: RegExp): string {
   let kept = ''
   let position = 0
   for (;;) {
     from.lastIndex = position
     const start = from.exec(text)
-    if (start === null) break
     to.lastIndex = from.lastIndex
-    if (to.exec(text) === null) break
+    if (start === null || to.exec(text) === null) return kept + text.slice(position)
     kept += text.slice(position, start.index)
     position = to.lastIndex
   }
-  return kept + text.slice(position)
-}
-
-function headings(): string[] {
-  return [1, 2, 3, 4, 5, 6].map((level) => `h${level}`)
 }

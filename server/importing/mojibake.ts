@@ -1,7 +1,7 @@
 // UTF-8 that was once read as Windows-1252: 'OraÃ§Ã£o' for 'Oração'.
 
 /** What Windows-1252 has at 0x80 to 0x9f; the five places that it leaves free stand for themselves. */
-export const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /**
  * A pair that nobody writes on purpose. A closing quotation mark, a dash or dots after a capital

@@ -1,6 +1,6 @@
 // Asks the old site for things, politely, and believes nothing it says of them.
-import { explainNetwork } from '../explain-network.ts'
-import { type OutgoingOptions, readBody, type Received, send } from '../outgoing.ts'
+import { explainNetwork } from '../network/explain-network.ts'
+import { type OutgoingOptions, readBody, type Received, send } from '../network/outgoing.ts'
 
 /**
  * `missing`: it has no such thing; `silent`: it did not answer at all, and may not answer the next

@@ -6,9 +6,9 @@ import { createContent } from '../content/content.ts'
 import { createLog } from '../log.ts'
 import { createMedia } from '../media/media.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
-import { createPictureProcess } from '../media/picture-process.ts'
+import { createPictureProcess } from '../pictures/picture-process.ts'
 import type { Env } from '../env.ts'
-import { databaseOf, openDb, turnsOf } from '../store/db.ts'
+import { databaseOf, openDb, mutexOf } from '../store/db.ts'
 import { leaveItToTheStart } from '../store/migrate.ts'
 import { StartError } from '../start-error.ts'
 import type { ImportedInto } from './import-site.ts'
@@ -38,7 +38,7 @@ export async function openSite(
     incomingDir: join(dataDir, 'recebendo'),
     pictures,
     log,
-    inTurn: turnsOf(db).inTurn,
+    withLock: mutexOf(db).withLock,
   })
   return {
     content: createContent(db, clock, media, log, createGenerations()),

@@ -1,7 +1,7 @@
 // Requests days from the liturgy service and validates every field.
 import { z } from 'zod'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
-import { readBody, send } from '../outgoing.ts'
+import { readBody, send } from '../network/outgoing.ts'
 
 const answerWithin = 5_000
 const largestAnswer = 1_000_000

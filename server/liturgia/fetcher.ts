@@ -5,7 +5,7 @@ import { type Clock, todayInBrazil } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { type LiturgiaClient, LiturgiaUnavailable } from './client.ts'
 import type { StoredDays } from './days.ts'
-import { createOwnTurns, type Turns } from '../turns.ts'
+import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
 const daysFetchedAhead = 7
 /** Milliseconds without a request after the first, second, … failure of the service. */
@@ -33,7 +33,7 @@ export function createFetcher(
   days: StoredDays,
   clock: Clock,
   log: Log,
-  { inTurn }: Pick<Turns, 'inTurn'> = createOwnTurns(),
+  { withLock }: Pick<KeyedMutex, 'withLock'> = createKeyedMutex(),
 ): Fetcher {
   const stopped = new AbortController()
   const underWay = new Map<string, Promise<void>>()
@@ -80,7 +80,7 @@ export function createFetcher(
   /** Of several instances one fetches the day; the others find it stored when they get the lock. */
   async function tryDay(data: string): Promise<void> {
     try {
-      await inTurn(`liturgia ${data}`, async () => {
+      await withLock(`liturgia ${data}`, async () => {
         if ((await days.missing([data])).length === 0) return
         const textos = await ask(data)
         if (textos !== undefined) await days.keep(data, textos)

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PictureWidth, shownWidths } from '../../contract/paths.ts'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
-import type { FileStores } from './file-store.ts'
+import type { FileStores } from '../files/file-store.ts'
 import { createMedia, type Media } from './media.ts'
-import type { PictureProcess } from './picture-process.ts'
-import { mostWaiting } from './request-queue.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
+import { mostWaiting } from '../concurrency/request-queue.ts'
 import { keysIn, openTestStores } from '../../tests/support/file-stores.ts'
 
 /** Stands in for the work on pixels: says which width was asked for. */

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import type { PictureWidth } from '../../contract/paths.ts'
 import type { Log } from '../log.ts'
-import { explainDisk } from './disk-error.ts'
+import { explainDisk } from '../files/disk-error.ts'
 import { isFileKey, storedFileName } from './file-name.ts'
-import type { FileStores } from './file-store.ts'
-import { createOnePerKey, type OnePerKey } from '../one-per-key.ts'
+import type { FileStores } from '../files/file-store.ts'
+import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { createNarrowPictures, type FoundFile } from './narrow-pictures.ts'
-import type { PictureProcess } from './picture-process.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
 import { type Accepts, createReceiver, largest, type Received } from './receive.ts'
 import { createStoreUpload } from './store-upload.ts'
-import { createTrash, hoursToBeNamed, type Swept, type SweepOptions } from './trash.ts'
+import { hoursToBeNamed, type Swept, type SweepOptions } from './sweep.ts'
+import { createTrash } from './trash.ts'
 
 export type { Accepts, FoundFile, Received }
 export { largest }
@@ -84,17 +85,17 @@ type Parts = {
   incomingDir: string
   pictures: PictureProcess
   log: Log
-  /** Turns that are shared with whoever else works on the same files; our own if left out. */
-  inTurn?: OnePerKey
+  /** The mutex of the database, which other instances share; a local one if left out. */
+  withLock?: KeyedMutex['withLock']
 }
 
 export function createMedia(parts: Parts): Media {
-  const { stores, incomingDir, pictures, log, inTurn = createOnePerKey() } = parts
+  const { stores, incomingDir, pictures, log, withLock = createKeyedMutex().withLock } = parts
   const { uploads, trash, widths } = stores
   const receiver = createReceiver(incomingDir)
-  const storeUpload = createStoreUpload(stores, pictures, inTurn)
+  const storeUpload = createStoreUpload(stores, pictures, withLock)
   const narrow = createNarrowPictures({ stores, incomingDir, pictures, log })
-  const { keep, discard, bringBack, sweep } = createTrash(stores, inTurn)
+  const { keep, discard, bringBack, sweep } = createTrash(stores, withLock)
 
   return {
     receive: receiver.receive,

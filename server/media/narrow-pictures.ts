@@ -1,9 +1,9 @@
 import { shownWidths } from '../../contract/paths.ts'
 import type { Log } from '../log.ts'
-import type { FileStores, StoredFile } from './file-store.ts'
-import { withLocalCopy } from './local-copy.ts'
-import type { PictureProcess } from './picture-process.ts'
-import { createRequestQueue } from './request-queue.ts'
+import type { FileStores, StoredFile } from '../files/file-store.ts'
+import { withLocalCopy } from '../files/local-copy.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
+import { createRequestQueue } from '../concurrency/request-queue.ts'
 
 /** `isStandIn`: the whole picture in place of a width that could not be made. */
 export type FoundFile = StoredFile & { isStandIn?: true }

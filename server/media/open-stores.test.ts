@@ -14,7 +14,7 @@ function loadedWith(module: string): number {
 }
 
 test('the client of object stores is loaded only with them', () => {
-  expect(loadedWith('server/media/s3/open-object-stores.ts')).toBeGreaterThan(0)
+  expect(loadedWith('server/object-store/open-object-stores.ts')).toBeGreaterThan(0)
   expect(loadedWith('server/services.ts')).toBe(0)
   expect(loadedWith('server/importing/open-site.ts')).toBe(0)
 })

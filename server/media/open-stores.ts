@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { S3Settings } from '../s3-settings.ts'
-import type { FileStores } from './file-store.ts'
-import { createFolderStores } from './folder-store.ts'
+import type { S3Settings } from '../object-store/settings.ts'
+import type { FileStores } from '../files/file-store.ts'
+import { createFolderStores } from '../files/folder-store.ts'
 
 export type StoresOptions = {
   dataDir: string
@@ -22,6 +22,6 @@ export async function openStores(
 ): Promise<FileStores> {
   if (s3 === undefined) return createFolderStores(dataDir, clock)
   // Its client takes 36 MB of memory and half a second: only who uses it pays for it.
-  const { openObjectStores } = await import('./s3/open-object-stores.ts')
+  const { openObjectStores } = await import('../object-store/open-object-stores.ts')
   return openObjectStores(s3, clock, log)
 }

@@ -4,8 +4,8 @@ import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
-import { explainDisk } from './disk-error.ts'
-import { missingAsUndefined } from './missing.ts'
+import { explainDisk } from '../files/disk-error.ts'
+import { missingAsUndefined } from '../files/missing.ts'
 import { type FileKind, fileKind, tellingBytes } from './file-kind.ts'
 
 /** What may come: pictures alone, or for a publication an MP4 video as well. */

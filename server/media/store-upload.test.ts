@@ -10,9 +10,9 @@ import { refusals } from '../../contract/refusals.ts'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
-import type { FileStores } from './file-store.ts'
+import type { FileStores } from '../files/file-store.ts'
 import { createMedia, type Media } from './media.ts'
-import { createPictureProcess, type PictureProcess } from './picture-process.ts'
+import { createPictureProcess, type PictureProcess } from '../pictures/picture-process.ts'
 import { keysIn, openTestStores } from '../../tests/support/file-stores.ts'
 
 let folder: string

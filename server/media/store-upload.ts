@@ -6,18 +6,18 @@ import { refusals } from '../../contract/refusals.ts'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import { AppError } from '../app-error.ts'
 import { storedFileName } from './file-name.ts'
-import type { FileStores } from './file-store.ts'
-import type { OnePerKey } from '../one-per-key.ts'
+import type { FileStores } from '../files/file-store.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { checkMp4 } from './mp4.ts'
 import { eraseNotes } from './mp4-notes.ts'
-import type { PictureProcess } from './picture-process.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
 import { type Received, unreadable } from './receive.ts'
 
 /** Makes of an upload a file of the site; see `Media.store`. */
 export function createStoreUpload(
   stores: FileStores,
   pictures: PictureProcess,
-  inTurn: OnePerKey,
+  withLock: KeyedMutex['withLock'],
 ): (folder: UploadFolder, received: Received) => Promise<string> {
   async function storePicture(folder: UploadFolder, received: Received): Promise<string> {
     const encoded = `${received.path}.webp`
@@ -55,7 +55,7 @@ export function createStoreUpload(
   ): Promise<string> {
     const fileName = storedFileName(originalName, await hashOf(path), ending)
     const key = `${folder}/${fileName}`
-    await inTurn(key, async () => {
+    await withLock(key, async () => {
       await stores.uploads.put(key, path)
       await stores.trash.remove(key)
     })

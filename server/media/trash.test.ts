@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import type { FileStores } from './file-store.ts'
+import type { FileStores } from '../files/file-store.ts'
 import { createMedia, type Media } from './media.ts'
 import { isOnObjectStore, keysIn, openTestStores } from '../../tests/support/file-stores.ts'
 

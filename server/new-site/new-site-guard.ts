@@ -3,7 +3,7 @@
 // backups one by one.
 import { readdir, stat } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
-import { missingAsUndefined } from '../media/missing.ts'
+import { missingAsUndefined } from '../files/missing.ts'
 import { StartError } from '../start-error.ts'
 import { databaseOf } from '../store/db.ts'
 import { createRememberedSites } from './remembered-sites.ts'

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { missingAsUndefined } from '../media/missing.ts'
+import { missingAsUndefined } from '../files/missing.ts'
 
 export type RememberedSites = {
   has(dataDir: string): Promise<boolean>

@@ -1,10 +1,10 @@
 import { cardFileName } from '../../contract/share-card.ts'
 import type { Log } from '../log.ts'
-import type { FileStore } from '../media/file-store.ts'
-import { withLocalCopy } from '../media/local-copy.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { withLocalCopy } from '../files/local-copy.ts'
 import type { FoundFile, Media } from '../media/media.ts'
-import type { CardPress } from '../media/picture-process.ts'
-import { createRequestQueue } from '../media/request-queue.ts'
+import type { CardPress } from '../pictures/picture-process.ts'
+import { createRequestQueue } from '../concurrency/request-queue.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
 
 /** `isStandIn`: drawn without its photo, which could not be read. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { createOwnTurns, type Turns } from '../turns.ts'
+import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { AroundMigration } from './migrate.ts'
+import type { OpenedDb } from './opened-db.ts'
 import type { Outage } from './outage.ts'
 import { openSqliteDb } from './sqlite.ts'
 import type { Schema } from './schema.ts'
@@ -10,17 +11,6 @@ export type Db = Kysely<Schema>
 
 /** As in the settings. */
 type Place = { dataDir: string; databaseUrl?: string | undefined }
-
-/** An open database, and what is told of others who write to it. */
-export type OpenedDb = {
-  db: Db
-  /** A number that is another one whenever another process changed the database. */
-  foreignCommits(): number
-  /** Milliseconds for which its server has been away; undefined while it is there. */
-  awayFor?(): number | undefined
-  /** Turns that others who write to it share. Without them, each process has its own. */
-  turns?: Turns
-}
 
 /** Where a site's content is: what `openDb` opens. */
 export function databaseOf({ dataDir, databaseUrl }: Place): string {
@@ -48,10 +38,10 @@ export async function openDb(
   const opened = await (isPostgresUrl(where)
     ? openPostgres(where, around, outage)
     : openSqliteDb(where, around))
-  const { db, foreignCommits, awayFor, turns = createOwnTurns() } = opened
+  const { db, foreignCommits, awayFor, mutex = createKeyedMutex() } = opened
   commits.set(db, foreignCommits)
   if (awayFor !== undefined) absences.set(db, awayFor)
-  turnsByDb.set(db, turns)
+  mutexByDb.set(db, mutex)
   return db
 }
 
@@ -73,13 +63,13 @@ export async function isDatabaseThere(db: Db): Promise<boolean> {
   )
 }
 
-const turnsByDb = new WeakMap<Db, Turns>()
+const mutexByDb = new WeakMap<Db, KeyedMutex>()
 
-/** What those who write to a database take turns with: on PostgreSQL all copies of the site. */
-export function turnsOf(db: Db): Turns {
-  const turns = turnsByDb.get(db)
-  if (turns === undefined) throw new Error('not opened by openDb')
-  return turns
+/** The mutex of an open database: on PostgreSQL shared by all instances of the site. */
+export function mutexOf(db: Db): KeyedMutex {
+  const mutex = mutexByDb.get(db)
+  if (mutex === undefined) throw new Error('not opened by openDb')
+  return mutex
 }
 
 const absences = new WeakMap<Db, () => number | undefined>()

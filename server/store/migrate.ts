@@ -11,7 +11,7 @@ import * as postgres from './migrations/007-postgres.ts'
 import * as copias from './migrations/008-copias.ts'
 import * as numeracao from './migrations/009-numeracao.ts'
 import * as reautenticacao from './migrations/010-reautenticacao.ts'
-import { isSqlite } from './create-table.ts'
+import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
 /** In the order of their names. A migration that has gone out is never changed. */

@@ -1,19 +1,18 @@
-// Hears of what other copies change: PostgreSQL tells all that listen when a change counts.
+// Listens for changes of other instances: PostgreSQL notifies all listeners at each commit.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { isServerThere } from './database-away.ts'
 import type { Outage } from './outage.ts'
 
-/** Milliseconds between two looks whether the connection still is one. */
+/** Milliseconds between two checks of the connection. */
 const heartbeat = 1_000
 /** Milliseconds between tries to get another one, growing to the second. The first try is at once. */
 const pauses = { first: 20, longest: 250 }
 
 export type Watch = {
   /**
-   * Another number whenever another copy changed something, and once the database is back. While
-   * the database is there and the connection is not, it is another one each time: nothing that was
-   * kept counts then.
+   * A number that changes whenever another instance changed something, and once the database is
+   * back. While only the connection is lost it changes at each call: no cache entry is fresh then.
    */
   changes(): number
   /** Milliseconds for which the database has been away; undefined while it is there. */
@@ -22,12 +21,12 @@ export type Watch = {
 }
 
 /**
- * @param copy what this copy calls itself in `adro.copia`
+ * @param instance what this instance calls itself in `adro.copia`
  * @param outage told when the database is away, and when it is back
  */
 export async function watchOthers(
   config: ClientConfig,
-  copy: string,
+  instance: string,
   outage?: Outage,
 ): Promise<Watch> {
   let changes = 0
@@ -44,7 +43,7 @@ export async function watchOthers(
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ payload }) => {
-      if (payload !== copy) changes += 1
+      if (payload !== instance) changes += 1
     })
     try {
       await fresh.connect()

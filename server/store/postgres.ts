@@ -3,21 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type ClientConfig, Pool, TypeOverrides } from 'pg'
 import { StartError } from '../start-error.ts'
-import type { OpenedDb } from './db.ts'
+import type { OpenedDb } from './opened-db.ts'
 import { type AroundMigration, migrate } from './migrate.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Outage } from './outage.ts'
-import { createSharedTurns } from './postgres-turns.ts'
+import { createPostgresMutex } from './postgres-mutex.ts'
 import { watchOthers } from './postgres-watch.ts'
 import type { Schema } from './schema.ts'
 
-/** Connections of one copy; a server takes a hundred unless told otherwise. */
+/** Connections of one instance; a server accepts a hundred by default. */
 const mostConnections = 10
 /** Milliseconds. */
 const limits = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 10_000,
-  // For a change of another copy, see inTransaction.
+  // For a change of another instance, see inTransaction.
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 60_000,
 }
@@ -37,14 +37,14 @@ export async function openPostgresDb(
   around?: AroundMigration,
   outage?: Outage,
 ): Promise<OpenedDb> {
-  const copy = randomUUID()
-  const config = connectionTo(url, copy)
+  const instance = randomUUID()
+  const config = connectionTo(url, instance)
   const pool = new Pool({ ...config, max: mostConnections, idleTimeoutMillis: 60_000 })
-  // An idle connection that breaks is replaced; who needs one and gets none is told by the query.
+  // A broken idle connection is replaced; a query that gets none fails by itself.
   pool.on('error', () => undefined)
-  // One that breaks while somebody has it says so on itself; nobody listening would end the site.
+  // A checked-out client emits 'error'; unhandled, it would crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const turns = createSharedTurns(config)
+  const mutex = createPostgresMutex(config)
   let watch: Awaited<ReturnType<typeof watchOthers>> | undefined
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
@@ -52,7 +52,7 @@ export async function openPostgresDb(
         connect: () => pool.connect(),
         async end() {
           await watch?.stop()
-          await turns.stop()
+          await mutex.stop()
           await pool.end()
         },
       } as unknown as Pool,
@@ -62,16 +62,16 @@ export async function openPostgresDb(
     await waitForServer(db)
     await examinePostgres(db)
     await migrate(db, around)
-    watch = await watchOthers(config, copy, outage)
+    watch = await watchOthers(config, instance, outage)
   } catch (error) {
     await db.destroy()
     throw explainPostgres(url, error)
   }
-  return { db, foreignCommits: watch.changes, awayFor: watch.awayFor, turns }
+  return { db, foreignCommits: watch.changes, awayFor: watch.awayFor, mutex }
 }
 
-/** @param copy what this copy of the site calls itself to the others */
-export function connectionTo(url: string, copy: string): ClientConfig {
+/** @param instance what this instance of the site calls itself to the others, in `adro.copia` */
+export function connectionTo(url: string, instance: string): ClientConfig {
   const types = new TypeOverrides()
   // Row numbers and counts: none of ours leaves what a number holds exactly.
   types.setTypeParser(20, Number)
@@ -79,13 +79,13 @@ export function connectionTo(url: string, copy: string): ClientConfig {
     connectionString: url,
     application_name: 'adro',
     keepAlive: true,
-    options: `-c adro.copia=${copy}`,
+    options: `-c adro.copia=${instance}`,
     types,
     ...limits,
   }
 }
 
-/** A machine that starts all of its services at once starts the site before the database. */
+/** A booting machine may start the site before the database. */
 async function waitForServer(db: Kysely<Schema>): Promise<void> {
   const giveUp = performance.now() + patience
   for (;;) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
-import { isSqlite } from './create-table.ts'
+import { isSqlite } from './dialect/create-table.ts'
 
 /** Milliseconds for which a change waits for another process to end its own. */
 const patience = 5_000

@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../server/clock.ts'
 import { createLog } from '../../server/log.ts'
-import type { FileStores } from '../../server/media/file-store.ts'
+import type { FileStores } from '../../server/files/file-store.ts'
 import { createMedia, type Media } from '../../server/media/media.ts'
-import { openBucket } from '../../server/media/s3/bucket.ts'
-import { createObjectStores } from '../../server/media/s3/object-store.ts'
-import { usualPatience } from '../../server/media/s3/patience.ts'
-import { type Db, openDb, turnsOf } from '../../server/store/db.ts'
+import { openBucket } from '../../server/object-store/bucket.ts'
+import { createObjectStores } from '../../server/object-store/object-store.ts'
+import { usualPatience } from '../../server/object-store/patience.ts'
+import { type Db, openDb, mutexOf } from '../../server/store/db.ts'
 import { objectStoreOfTest, startObjectServer } from '../support/object-server.ts'
 import { onServer, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 
@@ -35,8 +35,8 @@ beforeAll(async () => {
     const db = await openDb(`${postgres.url}arquivos`)
     const pictures = { encode: neverAsked, narrow: neverAsked, stop: () => undefined }
     const incomingDir = join(folder, String(copies.length))
-    const { inTurn } = turnsOf(db)
-    copies.push({ db, media: createMedia({ stores, incomingDir, pictures, log, inTurn }) })
+    const { withLock } = mutexOf(db)
+    copies.push({ db, media: createMedia({ stores, incomingDir, pictures, log, withLock }) })
   }
 }, 60_000)
 afterAll(async () => {

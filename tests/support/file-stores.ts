@@ -1,9 +1,9 @@
 // File stores for tests: a folder, or an object store in the project `object-store`.
 import type { Clock } from '../../server/clock.ts'
 import { createLog } from '../../server/log.ts'
-import type { FilePlace, FileStores } from '../../server/media/file-store.ts'
+import type { FilePlace, FileStores } from '../../server/files/file-store.ts'
 import { openStores } from '../../server/media/open-stores.ts'
-import type { S3Settings } from '../../server/s3-settings.ts'
+import type { S3Settings } from '../../server/object-store/settings.ts'
 import { objectStoreOfTest } from './object-server.ts'
 
 /** Whether this is the run on an object store: vitest.config.ts. */

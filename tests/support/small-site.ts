@@ -1,5 +1,5 @@
 // A minimal site with an item of every kind.
-import type { FileStores } from '../../server/media/file-store.ts'
+import type { FileStores } from '../../server/files/file-store.ts'
 import type { Db } from '../../server/store/db.ts'
 import { testNow } from './site.ts'
 

@@ -1,21 +1,20 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sentenceOf } from '../../backup/backup-error.ts'
 import { listBackups } from '../../backup/folder.ts'
-import { readMarks } from '../../backup/marks.ts'
+import { type BackupMarks, readMarks } from '../../backup/marks.ts'
 import { readBackup } from '../../backup/read-backup.ts'
-import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
-import { dbOf } from './db-of.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
 
 const day = 86_400_000
-/** Milliseconds since the last good one. */
+/** Milliseconds since the last good backup. */
 const late = 2 * day
 const tooLate = 7 * day
 
-/** Bytes: of what a tar file consists, and with how many empty ones it ends. */
+/** Bytes. A tar file consists of blocks and ends with two of zeros. */
 const block = 512
 const emptyEnd = 2 * block
 
@@ -23,21 +22,18 @@ const makeOne = 'Faça uma agora: npm run backup.'
 
 export const backupCheck: Check = {
   title: 'Cópias de segurança',
-  readsDatabase: true,
 
-  async examine(installation) {
-    const found = [
-      await ageOfLast(installation),
-      await newestFile(installation),
-      await missingInLast(installation),
+  async examineDb(db, installation) {
+    const marks = await readMarks(db)
+    return [
+      ageOfLast(marks, installation),
+      await newestFile(marks, installation),
+      missingInLast(marks),
     ]
-    return found.filter((each) => each !== undefined)
   },
 }
 
-async function ageOfLast(installation: Installation): Promise<Finding> {
-  const { env, clock } = installation
-  const { ultima, falha } = await readMarks(dbOf(installation))
+function ageOfLast({ ultima, falha }: BackupMarks, { env, clock }: Installation): Finding {
   const off = env.nightlyBackups
     ? ` Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro.'}`
     : ' Elas estão desligadas (BACKUP_DIR=off).'
@@ -52,9 +48,7 @@ async function ageOfLast(installation: Installation): Promise<Finding> {
   return inOrder(`${said}. Leve uma para outro lugar de vez em quando.`)
 }
 
-/** Undefined where the last good one has every file that it should. */
-async function missingInLast(installation: Installation): Promise<Finding | undefined> {
-  const { faltam } = await readMarks(dbOf(installation))
+function missingInLast({ faltam }: BackupMarks): Finding | undefined {
   if (faltam.total === 0) return undefined
   const files = inWords.count(faltam.total, 'imagem ou vídeo', 'imagens ou vídeos')
   return attention(
@@ -64,12 +58,14 @@ async function missingInLast(installation: Installation): Promise<Finding | unde
   )
 }
 
-/** Whether the newest one is there, and whole. Undefined where none is to be expected. */
-async function newestFile(installation: Installation): Promise<Finding | undefined> {
-  const { env, isThorough } = installation
+/** Whether the newest backup is there, and whole. */
+async function newestFile(
+  { ultima }: BackupMarks,
+  { env, isThorough }: Installation,
+): Promise<Finding | undefined> {
   const [newest] = await listBackups(env.backupDir)
   if (newest === undefined) {
-    if ((await readMarks(dbOf(installation))).ultima === null) return undefined
+    if (ultima === null) return undefined
     return problem(
       `Na pasta ${env.backupDir} não há nenhuma cópia de segurança.`,
       `${makeOne} Se as cópias foram levadas para outro lugar, deixe ali ao menos a última. Se o site ` +
@@ -90,15 +86,7 @@ async function newestFile(installation: Installation): Promise<Finding | undefin
 }
 
 async function damageAtFirstSight(path: string): Promise<string | undefined> {
-  const file = await open(path, 'r')
-  try {
-    return await damageOf(file)
-  } finally {
-    await file.close()
-  }
-}
-
-async function damageOf(file: FileHandle): Promise<string | undefined> {
+  await using file = await open(path, 'r')
   const { size } = await file.stat()
   if (size === 0) return 'está vazia'
   if (size % block !== 0 || size < emptyEnd) return 'está cortada'

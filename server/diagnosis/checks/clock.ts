@@ -2,11 +2,11 @@
 // wrong times into the history.
 import { sql } from 'kysely'
 import type { Db } from '../../store/db.ts'
-import { ask } from '../ask.ts'
-import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
+import { ask } from '../examining/ask.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
 
 /** Milliseconds: from the first on codes are refused, with the second nothing is right any more. */
 const noticeable = 30_000
@@ -24,7 +24,7 @@ export const clockCheck: Check = {
   },
 }
 
-/** How far each of those who were asked is ahead of this machine. */
+/** How far the clock of another machine is ahead of this one. */
 type Compared = { who: string; ahead: number }
 
 async function againstOthers({ env }: Installation): Promise<Finding> {
@@ -38,7 +38,7 @@ async function againstOthers({ env }: Installation): Promise<Finding> {
     const sure = Math.sign(by) * Math.max(0, Math.abs(by) - give)
     return [{ who: new URL(asked[index]!).host, ahead: sure }]
   })
-  // The site's own address may well be this machine: it proves nothing right, only wrong.
+  // PUBLIC_URL may be this machine: agreement proves nothing, a difference does.
   const [worst] = compared.toSorted((one, other) => Math.abs(other.ahead) - Math.abs(one.ahead))
   if (worst === undefined) {
     return attention(
@@ -53,7 +53,7 @@ async function againstOthers({ env }: Installation): Promise<Finding> {
   return off < wrong ? attention(said, setClock) : problem(said, setClock)
 }
 
-/** What this machine wrote when its clock was ahead, or is written by one whose clock is. */
+/** Rows with a time in the future: some clock was ahead, or this one is behind. */
 async function againstDatabase({ database, clock }: Installation): Promise<Finding[]> {
   if ('failure' in database) return []
   const now = clock.now().getTime()
@@ -68,7 +68,7 @@ async function againstDatabase({ database, clock }: Installation): Promise<Findi
   ]
 }
 
-/** All of them ISO 8601 in UTC, so that the greatest text is the latest moment. */
+/** Columns with ISO 8601 times in UTC: the greatest text is the latest time. */
 const columns = [
   ['revisao', 'quando'],
   ['sessao', 'usada'],
@@ -85,7 +85,7 @@ async function latestMoment(db: Db): Promise<Date | undefined> {
   for (const [table, column] of columns) {
     const { rows } = await sql<{ latest: string | null }>`
       select max(${sql.ref(column)}) as latest from ${sql.table(table)}`.execute(db)
-    if (rows[0]?.latest != null) moments.push(rows[0].latest)
+    moments.push(rows[0]?.latest ?? '')
   }
   const latest = new Date(moments.toSorted().at(-1) ?? Number.NaN)
   return Number.isNaN(latest.getTime()) ? undefined : latest

@@ -1,17 +1,14 @@
 import { missingContact } from '../../../contract/missing-contact.ts'
 import type { Site } from '../../../contract/kinds/site.ts'
-import type { Check } from '../check.ts'
-import { attention, inOrder } from '../finding.ts'
-import { dbOf } from './db-of.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, inOrder } from '../examining/finding.ts'
 
 const list = new Intl.ListFormat('pt-BR')
 
 export const contactCheck: Check = {
   title: 'Contato e padres',
-  readsDatabase: true,
 
-  async examine(installation) {
-    const db = dbOf(installation)
+  async examineDb(db) {
     const [row, imports] = await Promise.all([
       db
         .selectFrom('documento')

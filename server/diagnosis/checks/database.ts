@@ -5,9 +5,9 @@ import { examinePostgres, explainPostgres } from '../../store/postgres.ts'
 import { restoring } from '../../new-site/restoring.ts'
 import { backupTraces } from '../../new-site/traces.ts'
 import { explainSqlite } from '../../store/sqlite.ts'
-import type { Check } from '../check.ts'
-import { type Finding, inOrder, problem } from '../finding.ts'
-import { type Installation, NoDatabase } from '../installation.ts'
+import type { Check } from '../examining/check.ts'
+import { type Finding, inOrder, problem } from '../examining/finding.ts'
+import { type Installation, NoDatabase } from '../examining/installation.ts'
 import type { Db } from '../../store/db.ts'
 
 /** What a damaged database needs. */

@@ -1,22 +1,19 @@
-import { explainNetwork } from '../../explain-network.ts'
+import { explainNetwork } from '../../network/explain-network.ts'
 import { todayInBrazil } from '../../clock.ts'
 import { createLiturgiaClient, LiturgiaUnavailable } from '../../liturgia/client.ts'
 import { isComplete } from '../../liturgia/completeness.ts'
-import type { Check } from '../check.ts'
-import { attention, inOrder, problem } from '../finding.ts'
-import type { Installation } from '../installation.ts'
-import { dbOf } from './db-of.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, inOrder, problem } from '../examining/finding.ts'
+import type { Db } from '../../store/db.ts'
 
 export const liturgiaCheck: Check = {
   title: 'Liturgia diária',
-  readsDatabase: true,
 
-  async examine(installation) {
-    const { env, clock } = installation
+  async examineDb(db, { env, clock }) {
     const today = todayInBrazil(clock)
     const [trouble, isThere] = await Promise.all([
       troubleWith(env.liturgiaUrl, today),
-      isStored(installation, today),
+      isStored(db, today),
     ])
     const service = `O serviço da liturgia (${new URL(env.liturgiaUrl).host})`
     const wait =
@@ -42,27 +39,20 @@ export const liturgiaCheck: Check = {
 /** Why the service gives no readings for a day, as the end of a sentence. */
 async function troubleWith(url: string, today: string): Promise<string | undefined> {
   try {
-    const textos = await createLiturgiaClient(url).fetchDay(
-      today,
-      true,
-      new AbortController().signal,
-    )
+    const { signal } = new AbortController()
+    const textos = await createLiturgiaClient(url).fetchDay(today, true, signal)
     return isComplete(textos) ? undefined : 'mandou as leituras de hoje incompletas'
   } catch (error) {
-    return inPortuguese(error as Error)
+    if (error instanceof LiturgiaUnavailable && error.fault === 'day') {
+      return 'responde, mas não com as leituras de hoje'
+    }
+    const { cause, message } = error as Error
+    return cause === undefined ? `respondeu com erro (${message})` : explainNetwork(error)
   }
 }
 
-function inPortuguese(error: Error): string {
-  if (error instanceof LiturgiaUnavailable && error.fault === 'day') {
-    return 'responde, mas não com as leituras de hoje'
-  }
-  if (error.cause !== undefined) return explainNetwork(error)
-  return `respondeu com erro (${error.message})`
-}
-
-async function isStored(installation: Installation, today: string): Promise<boolean> {
-  const row = await dbOf(installation)
+async function isStored(db: Db, today: string): Promise<boolean> {
+  const row = await db
     .selectFrom('liturgia_dia')
     .where('data', '=', today)
     .select('completa')

@@ -1,8 +1,7 @@
 import { stateOfTables } from '../../store/migrate.ts'
-import type { Check } from '../check.ts'
-import { attention, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import { dbOf } from './db-of.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
 
 const undefinedTable = '42P01'
 
@@ -14,10 +13,9 @@ function unlessMissing(error: Error & { code?: string }): undefined {
 
 export const migrationsCheck: Check = {
   title: 'Versão do banco',
-  readsDatabase: true,
 
-  async examine(installation) {
-    const state = await stateOfTables(dbOf(installation)).catch(unlessMissing)
+  async examineDb(db) {
+    const state = await stateOfTables(db).catch(unlessMissing)
     if (state === undefined) {
       return problem(
         'O banco de dados não tem as tabelas do Adro.',

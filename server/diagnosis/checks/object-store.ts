@@ -1,10 +1,10 @@
-import { placeFolders } from '../../media/file-store.ts'
-import type { Bucket } from '../../media/s3/bucket.ts'
-import { troubleOf } from '../../media/s3/trouble.ts'
-import type { Check } from '../check.ts'
-import { attention, inOrder, problem } from '../finding.ts'
-import { within } from '../within.ts'
-import { answerWithin } from '../ask.ts'
+import { placeFolders } from '../../files/file-store.ts'
+import type { Bucket } from '../../object-store/bucket.ts'
+import { troubleOf } from '../../object-store/trouble.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, inOrder, problem } from '../examining/finding.ts'
+import { within } from '../examining/within.ts'
+import { answerWithin } from '../examining/ask.ts'
 
 /** Milliseconds: the first page of the list, and one answer. */
 const listWithin = 2 * answerWithin

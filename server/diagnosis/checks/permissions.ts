@@ -1,17 +1,17 @@
-// Who may read and write what. The folder of data belongs to one user, and nobody else has
-// business in there: it holds the staff's emails and the hashes of their passwords.
+// Owners and modes of files. Only one user may enter the data folder: it holds the staff's emails
+// and the hashes of their passwords.
 import { constants, type Stats } from 'node:fs'
 import { access, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { missingAsUndefined } from '../../media/missing.ts'
-import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
+import { missingAsUndefined } from '../../files/missing.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, findingsOr, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
 
 const others = 0o007
 const readable = 0o004
 const readableByMore = 0o044
-/** How deep below the folder of data owners are looked at; what lies deeper, the site made itself. */
+/** Levels below the data folder whose owners are examined; deeper files are made by the site. */
 const depth = 2
 
 export const permissionsCheck: Check = {
@@ -30,23 +30,26 @@ export const permissionsCheck: Check = {
           'Se o disco ficou somente para leitura, é sinal de defeito: veja journalctl -k.',
       )
     }
-    // Windows has other ways, and tells nothing of them here.
+    // Windows has no such modes.
     if (process.platform === 'win32') return inOrder('A pasta de dados pode ser gravada.')
+    const settings = join(programDir, '.env')
     const findings = [
       await foreign(dataDir, folder),
       await openToOthers([join(dataDir, 'adro.db'), join(dataDir, 'adro.db-wal')]),
       await openToOthers(await backupsIn(env.backupDir)),
-      folder.mode & others ? exposedFolder(dataDir) : undefined,
-      await exposedSettings(join(programDir, '.env')),
-      await unreadableSettings(join(programDir, '.env'), dataDir, folder),
-    ].filter((finding) => finding !== undefined)
-    return findings.length > 0
-      ? findings
-      : inOrder(`Só o dono da pasta ${dataDir} chega aos dados.`)
+      folder.mode & others
+        ? attention(
+            `Outros usuários desta máquina podem entrar na pasta de dados ${dataDir}.`,
+            `Feche-a: chmod 700 ${dataDir}`,
+          )
+        : undefined,
+      await exposedSettings(settings),
+      await unreadableSettings(settings, dataDir, folder),
+    ]
+    return findingsOr(findings, `Só o dono da pasta ${dataDir} chega aos dados.`)
   },
 }
 
-/** The answer for a disk that takes nothing any more is no, whoever asks. */
 async function isWritable(path: string): Promise<boolean> {
   return access(path, constants.W_OK).then(
     () => true,
@@ -54,7 +57,7 @@ async function isWritable(path: string): Promise<boolean> {
   )
 }
 
-/** What a command that was run as root left behind keeps the site from writing. */
+/** Files that a command run as root left: the site cannot write them. */
 async function foreign(dataDir: string, folder: Stats): Promise<Finding | undefined> {
   const found = await ownedByOthers(dataDir, folder.uid, depth)
   if (found.length === 0) return undefined
@@ -96,14 +99,7 @@ async function backupsIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.tar')).map((name) => join(folder, name))
 }
 
-function exposedFolder(dataDir: string): Finding {
-  return attention(
-    `Outros usuários desta máquina podem entrar na pasta de dados ${dataDir}.`,
-    `Feche-a: chmod 700 ${dataDir}`,
-  )
-}
-
-/** Passwords of the database and of the object store may stand in it. */
+/** The settings may hold passwords of the database and of the object store. */
 async function exposedSettings(file: string): Promise<Finding | undefined> {
   const stats = await missingAsUndefined(stat(file))
   if (stats === undefined || (stats.mode & readable) === 0) return undefined
@@ -113,15 +109,14 @@ async function exposedSettings(file: string): Promise<Finding | undefined> {
   )
 }
 
-/** The owner of the data runs the site. A group that may read the file is taken to be theirs. */
+/** The owner of the data runs the site; a group that may read the file is taken to be theirs. */
 async function unreadableSettings(
   file: string,
   dataDir: string,
   { uid }: Stats,
 ): Promise<Finding | undefined> {
   const stats = await missingAsUndefined(stat(file))
-  if (stats === undefined || stats.uid === uid) return undefined
-  if (stats.mode & readableByMore) return undefined
+  if (stats === undefined || stats.uid === uid || stats.mode & readableByMore) return undefined
   return problem(
     `O arquivo ${file} pertence a outro usuário que a pasta de dados, e o site não pode lê-lo.`,
     `Devolva-o ao dono da pasta: sudo chown --reference=${dataDir} ${file}.`,

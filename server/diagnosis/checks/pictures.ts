@@ -1,46 +1,30 @@
-import type { Check } from '../check.ts'
-import { damageAtFirstSight, damageInside } from '../file-damage.ts'
-import { attention, type Finding, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
+import PQueue from 'p-queue'
+import type { Check } from '../examining/check.ts'
+import { damageAtFirstSight, damageInside } from '../examining/file-damage.ts'
+import { attention, type Finding, findingsOr, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
 import { type NamedFile, namedFiles } from '../../content/named-places.ts'
-import { dbOf } from './db-of.ts'
 
-/** How many files are looked at side by side. */
-const atOnce = 8
-/** How many are told of by name. */
+/** Files that are named in the report. */
 const mostTold = 20
+const restore =
+  'Sendo tantos, traga de volta a última cópia de segurança: npm run restaurar -- <arquivo>.'
 
 export const picturesCheck: Check = {
   title: 'Fotos e vídeos',
-  readsDatabase: true,
 
-  async examine(installation) {
-    const named = await namedFiles(dbOf(installation))
-    const waiting = named.values()
-    const findings: Finding[] = []
-    const worker = async () => {
-      for (const each of waiting) {
-        const found = await examineFile(installation, each)
-        if (found !== undefined) findings.push(found)
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, worker))
-    if (findings.length === 0) {
-      const all = inWords.count(named.length, 'arquivo', 'arquivos')
-      return inOrder(`Tudo o que o conteúdo mostra está guardado (${all}).`)
-    }
+  async examineDb(db, installation) {
+    const named = await namedFiles(db)
+    const queue = new PQueue({ concurrency: 8 })
+    const examined = await queue.addAll(named.map((each) => () => examineFile(installation, each)))
+    const all = inWords.count(named.length, 'arquivo', 'arquivos')
+    const findings = findingsOr(examined, `Tudo o que o conteúdo mostra está guardado (${all}).`)
     if (findings.length <= mostTold) return findings
-    const rest = findings.length - mostTold
-    return [
-      ...findings.slice(0, mostTold),
-      problem(`E mais ${inWords.count(rest, 'arquivo', 'arquivos')} com problemas.`, whole),
-    ]
+    const rest = inWords.count(findings.length - mostTold, 'arquivo', 'arquivos')
+    return [...findings.slice(0, mostTold), problem(`E mais ${rest} com problemas.`, restore)]
   },
 }
-
-const whole =
-  'Sendo tantos, traga de volta a última cópia de segurança: npm run restaurar -- <arquivo>.'
 
 async function examineFile(
   { files, isThorough }: Installation,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check } from '../check.ts'
-import { attention, inOrder, type Finding } from '../finding.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, findingsOr, type Finding } from '../examining/finding.ts'
 
 export const programCheck: Check = {
   title: 'Programa',
@@ -32,7 +32,7 @@ export const programCheck: Check = {
         ),
       )
     }
-    if (findings.length > 0) return findings
-    return inOrder(`O site está montado; este comando usa o Node ${process.versions.node}.`)
+    const { node } = process.versions
+    return findingsOr(findings, `O site está montado; este comando usa o Node ${node}.`)
   },
 }

@@ -1,6 +1,6 @@
-import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder } from '../finding.ts'
-import { isLoopback } from '../local-url.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, findingsOr } from '../examining/finding.ts'
+import { isLoopback } from '../examining/local-url.ts'
 
 const example = 'Siga o exemplo em docs/instalar.md.'
 
@@ -37,8 +37,8 @@ export const proxyCheck: Check = {
         ),
       )
     }
-    if (findings.length > 0) return findings
-    return inOrder(
+    return findingsOr(
+      findings,
       trustProxy === 0
         ? 'O site é alcançado sem proxy.'
         : `O endereço de quem visita vem do proxy (TRUST_PROXY=${trustProxy}).`,

@@ -1,16 +1,16 @@
 import { lookup } from 'node:dns/promises'
 import { apiBase } from '../../../contract/paths.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { type Answer, answerWithin, ask } from '../ask.ts'
-import type { Check } from '../check.ts'
-import { certificateOf } from '../certificate.ts'
-import { attention, type Finding, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
-import { isLoopback, localUrl } from '../local-url.ts'
-import { within } from '../within.ts'
+import { type Answer, answerWithin, ask } from '../examining/ask.ts'
+import type { Check } from '../examining/check.ts'
+import { certificateOf } from '../examining/certificate.ts'
+import { attention, type Finding, findingsOr, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
+import { isLoopback, localUrl } from '../examining/local-url.ts'
+import { within } from '../examining/within.ts'
 
-/** Milliseconds before its end at which a certificate should long have been renewed. */
+/** Milliseconds before its end: by then a certificate should have been renewed. */
 const renewedBefore = 14 * 86_400_000
 
 const proxyTodo =
@@ -55,10 +55,7 @@ export const publicUrlCheck: Check = {
       login(publicUrl, isHttps),
       ...(isHttps ? [transport(answer), redirect(url), certificate(url)] : [unencrypted(url)]),
     ])
-    const found = findings.filter((finding) => finding !== undefined)
-    return found.length > 0
-      ? found
-      : inOrder(`${publicUrl} leva a este site, e o caminho é seguro.`)
+    return findingsOr(findings, `${publicUrl} leva a este site, e o caminho é seguro.`)
   },
 }
 
@@ -72,7 +69,7 @@ function withoutOne(host: string): Finding {
   )
 }
 
-/** Undefined when nobody can tell now. */
+/** Undefined when the name service gives no answer. */
 async function resolves(hostname: string): Promise<boolean | undefined> {
   try {
     await within(answerWithin, lookup(hostname.replace(/^\[|\]$/g, '')))
@@ -100,7 +97,7 @@ async function isThisSite({ env }: Installation, publicUrl: string): Promise<Fin
   return undefined
 }
 
-/** Logs out whom nobody logged in, as the site's own page would. */
+/** Sends a logout without a session, as the site's own page would. */
 async function login(publicUrl: string, isHttps: boolean): Promise<Finding | undefined> {
   const { method, path } = endpoints.logout
   const answer = await ask(`${publicUrl}${apiBase}${path}`, {
@@ -129,7 +126,7 @@ async function transport({ headers }: Answer): Promise<Finding | undefined> {
 }
 
 async function redirect(url: URL): Promise<Finding | undefined> {
-  // Who has a port of his own for https has none that a browser would try with http.
+  // With a port of its own for https, no browser would try http.
   if (url.port !== '') return undefined
   const answer = await ask(`http://${url.host}/Home`)
   const isRedirected =

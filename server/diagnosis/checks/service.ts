@@ -1,7 +1,7 @@
-import { ask } from '../ask.ts'
-import type { Check } from '../check.ts'
-import { attention, inOrder, problem } from '../finding.ts'
-import { localUrl } from '../local-url.ts'
+import { ask } from '../examining/ask.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, inOrder, problem } from '../examining/finding.ts'
+import { localUrl } from '../examining/local-url.ts'
 
 const look =
   'veja o estado do serviço com systemctl status adro e o que ele disse com journalctl -u adro -n 50.'

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { settingNames } from '../../env.ts'
-import { missingAsUndefined } from '../../media/missing.ts'
-import type { Check } from '../check.ts'
-import { attention, inOrder } from '../finding.ts'
-import { inWords } from '../in-words.ts'
+import { missingAsUndefined } from '../../files/missing.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, inOrder } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
 
 /** What Node and its like take from the same file. */
 const notOurs = /^(?:NODE_|npm_|TZ$|PATH$|UV_|MALLOC_)/

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { missingAsUndefined } from '../../media/missing.ts'
-import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
+import { missingAsUndefined } from '../../files/missing.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, inOrder, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
 
 const megabyte = 1024 ** 2
 /** Bytes: with less, the next video or backup does not fit; with less still, not even a text. */

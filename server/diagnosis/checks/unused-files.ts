@@ -1,12 +1,11 @@
 import { isFileKey } from '../../media/file-name.ts'
-import type { FileStore } from '../../media/file-store.ts'
-import { hoursToBeNamed } from '../../media/trash.ts'
-import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import type { Installation } from '../installation.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { hoursToBeNamed } from '../../media/sweep.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, inOrder } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
+import type { Installation } from '../examining/installation.ts'
 import { namedFiles } from '../../content/named-places.ts'
-import { dbOf } from './db-of.ts'
 
 const hour = 3_600_000
 /** The daily round puts them away; two that did not come are one too many. */
@@ -14,10 +13,9 @@ const overdue = (hoursToBeNamed + 48) * hour
 
 export const unusedFilesCheck: Check = {
   title: 'Arquivos sem uso',
-  readsDatabase: true,
 
-  async examine(installation) {
-    const named = new Set((await namedFiles(dbOf(installation))).map(({ key }) => key))
+  async examineDb(db, installation) {
+    const named = new Set((await namedFiles(db)).map(({ key }) => key))
     const now = installation.clock.now().getTime()
     let unused = 0
     let overdueOnes = 0

@@ -1,17 +1,15 @@
-import type { Check } from '../check.ts'
-import { attention, type Finding, inOrder, problem } from '../finding.ts'
-import { inWords } from '../in-words.ts'
-import { dbOf } from './db-of.ts'
+import type { Check } from '../examining/check.ts'
+import { attention, type Finding, findingsOr, problem } from '../examining/finding.ts'
+import { inWords } from '../examining/in-words.ts'
 
 /** How the hashes begin that a password can be compared with. */
 const usable = /^\$argon2id\$/
 
 export const usuariosCheck: Check = {
   title: 'Quem pode entrar',
-  readsDatabase: true,
 
-  async examine(installation) {
-    const rows = await dbOf(installation)
+  async examineDb(db) {
+    const rows = await db
       .selectFrom('usuario')
       .leftJoin('segundo_fator', (join) =>
         join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
@@ -46,12 +44,8 @@ export const usuariosCheck: Check = {
         ),
       )
     }
-    if (findings.length > 0) return findings
-    const all = inWords.count(
-      admins.length,
-      'administrador pode entrar',
-      'administradores podem entrar',
-    )
-    return inOrder(`${all}, com verificação em duas etapas.`)
+    const one = 'administrador pode entrar'
+    const all = inWords.count(admins.length, one, 'administradores podem entrar')
+    return findingsOr(findings, `${all}, com verificação em duas etapas.`)
   },
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createNumberedTable, createTable } from '../create-table.ts'
+import { createNumberedTable, createTable } from '../dialect/create-table.ts'
 
 /** The four lists and their texts. */
 const lists: Record<string, readonly string[]> = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTable, idType } from '../create-table.ts'
+import { createTable, idType } from '../dialect/create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   // Apart from `usuario`: what only the login asks for stays out of every other reading of users.

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isSqlite } from '../create-table.ts'
+import { isSqlite } from '../dialect/create-table.ts'
 
 /** The tables that pages are made of. */
 const shown = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'documento', 'liturgia_dia']

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isSqlite } from '../create-table.ts'
+import { isSqlite } from '../dialect/create-table.ts'
 
 /**
  * A sequence that has given no number yet says 1, as it does when it has given that one: a first row

@@ -1,0 +1,48 @@
+import { refusals } from '../../contract/refusals.ts'
+import type { NovaSenha, UsuarioDaSessao } from '../../contract/usuario.ts'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { Proofs } from './proofs.ts'
+import type { Senhas } from './senhas.ts'
+import { endSessionsOf, renewSession } from './sessions.ts'
+import { recordDeed } from './usuario-rows.ts'
+import { refuseWeakSenha } from './weak-senha.ts'
+
+type Parts = { senhas: Senhas; proofs: Proofs }
+
+export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Parts) {
+  /**
+   * Changes one's own password. One's other sessions end; this one goes on by another token.
+   *
+   * @returns that token
+   * @throws AppError 422 when the present password is wrong or the new one is refused, 429
+   */
+  return async function changeSenha(
+    token: string,
+    usuario: UsuarioDaSessao,
+    { senhaAtual, novaSenha }: NovaSenha,
+    address: string,
+  ): Promise<string> {
+    const proof = await proofs.ask(usuario, senhaAtual, address)
+    await inTransaction(db, proof.attempt.succeed)
+    if (novaSenha.normalize('NFKC') === senhaAtual.normalize('NFKC')) {
+      throw new AppError(422, refusals.sameSenha)
+    }
+    await refuseWeakSenha(novaSenha, usuario)
+    const senha = await senhas.hash(novaSenha)
+    return inTransaction(db, async (trx) => {
+      // Meanwhile an administrator may have given a temporary one.
+      await proofs.hold(trx, usuario.id, proof)
+      await trx
+        .updateTable('usuario')
+        .set({ senha, trocarSenha: 0 })
+        .where('id', '=', usuario.id)
+        .execute()
+      await endSessionsOf(trx, usuario.id, token)
+      await recordDeed(trx, clock, usuario, usuario, 'trocou-senha')
+      return renewSession(trx, token)
+    })
+  }
+}

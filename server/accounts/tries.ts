@@ -1,0 +1,126 @@
+// Failed tries as the database counts them: by key, with the wait that the last one costs.
+import type { Clock } from '../clock.ts'
+import type { Db } from '../store/db.ts'
+
+/** Failures that cost nothing, then waits that double from 5 s up to the longest, in seconds. */
+export type Limit = { free: number; longest: number }
+const firstWait = 5
+
+const day = 24 * 3_600_000
+/** Milliseconds after the last failure when all are forgotten. */
+const rememberFailuresFor = day
+/** Milliseconds for which an address that an account logged in from is known as its own. */
+const knownFor = 90 * day
+
+/** A key at which a failure was counted, and how many there were then. */
+export type Count = { key: string; failures: number }
+
+/** The failures that count, the milliseconds to wait, and the last login. */
+async function readTries(trx: Db, clock: Clock, key: string) {
+  const row = await trx
+    .selectFrom('tentativa')
+    .where('chave', '=', key)
+    .selectAll()
+    .executeTakeFirst()
+  const now = clock.now().getTime()
+  const last = row === undefined ? 0 : Date.parse(row.ultima)
+  // A time in the future was written by a clock that was ahead; it must lock out nobody.
+  const counts = row !== undefined && last <= now && last >= now - rememberFailuresFor
+  return {
+    failures: counts ? row.falhas : 0,
+    wait: counts ? Math.max(0, Date.parse(row.livre) - now) : 0,
+    loggedIn: row?.entrou ?? undefined,
+  }
+}
+
+async function writeTries(
+  trx: Db,
+  clock: Clock,
+  { key, failures }: Count,
+  wait: number,
+  loggedIn?: string,
+): Promise<void> {
+  const now = clock.now()
+  const values = {
+    falhas: failures,
+    ultima: now.toISOString(),
+    livre: new Date(now.getTime() + wait).toISOString(),
+    ...(loggedIn !== undefined && { entrou: loggedIn }),
+  }
+  await trx
+    .insertInto('tentativa')
+    .values({ chave: key, entrou: null, ...values })
+    .onConflict((conflict) => conflict.column('chave').doUpdateSet(values))
+    .execute()
+}
+
+/** Counts a failure at each key. @returns the longest wait instead, if there is one */
+export async function countFailures(
+  trx: Db,
+  clock: Clock,
+  limits: ReadonlyMap<string, Limit>,
+): Promise<{ wait: number } | { counts: Count[] }> {
+  const counts: Count[] = []
+  let longest = 0
+  for (const key of limits.keys()) {
+    const { failures, wait } = await readTries(trx, clock, key)
+    counts.push({ key, failures: failures + 1 })
+    longest = Math.max(longest, wait)
+  }
+  if (longest > 0) return { wait: longest }
+  for (const count of counts) {
+    await writeTries(trx, clock, count, waitAfter(count.failures, limits.get(count.key)!))
+  }
+  return { counts }
+}
+
+/** Milliseconds to wait after so many failures. */
+function waitAfter(failures: number, { free, longest }: Limit): number {
+  if (failures <= free) return 0
+  return Math.min(firstWait * 2 ** (failures - free - 1), longest) * 1000
+}
+
+/** Counts tries no longer as failed, nor the wait that they caused. */
+export async function takeBack(trx: Db, clock: Clock, counts: readonly Count[]): Promise<void> {
+  for (const { key, failures: counted } of counts) {
+    const { failures, wait } = await readTries(trx, clock, key)
+    // After later failures of others, their wait holds.
+    const rest = failures === counted ? 0 : wait
+    await writeTries(trx, clock, { key, failures: Math.max(0, failures - 1) }, rest)
+  }
+}
+
+/** Forgets the failures of a key and notes the login. */
+export async function noteLogin(trx: Db, clock: Clock, key: string): Promise<void> {
+  await writeTries(trx, clock, { key, failures: 0 }, 0, clock.now().toISOString())
+}
+
+/** Whether `noteLogin` noted a login at that key of late. */
+export async function isKnown(trx: Db, clock: Clock, key: string): Promise<boolean> {
+  const { loggedIn } = await readTries(trx, clock, key)
+  return loggedIn !== undefined && Date.parse(loggedIn) > clock.now().getTime() - knownFor
+}
+
+/** Forgets the failures of a key and of the keys below it. */
+export async function forgetTries(trx: Db, clock: Clock, key: string): Promise<void> {
+  await trx
+    .updateTable('tentativa')
+    .set({ falhas: 0, livre: clock.now().toISOString() })
+    .where((row) => row.or([row('chave', '=', key), row('chave', 'like', `${key}:%`)]))
+    .execute()
+}
+
+/** Deletes the rows that count for nothing any more. */
+export async function deleteOldTries(trx: Db, clock: Clock): Promise<void> {
+  const now = clock.now().getTime()
+  await trx
+    .deleteFrom('tentativa')
+    .where('ultima', '<', new Date(now - rememberFailuresFor).toISOString())
+    .where((row) =>
+      row.or([
+        row('entrou', 'is', null),
+        row('entrou', '<', new Date(now - knownFor).toISOString()),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,37 @@
+import PQueue from 'p-queue'
+
+/** Serialises work by key; work of different keys runs concurrently. Not reentrant. */
+export type KeyedMutex = {
+  /**
+   * Waits for the lock of `key`, then runs `work`.
+   *
+   * @throws AppError 503 when another instance of the site holds the lock for too long
+   */
+  withLock<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** Runs `work` only if the lock of `key` is free. */
+  ifFree(key: string, work: () => Promise<void>): Promise<void>
+}
+
+/** A mutex of this process. */
+export function createKeyedMutex(): KeyedMutex {
+  const locks = new Map<string, { queue: PQueue; users: number }>()
+
+  async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const lock = locks.get(key) ?? { queue: new PQueue({ concurrency: 1 }), users: 0 }
+    locks.set(key, lock)
+    lock.users += 1
+    try {
+      return await lock.queue.add(work)
+    } finally {
+      lock.users -= 1
+      if (lock.users === 0) locks.delete(key)
+    }
+  }
+
+  return {
+    withLock,
+    async ifFree(key, work) {
+      if (!locks.has(key)) await withLock(key, work)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// What requests wait for is made one at a time and each thing once, in a queue of limited length.
+import PQueue from 'p-queue'
+import { overloaded } from './overloaded.ts'
+
+/** The waiting work: a few seconds for usual pictures, fifteen for the largest and noisiest. */
+export const mostWaiting = 32
+
+export type RequestQueue<Made> = {
+  /**
+   * Makes a thing; requests for a key that waits or is being made share the result.
+   *
+   * @param signal of the request: work that no request waits for any more leaves the queue
+   * @throws AppError 503 when the queue is full; DOMException when the request was aborted
+   */
+  make(key: string, work: () => Promise<Made>, signal?: AbortSignal): Promise<Made>
+  /** Resolves once nothing waits and nothing is being made. */
+  idle(): Promise<void>
+}
+
+type Making<Made> = {
+  made: Promise<Made>
+  requests: number
+  /** Removes the work from the queue; work that has begun is finished. */
+  remove(): void
+}
+
+export function createRequestQueue<Made>(): RequestQueue<Made> {
+  const queue = new PQueue({ concurrency: 1 })
+  const underWay = new Map<string, Making<Made>>()
+
+  function begin(key: string, work: () => Promise<Made>): Making<Made> {
+    if (queue.size >= mostWaiting) throw overloaded()
+    const removal = new AbortController()
+    let hasBegun = false
+    const run = () => {
+      hasBegun = true
+      return work().finally(() => underWay.delete(key))
+    }
+    const making: Making<Made> = {
+      made: queue.add(run, { signal: removal.signal }),
+      requests: 0,
+      remove() {
+        // An abort of running work would start the next work beside it.
+        if (hasBegun) return
+        underWay.delete(key)
+        removal.abort()
+      },
+    }
+    underWay.set(key, making)
+    return making
+  }
+
+  return {
+    async make(key, work, signal) {
+      if (signal?.aborted) throw new DOMException('the request was aborted', 'AbortError')
+      const making = underWay.get(key) ?? begin(key, work)
+      making.requests += 1
+      const leave = () => {
+        making.requests -= 1
+        if (making.requests === 0) making.remove()
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      try {
+        return await making.made
+      } finally {
+        signal?.removeEventListener('abort', leave)
+      }
+    },
+
+    idle: () => queue.onIdle(),
+  }
+}

@@ -1,0 +1,39 @@
+// Whether a stored file is what was stored.
+import { createHash } from 'node:crypto'
+import { fileKind, tellingBytes } from '../../media/file-kind.ts'
+import type { StoredFile } from '../../files/file-store.ts'
+
+/** The length that a WebP file writes about itself leaves out these bytes. */
+const webpHeader = 8
+
+/** What is wrong with a file, as far as its beginning and its size tell; undefined if nothing. */
+export async function damageAtFirstSight(
+  key: string,
+  file: StoredFile,
+): Promise<string | undefined> {
+  if (file.size === 0) return 'está vazio'
+  const head = await readStart(file)
+  const isVideo = key.endsWith('.mp4')
+  if (fileKind(head) !== (isVideo ? 'video' : 'picture')) return 'não é o que era'
+  if (isVideo || head.toString('latin1', 0, 4) !== 'RIFF') return undefined
+  const whole = head.readUInt32LE(4) + webpHeader
+  if (file.size < whole) return 'está cortado'
+  return file.size > whole ? 'não é o que era' : undefined
+}
+
+/** The same by all of its bytes: its name holds a part of their hash. */
+export async function damageInside(key: string, file: StoredFile): Promise<string | undefined> {
+  const [, named] = /-([0-9a-f]{16})\.[a-z0-9]+$/.exec(key) ?? []
+  // Named by something else than this site.
+  if (named === undefined) return undefined
+  const hash = createHash('sha256')
+  for await (const chunk of await file.open()) hash.update(chunk)
+  return hash.digest('hex').startsWith(named) ? undefined : 'não é mais o que foi guardado'
+}
+
+async function readStart(file: StoredFile): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  const end = Math.min(tellingBytes, file.size) - 1
+  for await (const chunk of await file.open({ start: 0, end })) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,91 @@
+// What the checks look at. Nothing in here changes the installation: it may be running, stopped or
+// broken.
+import { existsSync } from 'node:fs'
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { type Clock, systemClock } from '../../clock.ts'
+import type { Env } from '../../env.ts'
+import { createLog } from '../../log.ts'
+import type { FileStores } from '../../files/file-store.ts'
+import { createFolderStores } from '../../files/folder-store.ts'
+import type { Bucket } from '../../object-store/bucket.ts'
+import { usualPatience } from '../../object-store/patience.ts'
+import type { S3Settings } from '../../object-store/settings.ts'
+import { databaseOf } from '../../store/db.ts'
+import { type OpenedToRead, openToRead } from '../../store/open-to-read.ts'
+
+export type Options = {
+  clock?: Clock
+  /** Whether files are read from their first byte to their last. */
+  isThorough?: boolean
+  /** How full a disk is, as the system tells it. */
+  diskOf?: (
+    path: string,
+  ) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail' | 'files' | 'ffree'>>
+  /** The folder of the program, with what `npm start` makes there. */
+  programDir: string
+}
+
+export type Installation = Required<Options> & {
+  env: Env
+  /** Where the database is, as `databaseOf` says. */
+  where: string
+  /** The open database; what went wrong when it was opened. */
+  database: OpenedToRead | { failure: unknown }
+  files: FileStores
+  /** The object store that the files are in, if they are in one. */
+  bucket: Bucket | undefined
+  close(): Promise<void>
+}
+
+export async function openInstallation(env: Env, options: Options): Promise<Installation> {
+  const { clock = systemClock, isThorough = false, diskOf = statfs } = options
+  const where = databaseOf(env)
+  const database = await openOrFailure(env, where)
+  const { files, bucket } = await openFiles(env, clock)
+  return {
+    ...options,
+    clock,
+    isThorough,
+    diskOf,
+    env,
+    where,
+    database,
+    files,
+    bucket,
+    async close() {
+      files.close()
+      if ('db' in database) await database.db.destroy()
+    },
+  }
+}
+
+/** A file that is not there. */
+export class NoDatabase extends Error {}
+
+async function openOrFailure(env: Env, where: string): Promise<Installation['database']> {
+  try {
+    if (env.databaseUrl === undefined && !existsSync(where)) throw new NoDatabase()
+    return await openToRead(where)
+  } catch (failure) {
+    return { failure }
+  }
+}
+
+async function openFiles({ dataDir, s3 }: Env, clock: Clock) {
+  if (s3 !== undefined) return openObjects(s3, clock)
+  return { files: createFolderStores(dataDir, clock), bucket: undefined }
+}
+
+/** Not as the site opens it, which writes a file to see whether it may. */
+async function openObjects(s3: S3Settings, clock: Clock) {
+  const [{ openBucket }, { createObjectStores }] = await Promise.all([
+    import('../../object-store/bucket.ts'),
+    import('../../object-store/object-store.ts'),
+  ])
+  const bucket = openBucket(s3, usualPatience)
+  const { silence } = usualPatience
+  const log = createLog('silent')
+  const files = createObjectStores({ bucket, prefix: s3.prefix, silence, clock, log })
+  return { files, bucket }
+}

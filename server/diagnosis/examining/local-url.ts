@@ -1,0 +1,13 @@
+import { isIP } from 'node:net'
+import type { Env } from '../../env.ts'
+
+/** Where the site is reached from the machine that it runs on. */
+export function localUrl({ host, port }: Env): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${port}`
+}
+
+/** Whether only this very machine reaches it. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}

@@ -1,0 +1,84 @@
+// The daily round: removes old data and repairs the results of interrupted changes.
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Clock } from '../clock.ts'
+import type { Content } from '../content/content.ts'
+import type { Log } from '../log.ts'
+import type { Media } from '../media/media.ts'
+import type { Sharing } from '../sharing/sharing.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
+
+const day = 24 * 60 * 60_000
+/** Days for which revisions, and the files that they name, are kept. */
+const historyFor = 2 * 366
+/** Days for which a removed user can be restored. */
+const removedUsersFor = 366
+/** Days for which the picture of a link preview is kept. */
+const cardsFor = 90
+
+export type Housekeeping = {
+  /** Runs it now and then every day. */
+  start(): void
+  /** Runs it once. */
+  round(): Promise<void>
+  /** Waits for a run under way. */
+  settled(): Promise<void>
+  /** Starts no further run, and waits for the one under way. */
+  stop(): Promise<void>
+}
+
+export function createHousekeeping(
+  content: Content,
+  accounts: Accounts,
+  media: Media,
+  sharing: Sharing,
+  clock: Clock,
+  log: Log,
+  { ifFree }: Pick<KeyedMutex, 'ifFree'>,
+): Housekeeping {
+  const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
+
+  async function round(): Promise<void> {
+    const now = clock.now()
+    await sharing.sweep(daysBefore(now, cardsFor))
+    await media.forgetUnfinished(now)
+    // Instances share this data: one of them is enough.
+    await ifFree('daily round', () => roundOfAll(now))
+  }
+
+  async function roundOfAll(now: Date): Promise<void> {
+    await content.revisions.forget(daysBefore(now, historyFor))
+    await accounts.purge(daysBefore(now, removedUsersFor))
+    const named = await content.namedPictures()
+    const swept = await media.sweep({
+      isNamed: async (key) => named.has(key),
+      isRemembered: content.revisions.remembersFile,
+      now,
+    })
+    log.info(swept, 'daily round')
+    // A change may have named a file during the sweep.
+    await media.bringBack(await content.namedPictures())
+  }
+
+  let underWay = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  function roundOrLog(): void {
+    underWay = round().catch((error: unknown) =>
+      log.error({ err: error }, 'the daily round failed'),
+    )
+  }
+
+  return {
+    start() {
+      roundOrLog()
+      timer = setInterval(roundOrLog, day)
+      timer.unref()
+    },
+    round,
+    settled: () => underWay,
+    async stop() {
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}

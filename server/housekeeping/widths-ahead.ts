@@ -1,0 +1,62 @@
+// Makes the widths that pages use before visitors request them, of pictures from a restore, an import
+// or an upload, in whichever process.
+import type { Content } from '../content/content.ts'
+import type { Log } from '../log.ts'
+import type { Media } from '../media/media.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
+
+/** Milliseconds between two checks, and before the first one. */
+const interval = 60_000
+
+export type WidthsAhead = {
+  start(): void
+  /** Makes the missing widths. */
+  look(): Promise<void>
+  /** Waits for the width under way, and starts no other. */
+  stop(): Promise<void>
+}
+
+export function createWidthsAhead(
+  content: Pick<Content, 'namedPictures'>,
+  media: Pick<Media, 'makeWidths'>,
+  log: Log,
+  { ifFree }: Pick<KeyedMutex, 'ifFree'>,
+): WidthsAhead {
+  const stopping = new AbortController()
+  /** The pictures of the last check that have all widths. */
+  let complete = new Set<string>()
+  let underWay = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    const named = await content.namedPictures()
+    const added = [...named].filter((key) => !complete.has(key))
+    // Stored widths are listed only for new pictures: object stores charge for lists.
+    if (added.length > 0) await media.makeWidths(added, stopping.signal)
+    complete = named
+  }
+
+  // Instances of the site share their files: one makes the widths, the others find them.
+  const lookOnce = () => ifFree('widths', look)
+
+  function lookLater(): void {
+    timer = setTimeout(() => {
+      underWay = lookOnce()
+        .catch((error: unknown) => log.warn({ err: error }, 'widths could not be made ahead'))
+        .finally(() => {
+          if (!stopping.signal.aborted) lookLater()
+        })
+    }, interval)
+    timer.unref()
+  }
+
+  return {
+    start: lookLater,
+    look: lookOnce,
+    async stop() {
+      stopping.abort()
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}

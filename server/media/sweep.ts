@@ -1,0 +1,80 @@
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
+import type { FilePlace, FileStores } from '../files/file-store.ts'
+import { isFileKey } from './file-name.ts'
+
+export type SweepOptions = {
+  /** Whether content names the file now. */
+  isNamed(key: string): Promise<boolean>
+  /** Whether history holds a revision that names the file and can be restored. */
+  isRemembered(key: string): Promise<boolean>
+  now: Date
+}
+
+/** How many files went to the trash, came back from it, and were removed for good. */
+export type Swept = { trashed: number; returned: number; removed: number }
+
+/** Hours after which an upload must be named by the content that it was sent for. */
+export const hoursToBeNamed = 24
+const daysInTrash = 30
+const hour = 3_600_000
+
+/** @param discard moves a file to the trash; it is called while the lock of the file is held */
+export function createSweep(
+  stores: FileStores,
+  withLock: KeyedMutex['withLock'],
+  discard: (key: string) => Promise<void>,
+): (options: SweepOptions) => Promise<Swept> {
+  async function isOlder(place: FilePlace, key: string, than: Date): Promise<boolean> {
+    const found = await stores[place].find(key)
+    return found !== undefined && found.modified < than
+  }
+
+  async function sweepUploads({ isNamed, now }: SweepOptions): Promise<number> {
+    const before = new Date(now.getTime() - hoursToBeNamed * hour)
+    let trashed = 0
+    for await (const { key, modified } of stores.uploads.list()) {
+      if (!isFileKey(key) || modified >= before || (await isNamed(key))) continue
+      await withLock(key, async () => {
+        if (!(await isOlder('uploads', key, before))) return
+        await discard(key)
+        trashed += 1
+      })
+    }
+    return trashed
+  }
+
+  async function sweepTrash({ isNamed, isRemembered, now }: SweepOptions) {
+    const before = new Date(now.getTime() - daysInTrash * 24 * hour)
+    let returned = 0
+    let removed = 0
+    for await (const { key, modified } of stores.trash.list()) {
+      if (!isFileKey(key)) continue
+      if (await isNamed(key)) {
+        if (await withLock(key, () => stores.move(key, 'trash', 'uploads'))) returned += 1
+        continue
+      }
+      if (modified >= before || (await isRemembered(key))) continue
+      await withLock(key, async () => {
+        if (!(await isOlder('trash', key, before))) return
+        await stores.trash.remove(key)
+        removed += 1
+      })
+    }
+    return { returned, removed }
+  }
+
+  /** Removes widths whose picture is gone: an interrupted discard left them. */
+  async function sweepWidths(): Promise<void> {
+    for await (const { key } of stores.widths.list()) {
+      const original = key.slice(key.indexOf('/') + 1)
+      if ((await stores.uploads.find(original)) === undefined) await stores.widths.remove(key)
+    }
+  }
+
+  return async (options) => {
+    const trashed = await sweepUploads(options)
+    const { returned, removed } = await sweepTrash(options)
+    await sweepWidths()
+    return { trashed, returned, removed }
+  }
+}

@@ -1,0 +1,58 @@
+// At the start: what certainly will not work is said to whoever starts the site.
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import type { Bucket } from './bucket.ts'
+import { troubleOf } from './trouble.ts'
+
+type Step = { deed: string; take(): Promise<void> }
+
+/**
+ * Lists, writes and removes, as the site will have to. A service that is only out of reach, or
+ * full, does not keep the site from starting: pages are served, and it may come back any moment.
+ *
+ * @throws StartError when the bucket, the key or what it may do is wrong
+ */
+export async function checkBucket(bucket: Bucket, prefix: string, log: Log): Promise<void> {
+  const key = `${prefix}verificacao`
+  const steps: Step[] = [
+    { deed: 'listar o', take: () => bucket.mayList(prefix) },
+    { deed: 'gravar no', take: () => bucket.write(key, Buffer.from('adro'), new Date()) },
+    { deed: 'apagar no', take: () => bucket.remove(key) },
+  ]
+  for (const { deed, take } of steps) {
+    try {
+      await take()
+    } catch (error) {
+      const trouble = troubleOf(error)
+      if (trouble === 'refused' || trouble === 'missing') {
+        throw new StartError(sentenceFor(error as Refusal, deed))
+      }
+      const { name, message: reason } = error as Error
+      log.warn({ trouble, name, reason }, 'the object store could not be checked; starting anyway')
+      return
+    }
+  }
+}
+
+type Refusal = { name: string; $metadata?: { httpStatusCode?: number } }
+
+const sentences: Record<string, string> = {
+  NoSuchBucket: 'O bucket de S3_BUCKET não existe. Crie-o no serviço S3 ou confira o nome.',
+  InvalidAccessKeyId: 'O serviço S3 não conhece a chave de S3_ACCESS_KEY_ID. Confira-a.',
+  SignatureDoesNotMatch: 'O serviço S3 não aceita o segredo de S3_SECRET_ACCESS_KEY. Confira-o.',
+  RequestTimeTooSkewed:
+    'O relógio desta máquina difere demais do relógio do serviço S3. Acerte-o e inicie de novo.',
+}
+const regionNames = /^(?:AuthorizationHeaderMalformed|PermanentRedirect|InvalidRegion)$/
+
+function sentenceFor({ name, $metadata }: Refusal, deed: string): string {
+  const status = $metadata?.httpStatusCode ?? 0
+  if (Object.hasOwn(sentences, name)) return sentences[name]!
+  if (regionNames.test(name) || status < 400) {
+    return 'O bucket de S3_BUCKET não está na região de S3_REGION. Confira S3_REGION e S3_ENDPOINT.'
+  }
+  if (status === 401 || status === 403) {
+    return `A chave de S3_ACCESS_KEY_ID não pode ${deed} bucket de S3_BUCKET. Confira as permissões e o nome do bucket.`
+  }
+  return 'O que responde em S3_ENDPOINT não é um serviço S3. Confira o endereço.'
+}

@@ -1,0 +1,138 @@
+// The places of the media in a bucket: the same folders as on disk, one object for each file.
+import type { Readable } from 'node:stream'
+import { refusals } from '../../contract/refusals.ts'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import {
+  type FilePlace,
+  type FileStore,
+  type FileStores,
+  placeFolders,
+  type StoredFile,
+} from '../files/file-store.ts'
+import type { Bucket, Found } from './bucket.ts'
+import type { Patience } from './patience.ts'
+import { openResumed } from './resumed-stream.ts'
+import { explainTrouble } from './trouble.ts'
+
+type Parts = {
+  bucket: Bucket
+  /** What every key begins with. */
+  prefix: string
+  silence: Patience['silence']
+  clock: Clock
+  log: Log
+}
+
+/** In bytes of UTF-8; a longer name is an error of the service, which no file can bear. */
+const longestKey = 1024
+/**
+ * Milliseconds. An object is made new by copying it onto itself; where a bucket keeps old versions,
+ * each copy is paid for. What asks for a file's age counts in days, so an hour is near enough.
+ */
+const newEnough = 3_600_000
+
+export function createObjectStores(parts: Parts): FileStores {
+  const { bucket, prefix, clock } = parts
+  const explained = explainer(parts)
+  const keyIn = (place: FilePlace, key: string) => `${prefix}${placeFolders[place]}/${key}`
+  const storeOf = (place: FilePlace) => createObjectStore(parts, keyIn(place, ''))
+  return {
+    uploads: storeOf('uploads'),
+    trash: storeOf('trash'),
+    widths: storeOf('widths'),
+    // Cut short between the two, the file lies in both places, and the next move puts that right.
+    move: (key, from, to) =>
+      explained(async () => {
+        // A copy may take its time; that nobody answers should be known sooner.
+        if ((await bucket.head(keyIn(from, key))) === undefined) return false
+        const isMoved = await bucket.copy(keyIn(from, key), keyIn(to, key), clock.now())
+        if (isMoved) await bucket.remove(keyIn(from, key))
+        return isMoved
+      }),
+    close: bucket.close,
+  }
+}
+
+function createObjectStore(parts: Parts, folder: string): FileStore {
+  const { bucket, silence, clock } = parts
+  const explained = explainer(parts)
+
+  const look = async (key: string): Promise<Found | undefined> =>
+    Buffer.byteLength(folder + key) > longestKey ? undefined : bucket.head(folder + key)
+
+  function open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>> {
+    const openFrom = (next: number): Promise<Readable> =>
+      explained(async () => (await bucket.get(folder + key, next, end)) ?? gone())
+    return openResumed({ start, end, openFrom, silence })
+  }
+
+  async function touch(key: string): Promise<boolean> {
+    const found = await look(key)
+    if (found === undefined) return false
+    const now = clock.now()
+    if (now.getTime() - found.modified.getTime() < newEnough) return true
+    return bucket.copy(folder + key, folder + key, now)
+  }
+
+  async function find(key: string): Promise<StoredFile | undefined> {
+    const found = await explained(() => look(key))
+    if (found === undefined) return undefined
+    const last = found.size - 1
+    return { ...found, open: (range) => open(key, range?.start ?? 0, range?.end ?? last) }
+  }
+
+  return {
+    find,
+
+    async read(key) {
+      const found = await find(key)
+      return found && Buffer.from(await new Response(await found.open()).arrayBuffer())
+    },
+
+    write: (key, content) =>
+      explained(async () => {
+        if ((await look(key)) !== undefined) return
+        await bucket.write(folder + key, content, clock.now())
+      }),
+
+    put: (key, path) =>
+      explained(async () => {
+        if (await touch(key)) return
+        await bucket.send(folder + key, path, clock.now())
+      }),
+
+    touch: (key) => explained(() => touch(key)),
+    remove: (key) => explained(() => bucket.remove(folder + key)),
+
+    async *list() {
+      const listed = bucket.list(folder)
+      while (true) {
+        const { done, value } = await explained(() => listed.next())
+        if (done) return
+        // What ends in a slash is a folder that somebody made by hand.
+        if (!value.key.endsWith('/')) yield { ...value, key: value.key.slice(folder.length) }
+      }
+    },
+
+    // What is cut short never was there.
+    removeLeftovers: async () => undefined,
+  }
+}
+
+function explainer({ log }: Parts): <T>(work: () => Promise<T>) => Promise<T> {
+  return async (work) => {
+    try {
+      return await work()
+    } catch (error) {
+      // A file of this machine that cannot be read is no fault of the service.
+      const isOurs = error instanceof AppError || 'path' in (error as Error)
+      throw isOurs ? error : explainTrouble(error, log)
+    }
+  }
+}
+
+function gone(): never {
+  throw new AppError(404, refusals.notFound)
+}

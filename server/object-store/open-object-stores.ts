@@ -1,0 +1,26 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { S3Settings } from './settings.ts'
+import type { FileStores } from '../files/file-store.ts'
+import { openBucket } from './bucket.ts'
+import { checkBucket } from './check-bucket.ts'
+import { createObjectStores } from './object-store.ts'
+import { type Patience, usualPatience } from './patience.ts'
+
+/** @throws StartError when the settings certainly will not work */
+export async function openObjectStores(
+  settings: S3Settings,
+  clock: Clock,
+  log: Log,
+  patience: Patience = usualPatience,
+): Promise<FileStores> {
+  const { prefix } = settings
+  const bucket = openBucket(settings, patience)
+  try {
+    await checkBucket(bucket, prefix, log)
+    return createObjectStores({ bucket, prefix, silence: patience.silence, clock, log })
+  } catch (error) {
+    bucket.close()
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+// What the errors of an object store mean.
+import { refusals } from '../../contract/refusals.ts'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
+import { diskFull } from '../files/disk-error.ts'
+
+/**
+ * `missing`: there is no such object. `full`: there is no room for more. `refused`: the service
+ * does not let us, and another try will not change that. `away`: it did not answer, cannot just
+ * now, or what was sent came damaged.
+ */
+export type Trouble = 'missing' | 'full' | 'refused' | 'away'
+
+/** An error of the client, as far as one may rely on it. */
+type S3Failure = {
+  name?: string
+  message?: string
+  code?: string
+  $metadata?: { httpStatusCode?: number }
+}
+
+// Of MinIO, Ceph and Garage. Backblaze says it in words only.
+const fullNames = /^(?:XMinio\w*(?:StorageFull|QuotaExceeded)|QuotaExceeded|StorageFull)$/
+const fullWords = /\b(?:cap exceeded|quota|storage full)\b/i
+/** Statuses of 400 and above that a second try may well turn into a success. */
+const passing =
+  /^(?:SlowDown|RequestTimeout|IncompleteBody|BadDigest|XAmzContentSHA256Mismatch|OperationAborted)$/
+
+export function troubleOf(error: unknown): Trouble {
+  const { name = '', message = '', $metadata } = error as S3Failure
+  const status = $metadata?.httpStatusCode ?? 0
+  if (status === 507 || fullNames.test(name)) return 'full'
+  if (status === 403 && fullWords.test(message)) return 'full'
+  if (status === 404) return name === 'NoSuchBucket' ? 'refused' : 'missing'
+  if (status === 408 || status === 429 || passing.test(name)) return 'away'
+  // A redirection leads to another region: the service is not where the settings say.
+  return status >= 300 && status < 500 ? 'refused' : 'away'
+}
+
+/**
+ * Any web server can say that all is well: a router that wants a login first, a proxy whose settings
+ * were changed. Only an object store names the content it has.
+ */
+export function proveObjectStore(etag: string | undefined): void {
+  if (etag === undefined) throw new Error('this is no object store')
+}
+
+/**
+ * What people are told: neither where the service is nor what it said. The log is told that, but
+ * no more of the error than the few parts that hold no key.
+ */
+export function explainTrouble(error: unknown, log: Log): AppError {
+  const trouble = troubleOf(error)
+  const { name, message, code, $metadata } = error as S3Failure
+  const status = $metadata?.httpStatusCode
+  log.warn({ trouble, name, code, status, reason: message }, 'the object store failed')
+  if (trouble === 'full') return diskFull()
+  if (trouble === 'away') return new AppError(503, refusals.storeAway, { retryAfter: 10 })
+  return new AppError(503, refusals.storeRefuses)
+}

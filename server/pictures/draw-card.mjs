@@ -1,0 +1,179 @@
+// @ts-check
+// Draws the picture of a link preview. Only the picture process loads this.
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** @typedef {import('./picture-process.ts').CardJob} CardJob */
+/** @typedef {{ left: number, top: number, width: number, height: number }} Box in pixels */
+/** @typedef {{ text: string, colour: string, sizes: readonly number[], box: Box }} Line */
+
+const wine = '#7A1F2B'
+const softInk = '#5D5048'
+const ink = '#2A211D'
+const font = 'EB Garamond Medium'
+/** Longest title in characters; more is unreadable on a phone. */
+const longestTitle = 140
+/** Bytes: link previews ignore larger pictures. */
+const mostBytes = 290_000
+
+/** Positions without and with a photo, which fills the left half. */
+const layouts = {
+  plain: {
+    ground: 'cartao.png',
+    above: { left: 100, top: 186, width: 1000, height: 36 },
+    title: { left: 90, top: 232, width: 1020, height: 236 },
+    below: { left: 100, top: 514, width: 1000, height: 64 },
+  },
+  photo: {
+    ground: 'cartao-foto.png',
+    above: { left: 688, top: 180, width: 470, height: 34 },
+    title: { left: 688, top: 200, width: 470, height: 236 },
+    below: { left: 682, top: 490, width: 482, height: 96 },
+  },
+}
+const photoSize = { width: 640, height: 630 }
+
+/**
+ * @param {CardJob} job
+ * @returns {Promise<Buffer>} a JPEG of 1200 × 630 pixels, under 300 kB
+ */
+export async function drawCard({ assets, above, title, below, photo }) {
+  const layout = photo === undefined ? layouts.plain : layouts.photo
+  // A title of emoji only: use the parish's name.
+  const text = drawable(title) || drawable(below)
+  await knowLatinExtended(assets)
+  const parts = await Promise.all([
+    set(assets, { text: above, colour: softInk, sizes: [30, 26], box: layout.above }),
+    set(assets, {
+      text,
+      colour: wine,
+      sizes: [120, 104, 88, 76, 66, 58, 50, 44],
+      box: layout.title,
+    }),
+    set(assets, { text: below, colour: ink, sizes: [36, 30], box: layout.below }),
+    photo && { input: await crop(photo), left: 0, top: 0 },
+  ])
+  const card = sharp(join(assets, layout.ground)).composite(
+    parts.filter((part) => part !== undefined),
+  )
+  return small(await card.png({ compressionLevel: 1 }).toBuffer())
+}
+
+/** @param {Buffer} png */
+async function small(png) {
+  const encode = (/** @type {number} */ quality) =>
+    sharp(png).removeAlpha().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  for (const quality of [86, 72]) {
+    const jpeg = await encode(quality)
+    if (jpeg.length <= mostBytes) return jpeg
+  }
+  return encode(45)
+}
+
+/**
+ * The photo's most salient part; the upper part of a tall one, where the face is.
+ *
+ * @param {string} photo the path of a file
+ */
+async function crop(photo) {
+  const { width, height } = await sharp(photo).metadata()
+  return sharp(photo)
+    .resize({ ...photoSize, fit: 'cover', position: height > width ? 'top' : 'attention' })
+    .flatten({ background: '#F3E9D8' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+/**
+ * A text in the middle of its box, as large as it can be.
+ *
+ * @param {string} assets
+ * @param {Line} line
+ */
+async function set(assets, { text, colour, sizes, box }) {
+  const words = drawable(text)
+  if (words === '') return undefined
+  let fitting = await render(assets, words, colour, sizes[0] ?? 0, box.width)
+  for (const size of sizes.slice(1)) {
+    if (fitting.info.height <= box.height) break
+    fitting = await render(assets, words, colour, size, box.width)
+  }
+  const input = sharp(fitting.data).resize({ ...box, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await input.png().toBuffer({ resolveWithObject: true })
+  return {
+    input: data,
+    left: box.left + Math.round((box.width - info.width) / 2),
+    top: box.top + Math.round((box.height - info.height) / 2),
+  }
+}
+
+/**
+ * @param {string} assets
+ * @param {string} words
+ * @param {string} colour
+ * @param {number} size in pixels
+ * @param {number} width in pixels
+ */
+async function render(assets, words, colour, size, width) {
+  const markup = `<span foreground="${colour}">${escape(words)}</span>`
+  return sharp({
+    text: {
+      text: markup,
+      font: `${font} ${size}`,
+      fontfile: join(assets, 'eb-garamond-latin.ttf'),
+      width,
+      align: 'centre',
+      wrap: 'word-char',
+      // One point is one pixel.
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** The font is in two files; Pango knows a file once it was named. */
+let isExtendedKnown = false
+
+/** @param {string} assets */
+async function knowLatinExtended(assets) {
+  if (isExtendedKnown) return
+  const fontfile = join(assets, 'eb-garamond-latin-ext.ttf')
+  await sharp({ text: { text: 'ž', font, fontfile } }).toBuffer()
+  isExtendedKnown = true
+}
+
+/** All characters but Latin letters, accents and ordinary punctuation. */
+const undrawable =
+  /(?!\p{Script=Latin}|[\u{300}-\u{36f}]|[ -~¡-¬®-¿×÷]|[\u{2010}-\u{2027}\u{2030}-\u{205e}€])./gsu
+
+/** Latin letters beyond those of Europe, such as ligatures in copied text. */
+const rare = /(?=\p{Script=Latin})[^ -\u{24f}\u{1e00}-\u{1e9f}]/gsu
+
+/**
+ * 'fi' for the ligature 'ﬁ', and a letter without its marks.
+ *
+ * @param {string} letter
+ */
+function inPlainLetters(letter) {
+  return letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(rare, ' ')
+}
+
+/**
+ * The text in one line of limited length, without characters that the font lacks, such as emoji:
+ * they would be drawn as boxes.
+ *
+ * @param {string} text
+ */
+function drawable(text) {
+  const plain = text.normalize('NFC').replaceAll(rare, (letter) => inPlainLetters(letter))
+  const line = plain.replaceAll(undrawable, ' ').replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= longestTitle) return line
+  return `${line.slice(0, longestTitle).replace(/[\s,;:]+[^\s]*$/, '')}…`
+}
+
+/** @param {string} text */
+function escape(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

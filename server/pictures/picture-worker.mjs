@@ -1,0 +1,47 @@
+// @ts-check
+// The other end of picture-process.ts: gets one job at a time and answers it.
+import { drawCard } from './draw-card.mjs'
+import {
+  encodePictureFile,
+  narrowPictureFile,
+  TooManyPixels,
+  UnreadablePicture,
+} from './pictures.mjs'
+
+/** @typedef {import('./picture-process.ts').PictureJob} PictureJob */
+/** @typedef {import('./picture-process.ts').PictureResult} PictureResult */
+
+process.on('message', async (/** @type {PictureJob} */ job) => {
+  const result = await work(job)
+  // Where the site is gone meanwhile, nobody is to be told.
+  process.send?.(result, () => undefined)
+})
+
+// The site is gone, and with it whoever waits for the picture. Ending in the ordinary way would
+// wait for a decoder that hangs.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+/**
+ * @param {PictureJob} job
+ * @returns {Promise<PictureResult>}
+ */
+async function work(job) {
+  try {
+    if (job.kind === 'card') return { picture: await drawCard(job) }
+    if (job.kind === 'encode') await encodePictureFile(job.from, job.to)
+    else await narrowPictureFile(job.from, job.to, job.width)
+    return {}
+  } catch (error) {
+    const { message, code } = /** @type {NodeJS.ErrnoException} */ (error)
+    return { failure: { message, code, refusal: refusalOf(error) } }
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {import('./picture-process.ts').PictureRefusal | undefined}
+ */
+function refusalOf(error) {
+  if (error instanceof TooManyPixels) return 'too many pixels'
+  return error instanceof UnreadablePicture ? 'unreadable' : undefined
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
+import type { Schema } from './schema.ts'
+
+/** An open database, and what it tells of other processes that write to it. */
+export type OpenedDb = {
+  db: Kysely<Schema>
+  /** A number that changes whenever another process changed the database. */
+  foreignCommits(): number
+  /** Milliseconds for which its server has been away; undefined while it is there. */
+  awayFor?(): number | undefined
+  /** The mutex that all writers share; unset where each process has its own. */
+  mutex?: KeyedMutex
+}
