@@ -31,69 +31,65 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-for (const viewport of [phone, { width: 1280, height: 800 }]) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport })
+test('a changed text stands beside the earlier one, and can be brought back', async ({
+  page,
+  site,
+}) => {
+  const nome = 'Teresa'
+  await logInAs(page, await member(page, { nome, isAdmin: 1 }))
+  await restoringAfter(site.db, ['oracao'], async () => {
+    const before = (await oracoes(page))[0]!
+    const oracao = `${before.oracao}\nRogai por nós.`
+    await call(page, 'PUT', 'oracao.php', { id: before.id, oracao })
 
-    test('a changed text stands beside the earlier one, and can be brought back', async ({
-      page,
-      site,
-    }) => {
-      const nome = `Teresa ${viewport.width}`
-      await logInAs(page, await member(page, { nome, isAdmin: 1 }))
-      await restoringAfter(site.db, ['oracao'], async () => {
-        const before = (await oracoes(page))[0]!
-        const oracao = `${before.oracao}\nRogai por nós.`
-        await call(page, 'PUT', 'oracao.php', { id: before.id, oracao })
+    await visit(page, history)
+    const opened = await open(page, `${nome} alterou o texto de ${before.titulo}`)
+    const field = opened.getByRole('group', { name: 'Oração' })
+    await expect(field.locator('ins')).toContainText('Rogai por nós.')
+    await expect(field.locator('ins')).toContainText('entrou:')
+    await expect(field.locator('del')).toHaveCount(0)
+    await expect(opened.getByRole('group', { name: 'Título' })).toBeHidden()
+    await opened.getByText('Mostrar também o que não mudou').click()
+    await expect(opened.getByRole('group', { name: 'Título' })).toHaveText(`Título${before.titulo}`)
+    for (const viewport of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport)
+      await expectNoViolations(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBe(viewport.width)
+    }
 
-        await visit(page, history)
-        const opened = await open(page, `${nome} alterou o texto de ${before.titulo}`)
-        const field = opened.getByRole('group', { name: 'Oração' })
-        await expect(field.locator('ins')).toContainText('Rogai por nós.')
-        await expect(field.locator('ins')).toContainText('entrou:')
-        await expect(field.locator('del')).toHaveCount(0)
-        await expect(opened.getByRole('group', { name: 'Título' })).toBeHidden()
-        await opened.getByText('Mostrar também o que não mudou').click()
-        await expect(opened.getByRole('group', { name: 'Título' })).toHaveText(
-          `Título${before.titulo}`,
-        )
-        await expectNoViolations(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+    await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
+    await expect(entry(page, `${nome} restaurou a oração ${before.titulo}`)).toBeVisible()
+    expect((await oracoes(page))[0]!.oracao).toBe(before.oracao)
 
-        await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
-        await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
-        await expect(entry(page, `${nome} restaurou a oração ${before.titulo}`)).toBeVisible()
-        expect((await oracoes(page))[0]!.oracao).toBe(before.oracao)
-
-        await opened.getByRole('button', { name: 'Restaurar esta versão' }).click()
-        await expect
-          .poll(async () => (await oracoes(page)).find(({ id }) => id === before.id)?.oracao)
-          .toBe(oracao)
-      })
-    })
-
-    test('what was deleted comes back, with its id and at its place', async ({ page, site }) => {
-      const nome = `Lúcia ${viewport.width}`
-      await logInAs(page, await member(page, { nome, isAdmin: 1 }))
-      await restoringAfter(site.db, ['oracao'], async () => {
-        const before = await oracoes(page)
-        const { id, titulo, oracao } = before[1]!
-        await call(page, 'DELETE', 'oracao.php', { id })
-        expect(await oracoes(page)).toHaveLength(before.length - 1)
-
-        await visit(page, history)
-        const opened = await open(page, `${nome} excluiu a oração ${titulo}`)
-        await expect(opened.getByRole('group', { name: 'Oração' })).toContainText(
-          oracao.split('\n')[0]!,
-        )
-        await expect(opened.getByRole('button', { name: 'Restaurar esta versão' })).toHaveCount(0)
-        await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
-        await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
-        expect((await oracoes(page)).map((each) => each.id)).toEqual(before.map((each) => each.id))
-      })
-    })
+    await opened.getByRole('button', { name: 'Restaurar esta versão' }).click()
+    await expect
+      .poll(async () => (await oracoes(page)).find(({ id }) => id === before.id)?.oracao)
+      .toBe(oracao)
   })
-}
+})
+
+test('what was deleted comes back, with its id and at its place', async ({ page, site }) => {
+  const nome = 'Lúcia'
+  await logInAs(page, await member(page, { nome, isAdmin: 1 }))
+  await restoringAfter(site.db, ['oracao'], async () => {
+    const before = await oracoes(page)
+    const { id, titulo, oracao } = before[1]!
+    await call(page, 'DELETE', 'oracao.php', { id })
+    expect(await oracoes(page)).toHaveLength(before.length - 1)
+
+    await visit(page, history)
+    const opened = await open(page, `${nome} excluiu a oração ${titulo}`)
+    await expect(opened.getByRole('group', { name: 'Oração' })).toContainText(
+      oracao.split('\n')[0]!,
+    )
+    await expect(opened.getByRole('button', { name: 'Restaurar esta versão' })).toHaveCount(0)
+    await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+    await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
+    expect((await oracoes(page)).map((each) => each.id)).toEqual(before.map((each) => each.id))
+  })
+})
 
 test('an order is shown by its titles, and can be brought back', async ({ page, site }) => {
   await logInAs(page, await member(page, { nome: 'Inês', isAdmin: 1 }))
