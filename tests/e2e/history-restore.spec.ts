@@ -1,6 +1,6 @@
 // What staff changed is told in words, shown side by side, and can be brought back.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
 import { logInAs } from './session-flags.ts'
@@ -26,11 +26,6 @@ async function open(page: Page, sentence: string): Promise<Locator> {
   return opened
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 test('a changed text stands beside the earlier one, and can be brought back', async ({
   page,
   site,
@@ -53,7 +48,7 @@ test('a changed text stands beside the earlier one, and can be brought back', as
     await expect(opened.getByRole('group', { name: 'Título' })).toHaveText(`Título${before.titulo}`)
     for (const viewport of [phone, { width: 1280, height: 800 }]) {
       await page.setViewportSize(viewport)
-      await expectNoViolations(page)
+      expect(await violationsOf(page)).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBe(viewport.width)
     }
