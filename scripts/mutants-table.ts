@@ -19,7 +19,13 @@ const faults: Record<string, Fault[]> = {
       'members may write actions',
       "orderPath: 'ordemAcao.php',\n  writers: 'admin'",
       "orderPath: 'ordemAcao.php',\n  writers: 'member'",
-      'tests/contract/roles',
+      'contract/endpoints',
+    ],
+    [
+      'members may download backups',
+      "path: 'baixarCopia.php',\n    who: 'admin',\n    needsRecentLogin: true,\n    summary",
+      "path: 'baixarCopia.php',\n    who: 'member',\n    needsRecentLogin: true,\n    summary",
+      'contract/endpoints',
     ],
   ],
   'contract/civil-date.ts': [
@@ -92,7 +98,7 @@ const faults: Record<string, Fault[]> = {
       'personal answers may be cached',
       "!mustKnowWho ? 'no-cache' : 'no-store'",
       "!mustKnowWho ? 'no-cache' : 'no-cache'",
-      'tests/contract/headers',
+      'tests/contract/api',
     ],
     [
       'If-Match is not read',
