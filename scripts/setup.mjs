@@ -8,7 +8,7 @@
 //   … --browser             a browser as well
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureTestBrowser } from './browser.mjs'
 import { createPreparation } from './preparation.mjs'
 
 /**
@@ -36,7 +36,7 @@ try {
   } else {
     preparation.current()
   }
-  if (asked.has('--browser')) ensureBrowser()
+  if (asked.has('--browser')) ensureTestBrowser()
 } catch (error) {
   // The failed step has printed its reason above.
   console.error(`A preparação parou: ${error.message}`)

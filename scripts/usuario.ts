@@ -27,7 +27,7 @@ class Refusal extends Error {}
 /** @returns the text to print */
 type Command = (usuarios: Accounts['usuarios']) => Promise<string>
 
-process.exitCode = await main(process.argv.slice(2))
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: string[]): Promise<number> {
   const command = commandOf(args)
@@ -44,7 +44,7 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-function commandOf([name, ...args]: string[]): Command | undefined {
+export function commandOf([name, ...args]: string[]): Command | undefined {
   const [email = '', nome = ''] = args.filter((arg) => arg !== '--admin')
   const isAdmin = args.includes('--admin')
   switch (`${name} ${args.length - Number(isAdmin)}`) {

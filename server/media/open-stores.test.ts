@@ -2,19 +2,23 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** How many files of the client of object stores are loaded with a module of the site. */
-function loadedWith(module: string): number {
+/** How many files of the client of object stores are loaded after each of these modules. */
+function loadedAfter(modules: string[]): number[] {
   const script = `
     import { createRequire } from 'node:module'
-    await import('./${module}')
-    const loaded = Object.keys(createRequire(process.cwd() + '/x').cache)
-    console.log(loaded.filter((file) => file.includes('@aws-sdk')).length)`
-  const args = ['--input-type=module', '--eval', script]
-  return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }))
+    for (const module of process.argv.slice(1)) {
+      await import(module)
+      const loaded = Object.keys(createRequire(process.cwd() + '/x').cache)
+      console.log(loaded.filter((file) => file.includes('@aws-sdk')).length)
+    }`
+  const args = ['--input-type=module', '--eval', script, ...modules]
+  const told = execFileSync(process.execPath, args, { encoding: 'utf8' })
+  return told.trim().split('\n').map(Number)
 }
 
 test('the client of object stores is loaded only with them', () => {
-  expect(loadedWith('server/object-store/open-object-stores.ts')).toBeGreaterThan(0)
-  expect(loadedWith('server/services.ts')).toBe(0)
-  expect(loadedWith('server/importing/open-site.ts')).toBe(0)
+  const modules = ['services.ts', 'importing/open-site.ts', 'object-store/open-object-stores.ts']
+  const [site, importing, objectStores] = loadedAfter(modules.map((name) => `./server/${name}`))
+  expect([site, importing]).toEqual([0, 0])
+  expect(objectStores).toBeGreaterThan(0)
 })

@@ -10,7 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const nowhere = ['/nada', '/Home/nada', '/index.php', '/Comunidade', '/Comunidade/', '/Liturgia/1']
+const nowhere = [
+  '/nada',
+  '/%C3%A7%F0%9F%99%8F',
+  '/a/b/c/d',
+  '/Home/nada',
+  '/index.php',
+  '/Comunidade',
+  '/Comunidade/',
+  '/Liturgia/1',
+]
 const nobody = ['/Comunidade/999', '/Comunidade/0', '/Comunidade/-1', '/Comunidade/abc']
 const odd = ['/Comunidade/1.5', '/Comunidade/1e0', '/Comunidade/99999999999999999999']
 const noDay = ['2026-02-30', '2024-12-31', '2028-01-01', '22/11/2026', 'x', ''].map(

@@ -67,7 +67,7 @@ test('two who ask at once get one, and all are told when it was made', async () 
       data: { emAndamento: true },
     })
   }
-  await expect.poll(async () => (await list()).emAndamento, { timeout: 10_000 }).toBe(false)
+  await expect.poll(async () => (await list()).emAndamento).toBe(false)
   expect(await list()).toMatchObject({
     ultima: testNow.toISOString(),
     falha: null,
@@ -90,7 +90,7 @@ describe('fourteen presses of the button', () => {
 
   async function press(): Promise<void> {
     await done(callAs(site, ana, 'makeCopia'))
-    await expect.poll(async () => (await list()).emAndamento, { timeout: 10_000 }).toBe(false)
+    await expect.poll(async () => (await list()).emAndamento).toBe(false)
   }
 
   test('remove no night, and each is in the history', async () => {

@@ -100,6 +100,16 @@ test.each([
   }
 })
 
+test('a wrong password is refused in the words that clients show', async () => {
+  const body = JSON.stringify({ email: 'ana@paroquia.example', senha: 'errada' })
+  const response = await send('login.php', { method: 'POST', body })
+  expect(response.status).toBe(401)
+  expect(await response.json()).toEqual({
+    status: 'error',
+    message: 'Email ou senha incorretos!',
+  })
+})
+
 test('DELETE publicacao.php has no body', async () => {
   const response = await send('publicacao.php', { method: 'DELETE' })
   expect(response.status).toBe(200)

@@ -33,7 +33,7 @@ test.each(writing)('$method $path is not broken by any body', async ({ method, p
       expect(response.status).not.toBe(401)
       expect(await faultIn(response)).toBeUndefined()
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   )
 })
 

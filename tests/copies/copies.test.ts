@@ -55,7 +55,7 @@ describe('what is done on one copy counts on the others', () => {
     expect(saved.status).toBe(200)
     for (const path of pages) {
       const shown = async () => (await at(2, path)).text()
-      await expect.poll(shown, { interval: 5, timeout: 2_000 }).toContain('Vista na terceira')
+      await expect.poll(shown, { interval: 5 }).toContain('Vista na terceira')
     }
     expect((await at(2, '/api/login.php', { method: 'DELETE', cookie })).status).toBe(200)
     for (const copy of copies.urls.keys()) {

@@ -10,7 +10,7 @@ import { isAlive, phone, publicacao, visit } from './visit.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: ['status of 404'] })
 
 for (const { path } of publicPages) {
-  test(`${path}`, async ({ page }) => {
+  test(path, async ({ page }) => {
     await visit(page, path)
     await expectNoViolations(page)
   })

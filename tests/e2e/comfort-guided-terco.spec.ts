@@ -308,8 +308,6 @@ test('on the narrowest phone what makes reading easier stands in one row', async
 test('axe finds nothing, light and dark, at the beginning, among the beads and at the offer', async ({
   page,
 }) => {
-  // Twelve looks at a whole page.
-  test.setTimeout(180_000)
   await open(page)
   await expectNoViolations(page, 'beginning')
   await goOn(page, 9)

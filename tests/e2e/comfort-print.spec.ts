@@ -48,16 +48,16 @@ test('the longest prayer, in the largest size on the screen, on one sheet', asyn
   expect(await sheets(page)).toBe(1)
 })
 
-for (const conjunto of ['gozosos', 'dolorosos', 'luminosos', 'gloriosos']) {
-  test(`the Rosary with its ${conjunto} on one sheet`, async ({ page }) => {
+test('the Rosary on one sheet, with each of its sets', async ({ page }) => {
+  for (const conjunto of ['gozosos', 'dolorosos', 'luminosos', 'gloriosos']) {
     const paper = await onPaper(page, `/Oracoes?oracao=terco&misterio=${conjunto}`)
     const lines = paper.split('\n').filter((line) => line.trim() !== '')
     expect(lines[0]).toBe('Oração do Santo Terço')
     expect(paper).toContain('5º mistério')
     expect(lines.at(-2)).toBe('Amém.')
-    expect(await sheets(page)).toBe(1)
-  })
-}
+    expect(await sheets(page), conjunto).toBe(1)
+  }
+})
 
 test('the day’s liturgy: all its readings on one sheet, whichever is shown', async ({ page }) => {
   const texts = textsOf('2026-11-20')

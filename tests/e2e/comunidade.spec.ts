@@ -74,48 +74,6 @@ test('the map’s frame is let in by the page’s policy', async ({ page }) => {
     .toContainEqual(expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed/))
 })
 
-for (const [mapaUrl, shown] of [
-  ['https://www.google.com/maps/embed?pb=!1m18', 'https://www.google.com/maps/embed?pb=!1m18'],
-  [
-    '<iframe width="600" src="https://www.openstreetmap.org/export/embed.html?a=1&amp;b=2"></iframe>',
-    'https://www.openstreetmap.org/export/embed.html?a=1&b=2',
-  ],
-] as const) {
-  test(`a map is shown for ${mapaUrl}`, async ({ page, site }) => {
-    const id = await addComunidade(site.db, { nome: 'do Mapa', mapaUrl })
-    await visit(page, `/Comunidade/${id}`)
-    await scrollToMap(page)
-    await expect(page.getByTitle('Mapa da comunidade do Mapa')).toHaveAttribute('src', shown)
-  })
-}
-
-const notMaps = [
-  '',
-  'https://maps.example/embed',
-  'http://www.google.com/maps/embed?pb=1',
-  'javascript:alert(1)',
-  'https://www.google.com/search?q=mapa',
-]
-
-test('no map is shown without an address that may be shown', async ({ page, site }) => {
-  for (const mapaUrl of notMaps) {
-    const id = await addComunidade(site.db, { nome: 'sem Mapa', mapaUrl })
-    await page.goto(`/Comunidade/${id}`)
-    await expect(heading(page)).toHaveText('Comunidade sem Mapa')
-    await expect(page.locator('iframe')).toHaveCount(0)
-  }
-})
-
-test('each line of the texts is a paragraph', async ({ page, site }) => {
-  const id = await addComunidade(site.db, { nome: 'das Linhas' })
-  await visit(page, `/Comunidade/${id}`)
-  await expect(page.getByRole('article').getByRole('paragraph')).toHaveText([
-    'Um vale.',
-    'Dois sinos.',
-    'Tudo começou.',
-  ])
-})
-
 test('says Carregando dados da comunidade... while it loads', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await visit(page, '/Sobre')
@@ -178,13 +136,5 @@ test.describe('unknown', () => {
     await expect(page).toHaveURL(new RegExp(`/Comunidade/${id}$`))
     await expect(page.getByRole('main')).toHaveText('')
     await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
-
-  test('on a direct visit: a page that says 404', async ({ page }) => {
-    for (const id of ['999', '0', 'abc', '1e3', '-1', '99999999999999999999']) {
-      const response = await page.goto(`/Comunidade/${id}`)
-      expect(response?.status(), id).toBe(404)
-      await expect(heading(page)).toHaveText('Pagina não encontrada!')
-    }
   })
 })

@@ -1,8 +1,8 @@
 // The page that the server sends while the database is away, until it is back.
-import { AxeBuilder } from '@axe-core/playwright'
 import { siteAway } from '../../contract/messages.ts'
 import { loseDatabase } from '../support/lose-database.ts'
 import { createTestSite, testNow } from '../support/site.ts'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { failedRequest, isAlive, phone, principal } from './visit.ts'
 
@@ -51,8 +51,7 @@ test('can be read by all', async ({ page }) => {
     for (const viewport of [phone, { width: 1280, height: 800 }]) {
       await page.setViewportSize(viewport)
       await page.goto('/Oracoes')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect.soft(violations, `${colorScheme} ${viewport.width}`).toEqual([])
+      expect.soft(await violationsOf(page), `${colorScheme} ${viewport.width}`).toEqual([])
     }
   }
 })

@@ -84,12 +84,3 @@ test.describe('on a phone', () => {
     await expect(list(page)).toHaveCount(0)
   })
 })
-
-test.describe('a devotion that does not exist', () => {
-  test.use({ expectedErrors: ['status of 404'] })
-  test('answers 404, and the list is there', async ({ page }) => {
-    const response = await page.goto('/Devocoes?devocao=9999')
-    expect(response?.status()).toBe(404)
-    await expect(list(page)).toHaveText(titles)
-  })
-})

@@ -1,6 +1,6 @@
 // What staff changed is told in words, shown side by side, and can be brought back.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
 import { logInAs } from './session-flags.ts'
@@ -26,74 +26,65 @@ async function open(page: Page, sentence: string): Promise<Locator> {
   return opened
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
+test('a changed text stands beside the earlier one, and can be brought back', async ({
+  page,
+  site,
+}) => {
+  const nome = 'Teresa'
+  await logInAs(page, await member(page, { nome, isAdmin: 1 }))
+  await restoringAfter(site.db, ['oracao'], async () => {
+    const before = (await oracoes(page))[0]!
+    const oracao = `${before.oracao}\nRogai por nós.`
+    await call(page, 'PUT', 'oracao.php', { id: before.id, oracao })
 
-for (const viewport of [phone, { width: 1280, height: 800 }]) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport })
+    await visit(page, history)
+    const opened = await open(page, `${nome} alterou o texto de ${before.titulo}`)
+    const field = opened.getByRole('group', { name: 'Oração' })
+    await expect(field.locator('ins')).toContainText('Rogai por nós.')
+    await expect(field.locator('ins')).toContainText('entrou:')
+    await expect(field.locator('del')).toHaveCount(0)
+    await expect(opened.getByRole('group', { name: 'Título' })).toBeHidden()
+    await opened.getByText('Mostrar também o que não mudou').click()
+    await expect(opened.getByRole('group', { name: 'Título' })).toHaveText(`Título${before.titulo}`)
+    for (const viewport of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport)
+      expect(await violationsOf(page)).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBe(viewport.width)
+    }
 
-    test('a changed text stands beside the earlier one, and can be brought back', async ({
-      page,
-      site,
-    }) => {
-      const nome = `Teresa ${viewport.width}`
-      await logInAs(page, await member(page, { nome, isAdmin: 1 }))
-      await restoringAfter(site.db, ['oracao'], async () => {
-        const before = (await oracoes(page))[0]!
-        const oracao = `${before.oracao}\nRogai por nós.`
-        await call(page, 'PUT', 'oracao.php', { id: before.id, oracao })
+    await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+    await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
+    await expect(entry(page, `${nome} restaurou a oração ${before.titulo}`)).toBeVisible()
+    expect((await oracoes(page))[0]!.oracao).toBe(before.oracao)
 
-        await visit(page, history)
-        const opened = await open(page, `${nome} alterou o texto de ${before.titulo}`)
-        const field = opened.getByRole('group', { name: 'Oração' })
-        await expect(field.locator('ins')).toContainText('Rogai por nós.')
-        await expect(field.locator('ins')).toContainText('entrou:')
-        await expect(field.locator('del')).toHaveCount(0)
-        await expect(opened.getByRole('group', { name: 'Título' })).toBeHidden()
-        await opened.getByText('Mostrar também o que não mudou').click()
-        await expect(opened.getByRole('group', { name: 'Título' })).toHaveText(
-          `Título${before.titulo}`,
-        )
-        await expectNoViolations(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-
-        await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
-        await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
-        await expect(entry(page, `${nome} restaurou a oração ${before.titulo}`)).toBeVisible()
-        expect((await oracoes(page))[0]!.oracao).toBe(before.oracao)
-
-        await opened.getByRole('button', { name: 'Restaurar esta versão' }).click()
-        await expect
-          .poll(async () => (await oracoes(page)).find(({ id }) => id === before.id)?.oracao)
-          .toBe(oracao)
-      })
-    })
-
-    test('what was deleted comes back, with its id and at its place', async ({ page, site }) => {
-      const nome = `Lúcia ${viewport.width}`
-      await logInAs(page, await member(page, { nome, isAdmin: 1 }))
-      await restoringAfter(site.db, ['oracao'], async () => {
-        const before = await oracoes(page)
-        const { id, titulo, oracao } = before[1]!
-        await call(page, 'DELETE', 'oracao.php', { id })
-        expect(await oracoes(page)).toHaveLength(before.length - 1)
-
-        await visit(page, history)
-        const opened = await open(page, `${nome} excluiu a oração ${titulo}`)
-        await expect(opened.getByRole('group', { name: 'Oração' })).toContainText(
-          oracao.split('\n')[0]!,
-        )
-        await expect(opened.getByRole('button', { name: 'Restaurar esta versão' })).toHaveCount(0)
-        await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
-        await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
-        expect((await oracoes(page)).map((each) => each.id)).toEqual(before.map((each) => each.id))
-      })
-    })
+    await opened.getByRole('button', { name: 'Restaurar esta versão' }).click()
+    await expect
+      .poll(async () => (await oracoes(page)).find(({ id }) => id === before.id)?.oracao)
+      .toBe(oracao)
   })
-}
+})
+
+test('what was deleted comes back, with its id and at its place', async ({ page, site }) => {
+  const nome = 'Lúcia'
+  await logInAs(page, await member(page, { nome, isAdmin: 1 }))
+  await restoringAfter(site.db, ['oracao'], async () => {
+    const before = await oracoes(page)
+    const { id, titulo, oracao } = before[1]!
+    await call(page, 'DELETE', 'oracao.php', { id })
+    expect(await oracoes(page)).toHaveLength(before.length - 1)
+
+    await visit(page, history)
+    const opened = await open(page, `${nome} excluiu a oração ${titulo}`)
+    await expect(opened.getByRole('group', { name: 'Oração' })).toContainText(
+      oracao.split('\n')[0]!,
+    )
+    await expect(opened.getByRole('button', { name: 'Restaurar esta versão' })).toHaveCount(0)
+    await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+    await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
+    expect((await oracoes(page)).map((each) => each.id)).toEqual(before.map((each) => each.id))
+  })
+})
 
 test('an order is shown by its titles, and can be brought back', async ({ page, site }) => {
   await logInAs(page, await member(page, { nome: 'Inês', isAdmin: 1 }))

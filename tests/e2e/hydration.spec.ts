@@ -8,7 +8,6 @@ import { isAlive } from './visit.ts'
 test.use({ expectedErrors: ['status of 404'] })
 
 const circumstances = [
-  { name: 'as anywhere', options: {} },
   {
     name: 'on the other side of the world',
     options: { timezoneId: 'Pacific/Kiritimati', locale: 'en-US' },

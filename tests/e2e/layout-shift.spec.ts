@@ -7,7 +7,7 @@ import { isAlive } from './visit.ts'
 test.use({ expectedErrors: ['status of 404'] })
 
 /** Milliseconds. */
-const lateness = 300
+const lateness = 150
 
 declare global {
   interface Window {

@@ -200,14 +200,3 @@ test.describe('with the liturgy service out of reach', () => {
     }
   })
 })
-
-test.describe('a day or reading that does not exist', () => {
-  test.use({ expectedErrors: ['status of 404'] })
-  test('answers 404', async ({ page }) => {
-    for (const query of ['data=2026-02-30', 'data=amanha', 'data=1900-01-01', 'leitura=nenhuma']) {
-      const response = await page.goto(`/Liturgia?${query}`)
-      expect(response?.status(), query).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    }
-  })
-})

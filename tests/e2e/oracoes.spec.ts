@@ -128,14 +128,3 @@ test.describe('on a phone', () => {
     })
   }
 })
-
-test.describe('a choice that does not exist', () => {
-  test.use({ expectedErrors: ['status of 404'] })
-  test('answers 404, and the list is there', async ({ page }) => {
-    for (const query of ['oracao=9999', 'oracao=abc', 'oracao=terco&misterio=nenhum']) {
-      const response = await page.goto(`/Oracoes?${query}`)
-      expect(response?.status(), query).toBe(404)
-      await expect(list(page).getByRole('link')).toHaveCount(15)
-    }
-  })
-})

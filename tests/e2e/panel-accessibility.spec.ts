@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { block, button, field, form, openPanel } from './panel.ts'
+import { block, button, field, form, openPanel, openSection } from './panel.ts'
 import { codeNow } from './second-factor.ts'
 import { call } from './staff.ts'
 import { failedRequest } from './visit.ts'
@@ -28,21 +28,18 @@ async function expectWellMade(page: Page): Promise<void> {
   await expectNoViolations(page)
 }
 
-for (const secao of [
-  'home',
-  'sobre',
-  'comunidades',
-  'oracoes',
-  'devocoes',
-  'cadastrar',
-  'historico',
-  'copias',
-  'conta',
+for (const secoes of [
+  ['home', 'sobre', 'comunidades', 'oracoes'],
+  ['devocoes', 'cadastrar', 'historico', 'copias', 'conta'],
 ]) {
-  test(secao, async ({ page }) => {
-    await openPanel(page, secao)
-    await page.waitForLoadState('networkidle')
-    await expectWellMade(page)
+  test(secoes.join(', '), async ({ page }) => {
+    test.slow()
+    await openPanel(page, '')
+    for (const secao of secoes) {
+      await openSection(page, secao)
+      await expect(page.getByRole('main')).not.toContainText('Carregando')
+      await expectWellMade(page)
+    }
   })
 }
 

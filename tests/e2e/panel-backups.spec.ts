@@ -1,9 +1,9 @@
 // The backups on the panel: how old the last good one is, the way to make one and to take it along.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Copias } from '../../contract/copias.ts'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { answerOnce, block, button, desk, openPanel, openSection } from './panel.ts'
 import { failedRequest, phone } from './visit.ts'
@@ -165,8 +165,7 @@ test('it is well made with many of them and a warning', async ({ page }) => {
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect.soft(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([])
+    expect.soft(await violationsOf(page)).toEqual([])
   }
 })
 

@@ -1,7 +1,7 @@
 // After an import administrators are told what it left empty, until it is filled in.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Site } from '../../contract/kinds/site.ts'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { button, desk, field, form, openPanel, openSection, success } from './panel.ts'
 import { restoringAfter } from './restore.ts'
@@ -51,7 +51,7 @@ for (const viewport of [phone, desk]) {
       await openSection(page, 'oracoes')
       await expect(note(page)).toContainText('o endereço e o telefone')
       await expect(note(page)).toContainText('os padres')
-      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
 
       await note(page)
         .getByRole('link', { name: /Editar Home/ })

@@ -6,11 +6,10 @@ import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
 
+/** All lists are one mechanism: one whose rows have a title, and one whose rows have a name. */
 const lists = [
   ['home', 'Paróquia em Ação', 'acao', 'acao.php'],
   ['comunidades', 'Administrar Comunidade', 'comunidade', 'comunidade.php'],
-  ['oracoes', 'Orações', 'oracao', 'oracao.php'],
-  ['devocoes', 'Devoções e Carismas', 'devocao', 'devocao.php'],
 ] as const
 
 async function namesOnSite(page: Page, path: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 // Calls that need a recent login: the panel asks for the password, and goes on where it was.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, desk, field, form, openPanel, openSection, success } from './panel.ts'
 import { careful, codeNow } from './second-factor.ts'
@@ -134,7 +134,6 @@ test('the dialog is well made in any width, light and dark', async ({ page, site
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect.soft(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([])
+    expect.soft(await violationsOf(page)).toEqual([])
   }
 })

@@ -1,9 +1,9 @@
 // What the panel offers to whom, and at which address.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { button, desk, field, form, openPanel, openSection, success } from './panel.ts'
+import { button, field, form, openPanel, openSection, success } from './panel.ts'
 import { restoringAfter } from './restore.ts'
-import { phone, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 function sections(page: Page) {
   return page.getByRole('navigation', { name: 'Partes do painel' }).getByRole('button')
@@ -68,25 +68,19 @@ test('others see the communities and their own account, whatever the address say
   )
 })
 
-for (const viewport of [phone, desk]) {
-  test(`who is no administrator adds and changes a community at ${viewport.width}`, async ({
-    page,
-    site: { db },
-  }) => {
-    await restoringAfter(db, ['comunidade'], async () => {
-      await page.setViewportSize(viewport)
-      await openPanel(page, 'comunidades', { isAdmin: 0 })
-      const itsForm = form(page, 'Administrar Comunidade')
-      await field(itsForm, 'Nome').fill('Santa Rita')
-      await button(itsForm, 'Adicionar').click()
-      await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
-      await button(page, 'Editar Santa Rita').click()
-      await field(itsForm, 'Descrição').fill('Nova')
-      await button(itsForm, 'Salvar').click()
-      await expect(success(itsForm)).toHaveText('Comunidade atualizada com sucesso.')
-    })
+test('who is no administrator adds and changes a community', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['comunidade'], async () => {
+    await openPanel(page, 'comunidades', { isAdmin: 0 })
+    const itsForm = form(page, 'Administrar Comunidade')
+    await field(itsForm, 'Nome').fill('Santa Rita')
+    await button(itsForm, 'Adicionar').click()
+    await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
+    await button(page, 'Editar Santa Rita').click()
+    await field(itsForm, 'Descrição').fill('Nova')
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toHaveText('Comunidade atualizada com sucesso.')
   })
-}
+})
 
 test('the links of a long part lead to its blocks', async ({ page }) => {
   await openPanel(page, 'home')

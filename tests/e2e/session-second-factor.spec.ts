@@ -1,6 +1,6 @@
 // The second step of a login: a code from the phone, or one from paper.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { button, desk } from './panel.ts'
 import { careful, codeNow } from './second-factor.ts'
@@ -48,7 +48,7 @@ for (const viewport of [phone, desk]) {
     await expect(code(page)).toBeFocused()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     }
     // Typed over the one that was refused.
     await page.keyboard.type(codeNow(rute.segredo))
@@ -68,7 +68,7 @@ test('a recovery code lets in once, however it is typed', async ({ page }) => {
     await button(page, 'Usar um código de recuperação').click()
     await expect(recovery).toBeFocused()
     await expect(recovery).toHaveAccessibleDescription(/Cada um vale uma vez só/)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.keyboard.type(typed)
     await page.keyboard.press('Enter')
   }

@@ -1,6 +1,6 @@
 // A temporary password is changed before anything else; one’s own, whenever one likes.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { logInAs } from './session-flags.ts'
 import { member, sendLogin, withTemporarySenha } from './staff.ts'
@@ -31,7 +31,7 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
     await expect(heading).toBeVisible()
     await expect(page.getByRole('heading', { name: panel })).toHaveCount(0)
     await page.getByRole('button', { name: 'Fechar aviso' }).click()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
 
     await change(page, rita.senha, nova, `${nova}!`)
     await expect(page.getByRole('alert')).toHaveText('As senhas não coincidem!')
@@ -79,7 +79,7 @@ test('one’s own password: the session stays, the others end', async ({
   await page.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(page.getByText('Senha alterada com sucesso.')).toHaveRole('status')
   await expect(page.getByLabel('Senha atual')).toHaveValue('')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   const admin = async (request: APIRequestContext) =>
     ((await (await request.get('/api/login.php')).json()) as { admin: unknown }).admin

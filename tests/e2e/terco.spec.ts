@@ -70,14 +70,14 @@ test('no mystery is chosen at first', async ({ page }) => {
   await expect(mysteries(page).and(page.locator('[aria-current]'))).toHaveCount(0)
 })
 
-for (const [name, day] of [
-  ['Gozosos', 'segunda-feira e sábado'],
-  ['Dolorosos', 'terça-feira e sexta-feira'],
-  ['Luminosos', 'quinta-feira'],
-  ['Gloriosos', 'quarta-feira e domingo'],
-] as const) {
-  test(`${name}: name, day, and the contemplation in paragraphs`, async ({ page }) => {
-    await openTerco(page)
+test('each set: name, day, and the contemplation in paragraphs', async ({ page }) => {
+  await openTerco(page)
+  for (const [name, day] of [
+    ['Gozosos', 'segunda-feira e sábado'],
+    ['Dolorosos', 'terça-feira e sexta-feira'],
+    ['Luminosos', 'quinta-feira'],
+    ['Gloriosos', 'quarta-feira e domingo'],
+  ] as const) {
     await mysteries(page).filter({ hasText: name }).click()
     const chosen = page.getByRole('region', { name: `Mistérios ${name}` })
     await expect(chosen).toContainText(`Dia: ${day}`)
@@ -86,8 +86,8 @@ for (const [name, day] of [
     await expect(mysteries(page).and(page.locator('[aria-current]'))).toHaveText(
       new RegExp(`^${name}`),
     )
-  })
-}
+  }
+})
 
 test('the chosen mystery outlives a prayer chosen in between', async ({ page }) => {
   await openTerco(page)

@@ -122,7 +122,7 @@ describe('copies of a site', () => {
     const started = await Promise.all(starting)
     const db = await openDb(databaseUrl)
     const stored = () => db.selectFrom('liturgia_dia').select('data').execute()
-    await expect.poll(stored, { timeout: 10_000 }).toHaveLength(8)
+    await expect.poll(stored).toHaveLength(8)
     expect(service.asked).toHaveLength(8)
     await db.destroy()
     for (const { services } of started) await services.close()

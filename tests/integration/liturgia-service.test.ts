@@ -132,7 +132,7 @@ test('slow: the visitor does not wait for it, the next one has the texts', async
   its = await createTestLiturgia('slow')
   expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: false })
   await expect
-    .poll(() => its.liturgia.find(testToday), { timeout: 5_000 })
+    .poll(() => its.liturgia.find(testToday))
     .toMatchObject({
       chegou: true,
     })

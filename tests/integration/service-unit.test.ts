@@ -79,7 +79,7 @@ test.runIf(mayRun())(
     const said: string[] = []
     child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(text))
     const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(said.join(''))?.[0]
-    await expect.poll(address, { timeout: 15_000 }).toBeDefined()
+    await expect.poll(address).toBeDefined()
     expect((await fetch(`${address()}/Home`)).status).toBe(200)
     const before = Date.now()
     const exit = once(child, 'exit')

@@ -125,7 +125,7 @@ test.each([
   socket.on('error', () => undefined).pause()
   socket.write(get(path))
   await expect.poll(() => sockets[0]?.writableLength).toBeGreaterThan(0)
-  await expect.poll(() => sockets[0]!.destroyed, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => sockets[0]!.destroyed).toBe(true)
   socket.destroy()
 })
 

@@ -110,7 +110,7 @@ test('it says where it is, answers there, and stops when it is told to', async (
   const child = start({})
   const printed = printedBy(child)
   const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(printed())?.[0]
-  await expect.poll(address, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(address).toBeDefined()
   expect((await fetch(`${address()}/api/acao.php`)).status).toBe(200)
   const page = await (await fetch(`${address()}/Home`)).text()
   expect(page).toContain('Seja bem vindo(a)')
@@ -131,9 +131,7 @@ describe('the first start', () => {
   test('tells the login, with which one gets in, and the second one does not', async () => {
     const first = start({ LOG_LEVEL: 'debug' })
     const printed = printedBy(first)
-    await expect
-      .poll(printed, { timeout: 10_000 })
-      .toContain('Troque a senha no primeiro acesso.\n')
+    await expect.poll(printed).toContain('Troque a senha no primeiro acesso.\n')
     const [, email, senha] = told.exec(printed()) ?? []
     expect(printed().split(senha!)).toHaveLength(2)
     const response = await fetch(`${/http:[^/]*\/\/[^/\s]+/.exec(printed())![0]}/api/login.php`, {
@@ -145,7 +143,7 @@ describe('the first start', () => {
     await once(first, 'exit')
     const second = start({})
     const again = printedBy(second)
-    await expect.poll(again, { timeout: 10_000 }).toContain('Adro está no ar')
+    await expect.poll(again).toContain('Adro está no ar')
     second.kill('SIGTERM')
     await once(second, 'exit')
     expect(again().trim().split('\n')).toHaveLength(1)
@@ -154,8 +152,8 @@ describe('the first start', () => {
   test('is told of in the log from its beginning to its end, without the login', async () => {
     const child = start({ LOG_LEVEL: 'info', ADMIN_EMAIL: 'zulmira@paroquia.example' })
     const printed = printedBy(child)
-    await expect.poll(printed, { timeout: 10_000 }).toContain('Troque a senha')
-    await expect.poll(printed, { timeout: 10_000 }).toContain('daily round')
+    await expect.poll(printed).toContain('Troque a senha')
+    await expect.poll(printed).toContain('daily round')
     const [, , senha] = told.exec(printed()) ?? []
     child.kill('SIGTERM')
     await once(child, 'exit')
@@ -185,7 +183,7 @@ describe('the first start', () => {
   test('tells with which email to log in when the password was set, and not the password', async () => {
     const child = start({ ADMIN_PASSWORD: 'cafe na serra azul' })
     const printed = printedBy(child)
-    await expect.poll(printed, { timeout: 10_000 }).toContain('Adro está no ar')
+    await expect.poll(printed).toContain('Adro está no ar')
     child.kill('SIGTERM')
     await once(child, 'exit')
     expect(printed().trim().split('\n')[1]).toMatch(
@@ -204,7 +202,7 @@ describe('the first start', () => {
     expect(await readdir(dataDir)).toEqual(['uploads'])
     const child = start({}, { args: ['--novo-site'] })
     const printed = printedBy(child)
-    await expect.poll(printed, { timeout: 10_000 }).toContain('Adro está no ar')
+    await expect.poll(printed).toContain('Adro está no ar')
     child.kill('SIGTERM')
     await once(child, 'exit')
     const [, aside] = /intacto em (\S+)\.\n/.exec(printed()) ?? []

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyOfStarterData, nobodyThere } from '../support/site.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -62,16 +62,21 @@ async function run([name, ...args]: (typeof commands)[number], sabotage: string,
   return { lines: said.trim().split('\n'), code: code as number }
 }
 
-describe.each(Object.entries(failures))('%s', (_, sabotage) => {
-  test.each(commands)('ends %s with a sentence, a line of detail and 1', async (...command) => {
-    expect(await run(command, sabotage)).toEqual({
-      lines: [
-        expect.stringMatching(/^O programa parou por um erro inesperado.*\.$/),
-        expect.stringMatching(/^Detalhe técnico: TypeError: uma falha \(.*\)$/),
-      ],
-      code: 1,
-    })
-  })
+const told = {
+  lines: [
+    expect.stringMatching(/^O programa parou por um erro inesperado.*\.$/),
+    expect.stringMatching(/^Detalhe técnico: TypeError: uma falha \(.*\)$/),
+  ],
+  code: 1,
+}
+
+test.each(commands)('ends %s with a sentence, a line of detail and 1', async (...command) => {
+  expect(await run(command, failures['an error that nothing catches'])).toEqual(told)
+})
+
+test('a rejection that nothing handles ends a command in the same way', async () => {
+  const sabotage = failures['a rejection that nothing handles']
+  expect(await run(['usuario', 'listar'], sabotage)).toEqual(told)
 })
 
 const unexpected: [command: (typeof commands)[number], sentence: RegExp][] = [

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { commandOf } from '../../scripts/usuario.ts'
 import { createAccounts } from '../../server/accounts/accounts.ts'
 import { systemClock } from '../../server/clock.ts'
 import { cheapSenhas } from '../support/cheap-senhas.ts'
@@ -152,8 +153,12 @@ describe('help and exit 1 for', () => {
     ['duas-etapas', 'ana@paroquia.example', '--admin'],
   ]
 
-  test.each(wrong.map((args) => [args.join(' '), args] as const))('%j', async (_, args) => {
-    const { code, out, err } = await usuario(...args)
+  test.each(wrong.map((args) => [args.join(' '), args] as const))('%j', (_, args) => {
+    expect(commandOf(args)).toBeUndefined()
+  })
+
+  test('whatever is no command', async () => {
+    const { code, out, err } = await usuario('ajuda')
     expect({ code, out }).toEqual({ code: 1, out: [] })
     expect(err[0]).toBe('Uso:')
     for (const name of ['listar', 'criar', 'promover', 'senha', 'duas-etapas']) {

@@ -131,7 +131,7 @@ describe('the program', () => {
       printed += line
     })
     const address = () => /Adro está no ar em (\S+)/.exec(printed)?.[1]
-    await expect.poll(address, { timeout: 15_000 }).toBeDefined()
+    await expect.poll(address).toBeDefined()
     return address()!
   }
 

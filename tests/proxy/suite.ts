@@ -215,7 +215,7 @@ export function behindProxy(program: Program): void {
     expect((await ask('/Home')).status).toBe(502)
     expect(await diagnostico()).toMatch(/^problema {2}Endereço público: .*status 502/m)
     site = await startSiteProcess(proxy.ports.site, publicUrl)
-    await expect.poll(async () => (await ask('/Home')).status, { timeout: 15_000 }).toBe(200)
+    await expect.poll(async () => (await ask('/Home')).status).toBe(200)
   }, 60_000)
 }
 
