@@ -1,6 +1,6 @@
 import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** `Features.LightDark` of Lightning CSS: we never write `light-dark()`, which it would imitate. */
 const lightDark = 1_048_576
@@ -30,8 +30,17 @@ function generateScopedName(name: string, file: string): string {
   return `${module}-${name}`
 }
 
+/**
+ * React Router has the server build emit its assets as well, and moves them to those of the browser:
+ * they are the same files, but for a second style sheet in another order.
+ */
+const withoutServerAssets: Plugin = {
+  name: 'without-server-assets',
+  configEnvironment: (name) => (name === 'ssr' ? { build: { emitAssets: false } } : undefined),
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), withoutServerAssets],
   css: { modules: { generateScopedName }, lightningcss: { exclude: lightDark } },
   // Pictures stay files: the browser keeps them, where text in every page would come again.
   // Styles are brought to what phones of 2020 understand, so that the layout holds on all of them.

@@ -40,7 +40,7 @@ export default defineConfig({
           ...common,
           include: [
             '{app,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
-            'bench/*.test.ts',
+
             'tests/{contract,integration,built}/**/*.test.ts',
           ],
           exclude: ['tests/integration/*-postgres.test.ts'],

@@ -1,46 +1,42 @@
+// Resident memory after 10,000 page views, each with one of the site's pictures, and how much more the
+// site and its picture process take while photos as large as they may be are uploaded.
 import { setTimeout as pause } from 'node:timers/promises'
-import { publicAddresses, startSite } from '../scripts/running-site.ts'
+import sharp from 'sharp'
+import { logInAsAdmin, publicAddresses, type RunningSite } from '../scripts/running-site.ts'
+import { megabytes } from './figures.ts'
+import { withSites } from './sites.ts'
 
 const views = 10_000
 const atOnce = 4
-/** Milliseconds. */
+/** Milliseconds after which the process that prepares pictures has ended, for want of work. */
 const quiet = 25_000
-const mostMegabytes = 200
 
-/** Resident memory before and after 10,000 page views, each with one of the site's pictures. */
 export async function benchMemory(): Promise<void> {
-  const site = await startSite()
-  try {
-    const pictures = new Set<string>()
-    for (const address of publicAddresses) {
-      for (const picture of picturesIn(await view(site.url + address))) pictures.add(picture)
-    }
-    const pictureAddresses = [...pictures]
-    const before = site.memory()
+  const photos = await makePhotos()
+  await withSites(async (start) => {
+    const site = await start()
+    const pages = await Promise.all(publicAddresses.map((address) => view(site.url + address)))
+    const pictures = [...new Set(pages.flatMap((page) => page.match(/\/uploads\/[^"\s]+\?w=\d+/g)))]
     let next = 0
-    async function visitor() {
+    async function visit(): Promise<void> {
       while (next < views) {
-        const address = publicAddresses[next % publicAddresses.length]
         next += 1
-        await view(site.url + address)
-        await view(site.url + pictureAddresses[next % pictureAddresses.length])
+        await view(site.url + publicAddresses[next % publicAddresses.length]!)
+        await view(site.url + pictures[next % pictures.length]!)
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, visitor))
-    // What worked on pictures ends by itself when there is nothing to do.
+    await Promise.all(Array.from({ length: atOnce }, visit))
     await pause(quiet)
-    const after = site.memory()
+    const viewed = site.memory()
+    const one = await highestWhile(site, [photos[0]!])
+    await pause(quiet)
+    const all = await highestWhile(site, photos)
     console.table({
-      'after the first view of each page': { MB: megabytes(before) },
-      [`after ${views} views`]: {
-        MB: megabytes(after),
-        'limit MB': mostMegabytes,
-        ratio: Number((after / before).toFixed(2)),
-      },
+      [`after ${views} views`]: { MB: megabytes(viewed), limit: 150 },
+      'more while a photo is uploaded': { MB: megabytes(one - viewed), limit: 150 },
+      [`more while ${photos.length} are, at once`]: { MB: megabytes(all - viewed), limit: 300 },
     })
-  } finally {
-    await site.stop()
-  }
+  })
 }
 
 async function view(url: string): Promise<string> {
@@ -50,11 +46,36 @@ async function view(url: string): Promise<string> {
   return body
 }
 
-/** The addresses of all widths of the pictures that a page names. */
-function picturesIn(html: string): string[] {
-  return [...html.matchAll(/\/uploads\/[^"\s]+\?w=\d+/g)].map(([address]) => address)
+/** As phones make them: noisy, on their side with a note that says so, up to 15 MB. */
+async function makePhotos(): Promise<Blob[]> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, noise, background: '#808080' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: width > 6000 ? 72 : 91, progressive: width < 6000 })
+      .toBuffer()
+  const made: Blob[] = []
+  for (const width of [8000, 6000, 4000, 5000, 8000]) {
+    made.push(new Blob([new Uint8Array(await photo(width, width * 0.75))]))
+  }
+  return made
 }
 
-function megabytes(bytes: number): number {
-  return Math.round(bytes / 1e6)
+/** @returns the most bytes while the photos are uploaded at once */
+async function highestWhile(site: RunningSite, photos: readonly Blob[]): Promise<number> {
+  const cookie = await logInAsAdmin(site)
+  let highest = 0
+  const looking = setInterval(() => {
+    highest = Math.max(highest, site.memory())
+  }, 20)
+  const uploads = photos.map(async (photo) => {
+    const body = new FormData()
+    body.append('file', photo, 'foto.jpg')
+    const options = { method: 'POST', headers: { cookie }, body }
+    const response = await fetch(`${site.url}/api/uploadImagemAcao.php`, options)
+    if (!response.ok) throw new Error(`an upload answered ${response.status}`)
+  })
+  await Promise.all(uploads)
+  clearInterval(looking)
+  return highest
 }

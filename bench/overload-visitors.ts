@@ -1,85 +1,72 @@
 // Visitors who come at a given rate whether or not those before them were served, in a process of
-// their own. Started by bench/overload.ts, which tells it what to do and is told what came of it.
+// their own, which bench/overload.ts starts.
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Task = {
-  url: string
-  /** Visitors per second; `undefined`: so many at a time as `atOnce` says, one after the other. */
-  rate?: number
-  atOnce?: number
-  seconds: number
-}
+export type Task = { url: string; rate: number; seconds: number }
 
-/** What visitors met: milliseconds of each answer by its status, and connections that failed. */
-export type Met = { times: Record<number, number[]>; broken: Record<string, number> }
+export type Met = {
+  /** Milliseconds until each whole response. */
+  answers: [status: number, milliseconds: number][]
+  withoutRetryAfter: number
+  /** Connections that failed, by their reason. */
+  failed: Record<string, number>
+}
 
 /** Milliseconds between two groups of visitors. */
 const beat = 10
-/** Milliseconds: nobody waits longer for a page. */
-const patience = 15_000
+/** Milliseconds after which a visitor gives up. */
+const timeout = 15_000
 
-/** Addresses whose answers are kept by nobody, or which there are too many of. */
-function addressOf(n: number): string {
+/** Addresses whose responses are not cached, or of which there are too many for the cache. */
+export function uncachedPath(n: number): string {
   const day = new Date(Date.UTC(2025, 11, 1) + ((n * 7919) % 700) * 86_400_000)
   const data = day.toISOString().slice(0, 10)
-  const addresses = [
+  const paths = [
     `/nao-existe-${n}`,
     `/Liturgia?data=${data}`,
     `/Comunidade/${100_000 + n}`,
     `/api/liturgia?data=1999-01-${n}`,
   ]
-  return addresses[n % addresses.length]!
+  return paths[n % paths.length]!
 }
 
-// Half of the visitors are new; the others have been here and have a connection.
+/** Half of the visitors are new; the others have a connection. */
 const known = new Agent({ keepAlive: true })
-const met: Met = { times: {}, broken: {} }
-let count = 0
 
-async function visit(url: string): Promise<void> {
-  const n = count++
+function visit(url: string, n: number, met: Met): Promise<void> {
   const began = performance.now()
-  const options = { agent: n % 2 === 0 ? known : false, timeout: patience } as const
-  await new Promise<void>((resolve) => {
-    const request = get(url + addressOf(n), options, (response) => {
-      const { statusCode = 0 } = response
+  const agent = n % 2 === 0 ? known : false
+  return new Promise((resolve) => {
+    const request = get(url + uncachedPath(n), { agent, timeout }, (response) => {
+      const { statusCode = 0, headers } = response
+      if (statusCode === 503 && headers['retry-after'] === undefined) met.withoutRetryAfter += 1
       response.resume().on('end', () => {
-        const times = (met.times[statusCode] ??= [])
-        times.push(performance.now() - began)
+        met.answers.push([statusCode, performance.now() - began])
         resolve()
       })
     })
-    request.on('timeout', () => request.destroy(new Error('too slow')))
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      const name = error.code ?? error.message
-      met.broken[name] = (met.broken[name] ?? 0) + 1
+    request.on('timeout', () => request.destroy(new Error('timeout')))
+    request.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const reason = code ?? message
+      met.failed[reason] = (met.failed[reason] ?? 0) + 1
       resolve()
     })
   })
 }
 
-async function comeAtRate({ url, rate = 1, seconds }: Task): Promise<void> {
-  const began = performance.now()
+async function visitAtRate({ url, rate, seconds }: Task): Promise<Met> {
+  const met: Met = { answers: [], withoutRetryAfter: 0, failed: {} }
   const visits: Promise<void>[] = []
-  for (;;) {
-    const past = performance.now() - began
-    if (past > seconds * 1000) break
-    while (visits.length < (past / 1000) * rate) visits.push(visit(url))
+  const began = performance.now()
+  for (let past = 0; past < seconds * 1_000; past = performance.now() - began) {
+    while (visits.length < (past / 1_000) * rate) visits.push(visit(url, visits.length, met))
     await pause(beat)
   }
   await Promise.all(visits)
-}
-
-async function comeInTurn({ url, atOnce = 1, seconds }: Task): Promise<void> {
-  const until = performance.now() + seconds * 1000
-  const one = async () => {
-    while (performance.now() < until) await visit(url)
-  }
-  await Promise.all(Array.from({ length: atOnce }, one))
+  return met
 }
 
 process.on('message', async (task: Task) => {
-  await (task.rate === undefined ? comeInTurn(task) : comeAtRate(task))
-  process.send?.(met, () => process.disconnect())
+  process.send?.(await visitAtRate(task), () => process.disconnect())
 })

@@ -1,65 +1,56 @@
-// Five times as many visitors as the site can serve, all of whom ask for what is not kept: how many
-// are served and how soon, what the others are told, and what everybody else notices of it.
+// Five times as many visitors as the site can serve, all with addresses that are not cached: what they
+// are answered, and what visitors of cached pages and staff notice.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { logInAsAdmin, type RunningSite, startSite } from '../scripts/running-site.ts'
+import { logInAsAdmin } from '../scripts/running-site.ts'
 import { quantile, toTenths } from './figures.ts'
-import type { Met, Task } from './overload-visitors.ts'
-import { startReadings, untilRead } from './readings.ts'
-import { save } from './saving.ts'
+import { type Met, type Task, uncachedPath } from './overload-visitors.ts'
+import { save, untilAtRest, withSites } from './sites.ts'
 
 const times = 5
-const secondsToMeasure = 5
 const seconds = 20
-/** So many at once are well served. */
+const secondsOfCalm = 5
+/** The site serves so many at once well. */
 const atOnce = 4
-
-export type Overload = {
-  met: Met
-  /** Visitors per second who are served in calm. */
-  capacity: number
-  /** Milliseconds after the last answer until a page is served as in calm. */
-  recovered: number
-  /** What others waited, in milliseconds. */
-  waits: Record<string, number[]>
-  memory: { before: number; highest: number }
-}
+/** Milliseconds. */
+const longestRecovery = 60_000
 
 export async function benchOverload(): Promise<void> {
-  const { met, capacity, recovered, waits, memory } = await measureOverload(seconds)
-  report(met, capacity)
-  console.table(Object.fromEntries(Object.entries(waits).map(([name, all]) => [name, row(all)])))
-  console.log(
-    `memory: ${megabytes(memory.before)} MB before, ${megabytes(memory.highest)} MB at the highest`,
-  )
-  console.log(`served as before ${Math.round(recovered)} ms after the last of them was answered`)
-}
-
-/** @throws when anybody else is not served, or the site does not recover */
-export async function measureOverload(forSeconds: number): Promise<Overload> {
-  const readings = await startReadings()
-  const site = await startSite(undefined, readings.settings)
-  try {
-    await untilRead(site)
+  await withSites(async (start) => {
+    const site = await start()
+    await untilAtRest(site)
     const { url } = site
     const cookie = await logInAsAdmin(site)
-    await send({ url, atOnce, seconds: secondsToMeasure })
-    const calm = await send({ url, atOnce, seconds: secondsToMeasure })
-    const capacity = servedIn(calm).length / secondsToMeasure
-    const usual = quantile(servedIn(calm), 0.5)
-    const before = site.memory()
+    await served(url)
+    const calm = await served(url)
+    const capacity = calm.length / secondsOfCalm
     const over = new AbortController()
-    const others = watch(site, cookie, over.signal)
-    const met = await send({ url, rate: capacity * times, seconds: forSeconds })
-    const recovered = await timeToRecover(url, usual)
+    const others = watch(url, cookie, over.signal)
+    const met = await send({ url, rate: capacity * times, seconds })
+    const recovered = await timeToRecover(url, 2 * quantile(calm, 0.5))
     over.abort()
-    const { waits, highest } = await others
-    return { met, capacity, recovered, waits, memory: { before, highest } }
-  } finally {
-    await site.stop()
-    readings.close()
+    report(met, capacity)
+    console.log('of others meanwhile; each of their requests succeeds')
+    console.table(await others)
+    console.log(`as fast as before ${Math.round(recovered)} ms after the last response`)
+  })
+}
+
+/** Milliseconds of each response while so many come as are well served. */
+async function served(url: string): Promise<number[]> {
+  const waits: number[] = []
+  const until = performance.now() + secondsOfCalm * 1_000
+  let count = 0
+  async function visit(): Promise<void> {
+    while (performance.now() < until) {
+      const began = performance.now()
+      await (await fetch(url + uncachedPath(count++))).arrayBuffer()
+      waits.push(performance.now() - began)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, visit))
+  return waits
 }
 
 async function send(task: Task): Promise<Met> {
@@ -69,88 +60,69 @@ async function send(task: Task): Promise<Met> {
   return met
 }
 
-/** All that was answered and was no refusal: pages that do not exist are pages, too. */
-function servedIn({ times }: Met): number[] {
-  return Object.entries(times).flatMap(([status, all]) => (Number(status) < 500 ? all : []))
-}
-
-function report(met: Met, capacity: number): void {
-  const served = servedIn(met)
-  const turnedAway = met.times[503] ?? []
-  const all = Object.values(met.times).reduce((sum, { length }) => sum + length, 0)
-  const broken = Object.values(met.broken).reduce((sum, count) => sum + count, 0)
+function report({ answers, failed, withoutRetryAfter }: Met, capacity: number): void {
+  const isServed = (status: number) => status < 500
+  const waits = (wanted: (status: number) => boolean) =>
+    answers.filter(([status]) => wanted(status)).map(([, milliseconds]) => milliseconds)
+  const failures = Object.values(failed).reduce((sum, count) => sum + count, 0)
   console.log(`${Math.round(capacity)} per second are served in calm; ${times} times as many came`)
   console.table({
-    served: { ...row(served), share: share(served.length, all + broken) },
-    'told to come again': { ...row(turnedAway), share: share(turnedAway.length, all + broken) },
+    served: row(waits(isServed)),
+    '503, come again': row(waits((status) => status === 503)),
   })
-  const otherFaults = all - served.length - turnedAway.length
-  console.log(`served per second: ${Math.round(served.length / seconds)}`)
-  console.log(`other 5xx: ${otherFaults}, connections that failed: ${broken} (limit 0)`)
-  if (broken > 0) console.log(met.broken)
+  console.table({
+    'other 5xx': waits((status) => !isServed(status) && status !== 503).length,
+    '503 without Retry-After': withoutRetryAfter,
+    'failed connections': failures,
+    limit: 0,
+  })
+  if (failures > 0) console.log(failed)
 }
 
-/** What those notice who do not ask for such things, about so many times a second each. */
-async function watch(site: RunningSite, cookie: string, over: AbortSignal) {
-  const { url } = site
+/** Requests that have nothing to do with the crowd. @throws when one fails */
+async function watch(url: string, cookie: string, over: AbortSignal) {
   const waits: Record<string, number[]> = {}
-  let highest = 0
-  async function again(name: string, every: number, deed: () => Promise<number>): Promise<void> {
+  async function again(name: string, every: number, request: () => Promise<number>): Promise<void> {
     const all = (waits[name] ??= [])
-    while (!over.aborted) {
-      all.push(await deed())
-      await pause(every)
-    }
+    for (; !over.aborted; await pause(every)) all.push(await request())
   }
-  let n = 0
+  const timed = (path: string) => async () => {
+    const began = performance.now()
+    const response = await fetch(url + path)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return performance.now() - began
+  }
   await Promise.all([
-    again('a kept page', 50, () => timeOf(`${url}/Home`)),
-    again('a picture', 200, () => timeOf(`${url}/icons/icone-48.png`)),
-    again('/healthz', 200, () => timeOf(`${url}/healthz`)),
-    again('a save of staff', 1_000, () =>
-      save({ url, cookie }, 'oracao.php', { id: 1, titulo: `Vez ${n++}` }),
+    again('a cached page', 50, timed('/Home')),
+    again('a file', 200, timed('/icons/icone-48.png')),
+    again('/healthz', 200, timed('/healthz')),
+    again('/readyz', 200, timed('/readyz')),
+    again('a save', 1_000, () =>
+      save({ url, cookie }, 'oracao.php', { id: 1, titulo: crypto.randomUUID() }),
     ),
-    again('/readyz', 200, () => {
-      highest = Math.max(highest, site.memory())
-      return timeOf(`${url}/readyz`)
-    }),
   ])
-  return { waits, highest }
+  return Object.fromEntries(Object.entries(waits).map(([name, all]) => [name, row(all)]))
 }
 
-async function timeOf(address: string): Promise<number> {
-  const began = performance.now()
-  const response = await fetch(address)
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return performance.now() - began
-}
-
-/** Milliseconds until a page that is not kept is served as soon as in calm, or nearly. */
+/** @param usual milliseconds for a page that is not cached */
 async function timeToRecover(url: string, usual: number): Promise<number> {
   const began = performance.now()
   for (let n = 0; ; n++) {
     const asked = performance.now()
     const response = await fetch(`${url}/de-novo-${n}`)
     await response.arrayBuffer()
-    if (response.status === 404 && performance.now() - asked < usual * 2) return asked - began
-    if (asked - began > 60_000) throw new Error('the site did not recover')
+    if (response.status === 404 && performance.now() - asked < usual) return asked - began
+    if (asked - began > longestRecovery) throw new Error('the site did not recover')
   }
 }
 
 function row(all: readonly number[]) {
+  if (all.length === 0) return { answers: 0 }
   return {
     answers: all.length,
     'median ms': toTenths(quantile(all, 0.5)),
     'p99 ms': toTenths(quantile(all, 0.99)),
     'longest ms': toTenths(Math.max(...all)),
   }
-}
-
-function share(count: number, of: number): string {
-  return `${Math.round((100 * count) / of)} %`
-}
-
-function megabytes(bytes: number): number {
-  return Math.round(bytes / 1e6)
 }

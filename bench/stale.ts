@@ -1,106 +1,96 @@
-// Two processes on one database, visitors on both, and staff who save: whoever asks after a save was
-// acknowledged must be shown it, whichever process is asked.
-import { once } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { logInAsAdmin, startSite } from '../scripts/running-site.ts'
-import { startReadings } from './readings.ts'
-import { save } from './saving.ts'
+// Several processes on one database, visitors on all of them, and staff who save: when a save is seen on
+// each. Two processes on SQLite, and three on PostgreSQL where it is installed. Needs wrk.
+import { findPostgres } from '../scripts/postgres.mjs'
+import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
+import { onServer, startPostgres } from '../tests/support/postgres-server.ts'
+import { toTenths } from './figures.ts'
+import { save, withSites } from './sites.ts'
 import { needsWrk, startLoad } from './wrk.ts'
 
 const saves = 1_000
 const connections = 8
-/** The saves are long over by then. */
-const atMost = 600
+/** Seconds; the saves are long over by then. */
+const atMost = 900
 
-/** What is changed, and everything that a visitor can open to see it. */
+/** What is changed, and where it is seen. */
 const changes = [
   {
     path: 'oracao.php',
     change: (mark: string) => ({ id: 1, titulo: mark }),
-    shown: ['/Oracoes?oracao=1', '/Oracoes', '/api/oracao.php'],
+    shown: ['/Oracoes?oracao=1', '/api/oracao.php'],
   },
   {
     path: 'comunidade.php',
     change: (mark: string) => ({ id: 1, nome: mark }),
-    shown: ['/Comunidade/1', '/Home', '/Sobre', '/api/comunidade.php'],
-  },
-  {
-    path: 'devocao.php',
-    change: (mark: string) => ({ id: 1, titulo: mark }),
-    shown: ['/Devocoes?devocao=1', '/api/devocao.php'],
+    shown: ['/Comunidade/1', '/Home', '/api/comunidade.php'],
   },
   {
     path: 'site.php',
     change: (mark: string) => ({ endereco: mark }),
-    shown: ['/Home', '/Liturgia', '/api/site.php'],
+    shown: ['/Liturgia', '/api/site.php'],
   },
 ]
 
 export async function benchStale(): Promise<void> {
   if (needsWrk()) return
-  const readings = await startReadings()
-  const first = await startSite(undefined, readings.settings)
-  const second = await startSite(first.dataDir, readings.settings)
-  const origins = [first.url, second.url]
-  const asked = changes.flatMap(({ shown }) => shown)
-  const loads = origins.map((url) => startLoad({ url, asked, connections, seconds: atMost }))
+  await withSites(async (start) => {
+    const first = await start()
+    await measure('two processes on SQLite', [first, await start(first.dataDir)], 0)
+  })
+  if (findPostgres() === undefined) return
+  const server = await startPostgres()
   try {
-    const cookie = await logInAsAdmin(first)
-    let reads = 0
-    const stale: string[] = []
-    for (let n = 0; n < saves; n++) {
-      const { path, change, shown } = changes[n % changes.length]!
-      const mark = `Prova ${crypto.randomUUID()}`
-      // Now by the one process, now by the other, with each kind of change.
-      const url = origins[Math.floor(n / changes.length) % 2]!
-      const addresses = origins.flatMap((origin) => shown.map((each) => origin + each))
-      const visitors = addresses.map(createVisitor)
-      await Promise.all(visitors.map(({ ask }) => ask()))
-      await save({ url, cookie }, path, change(mark))
-      const seen = await Promise.all(visitors.map(({ ask }) => ask()))
-      reads += seen.length
-      stale.push(...addresses.filter((_, index) => !seen[index]!.includes(mark)))
-      for (const { leave } of visitors) leave()
-    }
-    const done = await Promise.all(loads.map((load) => load.end()))
-    console.table({
-      [`${saves} saves, two processes`]: {
-        'read after them': reads,
-        stale: stale.length,
-        limit: 0,
-        'loaded meanwhile, per second': Math.round(
-          done.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0),
-        ),
-        errors: done.reduce((sum, { errors }) => sum + errors, 0),
-      },
+    await onServer(server.url, 'create database adro')
+    const settings = { DATABASE_URL: `${server.url}adro` }
+    await withSites(async (start) => {
+      const sites = [await start(undefined, settings), await start(undefined, settings)]
+      sites.push(await start(undefined, settings))
+      await measure('three processes on PostgreSQL', sites, 100)
     })
-    for (const address of new Set(stale)) console.log('stale:', address)
   } finally {
-    await Promise.all(loads.map((load) => load.end()))
-    await second.kill()
-    await first.stop()
-    readings.close()
+    await server.remove()
   }
 }
 
-/**
- * Asks as browsers do: on a connection that stays open, naming what it has. On connections that
- * have only asked for what is kept, the site has its quickest way to answer.
- */
-function createVisitor(address: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let etag: string | undefined
-  return {
-    /** @returns the page; '' if the site says that it is still the same */
-    async ask(): Promise<string> {
-      const headers = etag === undefined ? {} : { 'if-none-match': etag }
-      const [response] = (await once(get(address, { agent, headers }), 'response')) as [
-        IncomingMessage,
-      ]
-      etag = response.headers.etag
-      return text(response)
+/** @param soon milliseconds after which the processes that did not save must show it */
+async function measure(name: string, sites: readonly RunningSite[], soon: number): Promise<void> {
+  const cookie = await logInAsAdmin(sites[0]!)
+  const paths = changes.flatMap(({ shown }) => shown)
+  const loads = sites.map(({ url }) => startLoad({ url, paths, connections }, atMost))
+  const delays: { delay: number; limit: number }[] = []
+  for (let n = 0; n < saves; n++) {
+    const { path, change, shown } = changes[n % changes.length]!
+    const at = Math.floor(n / changes.length) % sites.length
+    const mark = `Prova ${crypto.randomUUID()}`
+    await save({ url: sites[at]!.url, cookie }, path, change(mark))
+    const saved = performance.now()
+    const looks = sites.flatMap(({ url }, index) =>
+      shown.map(async (each) => {
+        const delay = await untilSeen(url + each, mark, saved)
+        delays.push({ delay, limit: index === at ? 0 : soon })
+      }),
+    )
+    await Promise.all(looks)
+  }
+  const ended = await Promise.all(loads.map((load) => load.end()))
+  console.table({
+    [name]: {
+      'requests after a save': delays.length,
+      'shown by the first': delays.filter(({ delay }) => delay === 0).length,
+      'longest ms': toTenths(Math.max(...delays.map(({ delay }) => delay))),
+      stale: delays.filter(({ delay, limit }) => delay > limit).length,
+      'errors of others': ended.reduce((sum, { errors }) => sum + errors, 0),
+      limit: 0,
     },
-    leave: () => agent.destroy(),
+  })
+}
+
+/** Milliseconds from the save to the first request that was answered with it; 0 if none was not. */
+async function untilSeen(address: string, mark: string, saved: number): Promise<number> {
+  for (let look = 0; ; look++) {
+    const asked = performance.now()
+    const text = await (await fetch(address)).text()
+    if (text.includes(mark)) return look === 0 ? 0 : asked - saved
+    if (asked - saved > 10_000) throw new Error(`${address} never showed a save`)
   }
 }

@@ -1,4 +1,5 @@
-// Load from wrk (https://github.com/wg/wrk), in Debian's package of the same name.
+// Load from wrk (https://github.com/wg/wrk), in Debian's package of the same name. A generator in Node
+// would take as much processor time for each request as the site.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,54 +7,46 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** A path, or a path that is asked for only if it is not what these headers say. */
-export type Asked = string | { path: string; headers: Record<string, string> }
-
 export type LoadOptions = {
-  /** The origin of the site, or its address with a path if nothing is asked for in turn. */
+  /** The origin of the site. */
   url: string
-  /** What each connection asks for in turn. */
-  asked?: readonly Asked[]
-  connections: number
-  /** At most so long. */
-  seconds: number
+  /** What each connection requests in turn. */
+  paths: readonly string[]
+  headers?: Record<string, string>
+  connections?: number
 }
 
 export type Load = {
-  requestsPerSecond: number
-  /** Answers of 400 and above, connections that failed, answers that took over ten seconds. */
+  perSecond: number
+  /** Responses of 400 and above, failed connections, responses that took over ten seconds. */
   errors: number
-  /** As wrk worded the errors. */
-  said: string
 }
 
-export type RunningLoad = {
-  /** When the time is over. */
-  done: Promise<Load>
-  /** Ends it now. */
-  end(): Promise<Load>
-}
+export type RunningLoad = { done: Promise<Load>; end(): Promise<Load> }
 
-export const howToGetWrk = 'needs wrk: apt install wrk'
-
-export function hasWrk(): boolean {
-  return spawnSync('which', ['wrk']).status === 0
-}
-
-/** Says how to get wrk if it is not there. */
+/** Says how to install wrk if it is missing. */
 export function needsWrk(): boolean {
-  if (hasWrk()) return false
-  console.log(howToGetWrk)
-  return true
+  const isMissing = spawnSync('which', ['wrk']).status !== 0
+  if (isMissing) console.log('needs wrk: apt install wrk')
+  return isMissing
 }
 
-export function startLoad({ url, asked, connections, seconds }: LoadOptions): RunningLoad {
+/** @param seconds at most; `end` ends it before */
+export function startLoad(
+  { url, paths, headers = {}, connections = 32 }: LoadOptions,
+  seconds: number,
+): RunningLoad {
   const folder = mkdtempSync(join(tmpdir(), 'adro-wrk-'))
-  const script = join(folder, 'asked.lua')
-  if (asked !== undefined) writeFileSync(script, inLua(asked))
-  const turns = asked === undefined ? [] : ['-s', script]
-  const given = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', ...turns, url]
-  const child = spawn('wrk', given, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const script = join(folder, 'paths.lua')
+  writeFileSync(
+    script,
+    `local n = 0
+     local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
+     request = function() n = n % #paths + 1; return wrk.format("GET", paths[n]) end`,
+  )
+  const given = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script]
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const child = spawn('wrk', [...given, ...sent, url], { stdio: ['ignore', 'pipe', 'inherit'] })
   const done = Promise.all([text(child.stdout), once(child, 'exit')]).then(([printed]) => {
     rmSync(folder, { recursive: true })
     return read(printed)
@@ -61,38 +54,32 @@ export function startLoad({ url, asked, connections, seconds }: LoadOptions): Ru
   return {
     done,
     end() {
-      // It prints what it has seen.
+      // wrk prints its figures on this signal.
       child.kill('SIGINT')
       return done
     },
   }
 }
 
-function inLua(asked: readonly Asked[]): string {
-  const formatted = asked.map((each) => {
-    if (typeof each === 'string') return `wrk.format("GET", ${JSON.stringify(each)})`
-    const headers = Object.entries(each.headers).map(
-      ([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
-    )
-    return `wrk.format("GET", ${JSON.stringify(each.path)}, { ${headers.join(', ')} })`
-  })
-  return `
-    local turn = 0
-    local asked
-    init = function() asked = { ${formatted.join(', ')} } end
-    request = function() turn = turn % #asked + 1; return asked[turn] end`
+function read(printed: string): Load {
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1])
+  if (Number.isNaN(perSecond)) throw new Error(`wrk printed: ${printed}`)
+  const counts = printed.matchAll(/(?:connect|read|write|timeout|responses:) (\d+)/g)
+  return { perSecond, errors: [...counts].reduce((sum, [, count]) => sum + Number(count), 0) }
 }
 
-function read(printed: string): Load {
-  const requestsPerSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1])
-  if (Number.isNaN(requestsPerSecond)) throw new Error(`wrk said: ${printed}`)
-  const said = printed.split('\n').filter((line) => /Socket errors|Non-2xx/.test(line))
-  const counts = said.flatMap((line) => [
-    ...line.matchAll(/(?:connect|read|write|timeout|responses:) (\d+)/g),
-  ])
-  return {
-    requestsPerSecond,
-    errors: counts.reduce((sum, [, count]) => sum + Number(count), 0),
-    said: said.map((line) => line.trim()).join('; '),
+const rounds = 5
+const secondsOfRound = 2
+
+/** Requests per second of several servers, one after the other in each of five rounds. */
+export async function ratesInTurns(servers: readonly LoadOptions[]): Promise<number[][]> {
+  const rates: number[][] = servers.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, server] of servers.entries()) {
+      const { perSecond, errors } = await startLoad(server, secondsOfRound).done
+      if (errors > 0) throw new Error(`${errors} errors at ${server.url}${server.paths[0]}`)
+      rates[index]!.push(perSecond)
+    }
   }
+  return rates
 }

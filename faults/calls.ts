@@ -1,58 +1,38 @@
-// Calls of staff and visitors to a site that is in trouble: whatever comes back is an answer, and
-// what must never come back is noted.
-import { refusals } from '../contract/refusals.ts'
+// Calls of staff to a site that is in trouble: each response is noted that must never come.
 import type { Tally } from './tally.ts'
 
-/** Milliseconds after which an answer counts as one that never came. */
-export const longestAnswer = 30_000
+/** Milliseconds after which a response counts as one that never comes. */
+const longestAnswer = 30_000
 
-/** Status 0: the connection ended without an answer. */
+/** Status 0: the connection ended without a response. */
 export type Answer = { status: number; body: Record<string, unknown> }
+export type Call = (method: string, path: string, given?: object) => Promise<Answer>
 
-export type Caller = (method: string, path: string, sent?: unknown) => Promise<Answer>
-
-type Options = {
-  /** Where the site is now. */
-  url: () => string
-  cookie: () => string
-  tally: Tally
-}
-
-/** Makes calls to the API; `sent` goes as JSON, or as the form that it is. */
-export function createCaller({ url, cookie, tally }: Options): Caller {
-  return async function call(method, path, sent) {
-    const body = sent instanceof FormData ? sent : JSON.stringify(sent)
+/** @param url where the site is now: its port changes with each start */
+export function createCall(url: () => string, cookie: string, tally: Tally): Call {
+  return async function call(method, path, given) {
+    const body = given instanceof FormData ? given : JSON.stringify(given)
     try {
       const response = await fetch(`${url()}/api/${path}`, {
         method,
-        headers: { cookie: cookie() },
+        headers: { cookie },
         signal: AbortSignal.timeout(longestAnswer),
-        ...(sent !== undefined && { body }),
+        ...(given !== undefined && { body }),
       })
-      const answered = (await response.json()) as Record<string, unknown>
-      const answer = { status: response.status, body: answered }
-      noteAnswer(tally, `${method} ${path}`, answer)
+      const answer = { status: response.status, body: (await response.json()) as Answer['body'] }
+      note(tally, `${method} ${path}`, answer)
       return answer
     } catch (error) {
-      if ((error as Error).name === 'TimeoutError') {
-        tally.wrong.push(`${method} ${path}: no answer within ${longestAnswer / 1000} s`)
-      }
+      const isTimeout = (error as Error).name === 'TimeoutError'
+      if (isTimeout) tally.wrong.push(`${method} ${path}: no response in ${longestAnswer} ms`)
       return { status: 0, body: {} }
     }
   }
 }
 
-function noteAnswer(tally: Tally, what: string, { status, body }: Answer): void {
-  const isRefusal = status === 503 || status === 429
-  if (isRefusal) tally.refused += 1
-  if (status >= 500 && status !== 503) {
-    tally.failures.push(`${what}: ${status} ${String(body.message)}`)
-  } else if (status >= 400 && !isRefusal && status !== 404) {
-    tally.wrong.push(`${what}: ${status} ${String(body.message)}`)
-  }
-}
-
-/** Whether a refusal promises that it changed nothing. */
-export function saysUnchanged({ body }: Answer): boolean {
-  return body.message === refusals.diskFull
+function note(tally: Tally, what: string, { status, body }: Answer): void {
+  const line = `${what}: ${status} ${String(body.message)}`
+  if (status === 503 || status === 429) tally.refused += 1
+  else if (status >= 500) tally.failures.push(line)
+  else if (status >= 400 && status !== 404) tally.wrong.push(line)
 }

@@ -1,60 +1,59 @@
-// The disk fills up while staff work. Nothing that was acknowledged goes, visitors are served, who
-// changes something is told why it cannot be, and all is well once there is room, without a restart.
-import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+// The disk fills up while staff work. What was acknowledged stays, visitors are served, changes are
+// refused with a sentence, and taken again once there is room, without a restart. Root only.
+import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type FileSystem, makeLoopDisk } from './loop-disk.ts'
-import type { Random } from './random.ts'
+import { below, between } from './chance.ts'
+import { type FileSystem, fileSystems, loopDiskObstacle, makeLoopDisk } from './loop-disk.ts'
 import { launch, start } from './sites.ts'
-import { hireStaff } from './staff.ts'
-import { createFileInspection, integrityOf, sweepAndCount } from './stored-files.ts'
-import type { Tally } from './tally.ts'
+import { hireStaff, type Staff } from './staff.ts'
+import { createInspection, sweepAndCount } from './stored-files.ts'
+import type { Fault, Tally } from './tally.ts'
 import { watchVisitors } from './visitors.ts'
 
 /** Milliseconds. */
 const fullFor = 1_500
 const recoversWithin = 5_000
-/** Bytes that are left at the most: too few for one thing, enough for another. */
+/** Bytes that are left at the most: too few for a picture, enough for a text. */
 const mostLeft = 300_000
 
-export async function fillDisk(
-  kind: FileSystem,
-  rounds: number,
-  random: Random,
-  tally: Tally,
-): Promise<void> {
+export const fullDisk: Fault = {
+  what: 'a disk that is full to the last byte while staff work, on ext4 and xfs each',
+  rounds: 25,
+  secondsOfRound: 10,
+  obstacle: loopDiskObstacle,
+  async run({ rounds, tally }) {
+    for (const kind of fileSystems) await fillDisk(kind, rounds, tally)
+  },
+}
+
+async function fillDisk(kind: FileSystem, rounds: number, tally: Tally): Promise<void> {
   const disk = makeLoopDisk(kind)
   const dataDir = join(disk.folder, 'data')
   const ballast = join(disk.folder, 'ballast')
   let site = await start(dataDir)
-  const staff = await hireStaff({ url: () => site.url, random, tally, mayCut: false })
-  const inspect = createFileInspection(dataDir, tally)
+  const staff = await hireStaff({ url: () => site.url, tally, mayCut: false })
+  const inspect = createInspection(dataDir, tally)
   for (let round = 0; round < rounds; round += 1) {
     tally.rounds += 1
-    let isOver = false
-    const working = staff.work(() => isOver)
-    await pause(random.between(100, 400))
-    fill(ballast, random.below(mostLeft))
-    const visitors = watchVisitors(site.url, tally)
-    const refused = tally.refused
-    await pause(fullFor)
-    fill(ballast, 0)
-    await pause(fullFor)
-    await visitors.leave()
-    if (tally.refused === refused) tally.wrong.push(`${kind}: nobody was refused on a full disk`)
-    isOver = true
-    await working
-
-    // Now and then it is started as well while there is no room.
-    const isRestarted = random.share() < 0.3
+    await staff.workDuring(async () => {
+      await pause(between(100, 400))
+      await fill(ballast, below(mostLeft))
+      const visitors = watchVisitors(site.url, tally)
+      const refused = tally.refused
+      await pause(fullFor)
+      await fill(ballast, 0)
+      await pause(fullFor)
+      await visitors.leave()
+      if (tally.refused === refused) tally.wrong.push(`${kind}: no refusal on a full disk`)
+    })
+    const isRestarted = Math.random() < 0.3
     if (isRestarted) await startWithoutRoom(site, dataDir)
-    rmSync(ballast)
+    await rm(ballast)
     if (isRestarted) site = await start(dataDir)
     if (!(await savesAgain(staff))) tally.wrong.push(`${kind}: no saves though there is room`)
     await staff.look()
     await inspect()
-    const integrity = integrityOf(dataDir)
-    if (integrity !== 'ok') tally.broken.push(`${kind}: the database says ${integrity}`)
   }
   await site.kill()
   await sweepAndCount(dataDir, tally)
@@ -63,34 +62,31 @@ export async function fillDisk(
 
 async function startWithoutRoom(site: { kill(): Promise<void> }, dataDir: string): Promise<void> {
   await site.kill()
-  // It may start or say in a sentence why not; what matters is that the next start finds all.
+  // It may start, or say why not. The next start must find everything.
   await launch(dataDir, { LOG_LEVEL: 'silent' })
     .site.then((started) => started.kill())
     .catch(() => undefined)
 }
 
-async function savesAgain(staff: { tryToSave(): Promise<boolean> }): Promise<boolean> {
+async function savesAgain(staff: Staff): Promise<boolean> {
   const giveUp = performance.now() + recoversWithin
   while (performance.now() < giveUp) if (await staff.tryToSave()) return true
   return false
 }
 
 /** Fills the disk of a file until so many bytes are left. */
-function fill(file: string, left: number): void {
-  const opened = openSync(file, existsSync(file) ? 'a' : 'w')
-  try {
-    const { bavail, bsize } = statfsSync(file)
-    // What is counted and what can be written differ a little: the last bytes are found by trying.
-    let bytes = left === 0 ? Infinity : bavail * bsize - left
-    for (let piece = 1024 * 1024; piece >= 512 && bytes > 0;) {
-      try {
-        bytes -= writeSync(opened, Buffer.alloc(Math.min(piece, bytes)))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-        piece /= 2
-      }
+async function fill(file: string, left: number): Promise<void> {
+  const opened = await open(file, 'a')
+  const { bavail, bsize } = await statfs(file)
+  // The free bytes that the system reports are not exactly those that can be written.
+  let bytes = left === 0 ? Infinity : bavail * bsize - left
+  for (let piece = 1024 * 1024; piece >= 512 && bytes > 0;) {
+    try {
+      bytes -= (await opened.write(Buffer.alloc(Math.min(piece, bytes)))).bytesWritten
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      piece /= 2
     }
-  } finally {
-    closeSync(opened)
   }
+  await opened.close()
 }

@@ -1,27 +1,20 @@
-// `kill -9` at random moments: while staff work, while the site starts, while a new one is made,
-// and while it sweeps. What is looked at after each is what the next start finds.
+// `kill -9` at random moments: while staff work, while the site starts, while a new one is created, and
+// during a daily round. What the next start finds is looked at after each.
 import { setTimeout as pause } from 'node:timers/promises'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { acoes } from '../server/store/starter/acoes.ts'
 import { comunidades } from '../server/store/starter/comunidades.ts'
 import { devocoes } from '../server/store/starter/devocoes.ts'
 import { oracoes } from '../server/store/starter/oracoes.ts'
-import { temporaryFolder } from './ending.ts'
-import type { Random } from './random.ts'
+import { below, pick } from './chance.ts'
+import { temporaryFolder } from './cleanup.ts'
 import { killLaunched, launch, start } from './sites.ts'
-import { hireStaff, type Staff } from './staff.ts'
-import { createFileInspection, integrityOf, makeOld, sweepAndCount } from './stored-files.ts'
-import type { Piece, Tally } from './tally.ts'
+import { hireStaff } from './staff.ts'
+import { createInspection, makeOld, sweepAndCount } from './stored-files.ts'
+import type { Fault, Tally } from './tally.ts'
 
-/** Milliseconds. */
-const lives = { short: [20, 300], long: [300, 900] } as const
-const longestStart = 500
-const longestFirstStart = 1_000
-const longestSweep = 120
-/** So many kills, and the site is swept and given up for a new one: it would grow without end. */
+/** A site grows with each kill: after so many it is swept, and a new one takes its place. */
 const killsPerSite = 200
-
-/** What a new site has. */
 const starter = {
   'acao.php': acoes,
   'comunidade.php': comunidades,
@@ -29,107 +22,70 @@ const starter = {
   'oracao.php': oracoes,
 }
 
-type When = 'work' | 'start' | 'sweep' | 'first start'
+/** The longest milliseconds until the kill, and how often of a hundred. */
+const moments = {
+  'first start': { longest: 1_000, often: 3 },
+  start: { longest: 500, often: 8 },
+  sweep: { longest: 120, often: 6 },
+  work: { longest: 700, often: 83 },
+} as const
+type Moment = keyof typeof moments
+const choices = Object.entries(moments).flatMap(([name, { often }]) =>
+  Array.from({ length: often }, () => name as Moment),
+)
 
-export const kills: Piece = {
-  what: 'kill -9 at random moments of work, start, first start and sweep',
+export const kills: Fault = {
+  what: 'kill -9 at random moments of work, start, first start and daily round',
   rounds: 1_000,
-  seconds: (rounds) => rounds * 1.2 + 10,
-  async run({ rounds, random, tally }) {
-    const counts: Record<When, number> = { work: 0, start: 0, sweep: 0, 'first start': 0 }
+  secondsOfRound: 1.2,
+  async run({ rounds, tally }) {
     while (tally.rounds < rounds) {
-      const most = Math.min(killsPerSite, rounds - tally.rounds)
-      await killOneSite(most, random, tally, counts)
+      await killOneSite(Math.min(killsPerSite, rounds - tally.rounds), tally)
     }
-    const words = Object.entries(counts).map(([when, count]) => `${count} during ${when}`)
-    tally.notes.push(`killed: ${words.join(', ')}`)
   },
 }
 
-/** A site with its staff, which survives all of its kills; then it is swept. */
-async function killOneSite(
-  times: number,
-  random: Random,
-  tally: Tally,
-  counts: Record<When, number>,
-): Promise<void> {
+async function killOneSite(times: number, tally: Tally): Promise<void> {
   const folder = temporaryFolder('kills')
   let site = await start(folder.path)
-  const staff = await hireStaff({ url: () => site.url, random, tally, mayCut: true })
-  const inspect = createFileInspection(folder.path, tally)
+  const staff = await hireStaff({ url: () => site.url, tally, mayCut: true })
+  const inspect = createInspection(folder.path, tally)
   for (let kill = 0; kill < times; kill += 1) {
-    const when = chooseWhen(random)
-    counts[when] += 1
     tally.rounds += 1
-    if (when === 'first start') {
-      await killFirstStart(random, tally)
+    const moment = pick(choices)
+    const wait = below(moments[moment].longest)
+    if (moment === 'first start') {
+      await killFirstStart(wait, tally)
       continue
     }
-    if (when === 'work') await killAtWork(site, staff, random)
-    else await killWhile(when, site, random)
-    site = await startAgain(folder.path, tally)
+    if (moment === 'work') await staff.workDuring(() => pause(wait).then(site.kill))
+    else await killStart(site, moment, wait)
+    site = await start(folder.path)
     await staff.look()
     await inspect()
-    if (kill % 10 === 0) noteIntegrity(folder.path, tally)
   }
   await site.kill()
-  noteIntegrity(folder.path, tally)
   await sweepAndCount(folder.path, tally)
   folder.remove()
 }
 
-function chooseWhen(random: Random): When {
-  const share = random.share()
-  if (share < 0.03) return 'first start'
-  if (share < 0.11) return 'start'
-  return share < 0.17 ? 'sweep' : 'work'
-}
-
-async function killAtWork(site: RunningSite, staff: Staff, random: Random): Promise<void> {
-  const [least, most] = random.share() < 0.6 ? lives.short : lives.long
-  let isOver = false
-  const working = staff.work(() => isOver)
-  await pause(random.between(least, most))
+/** The daily round begins with the start. */
+async function killStart(site: RunningSite, moment: Moment, wait: number): Promise<void> {
   await site.kill()
-  isOver = true
-  await working
-}
-
-async function killWhile(
-  when: 'start' | 'sweep',
-  site: RunningSite,
-  random: Random,
-): Promise<void> {
-  await site.kill()
-  if (when === 'sweep') makeOld(site.dataDir)
+  if (moment === 'sweep') makeOld(site.dataDir)
   const launched = launch(site.dataDir)
-  // The sweep begins when the site does.
-  if (when === 'sweep') await launched.site
-  await pause(random.between(0, when === 'sweep' ? longestSweep : longestStart))
+  if (moment === 'sweep') await launched.site
+  await pause(wait)
   await killLaunched(launched)
 }
 
-function noteIntegrity(dataDir: string, tally: Tally): void {
-  const integrity = integrityOf(dataDir)
-  if (integrity !== 'ok') tally.broken.push(`the database says: ${integrity}`)
-}
-
-async function startAgain(dataDir: string, tally: Tally): Promise<RunningSite> {
-  try {
-    return await start(dataDir)
-  } catch (error) {
-    tally.wrong.push('the site did not start again')
-    throw error
-  }
-}
-
-/** A site that never was: tables, starter content, pictures and administrator are all or nothing. */
-async function killFirstStart(random: Random, tally: Tally): Promise<void> {
+/** Tables, starter content, pictures and administrator of a new site are all there, or none. */
+async function killFirstStart(wait: number, tally: Tally): Promise<void> {
   const folder = temporaryFolder('first')
   const launched = launch(folder.path)
-  await pause(random.between(0, longestFirstStart))
+  await pause(wait)
   await killLaunched(launched)
-  const site = await startAgain(folder.path, tally)
+  const site = await start(folder.path)
   await logInAsAdmin(site)
   for (const [path, content] of Object.entries(starter)) {
     const response = await fetch(`${site.url}/api/${path}`)
@@ -138,9 +94,8 @@ async function killFirstStart(random: Random, tally: Tally): Promise<void> {
       tally.lost.push(`starter content: ${data.length} of ${content.length} in ${path}`)
     }
   }
-  await createFileInspection(folder.path, tally)()
+  await createInspection(folder.path, tally)()
   await site.kill()
-  noteIntegrity(folder.path, tally)
   await sweepAndCount(folder.path, tally)
   folder.remove()
 }

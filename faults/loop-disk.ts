@@ -1,25 +1,24 @@
-// A disk that can lose its power: a file system in a file, on a file system in a file.
+// A disk whose power can fail: a file system in a file, on a file system in a file.
 //
 //   site → inner file system (ext4 or xfs) → loop device → file on the outer file system → disk
 //
-// What the inner file system writes lies in the outer one's memory until the inner one says flush,
-// as with a disk that has a cache. FS_IOC_SHUTDOWN drops that memory at once. So a cut takes away
-// what the site never flushed, and what its file system never flushed; what is written back by
-// itself, earlier or later, survives in any order. Linux and root only.
+// What the inner file system writes stays in the memory of the outer one until the inner one flushes, as
+// with a disk that has a cache. FS_IOC_SHUTDOWN drops that memory at once. A cut takes what was never
+// flushed; what the kernel wrote back by itself survives, in any order. Linux and root only.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atTheEnd, temporaryFolder } from './ending.ts'
+import { atTheEnd, temporaryFolder } from './cleanup.ts'
 
 export const fileSystems = ['ext4', 'xfs'] as const
 export type FileSystem = (typeof fileSystems)[number]
 
 export type LoopDisk = {
-  /** Where the inner file system is mounted, while there is power. */
+  /** The mount point of the inner file system. */
   folder: string
-  /** The power goes. Whoever still writes is told of errors, and may be ended then. */
+  /** From now on writes fail. */
   cut(): void
-  /** The power is back: mounts it, as a machine does that starts. */
+  /** Mounts it again, as a machine does that starts. */
   restore(): void
   remove(): void
 }
@@ -35,26 +34,18 @@ const shutDown = `
   ioctl($folder, 0x8004587d, $how) or die $!;`
 
 const makers: Record<FileSystem, [program: string, ...options: string[]]> = {
-  // No blocks are held back for root, who is the one that fills it.
+  // No blocks are reserved for root, who fills it.
   ext4: ['mkfs.ext4', '-q', '-F', '-m', '0'],
   xfs: ['mkfs.xfs', '-q', '-f'],
 }
 
-/** Why there can be none on this machine. */
+/** Why it cannot be made on this machine. */
 export function loopDiskObstacle(): string | undefined {
   if (process.getuid?.() !== 0) return 'mounting takes root'
-  const programs = ['losetup', 'mount', 'umount', 'perl', 'mkfs.ext4', 'mkfs.xfs']
+  const programs = ['mount', 'umount', 'perl', 'mkfs.ext4', 'mkfs.xfs']
   const missing = programs.filter((each) => spawnSync('which', [each]).status !== 0)
-  if (missing.length > 0) return `needs ${missing.join(', ')}: apt install e2fsprogs xfsprogs perl`
-  try {
-    const disk = makeLoopDisk('ext4')
-    disk.cut()
-    disk.restore()
-    disk.remove()
-    return undefined
-  } catch (error) {
-    return `no disk in a file: ${(error as Error).message.split('\n')[0]}`
-  }
+  if (missing.length === 0) return undefined
+  return `needs ${missing.join(', ')}: apt install e2fsprogs xfsprogs perl`
 }
 
 export function makeLoopDisk(kind: FileSystem): LoopDisk {
@@ -63,64 +54,40 @@ export function makeLoopDisk(kind: FileSystem): LoopDisk {
   const inner = join(place.path, 'inner')
   const image = join(place.path, 'disk.img')
   const innerImage = join(outer, 'inner.img')
-  let outerDevice: string | undefined
-  let innerDevice: string | undefined
-
-  function plugIn(): void {
-    outerDevice = attach(image)
-    run('mount', outerDevice, outer)
-  }
-
-  function mountInner(): void {
-    innerDevice = attach(innerImage)
-    run('mount', innerDevice, inner)
-  }
-
-  function takeApart(): void {
+  const mountOuter = () => run('mount', '-o', 'loop', image, outer)
+  const mountInner = () => run('mount', '-o', 'loop', innerImage, inner)
+  function unmountBoth(): void {
     unmount(inner)
-    detach(innerDevice)
-    innerDevice = undefined
     unmount(outer)
-    detach(outerDevice)
-    outerDevice = undefined
   }
 
   for (const folder of [outer, inner]) mkdirSync(folder)
-  const forget = atTheEnd(takeApart)
+  const cancel = atTheEnd(unmountBoth)
   run('truncate', '-s', `${outerSize}M`, image)
   run(...makers.ext4, image)
-  plugIn()
-  // Written and not only promised: the outer file system has nothing to decide any more.
+  mountOuter()
+  // Its blocks are allocated: the outer file system has nothing to decide later.
   writeFileSync(innerImage, Buffer.alloc(innerSize * 1024 * 1024), { flush: true })
-  innerDevice = attach(innerImage)
-  run(...makers[kind], innerDevice)
-  run('mount', innerDevice, inner)
+  run(...makers[kind], innerImage)
+  mountInner()
 
   return {
     folder: inner,
     cut: () => run('perl', '-e', shutDown, outer),
     restore() {
-      takeApart()
-      plugIn()
+      unmountBoth()
+      mountOuter()
       mountInner()
     },
     remove() {
-      takeApart()
-      forget()
+      unmountBoth()
+      cancel()
       place.remove()
     },
   }
 }
 
-function attach(file: string): string {
-  return execFileSync('losetup', ['-f', '--show', file], { encoding: 'utf8' }).trim()
-}
-
-function detach(device: string | undefined): void {
-  if (device !== undefined) spawnSync('losetup', ['-d', device])
-}
-
-/** Processes that were just ended may hold on to it for a moment. */
+/** A process that was just killed may hold the mount for a moment. */
 function unmount(folder: string): void {
   for (let tries = 0; tries < 100; tries += 1) {
     if (!isMounted(folder)) return
@@ -130,7 +97,7 @@ function unmount(folder: string): void {
   run('umount', '-l', folder)
 }
 
-/** Asked of the kernel: a file system that was shut down cannot be asked itself. */
+/** From the kernel: a file system that was shut down answers nothing. */
 function isMounted(folder: string): boolean {
   return readFileSync('/proc/self/mounts', 'utf8').includes(` ${folder} `)
 }

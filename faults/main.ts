@@ -1,110 +1,65 @@
-// Breaks what a site stands on, and looks what becomes of it: `npm run test:faults`, or only some
-// and how often, `npm run test:faults -- kills 50 disk`. `--seed 7` repeats what chance decided.
-import { clock } from './clock.ts'
-import { connections } from './connections.ts'
-import { disk } from './disk.ts'
-import { cleanUpAtTheEnd } from './ending.ts'
+// Breaks what a site stands on and looks what is lost: `npm run test:faults`, or some faults, each so
+// many times: `npm run test:faults kills 50 postgres`.
+import { backups } from './backups.ts'
+import { cleanUpAtTheEnd } from './cleanup.ts'
+import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
-import { liturgia } from './liturgia.ts'
-import { objects } from './objects.ts'
-import { overload } from './overload.ts'
 import { postgres } from './postgres.ts'
-import { slow } from './slow.ts'
-import { createRandom } from './random.ts'
-import { createTally, isClean, type Piece, printTally, rowOf, sumOf, type Tally } from './tally.ts'
+import { powerCuts } from './power-cuts.ts'
+import { createTally, type Fault, isClean, printTally, rowOf, type Tally } from './tally.ts'
 
-const pieces: Record<string, Piece> = {
+const faults: Record<string, Fault> = {
   kills,
-  disk,
+  'power-cuts': powerCuts,
+  'full-disk': fullDisk,
   postgres,
-  objects,
-  liturgia,
-  clock,
-  slow,
-  connections,
-  overload,
+  backups,
 }
 
-/** `obstacle`: why it cannot be done on this machine, if it cannot. */
-type Chosen = { name: string; piece: Piece; rounds: number; obstacle: string | undefined }
+type Chosen = { name: string; fault: Fault; rounds: number }
 
-function readArguments(given: readonly string[]): { seed: number; chosen: Chosen[] } {
-  let seed = Math.floor(Math.random() * 1e9)
+function readArguments(given: readonly string[]): Chosen[] {
   const chosen: Chosen[] = []
-  const choose = (name: string, piece: Piece, rounds = piece.rounds) =>
-    chosen.push({ name, piece, rounds, obstacle: piece.obstacle?.() })
-  const left = [...given]
-  while (left.length > 0) {
-    const word = left.shift()!
-    const piece = pieces[word]
-    if (word === '--seed') seed = wholeNumber(left.shift())
-    else if (piece === undefined) refuse(`Unknown: ${word}.`)
-    else {
-      const hasRounds = /^\d+$/.test(left[0] ?? '')
-      choose(word, piece, hasRounds ? wholeNumber(left.shift()) : undefined)
+  for (const word of given) {
+    const fault = faults[word]
+    const rounds = Number(word)
+    if (fault !== undefined) chosen.push({ name: word, fault, rounds: fault.rounds })
+    else if (Number.isInteger(rounds) && rounds > 0 && chosen.length > 0) {
+      chosen.at(-1)!.rounds = rounds
+    } else {
+      console.error(`Unknown: ${word}. There are: ${Object.keys(faults).join(', ')}.`)
+      process.exit(2)
     }
   }
-  if (chosen.length === 0) for (const [name, piece] of Object.entries(pieces)) choose(name, piece)
-  return { seed, chosen }
+  return chosen
 }
 
-function wholeNumber(text: string | undefined): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1) refuse(`${text} is no number of rounds, nor a seed.`)
-  return number
-}
-
-function refuse(reason: string): never {
-  console.error(`${reason} There are: ${Object.keys(pieces).join(', ')}; rounds; --seed <number>.`)
-  process.exit(2)
-}
-
-function announce(seed: number, chosen: readonly Chosen[]): void {
-  console.log(`seed ${seed}`)
-  let all = 0
-  for (const { name, piece, rounds, obstacle } of chosen) {
-    const seconds = obstacle === undefined ? piece.seconds(rounds) : 0
-    all += seconds
-    console.log(`${name}: ${piece.what}; ${rounds} rounds, about ${inMinutes(seconds)}`)
-  }
-  console.log(`about ${inMinutes(all)} in all`)
-}
-
-function inMinutes(seconds: number): string {
-  return `${(seconds / 60).toFixed(1)} min`
-}
-
-/** @returns what was seen, also if the piece came to no end */
-async function run({ piece, rounds }: Chosen, seed: number): Promise<Tally> {
+/** @returns what was seen, also if the program failed */
+async function run({ fault, rounds }: Chosen): Promise<Tally> {
   const tally = createTally()
   try {
-    await piece.run({ rounds, random: createRandom(seed), tally })
+    await fault.run({ rounds, tally })
   } catch (error) {
-    tally.wrong.push(`the piece came to no end: ${(error as Error).message}`)
+    tally.wrong.push(`ended early: ${(error as Error).message}`)
     console.error(error)
   }
   return tally
 }
 
 cleanUpAtTheEnd()
-const { seed, chosen } = readArguments(process.argv.slice(2))
-announce(seed, chosen)
-const rows: Record<string, ReturnType<typeof rowOf>> = {}
-const tallies: Tally[] = []
-for (const each of chosen) {
-  console.log(`\n${each.name}`)
-  if (each.obstacle !== undefined) {
-    console.log(`  cannot be done here: ${each.obstacle}`)
-    continue
-  }
-  const began = performance.now()
-  const tally = await run(each, seed)
-  printTally(tally)
-  console.log(`  took ${inMinutes((performance.now() - began) / 1_000)}`)
-  rows[each.name] = rowOf(tally)
-  tallies.push(tally)
+const given = process.argv.slice(2)
+const tallies: Record<string, Tally> = {}
+for (const chosen of readArguments(given.length > 0 ? given : Object.keys(faults))) {
+  const { name, fault, rounds } = chosen
+  const minutes = ((rounds * fault.secondsOfRound) / 60).toFixed(1)
+  console.log(`\n${name}: ${fault.what}; ${rounds} rounds, about ${minutes} min`)
+  const obstacle = fault.obstacle?.()
+  if (obstacle === undefined) {
+    tallies[name] = await run(chosen)
+    printTally(tallies[name])
+  } else console.log(`  cannot be done here: ${obstacle}`)
 }
-console.log('')
-console.table(rows)
-console.table(sumOf(tallies))
-process.exit(tallies.every(isClean) ? 0 : 1)
+console.table(
+  Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, rowOf(tally)])),
+)
+process.exit(Object.values(tallies).every(isClean) ? 0 : 1)

@@ -1,28 +1,26 @@
 // Photos to upload, and whether a picture is whole.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Random } from './random.ts'
+import { below, pick } from './chance.ts'
 
-/** How many different ones: more are told apart by their names, and stored anew. */
-const different = 24
+const differentPhotos = 24
 
-export async function makePhotos(random: Random): Promise<Buffer[]> {
-  const photos: Promise<Buffer>[] = []
-  for (let each = 0; each < different; each += 1) {
-    const background = { r: random.below(256), g: random.below(256), b: random.below(256) }
+export async function makePhotos(): Promise<Buffer[]> {
+  const photos = Array.from({ length: differentPhotos }, () => {
+    const background = { r: below(256), g: below(256), b: below(256) }
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-    const size = random.pick([
+    const size = pick([
       { width: 320, height: 240 },
-      { width: 640, height: 480 },
       { width: 960, height: 720 },
     ])
-    const photo = sharp({ create: { ...size, channels: 3, background, noise } })
-    photos.push(photo.jpeg().toBuffer())
-  }
+    return sharp({ create: { ...size, channels: 3, background, noise } })
+      .jpeg()
+      .toBuffer()
+  })
   return Promise.all(photos)
 }
 
-/** The same bytes are decoded once: most pictures are looked at again and again. */
+/** Hashes of what was decoded before: most pictures are looked at again and again. */
 const whole = new Set<string>()
 
 export async function isWholePicture(bytes: Uint8Array): Promise<boolean> {

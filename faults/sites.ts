@@ -1,23 +1,20 @@
-// Sites in processes of their own that end with this program, and speak to nobody outside.
+// Sites in processes of their own that end with this program, and make no request outside of it.
 import { once } from 'node:events'
 import { type LaunchedSite, launchSite, type RunningSite } from '../scripts/running-site.ts'
-import { atTheEnd } from './ending.ts'
+import { atTheEnd } from './cleanup.ts'
 
-/** A port of this machine on which nothing answers. */
-export const nobody = 'http://127.0.0.1:9/'
+/** A port of this machine on which nothing listens. */
+export const nowhere = 'http://127.0.0.1:9/'
 
-/** What is logged says nothing that the pieces do not see for themselves. */
-const quiet = { LITURGIA_URL: nobody, LOG_LEVEL: 'silent' }
-
-/** Milliseconds after which a start counts as one that hangs: it is ended, and so it failed. */
+/** Milliseconds after which a start counts as hanging. */
 const longestStart = 60_000
 
 export function launch(dataDir: string, settings: Record<string, string> = {}): LaunchedSite {
-  const launched = launchSite(dataDir, { ...quiet, ...settings })
+  const launched = launchSite(dataDir, { LITURGIA_URL: nowhere, LOG_LEVEL: 'silent', ...settings })
   const { child, site } = launched
-  const hangs = setTimeout(() => child.kill('SIGKILL'), longestStart)
-  const isDone = () => clearTimeout(hangs)
-  site.then(isDone, isDone)
+  const hanging = setTimeout(() => child.kill('SIGKILL'), longestStart)
+  const started = () => clearTimeout(hanging)
+  site.then(started, started)
   child.once(
     'exit',
     atTheEnd(() => child.kill('SIGKILL')),
@@ -31,7 +28,6 @@ export function start(dataDir: string, settings?: Record<string, string>): Promi
 
 /** Ends a site that may not answer yet, as a power cut would. */
 export async function killLaunched({ child, site }: LaunchedSite): Promise<void> {
-  // That it never answered is what was wanted.
   site.catch(() => undefined)
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')

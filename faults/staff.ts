@@ -1,25 +1,26 @@
-// Staff at work on a site that is about to fail. Each remembers what was acknowledged, and what was
-// asked for without an answer; afterwards the site must have the one, or one of the other.
+// Four people at work on a site that is about to fail. Of each thing they remember what the site
+// acknowledged, and what they requested without such a response. Afterwards the site must have the
+// former, or one of the latter.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answer, type Caller, createCaller, saysUnchanged } from './calls.ts'
-import { createUploads, type Uploads } from './uploads.ts'
-import { makePhotos } from './photos.ts'
-import type { Random } from './random.ts'
-import type { Tally } from './tally.ts'
+import { refusals } from '../contract/refusals.ts'
 import { logInAsAdmin } from '../scripts/running-site.ts'
+import { below, pick } from './chance.ts'
+import { type Answer, createCall } from './calls.ts'
+import { isWholePicture, makePhotos } from './photos.ts'
+import type { Tally } from './tally.ts'
 
 const workers = 4
-/** Milliseconds that a person waits who was refused. */
+/** Milliseconds that a person waits after a refusal. */
 const afterRefusal = 100
 
-type Row = { id: number; titulo?: string; oracao?: string; foto?: string }
+type Row = { id: number; oracao?: string; foto?: string }
 type Rows = { oracao: Row[]; acao: Row[]; devocao: Row[] }
 
-/** One thing that can be looked at, and what it may be. */
+/** One thing that can be looked at, and the values that it may have. */
 type Fact = {
   what: string
   sure: string
-  /** What was asked for, and not answered in a way that one could rely on. */
+  /** Requested, and not answered in a way that one can rely on. */
   maybe: Set<string>
   find(rows: Rows): string
 }
@@ -27,110 +28,94 @@ type Fact = {
 type Worker = {
   texto: Fact
   foto: Fact
-  there: Fact
-  oracao: number
-  acao: number
-  passing: number
+  passing: Fact
+  ids: Record<'texto' | 'foto' | 'passing', number>
 }
 
 export type Staff = {
-  /** Works until told to stop, or until the site is gone. */
-  work(isOver: () => boolean): Promise<void>
-  /** What is answered from now on may have been said by a site that was dead already. */
+  cookie: string
+  /** Works until an event is over, or until the site is gone. */
+  workDuring<T>(event: () => Promise<T>): Promise<T>
+  /** From now on a response proves nothing: the site may be about to lose what it says. */
   believeNothing(): void
-  /** Looks whether everything is there that was acknowledged; believes what is said again. */
-  look(): Promise<void>
-  /** Makes one change, to see whether changes are taken. @returns whether it was acknowledged */
+  /** Looks whether everything acknowledged is there, at the site or at a copy of it elsewhere. */
+  look(elsewhere?: string): Promise<void>
+  /** Makes one change. @returns whether it was acknowledged */
   tryToSave(): Promise<boolean>
-  call: Caller
-  uploads: Uploads
 }
 
 type Options = {
-  /** Where the site is now: it moves whenever it is started. */
+  /** Where the site is now: its port changes with each start. */
   url: () => string
-  random: Random
   tally: Tally
-  /** Whether a site may cut connections: it is killed. */
+  /** Whether the site may cut connections, because it is killed. */
   mayCut: boolean
 }
 
-/** Logs in and makes what will be changed; the site is well meanwhile. */
-export async function hireStaff({ url, random, tally, mayCut }: Options): Promise<Staff> {
+const removed = 'removed'
+const textOfPassing = 'Texto que vai e volta'
+
+/** Logs in and creates what will be changed; the site is well meanwhile. */
+export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff> {
   const cookie = await logInAsAdmin({ url: url() })
-  const call = createCaller({ url, cookie: () => cookie, tally })
-  const uploads = createUploads({
-    url,
-    cookie: () => cookie,
-    tally,
-    random,
-    photos: await makePhotos(random),
-  })
-  const team: Worker[] = []
-  for (let each = 0; each < workers; each += 1) team.push(await hire(call, each))
-  const order = await orderOf(call)
-  const facts = [order, ...team.flatMap(({ texto, foto, there }) => [texto, foto, there])]
+  const call = createCall(url, cookie, tally)
+  const photos = await makePhotos()
+  const uploaded = new Set<string>()
   let isBelieving = true
+  let sent = 0
 
   /** @returns whether the site is still there */
-  async function attempt(fact: Fact, to: string, ask: () => Promise<Answer>): Promise<boolean> {
+  async function attempt(fact: Fact, to: string, request: () => Promise<Answer>): Promise<boolean> {
     fact.maybe.add(to)
-    const answer = await ask()
-    if (!isBelieving) return false
+    const answer = await request()
+    if (!isBelieving) return answer.status === 200 || waitAfter(answer)
     if (answer.status === 200) {
       fact.sure = to
       fact.maybe.clear()
       tally.acknowledged += 1
       return true
     }
-    if (saysUnchanged(answer) && fact.sure !== to) fact.maybe.delete(to)
+    // This refusal promises that nothing was changed.
+    if (answer.body.message === refusals.diskFull && fact.sure !== to) fact.maybe.delete(to)
     return waitAfter(answer)
   }
 
   async function waitAfter({ status }: Answer): Promise<boolean> {
-    if (status === 0) {
-      if (mayCut) return false
-      tally.wrong.push('a connection was cut')
-    }
+    if (status === 0 && mayCut) return false
+    if (status === 0) tally.wrong.push('a connection was cut')
     await pause(afterRefusal)
     return true
   }
 
-  const deeds: ((worker: Worker) => Promise<boolean>)[] = [
-    saveText,
-    saveText,
-    showPhoto,
-    removeOrBringBack,
-    putInOrder,
-  ]
-
-  async function saveText({ texto, oracao: id }: Worker): Promise<boolean> {
-    const oracao = `Texto ${random.below(1e9)} ${'ave '.repeat(random.below(400))}`.trim()
-    return attempt(texto, oracao, () => call('PUT', 'oracao.php', { id, oracao }))
+  async function saveText({ texto, ids }: Worker): Promise<boolean> {
+    const oracao = `Texto ${below(1e9)} ${'ave '.repeat(below(400))}`.trim()
+    return attempt(texto, oracao, () => call('PUT', 'oracao.php', { id: ids.texto, oracao }))
   }
 
-  async function showPhoto({ foto, acao: id }: Worker): Promise<boolean> {
-    const sent = await uploads.send()
-    if (!isBelieving) return false
-    if (sent.fileName === undefined) return waitAfter(sent.answer)
-    const { fileName } = sent
-    // Some are sent and never shown: they are what the sweep is for.
-    if (random.share() < 0.2) {
-      uploads.expect(fileName)
+  async function showPhoto({ foto, ids }: Worker): Promise<boolean> {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(pick(photos))]), `foto-${sent++}.jpg`)
+    const answer = await call('POST', 'uploadImagemAcao.php', form)
+    const { fileName } = (answer.body.data ?? {}) as { fileName?: string }
+    if (fileName === undefined) return waitAfter(answer)
+    if (isBelieving) tally.acknowledged += 1
+    // Some are sent and never shown: the trash is for these.
+    if (Math.random() < 0.2) {
+      if (isBelieving) uploaded.add(fileName)
       return true
     }
-    const isThere = await attempt(foto, fileName, () =>
-      call('PUT', 'acao.php', { id, foto: fileName }),
-    )
-    if (isThere && random.share() < 0.5) await uploads.lookAtNarrow(fileName)
-    return isThere
+    return attempt(foto, fileName, () => call('PUT', 'acao.php', { id: ids.foto, foto: fileName }))
   }
 
-  async function removeOrBringBack({ there, passing: id }: Worker): Promise<boolean> {
-    if (there.sure !== gone) {
-      return attempt(there, gone, async () => {
+  async function removeOrRestore(worker: Worker): Promise<boolean> {
+    const { passing, ids } = worker
+    const id = ids.passing
+    // Whether it is there is not known: it is changed no further.
+    if (!isBelieving && passing.maybe.size > 0) return saveText(worker)
+    if (passing.sure !== removed) {
+      return attempt(passing, removed, async () => {
         const answer = await call('DELETE', 'oracao.php', { id })
-        // An earlier try, of which nobody heard, had removed it.
+        // An earlier request without a response had removed it.
         return answer.status === 404 ? { ...answer, status: 200 } : answer
       })
     }
@@ -142,47 +127,103 @@ export async function hireStaff({ url, random, tally, mayCut }: Options): Promis
       tally.lost.push('a removal is not in the history')
       return true
     }
-    return attempt(there, textOfPassing, () =>
-      call('POST', 'restaurar.php', { id: removal.id, lado: 'antes' }),
-    )
+    const restore = { id: removal.id, lado: 'antes' }
+    return attempt(passing, textOfPassing, () => call('POST', 'restaurar.php', restore))
   }
 
   async function putInOrder(worker: Worker): Promise<boolean> {
-    // One person only: what two ask for at once has no right answer.
+    // Of two concurrent orders neither would be the right one.
     if (worker !== team[0]) return saveText(worker)
-    const ids = random.shuffle(order.sure.split(' ').map(Number))
+    const ids = order.sure.split(' ').map(Number)
+    ids.push(...ids.splice(0, 1 + below(ids.length - 1)))
     return attempt(order, ids.join(' '), () => call('PUT', 'ordemDevocao.php', { ids }))
   }
 
-  return {
-    call,
-    uploads,
+  async function rowsAt(origin: string): Promise<Rows> {
+    const list = async (name: string) => {
+      const response = await fetch(`${origin}/api/${name}.php`)
+      if (response.status !== 200) throw new Error(`${name}.php answered ${response.status}`)
+      return ((await response.json()) as { data: Row[] }).data
+    }
+    const [oracao, acao, devocao] = await Promise.all(['oracao', 'acao', 'devocao'].map(list))
+    return { oracao: oracao!, acao: acao!, devocao: devocao! }
+  }
 
-    async work(isOver) {
-      await Promise.all(
-        team.map(async (worker) => {
-          while (!isOver()) if (!(await random.pick(deeds)(worker))) return
-        }),
-      )
+  async function lookAtPhotos(origin: string, rows: Rows): Promise<void> {
+    const named = new Set(rows.acao.map(({ foto }) => foto!).filter((foto) => foto !== ''))
+    const looks = [...named, ...uploaded].map(async (fileName) => {
+      const response = await fetch(`${origin}/uploads/acao/${fileName}`)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      if (response.status === 200 && (await isWholePicture(bytes))) return
+      const list = named.has(fileName) ? tally.broken : tally.lost
+      list.push(`picture ${fileName}: ${response.status}, ${bytes.length} bytes`)
+    })
+    await Promise.all(looks)
+  }
+
+  async function hire(number: number): Promise<Worker> {
+    const create = async (path: string, row: object): Promise<number> => {
+      const { status, body } = await call('POST', path, { titulo: `Prova ${number}`, ...row })
+      if (status !== 200) throw new Error(`POST ${path} answered ${status}`)
+      return (body.data as Row).id
+    }
+    const ids = {
+      texto: await create('oracao.php', {}),
+      foto: await create('acao.php', {}),
+      passing: await create('oracao.php', { oracao: textOfPassing }),
+    }
+    const textOf = (id: number) => (rows: Rows) =>
+      rows.oracao.find((row) => row.id === id)?.oracao ?? removed
+    const fotoOf = (rows: Rows) => rows.acao.find(({ id }) => id === ids.foto)?.foto ?? removed
+    return {
+      ids,
+      texto: fact(`text of prayer ${ids.texto}`, '', textOf(ids.texto)),
+      foto: fact(`photo of action ${ids.foto}`, '', fotoOf),
+      passing: fact(`prayer ${ids.passing}`, textOfPassing, textOf(ids.passing)),
+    }
+  }
+
+  const deeds = [saveText, saveText, showPhoto, removeOrRestore, putInOrder]
+  const team: Worker[] = []
+  while (team.length < workers) team.push(await hire(team.length))
+  const orderIn = ({ devocao }: Rows) => devocao.map(({ id }) => id).join(' ')
+  const order = fact('order of the devotions', orderIn(await rowsAt(url())), orderIn)
+  const facts = [order, ...team.flatMap(({ texto, foto, passing }) => [texto, foto, passing])]
+
+  return {
+    cookie,
+
+    async workDuring(event) {
+      const over = new AbortController()
+      const works = team.map(async (worker) => {
+        while (!over.signal.aborted) if (!(await pick(deeds)(worker))) return
+      })
+      const result = await event()
+      over.abort()
+      await Promise.all(works)
+      return result
     },
 
     believeNothing() {
       isBelieving = false
     },
 
-    async look() {
-      isBelieving = true
-      const rows = await rowsOf(call)
-      for (const fact of facts) {
-        const is = fact.find(rows)
-        if (is !== fact.sure && !fact.maybe.has(is)) {
-          tally.lost.push(`${fact.what}: '${short(fact.sure)}' became '${short(is)}'`)
+    async look(elsewhere) {
+      const rows = await rowsAt(elsewhere ?? url())
+      for (const each of facts) {
+        const is = each.find(rows)
+        if (is !== each.sure && !each.maybe.has(is)) {
+          const [was, became] = [each.sure, is].map((text) => `'${text.slice(0, 40)}'`)
+          tally.lost.push(`${each.what}: ${was} became ${became}`)
         }
-        // What came through without an answer counts from now on.
-        fact.sure = is
-        fact.maybe.clear()
+        if (elsewhere !== undefined) continue
+        each.sure = is
+        each.maybe.clear()
       }
-      await uploads.look()
+      await lookAtPhotos(elsewhere ?? url(), rows)
+      if (elsewhere !== undefined) return
+      uploaded.clear()
+      isBelieving = true
     },
 
     async tryToSave() {
@@ -193,54 +234,6 @@ export async function hireStaff({ url, random, tally, mayCut }: Options): Promis
   }
 }
 
-const gone = 'gone'
-const textOfPassing = 'Texto que vai e volta'
-
-async function hire(call: Caller, number: number): Promise<Worker> {
-  async function create(path: string, row: object): Promise<number> {
-    const { status, body } = await call('POST', path, { titulo: `Prova ${number}`, ...row })
-    if (status !== 200) throw new Error(`POST ${path} answered ${status}`)
-    return (body.data as Row).id
-  }
-  const oracao = await create('oracao.php', {})
-  const acao = await create('acao.php', {})
-  const passing = await create('oracao.php', { oracao: textOfPassing })
-  const textIn = (rows: Row[], id: number) => rows.find((row) => row.id === id)?.oracao ?? gone
-  return {
-    oracao,
-    acao,
-    passing,
-    texto: fact(`text of prayer ${oracao}`, '', (rows) => textIn(rows.oracao, oracao)),
-    foto: fact(
-      `photo of action ${acao}`,
-      '',
-      (rows) => rows.acao.find((row) => row.id === acao)?.foto ?? gone,
-    ),
-    there: fact(`prayer ${passing}`, textOfPassing, (rows) => textIn(rows.oracao, passing)),
-  }
-}
-
-async function orderOf(call: Caller): Promise<Fact> {
-  const orderIn = ({ devocao }: Rows) => devocao.map(({ id }) => id).join(' ')
-  return fact('order of the devotions', orderIn(await rowsOf(call)), orderIn)
-}
-
 function fact(what: string, sure: string, find: (rows: Rows) => string): Fact {
   return { what, sure, find, maybe: new Set() }
-}
-
-async function rowsOf(call: Caller): Promise<Rows> {
-  const list = async (path: string) => {
-    const { status, body } = await call('GET', path)
-    if (status !== 200) throw new Error(`GET ${path} answered ${status} after all was well again`)
-    return body.data as Row[]
-  }
-  const [oracao, acao, devocao] = await Promise.all(
-    ['oracao.php', 'acao.php', 'devocao.php'].map(list),
-  )
-  return { oracao: oracao!, acao: acao!, devocao: devocao! }
-}
-
-function short(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

@@ -1,6 +1,6 @@
-// What lies in a data folder, looked at past the site: nothing half-written under the name of a
-// whole file, and after a sweep nothing that nobody needs.
-import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
+// What lies in a data folder, read without the site: no file is half-written under the name of a whole
+// one, the database passes its check, and after the daily rounds nothing is left that nothing names.
+import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { placeFolders } from '../server/files/file-store.ts'
@@ -8,11 +8,11 @@ import { partial } from '../server/files/durable.ts'
 import { createServices } from '../server/services.ts'
 import { drawingsDir } from '../tests/support/site.ts'
 import { isWholePicture } from './photos.ts'
-import { nobody } from './sites.ts'
+import { nowhere } from './sites.ts'
 import type { Tally } from './tally.ts'
 
 const day = 24 * 60 * 60_000
-/** Days: an upload that nothing names counts as forgotten, and then as not worth the trash. */
+/** Days after which a daily round puts an unnamed upload into the trash, and empties the trash. */
 const forgotten = 2
 const worthless = 33
 
@@ -29,10 +29,12 @@ function filesIn(dataDir: string, place: string): string[] {
   }
 }
 
-/** Looks at pictures that were not there the last time: under its name, each must be whole. */
-export function createFileInspection(dataDir: string, tally: Tally): () => Promise<void> {
+/** Looks at the database, and at pictures that were not there the last time. */
+export function createInspection(dataDir: string, tally: Tally): () => Promise<void> {
   const seen = new Set<string>()
   return async () => {
+    const [check] = query(dataDir, 'PRAGMA integrity_check')
+    if (check?.integrity_check !== 'ok') tally.broken.push('the database fails its check')
     for (const place of Object.values(placeFolders)) {
       for (const key of filesIn(dataDir, place)) {
         const file = join(place, key)
@@ -46,11 +48,10 @@ export function createFileInspection(dataDir: string, tally: Tally): () => Promi
   }
 }
 
-export function integrityOf(dataDir: string): string {
+function query(dataDir: string, sql: string): Record<string, unknown>[] {
   const db = new DatabaseSync(join(dataDir, 'adro.db'))
   try {
-    const [row] = db.prepare('PRAGMA integrity_check').all()
-    return String(Object.values(row ?? {})[0])
+    return db.prepare(sql).all()
   } finally {
     db.close()
   }
@@ -64,16 +65,13 @@ export function makeOld(dataDir: string): void {
   }
 }
 
-/**
- * Has the site that nobody uses any more make its daily rounds, days and weeks later: then nothing
- * may be left that nobody names, and all must be there that something names.
- */
+/** Daily rounds of days and weeks later, of a site that is stopped; then counts what is left. */
 export async function sweepAndCount(dataDir: string, tally: Tally): Promise<void> {
   for (const days of [forgotten, forgotten + worthless]) {
     const services = await createServices({
       dataDir,
       drawingsDir,
-      liturgiaUrl: nobody,
+      liturgiaUrl: nowhere,
       logLevel: 'silent',
       clock: { now: () => new Date(Date.now() + days * day) },
     })
@@ -86,32 +84,18 @@ export async function sweepAndCount(dataDir: string, tally: Tally): Promise<void
 async function count(dataDir: string, named: Set<string>, tally: Tally): Promise<void> {
   const uploads = filesIn(dataDir, placeFolders.uploads)
   const trash = filesIn(dataDir, placeFolders.trash)
-  const remembered = rememberedIn(dataDir)
-  for (const key of uploads) if (!named.has(key)) tally.orphans.push(`upload ${key}`)
-  for (const key of trash) if (!remembered.has(key)) tally.orphans.push(`trash ${key}`)
+  const revisions = query(dataDir, 'SELECT DISTINCT chave FROM revisao_arquivo')
+  const remembered = new Set(revisions.map(({ chave }) => String(chave)))
+  for (const key of uploads) if (!named.has(key)) tally.orphaned.push(`upload ${key}`)
+  for (const key of trash) if (!remembered.has(key)) tally.orphaned.push(`trash ${key}`)
   for (const key of filesIn(dataDir, placeFolders.widths)) {
-    if (!uploads.includes(key.slice(key.indexOf('/') + 1))) tally.orphans.push(`width ${key}`)
+    if (!uploads.includes(key.slice(key.indexOf('/') + 1))) tally.orphaned.push(`width ${key}`)
   }
-  for (const key of filesIn(dataDir, 'recebendo')) tally.orphans.push(`received ${key}`)
-  for (const key of named) if (!isThere(dataDir, key)) tally.broken.push(`missing: ${key}`)
+  for (const key of filesIn(dataDir, 'recebendo')) tally.orphaned.push(`received ${key}`)
+  for (const key of named) if (!uploads.includes(key)) tally.broken.push(`missing: ${key}`)
   const kept = new Set([...uploads, ...trash])
   for (const key of remembered) {
     if (!kept.has(key)) tally.lost.push(`the history names ${key}, which is not there`)
   }
-  await createFileInspection(dataDir, tally)()
-}
-
-function isThere(dataDir: string, key: string): boolean {
-  return statSync(join(dataDir, placeFolders.uploads, key), { throwIfNoEntry: false }) !== undefined
-}
-
-/** The files that the history names, and can bring back. */
-function rememberedIn(dataDir: string): Set<string> {
-  const db = new DatabaseSync(join(dataDir, 'adro.db'), { readOnly: true })
-  try {
-    const rows = db.prepare('SELECT DISTINCT chave FROM revisao_arquivo').all()
-    return new Set(rows.map(({ chave }) => String(chave)))
-  } finally {
-    db.close()
-  }
+  await createInspection(dataDir, tally)()
 }

@@ -1,36 +1,34 @@
-// What a piece has seen. Anything in one of its lists is a fault of the site.
-import type { Random } from './random.ts'
+// What a fault program has seen.
 
 export type Tally = {
   rounds: number
-  /** Changes and uploads that the site said are done. */
+  /** Changes and uploads that were answered with 200. */
   acknowledged: number
-  /** Refusals that say what to do: 503, or a try again later. */
+  /** Responses of 503 and 429. */
   refused: number
-  /** What was acknowledged and is not there. */
+  /** Acknowledged, and not there. */
   lost: string[]
-  /** Pictures that are named and cannot be shown. */
+  /** Pictures that are named and cannot be decoded, a database that fails its check. */
   broken: string[]
-  /** Files that nothing names and no sweep takes away. */
-  orphans: string[]
-  /** Answers of 5xx other than 503. */
+  /** Files that nothing names and no daily round removes. */
+  orphaned: string[]
+  /** Responses of 5xx other than 503. */
   failures: string[]
-  /** Whatever else must not be. */
+  /** Any other fault. */
   wrong: string[]
-  /** What was seen, in words: for whoever reads the output. */
   notes: string[]
 }
 
-export type Piece = {
-  /** One line: what is done, and how often. */
+const faultKinds = ['lost', 'broken', 'orphaned', 'failures', 'wrong'] as const
+
+export type Fault = {
   what: string
   /** Unless another number is given. */
   rounds: number
-  /** About how long it takes. */
-  seconds(rounds: number): number
+  secondsOfRound: number
   /** Why it cannot be done on this machine, if it cannot. */
   obstacle?(): string | undefined
-  run(given: { rounds: number; random: Random; tally: Tally }): Promise<void>
+  run(given: { rounds: number; tally: Tally }): Promise<void>
 }
 
 export function createTally(): Tally {
@@ -40,52 +38,30 @@ export function createTally(): Tally {
     refused: 0,
     lost: [],
     broken: [],
-    orphans: [],
+    orphaned: [],
     failures: [],
     wrong: [],
     notes: [],
   }
 }
 
-export function isClean({ lost, broken, orphans, failures, wrong }: Tally): boolean {
-  return [lost, broken, orphans, failures, wrong].every(({ length }) => length === 0)
+export function isClean(tally: Tally): boolean {
+  return faultKinds.every((kind) => tally[kind].length === 0)
 }
 
-/** Lines that are the same are printed once, and not without end. */
+/** Equal lines are printed once, and at most so many. */
 const mostLines = 12
 
 export function printTally(tally: Tally): void {
   for (const note of tally.notes) console.log(`  ${note}`)
-  for (const list of ['lost', 'broken', 'orphans', 'failures', 'wrong'] as const) {
-    const counts = new Map<string, number>()
-    for (const line of tally[list]) counts.set(line, (counts.get(line) ?? 0) + 1)
-    const lines = [...counts].map(([line, count]) => `  ${list}: ${line} (${count}×)`)
-    for (const line of lines.slice(0, mostLines)) console.log(line)
-    if (lines.length > mostLines) console.log(`  ${list}: … and ${lines.length - mostLines} more`)
+  for (const kind of faultKinds) {
+    const lines = [...new Set(tally[kind])]
+    for (const line of lines.slice(0, mostLines)) console.log(`  ${kind}: ${line}`)
+    if (lines.length > mostLines) console.log(`  ${kind}: … and ${lines.length - mostLines} more`)
   }
 }
 
-export function rowOf(tally: Tally) {
-  return {
-    rounds: tally.rounds,
-    acknowledged: tally.acknowledged,
-    refused: tally.refused,
-    lost: tally.lost.length,
-    broken: tally.broken.length,
-    orphaned: tally.orphans.length,
-    '5xx but 503': tally.failures.length,
-    'else wrong': tally.wrong.length,
-  }
-}
-
-/** Of all pieces: the figures that the project promises. */
-export function sumOf(tallies: readonly Tally[]) {
-  const count = (list: 'lost' | 'broken' | 'orphans' | 'failures' | 'wrong') =>
-    tallies.reduce((sum, tally) => sum + tally[list].length, 0)
-  return {
-    'acknowledged changes lost': count('lost'),
-    'pictures broken or orphaned': count('broken') + count('orphans'),
-    '5xx other than 503': count('failures'),
-    'anything else wrong': count('wrong'),
-  }
+export function rowOf({ rounds, acknowledged, refused, ...lists }: Tally) {
+  const counts = faultKinds.map((kind) => [kind, lists[kind].length])
+  return { rounds, acknowledged, refused, ...Object.fromEntries(counts) }
 }

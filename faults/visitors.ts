@@ -9,25 +9,21 @@ const longestAnswer = 10_000
 
 export type Seen = {
   answers: number
-  /** Answers of 503, which say when to come again. */
-  asked503: number
-  /** Milliseconds until the slowest answer. */
+  /** Milliseconds until the slowest response. */
   slowest: number
 }
 
-export type Visitors = { leave(): Promise<Seen> }
-
 type Options = {
-  /** Whether the site may ask them to come again later; else each must be served. */
+  /** Whether the site may answer 503; else each request must be served. */
   may503?: boolean
-  /** Milliseconds after which an answer comes too late. */
+  /** Milliseconds after which a response comes too late. */
   within?: number
 }
 
 /** Reads one page after the other until told to leave. */
-export function watchVisitors(url: string, tally: Tally, options: Options = {}): Visitors {
+export function watchVisitors(url: string, tally: Tally, options: Options = {}) {
   const { may503 = false, within = longestAnswer } = options
-  const seen: Seen = { answers: 0, asked503: 0, slowest: 0 }
+  const seen: Seen = { answers: 0, slowest: 0 }
   const leaving = new AbortController()
 
   async function visit(path: string): Promise<void> {
@@ -35,19 +31,18 @@ export function watchVisitors(url: string, tally: Tally, options: Options = {}):
     try {
       const response = await fetch(url + path, { signal: AbortSignal.timeout(longestAnswer) })
       await response.arrayBuffer()
-      const { status } = response
+      const { status, headers } = response
       seen.answers += 1
       seen.slowest = Math.max(seen.slowest, performance.now() - began)
-      if (status === 503) seen.asked503 += 1
       if (status >= 500 && status !== 503) tally.failures.push(`GET ${path}: ${status}`)
-      if (status === 503 && response.headers.get('retry-after') === null) {
+      else if (status !== 200 && !(status === 503 && may503)) {
+        tally.wrong.push(`GET ${path}: ${status}`)
+      }
+      if (status === 503 && !headers.has('retry-after')) {
         tally.wrong.push(`GET ${path}: 503 without Retry-After`)
       }
-      if (status !== 200 && !(status === 503 && may503)) {
-        tally.wrong.push(`a visitor got ${status} for ${path}`)
-      }
     } catch (error) {
-      tally.wrong.push(`a visitor got nothing for ${path}: ${(error as Error).name}`)
+      tally.wrong.push(`GET ${path}: no response, ${(error as Error).name}`)
     }
   }
 
@@ -60,12 +55,10 @@ export function watchVisitors(url: string, tally: Tally, options: Options = {}):
 
   const reading = read()
   return {
-    async leave() {
+    async leave(): Promise<Seen> {
       leaving.abort()
       await reading
-      if (seen.slowest > within) {
-        tally.wrong.push(`a visitor waited ${Math.round(seen.slowest)} ms`)
-      }
+      if (seen.slowest > within) tally.wrong.push(`a visitor waited ${Math.round(seen.slowest)} ms`)
       return seen
     },
   }

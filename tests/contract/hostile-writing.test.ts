@@ -1,5 +1,4 @@
-// Random bodies over every writing call, sent by an administrator who means no good. More of them:
-// `npm run bench -- hostile`.
+// Random bodies over every writing call, sent by an administrator.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'

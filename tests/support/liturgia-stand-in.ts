@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 /** The stand-in's behaviour. */
 export type Health =
   | 'well'
+  /** Well, with readings as long as those of a Sunday. */
+  | 'long'
   | 'slow'
   | 'hanging'
   | 'refusing'
@@ -93,6 +95,8 @@ function answer(health: Health, data: string, response: ServerResponse): void {
     case 'well':
     case 'malformed-today':
       return send(day)
+    case 'long':
+      return send(lengthened(day))
     case 'slow':
       return void setTimeout(() => send(day), 1_000)
     case 'hanging':
@@ -161,6 +165,20 @@ function whileOpen(response: ServerResponse, send: () => void): void {
 function inWindows1252(text: string): string {
   const places: Record<string, string> = { '“': '\x93', '”': '\x94', '—': '\x97' }
   return text.replaceAll(/[“”—]/g, (letter) => places[letter]!)
+}
+
+function lengthened(day: ReturnType<typeof textsOf>): unknown {
+  const reading = <T extends { texto: string }>(given: T, times: number) => ({
+    ...given,
+    texto: Array.from({ length: times }, () => given.texto).join('\n'),
+  })
+  return {
+    ...day,
+    primeiraLeitura: reading(day.primeiraLeitura, 12),
+    segundaLeitura: reading(day.segundaLeitura, 24),
+    salmo: reading(day.salmo, 7),
+    evangelho: reading(day.evangelho, 12),
+  }
 }
 
 /** A day in the service's format, with invented texts. */

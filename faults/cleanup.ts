@@ -1,18 +1,18 @@
-// What was begun here ends with the program, whatever ends the program: processes by their id,
-// folders, mounts. All of it at once and without waiting, so that it works from an 'exit' as well.
+// Processes, mounts and temporary folders end with the program, also after Ctrl+C. All of it is
+// synchronous, so that it works in an 'exit' handler.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const undone = new Set<() => void>()
+const pending = new Set<() => void>()
 
-/** Has something done at the end. @returns forgets it: it is done already */
+/** Runs something at the end of the program. @returns cancels it */
 export function atTheEnd(work: () => void): () => void {
-  undone.add(work)
-  return () => undone.delete(work)
+  pending.add(work)
+  return () => pending.delete(work)
 }
 
-/** Exit codes of whoever was told to end, as shells count. */
+/** Exit codes after a signal, as shells count. */
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 export function cleanUpAtTheEnd(): void {
@@ -20,8 +20,8 @@ export function cleanUpAtTheEnd(): void {
     process.once(signal, () => process.exit(code))
   }
   process.once('exit', () => {
-    // The last first: what runs on a mounted disk ends before the disk goes.
-    for (const work of [...undone].toReversed()) {
+    // The last first: a process that runs on a mounted disk ends before the disk is unmounted.
+    for (const work of [...pending].toReversed()) {
       try {
         work()
       } catch (error) {
@@ -36,12 +36,12 @@ export type TemporaryFolder = { path: string; remove(): void }
 export function temporaryFolder(name: string): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), `adro-faults-${name}-`))
   const removeNow = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
-  const forget = atTheEnd(removeNow)
+  const cancel = atTheEnd(removeNow)
   return {
     path,
     remove() {
       removeNow()
-      forget()
+      cancel()
     },
   }
 }

@@ -1,0 +1,66 @@
+// What visitors can make the site keep: cached responses under ever new host names, and ever new widths
+// of pictures.
+import { get } from 'node:http'
+import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
+import { megabytes } from './figures.ts'
+import { save, untilAtRest, withSites } from './sites.ts'
+
+const hosts = 20_000
+const atOnce = 50
+const widths = 300
+
+export async function benchBounds(): Promise<void> {
+  await withSites(async (start) => {
+    const site = await start()
+    await untilAtRest(site)
+    const before = site.memory()
+    await askUnderManyHosts(site)
+    console.table({
+      [`${hosts} requests, each with another host name of 250 characters`]: {
+        'MB more': megabytes(site.memory() - before),
+        limit: 60,
+      },
+    })
+    console.table({ [`${widths} widths of pictures requested at once`]: await askForWidths(site) })
+  })
+}
+
+async function askUnderManyHosts({ url }: RunningSite): Promise<void> {
+  let next = 0
+  const ask = (host: string) =>
+    new Promise<void>((resolve, reject) => {
+      get(`${url}/Oracoes`, { headers: { host } }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${host}: ${response.statusCode}`))
+        response.resume().on('end', resolve)
+      }).on('error', reject)
+    })
+  async function visit(): Promise<void> {
+    while (next < hosts) {
+      next += 1
+      await ask(`${`${next}.${'a'.repeat(50)}.`.padEnd(240, 'bcd.')}example.com`.slice(-250))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, visit))
+}
+
+/** While the pictures are made, 25 saves of staff must succeed. */
+async function askForWidths(site: RunningSite) {
+  const cookie = await logInAsAdmin(site)
+  const pages = ['/Home', '/Sobre', '/Comunidade/1', '/Comunidade/2', '/Comunidade/3']
+  const html = await Promise.all(pages.map(async (path) => (await fetch(site.url + path)).text()))
+  const addresses = [...new Set(html.flatMap((page) => page.match(/\/uploads\/[^"\s]+\?w=\d+/g)))]
+  const asked = Array.from({ length: widths }, async (_, n) => {
+    const response = await fetch(site.url + addresses[n % addresses.length])
+    await response.arrayBuffer()
+    const says = response.headers.has('retry-after')
+    return response.status === 503 && says ? 'come again' : String(response.status)
+  })
+  let saved = 0
+  while (saved < 25) {
+    await save({ url: site.url, cookie }, 'oracao.php', { id: 1, titulo: `Prova ${saved}` })
+    saved += 1
+  }
+  const counts: Record<string, number> = {}
+  for (const status of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1
+  return { ...counts, 'saves meanwhile': saved }
+}

@@ -1,0 +1,46 @@
+// The sites that are measured: as `npm start` starts them, with the starter content, and with readings
+// as long as a Sunday's from a liturgy service on this machine.
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RunningSite, startSite } from '../scripts/running-site.ts'
+import { systemClock, todayInBrazil } from '../server/clock.ts'
+import { startLiturgiaStandIn } from '../tests/support/liturgia-stand-in.ts'
+
+export type Start = (dataDir?: string, settings?: Record<string, string>) => Promise<RunningSite>
+
+/** Stops all sites that `work` started, and removes their data folders. */
+export async function withSites(work: (start: Start) => Promise<void>): Promise<void> {
+  const readings = await startLiturgiaStandIn(() => todayInBrazil(systemClock), 'long')
+  const sites: RunningSite[] = []
+  try {
+    await work(async (dataDir, settings = {}) => {
+      const site = await startSite(dataDir, { LITURGIA_URL: readings.url, ...settings })
+      sites.push(site)
+      return site
+    })
+  } finally {
+    for (const site of sites) await site.stop()
+    await readings.close()
+  }
+}
+
+/** Waits until a site has today's readings, and its housekeeping at the start is over. */
+export async function untilAtRest(site: RunningSite): Promise<void> {
+  await fetch(`${site.url}/api/liturgia`)
+  for (let seen = -1; site.cpu().all - seen > 5;) {
+    seen = site.cpu().all
+    await pause(300)
+  }
+}
+
+/** A logged-in administrator. */
+export type Staff = { url: string; cookie: string }
+
+/** @returns milliseconds from the request to the whole response */
+export async function save({ url, cookie }: Staff, path: string, change: object): Promise<number> {
+  const body = JSON.stringify(change)
+  const began = performance.now()
+  const response = await fetch(`${url}/api/${path}`, { method: 'PUT', headers: { cookie }, body })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`a save answered ${response.status}`)
+  return performance.now() - began
+}

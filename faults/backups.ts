@@ -1,0 +1,73 @@
+// Backups while staff save and send pictures, each restored elsewhere: it holds what was acknowledged
+// before it began, and every row and picture of one moment.
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Copias } from '../contract/copias.ts'
+import type { RunningSite } from '../scripts/running-site.ts'
+import { restoreBackup } from '../server/backup/restore-backup.ts'
+import { systemClock } from '../server/clock.ts'
+import { createLog } from '../server/log.ts'
+import { between } from './chance.ts'
+import { temporaryFolder } from './cleanup.ts'
+import { start } from './sites.ts'
+import { hireStaff } from './staff.ts'
+import { createInspection, sweepAndCount } from './stored-files.ts'
+import type { Fault } from './tally.ts'
+
+export const backups: Fault = {
+  what: 'a backup while staff work, restored elsewhere',
+  rounds: 50,
+  secondsOfRound: 5,
+  async run({ rounds, tally }) {
+    const folder = temporaryFolder('backups')
+    const site = await start(folder.path, { BACKUP_DIR: '' })
+    const staff = await hireStaff({ url: () => site.url, tally, mayCut: false })
+    for (; tally.rounds < rounds; tally.rounds += 1) {
+      const file = await staff.workDuring(async () => {
+        await pause(between(100, 1_000))
+        // What is acknowledged from now on may be in the backup, or not.
+        staff.believeNothing()
+        return makeBackup(site, staff.cookie)
+      })
+      const elsewhere = temporaryFolder('restored')
+      await restore(file, elsewhere.path)
+      const restored = await start(elsewhere.path)
+      await staff.look(restored.url)
+      await createInspection(elsewhere.path, tally)()
+      await restored.kill()
+      await sweepAndCount(elsewhere.path, tally)
+      elsewhere.remove()
+      await staff.look()
+    }
+    await site.stop()
+  },
+}
+
+/** As the panel does it. @returns the path of the file */
+async function makeBackup({ url, dataDir }: RunningSite, cookie: string): Promise<string> {
+  const call = async (method: string) => {
+    const response = await fetch(`${url}/api/copias.php`, { method, headers: { cookie } })
+    return ((await response.json()) as { data: Copias }).data
+  }
+  let { emAndamento, falha, arquivos } = await call('POST')
+  while (emAndamento) {
+    await pause(20)
+    ;({ emAndamento, falha, arquivos } = await call('GET'))
+  }
+  if (falha !== null) throw new Error(falha.motivo)
+  return join(dataDir, 'copias', arquivos[0]!.arquivo)
+}
+
+async function restore(file: string, dataDir: string): Promise<void> {
+  const log = createLog('silent')
+  await restoreBackup(
+    file,
+    { dataDir, backupDir: dataDir, clock: systemClock, log },
+    {
+      onlyLook: false,
+      signal: new AbortController().signal,
+      mayReplace: async () => true,
+      say: () => undefined,
+    },
+  )
+}
