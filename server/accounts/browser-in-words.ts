@@ -1,7 +1,7 @@
-// Which browser somebody uses, so that they know their own sessions apart: nothing that tells one
-// person's from another's is kept.
+// The browser of a session in a few words, so that users recognise their sessions. Nothing that
+// identifies a person is stored.
 
-/** Those that pass themselves off as others stand before them. */
+/** Browsers that also name others in their header come first. */
 const browsers: readonly [mark: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],

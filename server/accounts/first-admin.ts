@@ -9,19 +9,19 @@ import { createSenhas, type Senhas } from './senhas.ts'
 import { insertUsuario, type NewUsuario } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
-/** How the first administrator logs in; without a password it is the one that was set. */
+/** The first administrator's login; without `senha` the password is that of the settings. */
 export type FirstLogin = { email: string; senha: string | undefined }
 
 const nome = 'Administrador'
 const defaultEmail = 'admin@paroquia.example'
 
 /**
- * Makes an administrator where nobody may log in yet.
+ * Creates an administrator where there is no user yet.
  *
  * @param given what the settings say; without a password a random one is made, to be changed at the
  *   first login
- * @returns the login of one who was made just now, with the password if it is random: nobody knows
- *   it who is not told now
+ * @returns the login of an administrator created just now, with a random password, which is shown
+ *   this once
  * @throws StartError when the password that was set is short or common
  */
 export async function makeFirstAdmin(
@@ -38,7 +38,7 @@ export async function makeFirstAdmin(
   const hash = await senhas.hash(senha)
   const admin: NewUsuario = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom }
   const isMade = await inTransaction(db, async (trx) => {
-    // Of two starts at once, the second finds the first one's.
+    // Of two starts at once, the second finds the first one's administrator.
     if (await hasUsuarios(trx)) return false
     await insertUsuario(trx, clock, { id: null, nome: 'Primeira instalação' }, admin)
     return true

@@ -1,5 +1,5 @@
-// Showing who one is: by the password, and by a code where a second factor is on. Each look at one is
-// a try that the throttle counts.
+// Proof of identity: the password, and a code where a second factor is on. The throttle counts each
+// check as a try.
 import { refusals } from '../../contract/refusals.ts'
 import type { FaltaCodigo } from '../../contract/segundo-fator.ts'
 import type { UsuarioDaSessao } from '../../contract/usuario.ts'
@@ -11,7 +11,7 @@ import type { Attempt, Throttle } from './throttle.ts'
 
 /** A password that was right. */
 export type Proof = {
-  /** To be told, in the transaction of what the proof is for, that all was right. */
+  /** The caller must call `succeed` in the transaction of what the proof is for. */
   attempt: Attempt
   /** The hash that the password fits. */
   hash: string
@@ -20,7 +20,7 @@ export type Proof = {
 export type Proofs = ReturnType<typeof createProofs>
 
 export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
-  /** Looks at a password in a try that counts as failed unless it is right. */
+  /** Checks a password; the attempt counts as failed unless it is right. */
   async function isRight(attempt: Attempt, senha: string, hash: string | undefined) {
     try {
       return await senhas.verify(senha, hash)
@@ -53,7 +53,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
     },
 
     /**
-     * Asks whoever is logged in for the password once more.
+     * Checks the password of a logged-in user once more.
      *
      * @throws AppError 422 when it is wrong, 429
      */
@@ -71,20 +71,19 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
     },
 
     /**
-     * Makes sure that it is still the password, and keeps it so until the transaction ends: two
-     * deeds of one user come one after the other.
+     * Checks that the password has not changed since it was proved.
      *
      * @throws AppError 422 when an administrator gave another one meanwhile
      */
     async hold(trx: Db, usuario: number, { hash }: Proof): Promise<void> {
-      const { numUpdatedRows } = await trx
-        .updateTable('usuario')
-        .set({ senha: hash })
+      const row = await trx
+        .selectFrom('usuario')
         .where('id', '=', usuario)
         .where('senha', '=', hash)
         .where('excluido', 'is', null)
-        .executeTakeFirstOrThrow()
-      if (numUpdatedRows === 0n) throw new AppError(422, refusals.wrongSenha)
+        .select('id')
+        .executeTakeFirst()
+      if (row === undefined) throw new AppError(422, refusals.wrongSenha)
     },
   }
 }

@@ -1,4 +1,4 @@
-// For whoever has lost the phone: ten codes on paper, each good once.
+// Ten codes on paper for a user who lost the phone, each valid once.
 import { createHash } from 'node:crypto'
 import { createRandomSenha } from './random-senha.ts'
 
@@ -11,10 +11,10 @@ export function createRecoveryCodes(): string[] {
 }
 
 /**
- * What is kept of one. A fast hash will do: nobody tries 60 random bits, and who reads the database
- * finds the secret of the app's codes beside it.
+ * How a code is stored. A fast hash is enough: 60 random bits cannot be guessed, and a reader of the
+ * database finds the secret of the app's codes beside it.
  *
- * @param typed however a person copies it from paper
+ * @param typed in any form: capitals, spaces and hyphens are ignored
  */
 export function hashOfRecoveryCode(usuario: number, typed: string): string {
   const codigo = typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')

@@ -11,7 +11,7 @@ import { createSegredo, isCodigo, stepOfCodigo } from './totp.ts'
 /** Milliseconds within which a proposed secret must be confirmed. */
 const proposalLasts = 60 * 60_000
 
-/** What became of a code: it was right, by the app or from paper; or none is asked for. */
+/** Outcome of checking a code: right, from the app or from paper; or no second factor is on. */
 export type UseOfCodigo = 'app' | 'recovery' | 'wrong' | 'off'
 
 export async function hasSecondFactor(trx: Db, usuario: number): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function stateOfSecondFactor(db: Db, usuario: number): Promise<Segu
   return { desde: row.desde, codigos: codes.length }
 }
 
-/** Uses a code up, if it is good. @param typed however a person writes it */
+/** Uses a code up, if it is valid. @param typed with or without spaces and hyphens */
 export async function spendCodigo(
   trx: Db,
   clock: Clock,
@@ -86,7 +86,7 @@ export async function confirmSecondFactor(
   return 'on'
 }
 
-/** Gives new recovery codes; the former ones are good no more. @returns what is to be shown once */
+/** Gives new recovery codes; the former ones become invalid. @returns the codes, shown this once */
 export async function replaceRecoveryCodes(trx: Db, usuario: number): Promise<string[]> {
   const codes = createRecoveryCodes()
   await trx.deleteFrom('codigo_recuperacao').where('usuario', '=', usuario).execute()

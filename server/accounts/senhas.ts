@@ -44,7 +44,7 @@ export function createSenhas(present: Parameters = fullCost) {
   }
 
   return {
-    /** @throws AppError 429 when too many wait for theirs */
+    /** @throws AppError 429 when too many hashes wait */
     async hash(senha: string): Promise<string> {
       const salt = randomBytes(saltLength)
       const tag = await derive(senha, salt, tagLength, present)
@@ -55,7 +55,7 @@ export function createSenhas(present: Parameters = fullCost) {
      * Whether the password is the one that was hashed. Without a hash the answer is no, at the
      * same cost: time does not tell who has an account.
      *
-     * @throws AppError 429 when too many wait for theirs
+     * @throws AppError 429 when too many hashes wait
      */
     async verify(senha: string, hash: string | undefined): Promise<boolean> {
       const { parameters, salt, tag } = hash === undefined ? none : read(hash)

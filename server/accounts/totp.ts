@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth'
 
 const algorithm = 'SHA1'
 const digits = 6
-/** In seconds. */
 const period = 30
 /** Steps by which a phone's clock may be wrong, either way. */
 const drift = 1
@@ -42,7 +41,7 @@ export function stepOfCodigo(segredo: string, codigo: string, now: Date): number
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
-/** Whether it has the form of a code, by which it is told from a recovery code. */
+/** Whether a text is a code of an app, and not a recovery code. */
 export function isCodigo(text: string): boolean {
   return /^\d{6}$/.test(text)
 }

@@ -24,7 +24,7 @@ async function readTries(trx: Db, clock: Clock, key: string) {
     .executeTakeFirst()
   const now = clock.now().getTime()
   const last = row === undefined ? 0 : Date.parse(row.ultima)
-  // A time in the future was written by a clock that was ahead; it must lock out nobody.
+  // A time in the future was written by a clock that was ahead; it must not lock out an owner.
   const counts = row !== undefined && last <= now && last >= now - rememberFailuresFor
   return {
     failures: counts ? row.falhas : 0,

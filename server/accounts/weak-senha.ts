@@ -9,7 +9,7 @@ const lowestScore = 2
 /** Characters looked at: beyond them, a long password would only take long to judge. */
 const longestJudged = 32
 
-/** What somebody who knows whose site this is would try. */
+/** Words that a stranger who knows the parish would try. */
 const parishWords = [
   'adro',
   'paroquia',
@@ -39,7 +39,7 @@ const parishWords = [
   'admin',
 ]
 
-/** Whose password it is: nobody may choose their own name or email. */
+/** The owner's name and email are refused as a password. */
 export type Owner = { nome: string; email: string }
 
 /** @throws AppError 422 */
@@ -65,7 +65,7 @@ function plain(text: string): string {
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** The dictionaries take memory for good, so they come when the first password is chosen. */
+/** Loaded with the first chosen password: the dictionaries take memory for good. */
 function getJudge(): Promise<ZxcvbnFactory> {
   judge ??= createJudge()
   return judge

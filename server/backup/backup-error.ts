@@ -2,7 +2,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../store/database-away.ts'
 
-/** Why a backup or a restore came to nothing; the message is for whoever waits for it. */
+/** Why a backup or a restore failed; the message is shown to staff. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -40,16 +40,16 @@ const bySystem: Record<string, string> = {
   EIO: 'O disco não pôde ser lido ou gravado. Confira se ele está em ordem.',
 }
 
-/** Nothing of paths and queries; undefined for what nobody has thought of. */
+/** A sentence without paths and queries; undefined for an unexpected error. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof BackupError || error instanceof AppError) return error.message
   const { code = '', errcode = 0 } = error as { code?: string; errcode?: number }
-  // A file that is not there is no server that is not there.
+  // ENOENT also is what a missing server socket gives.
   if (code !== 'ENOENT' && isDatabaseAway(error)) return refusals.databaseAway
   return bySystem[code] ?? bySqlite[errcode & 0xff]
 }
 
-/** Whether an SQLite file cannot be used any more, whoever opens it. */
+/** Whether an SQLite file is damaged, or none. */
 export function isDamagedDatabase(error: unknown): boolean {
   const { errcode = 0 } = (error ?? {}) as { errcode?: number }
   return (errcode & 0xff) === corrupt || (errcode & 0xff) === notADatabase

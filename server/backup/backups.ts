@@ -18,32 +18,12 @@ import {
   type Missing,
   readMarks,
 } from './marks.ts'
-import { createNoteDownload, type NoteDownload } from './note-download.ts'
-import { noteMade } from './note-made.ts'
+import { createNoteDownload } from './note-download.ts'
+import { recordBackupDeed } from './record-deed.ts'
 
-/** What became of a request for a backup. */
 export type Outcome = 'made' | 'failed' | 'under way elsewhere' | 'not needed'
 
-export type Backups = {
-  state(): Promise<Copias>
-  marks(): Promise<BackupMarks>
-  /**
-   * Makes the one of the night, or waits for the one that this process is making.
-   *
-   * @param isNeeded asked once this process holds the lock
-   */
-  make(isNeeded?: () => Promise<boolean>): Promise<Outcome>
-  /**
-   * Starts one that staff asked for, unless this process is making one, and records in the history
-   * who asked.
-   */
-  begin(actor: Actor): void
-  noteDownload: NoteDownload
-  /** The file of one, if it lies on this machine's disk. */
-  find(name: NomeDaCopia): Promise<BackupFile | undefined>
-  /** Aborts the one that is under way. */
-  stop(): Promise<void>
-}
+export type Backups = ReturnType<typeof createBackups>
 
 type Wish = {
   tipo: TipoDeCopia
@@ -58,13 +38,12 @@ type Parts = {
   where: string
   stores: FileStores
   dir: string
-  /** Whether one is made every night. */
   isNightly: boolean
   clock: Clock
   log: Log
 }
 
-export function createBackups({ db, where, stores, dir, isNightly, clock, log }: Parts): Backups {
+export function createBackups({ db, where, stores, dir, isNightly, clock, log }: Parts) {
   const lock = createBackupLock(where)
   const ending = new AbortController()
   let underWay: Promise<Outcome> | undefined
@@ -116,7 +95,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   }
 
   return {
-    async state() {
+    async state(): Promise<Copias> {
       const { ultima, faltam, falha } = await readMarks(db)
       return {
         agora: clock.now().toISOString(),
@@ -129,21 +108,30 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
       }
     },
 
-    marks: () => readMarks(db),
+    marks: (): Promise<BackupMarks> => readMarks(db),
 
-    make: (isNeeded = always) =>
+    /**
+     * Makes the one of the night, or waits for the one that this process is making.
+     *
+     * @param isNeeded asked once this process holds the lock
+     */
+    make: (isNeeded: () => Promise<boolean> = always): Promise<Outcome> =>
       make({ tipo: 'noite', isNeeded, note: () => markNight(db, clock.now()) }),
 
-    begin(actor) {
-      const note = () => noteMade(db, clock, actor)
+    /**
+     * Starts one that staff asked for, unless this process is making one, and records in the history
+     * who asked.
+     */
+    begin(actor: Actor): void {
+      const note = () => recordBackupDeed(db, clock, actor, 'fez-copia', actor.nome)
       void make({ tipo: 'manual', isNeeded: always, note })
     },
 
     noteDownload: createNoteDownload(db, clock),
 
-    find: (name) => findBackup(dir, name),
+    find: (name: NomeDaCopia): Promise<BackupFile | undefined> => findBackup(dir, name),
 
-    async stop() {
+    async stop(): Promise<void> {
       ending.abort()
       await underWay
     },

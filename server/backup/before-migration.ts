@@ -14,7 +14,7 @@ import { openSnapshot } from './open-snapshot.ts'
  * one makes it; the others wait, and find nothing left to do. A start that is repeated because the
  * migration fails makes no second backup of the same rows.
  *
- * @throws StartError when it cannot be made; the tables are as they were then
+ * @throws StartError when the backup fails; the tables are unchanged then
  */
 export function backupBeforeMigration(source: BackupSource, log: Log): AroundMigration['outdated'] {
   const { where, dir, clock } = source
@@ -33,7 +33,7 @@ export function backupBeforeMigration(source: BackupSource, log: Log): AroundMig
     await removeOldBackups(dir, clock, log)
   }
 
-  /** The backup before an earlier try, if the database has not changed since. */
+  /** The backup of an earlier try, if the database has not changed since. */
   async function findMade(): Promise<string | undefined> {
     const earlier = (await listBackups(dir)).filter(({ tipo }) => tipo === 'migracao')
     if (earlier.length === 0) return undefined

@@ -1,13 +1,12 @@
-// The files of a backup on their way back. They come before the rows that name them, so that no
-// page ever names one that is not there; what nothing names then, the daily round puts away.
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+// Restores the files of a backup, before the rows that name them, so that no page names a missing
+// file. The daily round removes files that nothing names then.
+import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pictureWidths } from '../../contract/paths.ts'
 import type { FileStores } from '../files/file-store.ts'
+import { sha256Of } from '../files/sha256.ts'
 import { fileEntry, type Sums } from './format.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { type FileOfBackup, readBackup } from './read-backup.ts'
@@ -15,16 +14,13 @@ import { damaged } from './refuse-backup.ts'
 
 type Options = {
   stores: FileStores
-  /** The site may be running, and moving files. */
+  /** The running site moves files, too. */
   withLock: KeyedMutex['withLock']
-  /** The folder for the one that is on its way. */
   folder: string
-  /** Of the backup, as it was checked. */
   sums: Sums
   signal: AbortSignal
 }
 
-/** How many files were brought, and how many were there already. */
 export type Brought = { brought: number; kept: number }
 
 export async function bringFiles(path: string, options: Options): Promise<Brought> {
@@ -32,7 +28,7 @@ export async function bringFiles(path: string, options: Options): Promise<Brough
   const broken = new Set(sums.faltam)
   const counts: Brought = { brought: 0, kept: 0 }
   async function file(each: FileOfBackup): Promise<void> {
-    // Zeros stand in its place.
+    // The backup holds zeros in its place.
     if (broken.has(each.key)) return readThrough(each.content)
     if (await options.withLock(each.key, () => bringFile(each, options))) counts.brought += 1
     else counts.kept += 1
@@ -49,9 +45,9 @@ async function bringFile(
   const store = stores[place]
   const expected = sums.partes[fileEntry(place, key)]?.sha256
   const there = await store.find(key)
-  const isSame = there?.size === size && (await hashOf(await there.open())) === expected
+  const isSame = there?.size === size && (await sha256Of(await there.open())) === expected
   if (isSame) {
-    // A sweep may have found it old, and named by nothing.
+    // Touched, so that a sweep does not find it old.
     await store.touch(key)
     await readThrough(content)
     return false
@@ -67,7 +63,7 @@ async function bringFile(
   return true
 }
 
-/** What was there is damaged: a name of ours says what the content is. */
+/** The stored file is damaged: its name holds a hash of the content. */
 async function replace(
   { uploads, trash, widths, move }: FileStores,
   place: FileOfBackup['place'],
@@ -83,23 +79,9 @@ async function replace(
   await uploads.touch(key)
 }
 
-/** @returns its SHA-256 */
 async function write(path: string, content: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256')
-  async function* hashed() {
-    for await (const chunk of content) {
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  await pipeline(Readable.from(hashed()), createWriteStream(path, { mode: 0o600 }))
-  return hash.digest('hex')
-}
-
-async function hashOf(content: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of content) hash.update(chunk)
-  return hash.digest('hex')
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+  return sha256Of(createReadStream(path))
 }
 
 async function readThrough(content: AsyncIterable<Uint8Array>): Promise<void> {

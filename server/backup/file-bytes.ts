@@ -1,11 +1,11 @@
 import { AppError } from '../app-error.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
 
-/** How often a file that broke off is asked for again. */
+/** How often an interrupted file is read on. */
 const mostTries = 3
 
 export type FileBytes = {
-  /** Exactly as many as were announced; zeros in the place of what cannot be read. */
+  /** Exactly `size` bytes; zeros in the place of what cannot be read. */
   content: AsyncIterable<Uint8Array>
   /** Whether all of them could be read; known once they are. */
   isWhole(): boolean
@@ -13,7 +13,7 @@ export type FileBytes = {
 
 /**
  * The bytes of a stored file, which may be moved between the uploads and the trash meanwhile. One
- * picture on a bad spot of the disk must not keep all the others from being saved.
+ * unreadable picture must not prevent the backup of all others.
  *
  * @param size bytes, as `find` told them
  * @throws AppError when the whole store is out of reach
@@ -32,7 +32,7 @@ export function bytesOf(stores: FileStores, key: string, size: number): FileByte
           yield chunk
         }
       } catch (error) {
-        // Nothing there is an answer, too; no answer is none.
+        // A missing file is retried; a store out of reach ends the backup.
         if (error instanceof AppError && error.status !== 404) throw error
       }
     }

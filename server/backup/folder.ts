@@ -1,4 +1,3 @@
-// The folder for backups: what lies there, and what is removed from it.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { streamOfFile } from '../files/file-stream.ts'
@@ -10,7 +9,6 @@ import { isBackupName, partsOfName } from './backup-name.ts'
 import { expired, firstToGiveWay } from './retention.ts'
 
 export type BackupFile = {
-  /** Bytes. */
   size: number
   /** From `start` to `end`, both included. */
   open(range?: { start: number; end: number }): ReadableStream<Uint8Array>
@@ -47,7 +45,6 @@ export async function findBackup(dir: string, name: NomeDaCopia): Promise<Backup
   }
 }
 
-/** Removes the backups that are kept no longer. */
 export async function removeOldBackups(dir: string, { now }: Clock, log: Log): Promise<void> {
   const old = expired(await listBackups(dir), now()).map(({ arquivo }) => arquivo)
   if (old.length === 0) return

@@ -1,16 +1,15 @@
-// What lies in a backup: docs/decisions/0020-backups.md.
+// The parts of a backup: docs/decisions/0020-backups.md.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isFileKey } from '../media/file-name.ts'
 
-/** Grows when an older program could not read what a newer one writes. */
+/** Raised when an older program could not read a newer backup. */
 export const formatNumber = 1
 
 export const aboutName = 'adro.json'
 export const sumsName = 'somas.json'
 export const tableEntry = (table: string): string => `tabelas/${table}.ndjson.gz`
 
-/** The two places of uploaded files that are in it. */
 export type KeptPlace = 'uploads' | 'trash'
 export const entryFolders: Record<KeptPlace, string> = { uploads: 'arquivos', trash: 'lixeira' }
 export const fileEntry = (place: KeptPlace, key: string): string => `${entryFolders[place]}/${key}`
@@ -22,12 +21,10 @@ const TableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 export const About = z.object({
   formato: z.literal(formatNumber),
   leia: z.string(),
-  /** ISO 8601, UTC. */
   quando: z.iso.datetime(),
   /** The newest migration of the database that it was made of. */
   migracao: z.string(),
   tabelas: z.array(TableName),
-  /** The tables that are not in it. */
   deFora: z.array(TableName),
   /** The highest number that a row ever had, by table: it is never given again. */
   numeros: z.record(TableName, Count),
@@ -46,7 +43,6 @@ export const Sums = z.object({
   linhas: z.record(TableName, Count),
   /** Files that something names, and that were not there or could not be read to their end. */
   faltam: z.array(z.string().refine(isFileKey)),
-  /** SHA-256 of the three above. */
   soma: z.string(),
 })
 export type Sums = z.infer<typeof Sums>

@@ -1,5 +1,5 @@
-// Of all processes that share a database, one makes or brings back a backup at a time. Whoever dies
-// lets go of the lock.
+// Of all processes that share a database, one makes or restores a backup at a time. The lock is free
+// again when its holder dies.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chmodSync, mkdirSync } from 'node:fs'
@@ -8,24 +8,22 @@ import { isPostgresUrl } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
 
 export type BackupLock = {
-  /** Does the work; undefined when somebody else holds the lock. */
+  /** Runs the work; undefined when the lock is not free. */
   tryHold<T>(work: () => Promise<T>): Promise<{ result: T } | undefined>
   /**
-   * Waits for whoever holds it.
+   * Waits for the lock, then runs the work.
    *
    * @throws BackupError when that takes too long
    */
   hold<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Lets go of it. */
 type Release = () => Promise<void>
 
-/** Milliseconds. A copy of many gigabytes takes a while. */
+/** Milliseconds. A backup of many gigabytes takes long. */
 const patience = 60 * 60_000
 const pauseBetweenTries = 250
 
-/** @param where the database, as `openDb` takes it */
 export function createBackupLock(where: string): BackupLock {
   const take = isPostgresUrl(where) ? takeOnPostgres : takeBesideFile
 
@@ -56,7 +54,7 @@ export function createBackupLock(where: string): BackupLock {
 // https://www.sqlite.org/rescode.html#busy
 const busy = 5
 
-/** An empty database of its own: SQLite knows how to lock a file on every system. */
+/** The lock is an empty SQLite database: SQLite can lock a file on every system. */
 async function takeBesideFile(file: string): Promise<Release | undefined> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const path = join(dirname(file), 'copias.trava')
@@ -75,7 +73,7 @@ async function takeBesideFile(file: string): Promise<Release | undefined> {
 /** Any number would do, as long as nothing else in the database uses it. */
 const backupsLock = 1_095_000_003
 
-/** It lasts as long as its connection. */
+/** The lock lasts as long as its connection. */
 async function takeOnPostgres(url: string): Promise<Release | undefined> {
   const [{ Client }, { connectionTo }] = await Promise.all([
     import('pg'),

@@ -1,4 +1,4 @@
-// From the site to a file that is good from the moment that it bears its name.
+// Makes a backup file: it gets its name once it is complete and checked.
 import { access, mkdir, opendir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TipoDeCopia } from '../../contract/copias.ts'
@@ -17,34 +17,31 @@ export type BackupSource = {
   /** The database, as `openDb` takes it. */
   where: string
   stores: FileStores
-  /** The folder for backups. */
   dir: string
   clock: Clock
   freeSpace?: (dir: string) => Promise<Space>
 }
 
 type Options = {
-  /** Why it is made. */
   tipo: TipoDeCopia
   signal: AbortSignal
-  /** Asked where there is too little space; resolves to whether there is more now. */
+  /** Called when space is short; resolves to whether there is more now. */
   makeRoom?: () => Promise<boolean>
-  /** Hears a line at every step. */
+  /** Gets a line at every step. */
   say?: (line: string) => void
 }
 
 export type MadeBackup = Contents & { path: string; size: number }
 
-/** Bytes. */
 type Space = { free: number; all: number }
 
 const day = 24 * 60 * 60_000
 const gigabyte = 1024 ** 3
 
 /**
- * Makes a backup; whoever calls holds the lock. Nothing is left of one that comes to nothing.
+ * Makes a backup. The caller must hold the lock. A failed one leaves no file.
  *
- * @throws BackupError, or whatever stood in the way: see `sentenceOf`
+ * @throws BackupError, or the error of disk, database or store: see `sentenceOf`
  */
 export async function makeBackup(source: BackupSource, options: Options): Promise<MadeBackup> {
   const { dir, clock, where, stores } = source
@@ -76,7 +73,7 @@ async function freeName(dir: string, when: Date, tipo: TipoDeCopia): Promise<str
   }
 }
 
-/** What a power cut left behind, a day later: until then somebody may be writing it. */
+/** Removes files that a power cut left, after a day: a younger one may still be written. */
 async function removeLeftovers(dir: string, now: Date): Promise<void> {
   for await (const { name } of await opendir(dir)) {
     const [begun = ''] = name.split(partial)
@@ -89,7 +86,7 @@ async function removeLeftovers(dir: string, now: Date): Promise<void> {
   }
 }
 
-/** A disk that is filled by its backups would take the site down with it. */
+/** Backups must not fill the disk: the site could save nothing then. */
 async function ensureSpace(
   source: BackupSource,
   makeRoom: Options['makeRoom'] = async () => false,

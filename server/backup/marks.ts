@@ -1,4 +1,4 @@
-// What the database remembers of backups, so that every instance of the site knows it.
+// What the database records about backups, for every instance of the site.
 import { z } from 'zod'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -7,22 +7,20 @@ const lastGood = 'ultima-copia'
 const lastNight = 'ultima-noite'
 const lastFailed = 'copia-falhou'
 
-/** They tell of an installation and not of its content: a restore leaves them as they are. */
+/** About an installation and not its content: a restore leaves them unchanged. */
 export const marksOfBackups: readonly string[] = [lastGood, lastNight, lastFailed]
 
 /** How many files a backup lacks, and the keys of the first of them. */
 const Missing = z.object({ total: z.number(), chaves: z.array(z.string()) })
 export type Missing = z.infer<typeof Missing>
 
-/** The keys that are remembered: more is not read on a screen. */
+/** Keys that are stored: a screen does not need more. */
 const mostKeys = 200
 
 export type BackupMarks = {
-  /** ISO 8601. */
   ultima: string | null
   /** The last that was made by night, ISO 8601. */
   noite: string | null
-  /** What the last good one lacks. */
   faltam: Missing
   /** The last failure, if it is newer. */
   falha: { quando: string; motivo: string } | null
@@ -46,7 +44,6 @@ export async function readMarks(db: Db): Promise<BackupMarks> {
   }
 }
 
-/** @param missing the keys of the files that the backup lacks */
 export async function markGood(db: Db, when: Date, missing: readonly string[]): Promise<void> {
   const note: Missing = { total: missing.length, chaves: missing.slice(0, mostKeys) }
   await mark(db, lastGood, when, missing.length === 0 ? null : JSON.stringify(note))
@@ -56,7 +53,6 @@ export function markNight(db: Db, when: Date): Promise<void> {
   return mark(db, lastNight, when, null)
 }
 
-/** @param reason a sentence */
 export function markFailed(db: Db, when: Date, reason: string): Promise<void> {
   return mark(db, lastFailed, when, reason)
 }

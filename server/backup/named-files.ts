@@ -7,7 +7,6 @@ import type { Row } from './snapshot.ts'
 export type NamedFiles = {
   content: Set<string>
   history: Set<string>
-  /** @param table the one that the row is of */
   look(table: string, row: Row): void
 }
 

@@ -1,4 +1,4 @@
-// Every night a backup; a machine that was off then makes it when it is up again.
+// A backup every night; a machine that was off makes it once it is up again.
 import { dateInBrazil } from '../../contract/civil-date.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -6,24 +6,17 @@ import type { Backups } from './backups.ts'
 import type { BackupMarks } from './marks.ts'
 
 const hour = 60 * 60_000
-/** The hour in São Paulo at which a backup's day begins: when nobody prays and nobody edits. */
+/** The hour in São Paulo at which the day of a backup begins: the site is hardly used then. */
 const beginsAt = 3
-/** Milliseconds between two looks, and before the first: a start has other things to do. */
+/** Milliseconds between two checks, and before the first: a start has other things to do. */
 const interval = 10 * 60_000
 const firstLook = 60_000
-
-export type Nightly = {
-  start(): void
-  /** Makes one if it is due. */
-  look(): Promise<void>
-  stop(): Promise<void>
-}
 
 export function createNightly(
   backups: Pick<Backups, 'make'> & { marks(): Promise<Pick<BackupMarks, 'noite'>> },
   clock: Clock,
   log: Log,
-): Nightly {
+) {
   let failedAt: Date | undefined
   let underWay = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -36,26 +29,26 @@ export function createNightly(
 
   async function look(): Promise<void> {
     if (isTooSoon() || !(await isDue())) return
-    // Looked at again when it is certain that no other copy of the site is making it.
+    // `make` asks again once it holds the lock: another instance may have made it.
     const outcome = await backups.make(isDue)
     failedAt = outcome === 'failed' ? clock.now() : undefined
   }
 
   function isTooSoon(): boolean {
     const since = failedAt === undefined ? hour : clock.now().getTime() - failedAt.getTime()
-    // A clock that was set back would make it wait for long.
+    // Negative after the clock was set back: don't wait for long then.
     return since >= 0 && since < hour
   }
 
   function lookOrLog(): void {
     underWay = look().catch((error: unknown) =>
-      log.error({ err: error }, 'nobody could tell whether a backup is due'),
+      log.error({ err: error }, 'could not find out whether a backup is due'),
     )
   }
 
   return {
     look,
-    start() {
+    start(): void {
       timer = setTimeout(() => {
         lookOrLog()
         timer = setInterval(lookOrLog, interval)
@@ -63,14 +56,13 @@ export function createNightly(
       }, firstLook)
       timer.unref()
     },
-    async stop() {
+    async stop(): Promise<void> {
       clearTimeout(timer)
       await underWay
     },
   }
 }
 
-/** The civil date of the night that a moment belongs to. */
 function dayOf(moment: Date): string {
   return dateInBrazil(new Date(moment.getTime() - beginsAt * hour))
 }

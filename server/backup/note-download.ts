@@ -1,32 +1,19 @@
-// Who downloads a backup is in the history. A browser may fetch one file in many requests, each for a
-// part of it, or go on where a connection broke off: that is one download and leaves one entry.
+// Records downloads of backups in the history. A browser may fetch one file in many range requests:
+// that is one download and one entry.
 import type { NomeDaCopia } from '../../contract/copias.ts'
 import type { Clock } from '../clock.ts'
-import { type Actor, recordRevision } from '../content/history.ts'
+import type { Actor } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
-import { inTransaction } from '../store/transaction.ts'
+import { recordBackupDeed } from './record-deed.ts'
 
 /** Milliseconds for which requests of one session for one file are the same download. */
 const sameDownload = 10 * 60_000
 
-/** @param session its id */
 export type NoteDownload = (actor: Actor, session: string, arquivo: NomeDaCopia) => Promise<void>
 
 export function createNoteDownload(db: Db, clock: Clock): NoteDownload {
-  /** In this process only: another one, or a restart, leaves an entry too many and none too few. */
+  /** Per process: a restart may record one download twice, never none. */
   const noted = new Map<string, { at: number; written: Promise<unknown> }>()
-
-  function write(actor: Actor, arquivo: NomeDaCopia): Promise<unknown> {
-    const deed = {
-      feito: 'baixou-copia',
-      tipo: 'usuario',
-      item: actor.id,
-      titulo: arquivo,
-    } as const
-    return inTransaction(db, (trx) =>
-      recordRevision(trx, clock, actor, { ...deed, antes: null, depois: null }),
-    )
-  }
 
   return async (actor, session, arquivo) => {
     const now = clock.now().getTime()
@@ -34,7 +21,10 @@ export function createNoteDownload(db: Db, clock: Clock): NoteDownload {
       if (Math.abs(now - at) >= sameDownload) noted.delete(key)
     }
     const key = `${session} ${arquivo}`
-    const download = noted.get(key) ?? { at: now, written: write(actor, arquivo) }
+    const download = noted.get(key) ?? {
+      at: now,
+      written: recordBackupDeed(db, clock, actor, 'baixou-copia', arquivo),
+    }
     noted.set(key, download)
     try {
       await download.written

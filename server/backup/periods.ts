@@ -1,6 +1,5 @@
 // The day, week and month in São Paulo that a moment belongs to, each as a number.
 
-/** @param iso ISO 8601, UTC */
 export type Period = (iso: string) => number
 
 const day = 24 * 60 * 60_000

@@ -4,15 +4,15 @@ import type { Row, Snapshot } from './snapshot.ts'
 import { quoted } from './sqlite-snapshot.ts'
 import type { Table } from './tables.ts'
 
-/** A row of the history may have a few hundred kB. */
+/** Few, since a row of the history may have a few hundred kB. */
 const rowsInPage = 50
-/** Milliseconds. What is read waits for a disk to take it in. */
+/** Milliseconds. Reading waits for the disk that the backup is written to. */
 const limits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 600_000 }
 
-/** A connection beside the site's, in a transaction that sees one moment and keeps nobody waiting. */
+/** A connection of its own, in a read-only transaction that sees one moment and locks nothing. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = new Client({ ...connectionTo(url, 'copia'), ...limits })
-  // A connection that breaks is told by the query that needs it.
+  // After a broken connection, the next query fails by itself.
   client.on('error', () => undefined)
   try {
     await client.connect()

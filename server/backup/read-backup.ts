@@ -1,5 +1,5 @@
-// Reads a backup from its first byte to its last and believes nothing of it: right after it was
-// written, and before it is brought back.
+// Reads a backup from its first byte to its last and checks everything: right after it was written,
+// and before it is restored.
 import { createHash } from 'node:crypto'
 import { isFileKey } from '../media/file-name.ts'
 import { isKnownMigration } from '../store/migrate.ts'
@@ -26,28 +26,25 @@ import { tableRows } from './table-rows.ts'
 export type FileOfBackup = {
   place: KeptPlace
   key: string
-  /** Bytes. */
   size: number
   content: AsyncIterable<Uint8Array>
 }
 
-/** What is done with what a backup holds, as it comes by. */
+/** Receives the parts of a backup while it is read. */
 export type Visitor = {
   begin?(about: About): Promise<void>
   rows?(table: Table, page: readonly Row[]): Promise<void>
-  /** The content is read to its end here. */
+  /** Must read the content to its end. */
   file?(file: FileOfBackup): Promise<void>
 }
 
-/** What was found in a good one. */
 export type Contents = { about: About; sums: Sums; named: NamedFiles }
 
-/** Bytes: a million files would not fill it. */
+/** Bytes; the sums of a million files are smaller. */
 const largestJson = 256 * 1024 * 1024
 
 /**
- * @throws BackupError when it is not exactly what was written, or not from this program or an older
- *   one
+ * @throws BackupError when it is not exactly what was written, or from a newer program
  */
 export async function readBackup(
   path: string,
@@ -59,7 +56,6 @@ export async function readBackup(
   const linhas: Sums['linhas'] = {}
   const named = createNamedFiles()
 
-  /** Reads an entry, and remembers what it was. */
   async function measured<T>(entry: ReadEntry, read: (content: ReadEntry) => Promise<T>) {
     const hash = createHash('sha256')
     async function* content() {
@@ -128,7 +124,6 @@ async function readTable(
   return rows
 }
 
-/** A document whose body is no JSON is none. */
 function lookOrRefuse(named: NamedFiles, table: Table, name: string, row: Row): void {
   try {
     named.look(table.name, row)
@@ -159,7 +154,7 @@ async function readJson({ name, size, content }: ReadEntry): Promise<unknown> {
   }
 }
 
-/** The sums are the last: what follows was put there by somebody else. */
+/** The sums are the last entry: another program added what follows. */
 async function refuseMore(entries: AsyncGenerator<ReadEntry>): Promise<void> {
   const { value: more } = await entries.next()
   if (more !== undefined) throw strange((more as ReadEntry).name)

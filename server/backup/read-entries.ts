@@ -1,4 +1,4 @@
-// The entries of a tar file that somebody gave: nothing of it is believed.
+// Reads the entries of a tar file that may be damaged or hostile.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extract } from 'tar-stream'
@@ -6,7 +6,6 @@ import { damaged, notABackup, strange, truncated } from './refuse-backup.ts'
 
 export type ReadEntry = {
   name: string
-  /** Bytes. */
   size: number
   content: AsyncIterable<Uint8Array>
 }
@@ -27,7 +26,6 @@ export async function* readEntries(path: string): AsyncGenerator<ReadEntry> {
     for await (const entry of archive) {
       const { name, type, size = 0 } = entry.header
       if (type !== 'file' || seen.has(name)) throw strange(name)
-      // It would end behind the end of the file.
       if (size > whole) throw truncated()
       seen.add(name)
       yield { name, size, content: orRefused(entry as AsyncIterable<Uint8Array>, seen) }
@@ -50,7 +48,7 @@ async function* orRefused(
   }
 }
 
-/** What the library says of a file that ends too soon, or is no tar file where an entry begins. */
+/** Translates the library's errors for a file that ends too soon or is no tar file. */
 function explained(error: unknown, seen: ReadonlySet<string>): unknown {
   const { message = '' } = error as Error
   if (message === 'Unexpected end of data') return seen.size === 0 ? notABackup() : truncated()

@@ -1,4 +1,4 @@
-// Why a file is not taken for a good backup. Each time nothing was changed yet.
+// Why a file is refused as a backup.
 import { BackupError } from './backup-error.ts'
 
 export function notABackup(): BackupError {
@@ -17,7 +17,6 @@ export function truncated(): BackupError {
   )
 }
 
-/** @param part the entry that is not as it was written */
 export function damaged(part?: string): BackupError {
   const where = part === undefined ? '' : ` (${shown(part)})`
   return new BackupError(
@@ -31,7 +30,7 @@ export function strange(part: string): BackupError {
   )
 }
 
-/** Whoever made up a name may have put something into it that a terminal would act on. */
+/** A hostile name may hold control characters that a terminal would act on. */
 function shown(name: string): string {
   return JSON.stringify(name.slice(0, 80)).slice(1, -1)
 }

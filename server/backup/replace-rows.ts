@@ -1,4 +1,4 @@
-// The one moment in which a restored site takes the place of the one that was there.
+// Replaces the rows of the site by those of a backup, in one transaction.
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../store/dialect/create-table.ts'
 import type { Db } from '../store/db.ts'
@@ -8,7 +8,6 @@ import type { Row } from './snapshot.ts'
 import type { StagedRows } from './staging.ts'
 import { leftOut, type Table } from './tables.ts'
 
-/** Tables by names that come from the migrations. */
 type AnyTables = Record<string, Row>
 type AnyDb = Kysely<AnyTables>
 
@@ -16,31 +15,31 @@ type AnyDb = Kysely<AnyTables>
 const mostValues = 30_000
 
 /**
- * Takes all rows away and puts those of the backup there: all of them or none. Everybody has to log
- * in again.
+ * Deletes all rows and inserts those of the backup. Sessions are not in a backup: all users have to
+ * log in again.
  */
 export async function replaceRows(db: Db, { tables, rows }: StagedRows): Promise<void> {
   await inTransaction(db as unknown as AnyDb, async (trx) => {
-    if (!isSqlite(trx)) await takeTheTimeItTakes(trx)
+    if (!isSqlite(trx)) await liftTimeouts(trx)
     const own = await trx
       .selectFrom('marco')
       .selectAll()
       .where('nome', 'in', marksOfBackups)
       .execute()
-    // Before what they name.
+    // Children before the parents that they reference.
     const all = [...leftOut, ...tables.map(({ name }) => name).toReversed()]
     for (const name of all) await trx.deleteFrom(name).execute()
     for (const table of tables) {
       for await (const page of rows.pages(table)) await insert(trx, table, page)
-      if (table.isNumbered) await numberOn(trx, table, await rows.lastNumber(table))
+      if (table.isNumbered) await continueNumbers(trx, table, await rows.lastNumber(table))
     }
     await trx.deleteFrom('marco').where('nome', 'in', marksOfBackups).execute()
     if (own.length > 0) await trx.insertInto('marco').values(own).execute()
   })
 }
 
-/** The limits of visitors' requests: a large table takes longer. */
-async function takeTheTimeItTakes(trx: AnyDb): Promise<void> {
+/** A large table takes longer than the limits for visitors' requests. */
+async function liftTimeouts(trx: AnyDb): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
@@ -55,8 +54,8 @@ async function insert(trx: AnyDb, { name, columns }: Table, page: readonly Row[]
   }
 }
 
-/** A number that a row once had is never given to another: the history names rows by it. */
-async function numberOn(trx: AnyDb, { name, key }: Table, last: number): Promise<void> {
+/** An id is never reused: the history names rows by it. */
+async function continueNumbers(trx: AnyDb, { name, key }: Table, last: number): Promise<void> {
   if (last === 0) return
   if (!isSqlite(trx)) {
     const sequence = sql`pg_get_serial_sequence(${`"${name}"`}, ${key[0]})`

@@ -1,5 +1,5 @@
-// Brings a backup back. Until all of it is known to be good nothing is changed; then the files come,
-// and at the end all rows at once. Killed anywhere, the site is the old one or the new one.
+// Restores a backup: checks all of it, then brings the files, then replaces all rows in one
+// transaction. Interrupted anywhere, the site is the old one or the new one.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +22,6 @@ import { openSnapshot } from './open-snapshot.ts'
 import { openStaging, type StagedRows, type Staging } from './staging.ts'
 import { tablesAt } from './tables.ts'
 
-/** The site that it is brought to. */
 export type RestoreInto = StoresOptions & {
   databaseUrl?: string | undefined
   backupDir: string
@@ -30,16 +29,15 @@ export type RestoreInto = StoresOptions & {
   log: Log
 }
 
-/** How what is there is kept: in a backup, or as the file that it is, which this version cannot read. */
+/** How the present site is kept: in a backup, or as a file that this version cannot read. */
 export type Kept = 'backup' | 'aside'
 
 type Options = {
-  /** Only looks whether it is good. */
   onlyLook: boolean
   signal: AbortSignal
-  /** Asked before what is there gives way. */
+  /** Asked before the present site is replaced. */
   mayReplace: (kept: Kept) => Promise<boolean>
-  /** Hears a line at every step. */
+  /** Gets a line at every step. */
   say: (line: string) => void
 }
 
@@ -49,7 +47,7 @@ export type Restored = Contents & {
   files: Brought
 }
 
-/** Why a database file gives way without a backup of it. */
+/** Why a database file is renamed instead of backed up. */
 const asides = {
   damaged: { mark: 'danificado', sentence: 'está danificado' },
   newer: { mark: 'mais-novo', sentence: 'foi usado por uma versão mais nova do Adro' },
@@ -62,8 +60,8 @@ const temporary = 'restaurando-'
 const day = 24 * 60 * 60_000
 
 /**
- * @returns undefined when it was only looked at
- * @throws BackupError, or whatever stood in the way: see `sentenceOf`
+ * @returns the contents alone where it was only checked
+ * @throws BackupError, or the error of disk, database or store: see `sentenceOf`
  */
 export async function restoreBackup(
   path: string,
@@ -149,7 +147,7 @@ async function saveWhatIsThere(
       throw new BackupError('Nada foi mudado neste site.')
     }
     if (isFromNewer) {
-      // This program can neither read it nor lead it back; a backup was made before it was led on.
+      // This program cannot read it; a backup was made before the newer one migrated it.
       await setAside(where, clock, say, asides.newer)
       return undefined
     }
@@ -158,7 +156,7 @@ async function saveWhatIsThere(
     return made.path
   } catch (error) {
     if (isPostgresUrl(where) || !isDamagedDatabase(error)) throw error
-    // No backup can be made of it, and it may be why somebody is here.
+    // No backup can be made of a damaged database; it may be the reason for the restore.
     await setAside(where, clock, say, asides.damaged)
     return undefined
   }
@@ -168,7 +166,7 @@ async function openTarget({ where, into, say }: Bringing): Promise<Db> {
   try {
     return await openDb(where)
   } catch (error) {
-    // All could be read for the backup, but an index, say, is not what it should be.
+    // All rows could be read for the backup; an index, for example, may still be damaged.
     const isDamaged = isDamagedDatabase((error as Error).cause)
     if (isPostgresUrl(where) || !isDamaged) throw error
     await setAside(where, into.clock, say, asides.damaged)
@@ -176,7 +174,7 @@ async function openTarget({ where, into, say }: Bringing): Promise<Db> {
   }
 }
 
-/** Whether there is anything, and whether a newer version of this program has led it on. */
+/** Whether the database has no rows, and whether a newer version of this program migrated it. */
 async function lookAt(where: string): Promise<{ isEmpty: boolean; isFromNewer: boolean }> {
   const snapshot = await openSnapshot(where)
   try {
@@ -194,7 +192,7 @@ async function lookAt(where: string): Promise<{ isEmpty: boolean; isFromNewer: b
   }
 }
 
-/** With what belongs to it: neither may be taken for a part of the new one. */
+/** Renames the file and its journal files: SQLite would take those for the new database's. */
 async function setAside(
   file: string,
   clock: Clock,
@@ -211,7 +209,7 @@ async function setAside(
   )
 }
 
-/** A sweep of the running site may have put one away before the rows came that name it. */
+/** A sweep of the running site may have moved a file to the trash before the rows named it. */
 async function bringOutOfTrash(
   stores: FileStores,
   withLock: KeyedMutex['withLock'],
@@ -231,7 +229,7 @@ async function refuseNoFile(path: string): Promise<void> {
   throw new BackupError(`Não há um arquivo ${path}. Confira o nome e a pasta.`)
 }
 
-/** In the data folder: what lies in it is as secret as the database. */
+/** In the data folder, since its content is as secret as the database. */
 async function makeFolder({ dataDir, clock }: RestoreInto): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   for await (const { name } of await opendir(dataDir)) {

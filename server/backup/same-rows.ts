@@ -1,12 +1,11 @@
-// Whether the database is as it was when a backup was made. Rows are compared by their content:
-// times of files tell nothing, and a new version of zlib may compress the same rows differently.
+// Whether the database still has the rows of a backup. Compared by content: a new version of zlib may
+// compress the same rows differently.
 import { createHash, type Hash } from 'node:crypto'
 import { readBackup } from './read-backup.ts'
 import { openSnapshot } from './open-snapshot.ts'
 import type { Row } from './snapshot.ts'
 import { type Table, tablesAt } from './tables.ts'
 
-/** SHA-256 of all rows that a backup of the database would hold. */
 export async function digestOfRows(where: string): Promise<string> {
   const snapshot = await openSnapshot(where)
   try {
@@ -40,7 +39,7 @@ export async function holdsRows(
           add(hash, table, page)
         },
         async file({ content }) {
-          // The tables come first: the files of another database need not be read.
+          // The tables come first: with other rows, the files need not be read.
           if (!isSame()) throw new Error('other rows')
           for await (const _ of content);
         },

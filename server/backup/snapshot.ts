@@ -6,12 +6,10 @@ export type Row = Record<string, string | number | null>
 export type Snapshot = {
   /** The newest that was carried out; undefined in a database without tables. */
   migration: string | undefined
-  /** What the database takes on its disk, in bytes. */
   size: number
   /** All rows in the order of their key, a page at a time. */
   pages(table: Table): AsyncIterable<Row[]>
   /** The highest number that a row of the table ever had; 0 if it had none. */
   lastNumber(table: Table): Promise<number>
-  /** Lets go of it; the database may not be able to tidy up before. */
   close(): Promise<void>
 }

@@ -4,19 +4,19 @@ import { setImmediate } from 'node:timers/promises'
 import type { Row, Snapshot } from './snapshot.ts'
 import type { Table } from './tables.ts'
 
-/** Characters after which visitors get their turn: reading them takes about a millisecond. */
+/** Characters in a page: about a millisecond, after which the process answers requests. */
 const pageSize = 100_000
 
 /**
- * A connection of its own, which only reads: whoever writes goes on writing beside it, and what it
- * sees stays as it was when it was opened.
+ * A read-only connection of its own: writers go on beside it, and it sees the database as it was when
+ * it was opened.
  */
 export function openSqliteSnapshot(file: string): Snapshot {
   const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   let migration: string | undefined
   try {
     raw.exec('begin')
-    // From this first reading on.
+    // The first read fixes the moment.
     migration = newestMigrationIn(raw)
   } catch (error) {
     raw.close()
@@ -68,7 +68,7 @@ function newestMigrationIn(raw: DatabaseSync): string | undefined {
   return row?.newest === null ? undefined : String(row?.newest)
 }
 
-/** The names come from our own migrations, but `order` is a word of SQL, too. */
+/** Quoted because `order`, for one, is a word of SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -1,5 +1,5 @@
-// A backup on its way back: its rows lie in a database of their own until all of them are known to
-// be good. There the tables are brought from the backup's version to this one.
+// The rows of a backup in a temporary database: there they are checked, and migrated from the
+// backup's version to this one, before they replace those of the site.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StatementSync } from 'node:sqlite'
@@ -15,7 +15,7 @@ import { readTables, type Table } from './tables.ts'
 export type Staging = {
   add(table: Table, page: readonly Row[]): void
   /**
-   * Brings the tables up to date, and looks whether each row has what it names.
+   * Migrates the tables and checks the references of each row.
    *
    * @throws BackupError
    */
@@ -31,7 +31,7 @@ export async function openStaging(folder: string, about: About): Promise<Staging
   const sqlite = openSqlite(file)
   const { raw } = sqlite
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) })
-  // Tables come in any order; and what a power cut takes here, nobody misses.
+  // Tables come in any order, and a power cut may destroy this database: it is temporary.
   raw.exec('pragma foreign_keys = off; pragma synchronous = off')
   await migrateTo(db, about.migracao)
   raw.exec('begin')

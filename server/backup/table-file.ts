@@ -1,5 +1,5 @@
-// A table on its way into a backup: rows as lines of JSON, compressed, in a file of its own, because
-// the size of an entry stands before its content.
+// A table as a compressed temporary file with one JSON object per line: tar needs the size of an entry
+// before its content.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -11,12 +11,11 @@ export type TableFile = { size: number; rows: number; content: AsyncIterable<Uin
 
 type Options = {
   pages: AsyncIterable<Row[]>
-  /** Sees each row as it goes by. */
   look: (row: Row) => void
   signal: AbortSignal
 }
 
-/** @param use the file is there as long as it lasts */
+/** @param use the file exists until its promise settles */
 export async function withTableFile(
   path: string,
   { pages, look, signal }: Options,

@@ -1,13 +1,13 @@
-// The lines of a table as they come out of a backup.
+// Reads the rows of a table from a backup.
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { damaged, strange } from './refuse-backup.ts'
 import type { Row } from './snapshot.ts'
 import type { Table } from './tables.ts'
 
-/** Bytes. The longest texts of a row, twice in the history, are far from it. */
+/** Bytes; far above the longest row of the history. */
 const longestLine = 64 * 1024 * 1024
-/** Bytes of one table, once it is unpacked: a small file can be made to unpack without an end. */
+/** Bytes of one unpacked table: a small hostile file could unpack without end. */
 const largestTable = 64 * 1024 ** 3
 const rowsInPage = 200
 
@@ -71,7 +71,7 @@ function parseRow({ columns }: Table, name: string, line: string): Row {
   return row
 }
 
-/** Whether every database could hold it. */
+/** Whether both databases can store the value. */
 function isValue(value: unknown, isNumber: boolean): boolean {
   if (value === null) return true
   return isNumber

@@ -1,5 +1,5 @@
-// What the tables look like at a migration: asked of an empty database that is brought there, so
-// that whatever a later migration adds is in the next backup, and an older database can be read.
+// The tables at a given migration, read from an empty database that is migrated to it: so a backup
+// includes what later migrations add, and an older backup can be read.
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import { migrateTo } from '../store/migrate.ts'
@@ -9,21 +9,18 @@ export type Column = { name: string; isNumber: boolean }
 
 export type Table = {
   name: string
-  /** In the order in which they were made. */
   columns: readonly Column[]
-  /** The columns of the primary key. */
   key: readonly string[]
-  /** Whether its rows are numbered, and never twice with the same number. */
+  /** Whether ids are given by the database and never reused. */
   isNumbered: boolean
 }
 
 /**
- * Sessions and failed logins belong to the moment: a session that its owner ended must not be
- * brought back.
+ * Not in a backup: a restore must not bring back a session that its owner ended.
  */
 export const leftOut: readonly string[] = ['sessao', 'tentativa']
 
-/** Those of a backup, each behind the tables that its rows name. */
+/** The tables of a backup, each after the tables that its rows reference. */
 export async function tablesAt(migration: string): Promise<Table[]> {
   const sqlite = openSqlite(':memory:')
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) })

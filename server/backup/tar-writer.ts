@@ -1,76 +1,55 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { open } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 
 export type Written = { tamanho: number; sha256: string }
 
-export type TarWriter = {
-  /** The content must have exactly that size. */
-  add(
-    name: string,
-    size: number,
-    modified: Date,
-    content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  ): Promise<Written>
-  /** Once it resolves, the file survives a power cut. */
-  finish(): Promise<void>
-  /** Lets go of a file that will not be finished. */
-  abandon(): Promise<void>
-}
+export type TarWriter = ReturnType<typeof createTarWriter>
 
 /** @param path a new file, which only its owner may read */
-export async function createTarWriter(path: string): Promise<TarWriter> {
-  const file = await open(path, 'wx', 0o600)
+export function createTarWriter(path: string) {
   const archive = pack()
-  const written = (async () => {
-    for await (const chunk of archive as AsyncIterable<Uint8Array>) await file.writeFile(chunk)
-  })()
-  // Told by whoever waits for it.
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  const written = pipeline(archive, file)
+  // `add` and `finish` report the failure.
   written.catch(() => undefined)
 
-  /** A full disk is told by the file; the entry only notices that nobody takes its bytes any more. */
-  async function orWhatTheFileSays<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work()
-    } catch (error) {
-      archive.destroy(error as Error)
-      await written
-      throw error
-    }
-  }
-
   return {
-    add: (name, size, mtime, content) =>
-      orWhatTheFileSays(async () => {
-        const hash = createHash('sha256')
-        const done = Promise.withResolvers<void>()
-        done.promise.catch(() => undefined)
-        const entry = archive.entry({ name, size, mtime, mode: 0o600 }, (error) =>
-          error ? done.reject(error) : done.resolve(),
-        )
-        entry.on('error', done.reject)
+    /** The content must have exactly that size. */
+    async add(
+      name: string,
+      size: number,
+      mtime: Date,
+      content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    ): Promise<Written> {
+      const hash = createHash('sha256')
+      async function* hashed() {
         for await (const chunk of content) {
           hash.update(chunk)
-          if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise])
+          yield chunk
         }
-        entry.end(null)
-        await done.promise
-        return { tamanho: size, sha256: hash.digest('hex') }
-      }),
-
-    finish: () =>
-      orWhatTheFileSays(async () => {
-        archive.finalize()
+      }
+      try {
+        await pipeline(hashed, archive.entry({ name, size, mtime, mode: 0o600 }))
+      } catch (error) {
+        // On a full disk the file has the real error; the entry only sees a closed stream.
+        archive.destroy(error as Error)
         await written
-        await file.sync()
-        await file.close()
-      }),
+        throw error
+      }
+      return { tamanho: size, sha256: hash.digest('hex') }
+    },
 
-    async abandon() {
-      archive.destroy(null)
+    /** Completes the file; the caller syncs it. */
+    async finish(): Promise<void> {
+      archive.finalize()
+      await written
+    },
+
+    async abandon(): Promise<void> {
+      archive.destroy()
       await written.catch(() => undefined)
-      await file.close().catch(() => undefined)
     },
   }
 }

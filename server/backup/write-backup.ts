@@ -1,5 +1,5 @@
-// Writes a backup: first the tables, all of them as they are at one moment, then the files. What
-// the tables name is there for a month at least, in the uploads or in the trash.
+// Writes a backup: first the tables as of one moment, then the files. Files that the tables name
+// exist for a month at least, in the uploads or in the trash.
 import type { FileStores } from '../files/file-store.ts'
 import { isFileKey } from '../media/file-name.ts'
 import { isKnownMigration } from '../store/migrate.ts'
@@ -24,21 +24,20 @@ import { leftOut, type Table, tablesAt } from './tables.ts'
 import { createTarWriter, type TarWriter, type Written } from './tar-writer.ts'
 import { withTableFile } from './table-file.ts'
 
-/** What a table is written to meanwhile, after the name of the backup. */
+/** Ending of the temporary file of a table. */
 export const tableEnding = '.tabela'
 
 export type WriteOptions = {
-  /** The database, as `openDb` takes it. */
   where: string
   stores: FileStores
   when: Date
   signal: AbortSignal
 }
 
-/** @param path a file that is not there yet; what is left of it after a failure, the caller removes */
+/** @param path a new file, which the caller removes after a failure */
 export async function writeBackup(path: string, options: WriteOptions): Promise<void> {
   const { stores, when, signal } = options
-  const tar = await createTarWriter(path)
+  const tar = createTarWriter(path)
   const sums: Omit<Sums, 'soma'> = { partes: {}, linhas: {}, faltam: [] }
   try {
     const named = await addTables(tar, sums, path, options)
@@ -112,7 +111,6 @@ async function addJson(tar: TarWriter, name: string, value: unknown, when: Date)
   return tar.add(name, content.length, when, [content])
 }
 
-/** Adds each file once, from where it is. */
 function createFileAdder(
   tar: TarWriter,
   sums: Omit<Sums, 'soma'>,
@@ -135,11 +133,11 @@ function createFileAdder(
     /** Adds all of a place that bear a name of ours. */
     async addAll(place: KeptPlace): Promise<void> {
       for await (const { key } of stores[place].list()) {
-        // What was moved since it was listed is found by its name, if anything names it.
+        // A file that is moved meanwhile is added later, if anything names it.
         if (isFileKey(key)) await add(place, key)
       }
     },
-    /** Whether it is there; it may have been moved from one place to the other meanwhile. */
+    /** @returns whether it exists; it may have moved between the places meanwhile */
     addAnywhere: async (key: string) =>
       isAdded(sums, key) || (await add('uploads', key)) || (await add('trash', key)),
   }
@@ -149,7 +147,7 @@ function isAdded({ partes }: Omit<Sums, 'soma'>, key: string): boolean {
   return fileEntry('uploads', key) in partes || fileEntry('trash', key) in partes
 }
 
-/** Looked at once more after all others: a sweep may have moved it while they were read. */
+/** Adds the named files that are still missing: a sweep may have moved them meanwhile. */
 async function addNamed(
   files: ReturnType<typeof createFileAdder>,
   sums: Omit<Sums, 'soma'>,

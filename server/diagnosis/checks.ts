@@ -1,4 +1,4 @@
-// What is looked at once the database was, in the order in which it is told.
+// All checks but that of the database, in the order of the report.
 import type { Check } from './examining/check.ts'
 import { backupCheck } from './checks/backup.ts'
 import { clockCheck } from './checks/clock.ts'

@@ -34,7 +34,7 @@ function summary(examined: readonly Examined[]): string {
   return `${problems}, ${attentions}, ${count('em ordem')} em ordem.`
 }
 
-/** Whether somebody has to do something about it. */
+/** Whether there is something to do. */
 export function hasProblem(examined: readonly Examined[]): boolean {
   return examined.some(({ findings }) => findings.some(({ verdict }) => verdict === 'problema'))
 }

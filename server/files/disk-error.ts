@@ -3,7 +3,6 @@ import { AppError } from '../app-error.ts'
 
 // https://www.sqlite.org/rescode.html#full
 const sqliteFull = 13
-/** Seconds: somebody has to make room first. */
 const retryAfter = 60
 
 export function isDiskFull(error: unknown): boolean {
@@ -11,12 +10,12 @@ export function isDiskFull(error: unknown): boolean {
   return errcode === sqliteFull || code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-/** The site is sound, and takes changes again once there is room: 503, not an error of its own. */
+/** 503 and not 500: changes are possible again once there is room. */
 export function diskFull(options?: ErrorOptions): AppError {
   return new AppError(503, refusals.diskFull, { ...options, retryAfter })
 }
 
-/** What an error means to who sends a file: a full disk has its own sentence. */
+/** A full disk has its own sentence; other errors are unchanged. */
 export function explainDisk(error: unknown): unknown {
   return isDiskFull(error) ? diskFull({ cause: error }) : error
 }

@@ -1,13 +1,13 @@
-// Changes to files that survive a power cut: the content is on the disk before the name is, and
-// the name before anybody is told.
+// Changes to files that survive a power cut: the content is synced before the rename, and the folder
+// before the promise resolves.
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The ending of files that are being written; what bears it after a day was cut short. */
+/** The ending of files that are being written; after a day such a file was interrupted. */
 export const partial = '.parcial'
 
-/** Writes a file that is whole from the moment it is there; `time` is when it was modified. */
+/** Writes a file atomically. @param time when it counts as modified */
 export async function writeDurably(path: string, content: Uint8Array, time: Date): Promise<void> {
   await makeBeside(path, time, (temporary) => writeFile(temporary, content, { flag: 'wx' }))
 }
@@ -61,7 +61,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Without this, the name of a file that was just renamed may be lost in a power cut. */
+/** Without this, a power cut may undo a rename. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -1,4 +1,4 @@
-// What the media need of a place where files lie. A folder can do it, and an object store can.
+// A place for files: a folder or an object store.
 
 /** A stored file: how large and how old it is, and a way to read all of it or a part. */
 export type StoredFile = {
@@ -6,7 +6,7 @@ export type StoredFile = {
   /** When it was stored, moved or touched the last time. */
   modified: Date
   /**
-   * Bytes from `start` to `end`, both included. Whoever does not read them to their end cancels.
+   * Bytes from `start` to `end`, both included. The caller must read to the end or cancel.
    *
    * @throws AppError 503 when the place is out of reach, before the first byte
    */

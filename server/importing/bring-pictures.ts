@@ -1,4 +1,4 @@
-// Fetches the pictures that the old site names and takes them through the same gate as an upload.
+// Fetches the pictures that the old site names; each is checked like an upload.
 import { fieldLabel } from '../../contract/labels.ts'
 import { AppError } from '../app-error.ts'
 import type { Content } from '../content/content.ts'
@@ -18,17 +18,17 @@ export type PictureSource = {
 
 /** How the folders of the old site may be reached; the one that worked is tried first. */
 const places = ['uploads/', 'api/uploads/', 'api/', '']
-/** So many pictures in a row without any answer: the old site is down, and not its pictures. */
+/** Pictures in a row without any response after which the old site counts as down. */
 const mostSilent = 5
 
 type Outcome = { came: true } | { came: false; reason: string }
 
 /**
- * Puts into the items the names of the files as they are called here; one that cannot come is
- * reported and left out, unless this site has it from an earlier time.
+ * Puts the names of the stored files into the items. A file that cannot be fetched is reported and
+ * left out, unless this site has it from an earlier import.
  *
  * @returns how many of the files are here now
- * @throws ImportStopped when the old site answers no more
+ * @throws ImportStopped when the old site stops responding
  */
 export async function bringPictures(
   wanted: readonly Wanted[],
@@ -51,7 +51,7 @@ export async function bringPictures(
         const failure = failureOf(error)
         if (failure.weight > worst.weight) worst = failure
         silent = failure.isSilent ? silent + 1 : 0
-        // No answer at all: another address of the same host would only cost more time.
+        // Without any response, another address of the same host only costs time.
         if (silent > 0) break
       }
     }
@@ -114,16 +114,16 @@ async function* butNoPage(content: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   }
 }
 
-/** What one address says weighs more than that another has nothing. */
+/** The failure with the greatest weight is reported. */
 type Failure = { weight: number; reason: string; isSilent?: boolean }
 
 const missing: Failure = { weight: 0, reason: 'não foi encontrado no site antigo' }
 const unreadable: Failure = { weight: 2, reason: 'não é uma imagem que se possa ler' }
 const tooLarge: Failure = { weight: 3, reason: 'é grande demais' }
 
-/** @throws what is no fault of the old site: this one's disk is full, or somebody wants to stop */
+/** @throws errors of this site, such as a full disk, and the abort of the import */
 function failureOf(error: unknown): Failure {
-  // The media say only that the content broke off; why it did is what matters here.
+  // `media.receive` only says that the content broke off; its cause says why.
   const cause =
     error instanceof AppError && error.cause instanceof OldSiteError ? error.cause : error
   if (cause instanceof OldSiteError) {

@@ -1,4 +1,4 @@
-// What is worth telling of an import: what was mended, and what could not come.
+// What an import reports: what was repaired, and what could not be fetched.
 
 /** Where something was found, `Oração "Ave-Maria"`, and what was found there, in words. */
 export type Found = ReadonlyMap<string, ReadonlySet<string>>
@@ -28,7 +28,7 @@ function note(found: Map<string, Set<string>>, where: string, what: string): voi
 
 const longestQuoted = 80
 
-/** Something that the old site wrote, fit to stand in a line of the report and on a terminal. */
+/** A text of the old site as one short line without control characters. */
 export function quote(text: string): string {
   const plain = text.replaceAll(/[\p{Control}\p{Surrogate}\p{Format}\s]+/gu, ' ')
   const characters = [...plain]

@@ -1,7 +1,7 @@
-/** Why an import ends without having changed anything; the message is for whoever started it. */
+/** An import that ends without a change; the message is shown on the console. */
 export class ImportStopped extends Error {
   override name = 'ImportStopped'
-  /** What the command ends with: 2 when staff's changes are in the way, else 1. */
+  /** 2 when changes of staff would be overwritten, else 1. */
   readonly exitCode: 1 | 2
 
   constructor(exitCode: 1 | 2, message: string, options?: ErrorOptions) {

@@ -46,7 +46,7 @@ function mendPart(
   return items.length === 0 && rows.length > 0 ? undefined : items
 }
 
-/** The older ones are shown to nobody. */
+/** Only the newest one was shown. */
 function currentOf(rows: readonly unknown[]): Record<string, unknown> | undefined {
   return rows
     .filter(isObject)

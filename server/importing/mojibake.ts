@@ -4,7 +4,7 @@
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /**
- * A pair that nobody writes on purpose. A closing quotation mark, a dash or dots after a capital
+ * A pair that is never written on purpose. A closing quotation mark, a dash or dots after a capital
  * ('AMANHÃ…') are no such pair, unless a letter follows at once.
  */
 const telling = /[Â-ô](?:[\u0080-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|[’”…–—]\p{L})/u

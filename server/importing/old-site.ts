@@ -1,14 +1,11 @@
-// Asks the old site for things, politely, and believes nothing it says of them.
+// Requests to the old site, with limits on time, size and redirects.
 import { explainNetwork } from '../network/explain-network.ts'
 import { type OutgoingOptions, readBody, type Received, send } from '../network/outgoing.ts'
 
-/**
- * `missing`: it has no such thing; `silent`: it did not answer at all, and may not answer the next
- * question either; `unusable`: what it answered is of no use.
- */
+/** `missing`: 404 or 410; `silent`: no response at all; `unusable`: any other response. */
 type OldSiteFault = 'missing' | 'silent' | 'unusable'
 
-/** Why something did not come, as the end of a sentence about the old site. */
+/** Why a request failed, as the end of a sentence about the old site. */
 export class OldSiteError extends Error {
   override name = 'OldSiteError'
   readonly kind: OldSiteFault
@@ -32,16 +29,16 @@ export type Limits = {
 export const usualLimits: Limits = {
   silence: 20_000,
   answer: 20_000,
-  // A large video from a cheap host takes its time; the bytes themselves are counted elsewhere.
+  // For a large video from a slow host; `media.receive` limits the bytes.
   file: 15 * 60_000,
   answerBytes: 5_000_000,
   redirects: 3,
 }
 
 export type OldSite = {
-  /** What the address answers, whole. @throws OldSiteError, or what the signal says */
+  /** The whole body of a response. @throws OldSiteError, or the reason of the signal */
   readAnswer(path: string): Promise<Uint8Array>
-  /** Hands what the address answers to `take`, as it comes. @throws the same, and what `take` does */
+  /** Streams the body of a response to `take`. @throws the same, and the errors of `take` */
   readFile<T>(path: string, take: (content: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T>
 }
 
@@ -49,7 +46,7 @@ const headers = { 'user-agent': 'Adro importar', accept: '*/*' }
 
 /**
  * @param base ends with a slash
- * @param signal ends whatever is under way
+ * @param signal aborts the request under way
  */
 export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits): OldSite {
   async function follow(path: string, ended: AbortSignal): Promise<Received> {
@@ -92,7 +89,7 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
     } finally {
       clearTimeout(silence)
       clearTimeout(longest)
-      // What was not read of an answer is not wanted any more.
+      // Closes the connection of a response that was not read to its end.
       late.abort()
     }
   }

@@ -1,4 +1,4 @@
-// What an import did, in words, for the console and for the file that is kept.
+// The report of an import, for the console and for a file.
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindOf } from '../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../contract/labels.ts'
@@ -7,7 +7,7 @@ import type { Found } from './findings.ts'
 import type { Imported } from './import-site.ts'
 import { namesOf } from './parts.ts'
 
-/** More lines than anybody reads; a hostile site could have a million. */
+/** A hostile site could cause a million lines. */
 const mostLines = 500
 
 export function reportOf(imported: Imported): string {

@@ -1,13 +1,12 @@
-// What a file is, told by its first bytes and by nothing that its sender says.
+// The kind of a file by its first bytes, whatever name and type the client sent.
 
 export type FileKind = 'picture' | 'video'
 
-/** As many bytes as are needed to tell; every file that is of use has more. */
 export const tellingBytes = 12
 
 /** Pictures in the box format of MP4 that can be read here; `mif1` may be AVIF as well as HEIC. */
 const pictureBrand = /^(?:avif|avis|mif1|msf1|miaf)$/
-/** What else begins like a video: HEIC photos, raw photos, sound alone. None is taken. */
+/** Other files that begin like a video: HEIC photos, raw photos, sound. All are refused. */
 const otherBrand = /^(?:hei[cxms]|hev[cxms]|crx |jp[2xm] |M4[AB] )$/
 
 /** How a file begins, its bytes taken as Latin-1. */

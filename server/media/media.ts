@@ -29,14 +29,13 @@ export type Media = {
     accepts: Accepts,
   ): Promise<Received>
   /**
-   * Makes of an upload a file of the site, a picture re-encoded, a video as it is but for notes
-   * such as its place, and gives its file name. The temporary file is gone afterwards in any case.
+   * Stores an upload: a picture re-encoded, a video without metadata. Removes the temporary file in
+   * any case. @returns the file name
    *
    * @throws AppError 415 when it cannot be read, is not whole or has too many pixels; 429 when too
    *   many wait already; 503 when the disk is full
    */
   store(folder: UploadFolder, received: Received): Promise<string>
-  /** Removes an upload that will not be stored. */
   forget(received: Received): Promise<void>
   /**
    * Stores a picture that `encodePicture` made; gives its file name. Storing the same again is
@@ -56,32 +55,30 @@ export type Media = {
     width?: PictureWidth,
     signal?: AbortSignal,
   ): Promise<FoundFile | undefined>
-  /** Makes the usual widths of these files where they are missing; see `NarrowPictures`. */
+  /** Makes the usual widths of these files where they are missing; see `makeMissing`. */
   makeWidths(keys: readonly string[], stop: AbortSignal): Promise<void>
   /**
    * Content is about to name these files (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash
-   * come back. To be called before the change counts, so that no page ever names a file that is
-   * not there; what comes to nothing, the sweep puts away again.
+   * come back. To be called before the change is committed, so that no page names a missing file;
+   * if the change fails, the sweep puts them away again.
    *
    * @returns the keys of the files that are nowhere
    */
   keep(keys: readonly string[]): Promise<string[]>
-  /** Content names these files no more: they go to the trash. Missing ones are ignored. */
+  /** Moves files that content no longer names to the trash. Missing ones are ignored. */
   discard(keys: readonly string[]): Promise<void>
-  /** Those of these files that lie in the trash come back from it. */
   bringBack(keys: ReadonlySet<string>): Promise<void>
   /** Removes what uploads that were cut short left on this machine, more than 24 hours ago. */
   forgetUnfinished(now: Date): Promise<void>
   /**
-   * Puts right what calls that were cut short left: uploads that nothing named for 24 hours go to
-   * the trash, named files come back from it; what lay there for 30 days is removed for good.
+   * Repairs what interrupted calls left: uploads that nothing named for 24 hours go to the trash,
+   * named files come back from it; after 30 days in it a file is removed for good.
    */
   sweep(options: SweepOptions): Promise<Swept>
 }
 
 type Parts = {
   stores: FileStores
-  /** A folder of this machine for uploads that are under way. */
   incomingDir: string
   pictures: PictureProcess
   log: Log
@@ -144,7 +141,6 @@ function isPicture(key: string): boolean {
   return isFileKey(key) && key.endsWith('.webp')
 }
 
-/** What began before then is not under way any more. */
 function longAgo(now: Date): Date {
   return new Date(now.getTime() - hoursToBeNamed * 3_600_000)
 }

@@ -1,18 +1,16 @@
-// What phones and programs note in a video beside what is seen and heard: the place where it was
-// taken, the device, the person. It goes, as it does from photos.
+// Removes metadata from a video, as from photos: the place where it was taken, the device, the person.
 import { type FileHandle, open } from 'node:fs/promises'
 import { type Box, mostBoxes, readBox } from './mp4.ts'
 
-/** Boxes of notes; a player needs neither. The place is in `©xyz`, `loci` or `keys` within them. */
+/** Boxes of metadata, which players do not need. The place is in `©xyz`, `loci` or `keys` within. */
 const notes = new Set(['udta', 'meta'])
-/** Adobe's XMP, which has a box of the kind that is told by these bytes. */
+/** The identifier of a `uuid` box that holds Adobe's XMP. */
 const xmp = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
 const zeros = Buffer.alloc(65_536)
 
 /**
- * Empties the notes of a video that is whole, of `size` bytes, in place: nothing else moves, so
- * that every position in the file still holds. What tracks of samples tell (the GPS log of a
- * camera on a helmet or a windscreen) stays.
+ * Overwrites the metadata of a complete video of `size` bytes in place, so that every offset in the
+ * file stays valid. Metadata tracks (the GPS log of an action camera) stay.
  */
 export async function eraseNotes(path: string, size: number): Promise<void> {
   const file = await open(path, 'r+')
@@ -23,7 +21,7 @@ export async function eraseNotes(path: string, size: number): Promise<void> {
     for (let position = start; position < end && left > 0; left -= 1) {
       const box = await readBox(file, position, end)
       const next = position + box.length
-      // Nonsense from here on, which a player does not read either.
+      // Invalid from here on, also for a player.
       if (box.length < box.header || next > end) return
       if (box.type === inner) await eraseIn(position + box.header, next, within)
       else if (notes.has(box.type) || (await isXmp(file, box))) await erase(file, box)
@@ -44,7 +42,7 @@ async function isXmp(file: FileHandle, { type, position, header }: Box): Promise
   return buffer.equals(xmp)
 }
 
-/** Makes of a box one that says nothing, of the same length. */
+/** Turns a box into a `free` box of the same length. */
 async function erase(file: FileHandle, { position, length, header }: Box): Promise<void> {
   await file.write('free', position + 4, 'latin1')
   const end = position + length

@@ -1,8 +1,8 @@
-// An MP4 file is a row of boxes, each with its length in front. A video that was cut off shows in
-// them: a box is longer than what is left, or the one that says how to play it never came.
+// An MP4 file is a sequence of boxes, each with its length in front. In a truncated video a box is
+// longer than the rest of the file, or the box with the index (`moov`) is missing.
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** More boxes than any video of the size that is taken has; a file of tiny ones keeps nobody busy. */
+/** More than a real video has: bounds the work for a hostile file of tiny boxes. */
 export const mostBoxes = 10_000
 const shortHeader = 8
 const longHeader = 16

@@ -8,34 +8,17 @@ import { createRequestQueue } from '../concurrency/request-queue.ts'
 /** `isStandIn`: the whole picture in place of a width that could not be made. */
 export type FoundFile = StoredFile & { isStandIn?: true }
 
-export type NarrowPictures = {
-  /** Finds a stored picture in a smaller width, which is made on first need and kept. */
-  find(key: string, width: number, signal?: AbortSignal): Promise<FoundFile | undefined>
-  /**
-   * Makes the widths that pages ask for and that are missing, one at a time, each when no request
-   * waits for one. Stops after the width under way when the signal says so.
-   */
-  makeMissing(keys: readonly string[], stop: AbortSignal): Promise<void>
-}
-
 type Parts = {
   stores: FileStores
-  /** A folder of this machine for temporary files. */
   incomingDir: string
   pictures: Pick<PictureProcess, 'narrow'>
   log: Log
 }
 
-export function createNarrowPictures({
-  stores,
-  incomingDir,
-  pictures,
-  log,
-}: Parts): NarrowPictures {
+export function createNarrowPictures({ stores, incomingDir, pictures, log }: Parts) {
   const { uploads, widths } = stores
   const queue = createRequestQueue<boolean>()
 
-  /** @returns whether the width is there now */
   async function make(key: string, width: number, original: StoredFile): Promise<boolean> {
     const narrowKey = keyOf(key, width)
     try {
@@ -52,6 +35,7 @@ export function createNarrowPictures({
     }
   }
 
+  /** Finds a stored picture in a smaller width, which is made on first need and kept. */
   async function find(
     key: string,
     width: number,
@@ -69,6 +53,10 @@ export function createNarrowPictures({
     return whole && { ...whole, isStandIn: true }
   }
 
+  /**
+   * Makes the widths that pages ask for and that are missing, one at a time, each when no request
+   * waits for one. Stops after the width under way when the signal says so.
+   */
   async function makeMissing(keys: readonly string[], stop: AbortSignal): Promise<void> {
     const kept = new Set<string>()
     for await (const { key } of widths.list()) kept.add(key)

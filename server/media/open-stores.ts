@@ -6,7 +6,6 @@ import { createFolderStores } from '../files/folder-store.ts'
 
 export type StoresOptions = {
   dataDir: string
-  /** The object store that takes the place of the folder, if there is one. */
   s3?: S3Settings | undefined
 }
 

@@ -1,4 +1,4 @@
-// Takes uploads in: streamed to a folder of their own, with the limit of what they are.
+// Receives uploads into temporary files, with a size limit for pictures and for videos.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,22 +8,11 @@ import { explainDisk } from '../files/disk-error.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import { type FileKind, fileKind, tellingBytes } from './file-kind.ts'
 
-/** What may come: pictures alone, or for a publication an MP4 video as well. */
 export type Accepts = 'picture' | 'picture-or-video'
 
-/** An upload that arrived whole and lies in a temporary file. */
 export type Received = { path: string; size: number; originalName: string; isVideo: boolean }
 
-export type Receiver = {
-  receive(
-    originalName: string,
-    content: AsyncIterable<Uint8Array>,
-    accepts: Accepts,
-  ): Promise<Received>
-  forget(received: Received): Promise<void>
-  /** Removes what earlier runs of the site left behind before that time. */
-  removeLeftovers(before: Date): Promise<void>
-}
+export type Receiver = ReturnType<typeof createReceiver>
 
 const mebibyte = 1024 * 1024
 type Limit = { bytes: number; refusal: string }
@@ -31,7 +20,7 @@ const limits: Record<FileKind, Limit> = {
   picture: { bytes: 15 * mebibyte, refusal: refusals.pictureTooLarge },
   video: { bytes: 200 * mebibyte, refusal: refusals.videoTooLarge },
 }
-/** The largest file that may come at all, and what is said of a larger one. */
+/** The largest upload, and the sentence for a larger one. */
 export const largest: Record<Accepts, Limit> = {
   picture: limits.picture,
   'picture-or-video': limits.video,
@@ -41,7 +30,7 @@ export const unreadable: Record<Accepts, string> = {
   'picture-or-video': refusals.notAPictureOrVideo,
 }
 
-export function createReceiver(folder: string): Receiver {
+export function createReceiver(folder: string) {
   const inUse = new Set<string>()
 
   async function removeFile(path: string): Promise<void> {
@@ -50,7 +39,11 @@ export function createReceiver(folder: string): Receiver {
   }
 
   return {
-    async receive(originalName, content, accepts) {
+    async receive(
+      originalName: string,
+      content: AsyncIterable<Uint8Array>,
+      accepts: Accepts,
+    ): Promise<Received> {
       const path = join(folder, randomUUID())
       inUse.add(path)
       try {
@@ -63,9 +56,10 @@ export function createReceiver(folder: string): Receiver {
       }
     },
 
-    forget: ({ path }) => removeFile(path),
+    forget: ({ path }: Received): Promise<void> => removeFile(path),
 
-    async removeLeftovers(before) {
+    /** Removes files that earlier runs of the site left before that time. */
+    async removeLeftovers(before: Date): Promise<void> {
       await mkdir(folder, { recursive: true })
       for await (const { name } of await opendir(folder)) {
         const path = join(folder, name)
@@ -114,7 +108,7 @@ function acceptedKind(head: Uint8Array, accepts: Accepts): FileKind {
   return kind
 }
 
-/** Tells a sender who went away from a disk that does not write. */
+/** Tells an interrupted upload from a failing disk. */
 async function* untilCutOff(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content

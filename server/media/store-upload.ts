@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { refusals } from '../../contract/refusals.ts'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import { AppError } from '../app-error.ts'
 import { storedFileName } from './file-name.ts'
 import type { FileStores } from '../files/file-store.ts'
+import { sha256Of } from '../files/sha256.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { checkMp4 } from './mp4.ts'
 import { eraseNotes } from './mp4-notes.ts'
@@ -53,7 +52,7 @@ export function createStoreUpload(
     path: string,
     ending: string,
   ): Promise<string> {
-    const fileName = storedFileName(originalName, await hashOf(path), ending)
+    const fileName = storedFileName(originalName, await sha256Of(createReadStream(path)), ending)
     const key = `${folder}/${fileName}`
     await withLock(key, async () => {
       await stores.uploads.put(key, path)
@@ -63,10 +62,4 @@ export function createStoreUpload(
   }
 
   return (folder, received) => (received.isVideo ? storeVideo : storePicture)(folder, received)
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }

@@ -4,16 +4,9 @@ import { pictureWidths } from '../../contract/paths.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { isFileKey } from './file-name.ts'
-import { createSweep, type Swept, type SweepOptions } from './sweep.ts'
+import { createSweep } from './sweep.ts'
 
-export type Trash = {
-  keep(keys: readonly string[]): Promise<string[]>
-  discard(keys: readonly string[]): Promise<void>
-  bringBack(keys: ReadonlySet<string>): Promise<void>
-  sweep(options: SweepOptions): Promise<Swept>
-}
-
-export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']): Trash {
+export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']) {
   async function discardOne(key: string): Promise<void> {
     await stores.move(key, 'uploads', 'trash')
     // Also when the file was not there: an earlier call may have been interrupted in between.
@@ -27,7 +20,7 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
   }
 
   return {
-    async keep(keys) {
+    async keep(keys: readonly string[]): Promise<string[]> {
       const missing: string[] = []
       for (const key of keys) {
         const isThere = isFileKey(key) && (await withLock(key, () => keepOne(key)))
@@ -36,11 +29,11 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
       return missing
     },
 
-    async discard(keys) {
+    async discard(keys: readonly string[]): Promise<void> {
       for (const key of keys.filter(isFileKey)) await withLock(key, () => discardOne(key))
     },
 
-    async bringBack(keys) {
+    async bringBack(keys: ReadonlySet<string>): Promise<void> {
       for await (const { key } of stores.trash.list()) {
         if (keys.has(key)) await withLock(key, () => stores.move(key, 'trash', 'uploads'))
       }

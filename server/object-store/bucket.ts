@@ -15,7 +15,6 @@ import type { Limits, Patience } from './patience.ts'
 import { sendFile } from './send-file.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
-/** What a stored object says of itself. */
 export type Found = { size: number; modified: Date }
 
 export type Listed = { key: string; modified: Date; size: number }
@@ -27,11 +26,9 @@ export type Bucket = {
   get(key: string, start: number, end: number): Promise<Readable | undefined>
   /** Once it resolves, the object is there as a whole; until then nothing of it is. */
   write(key: string, content: Uint8Array, modified: Date): Promise<void>
-  /** The same with a file of this machine, streamed. */
   send(key: string, path: string, modified: Date): Promise<void>
   /** What had the key gives way, all at once. False when there is nothing to copy. */
   copy(from: string, to: string, modified: Date): Promise<boolean>
-  /** What is not there is ignored. */
   remove(key: string): Promise<void>
   list(prefix: string): AsyncGenerator<Listed>
   /** Whether anything is listed; only whether it may be asked matters. */
@@ -42,8 +39,8 @@ export type Bucket = {
 /** Each visitor who watches a video holds a connection for as long as he watches. */
 const mostConnections = 256
 
-// A time of our own: the service's is told by its own clock, and some leave it as it was when an
-// object is copied onto itself.
+// Our own modification time: the service's comes from another clock, and some do not change it when
+// an object is copied onto itself.
 const modifiedNote = 'modified'
 
 export function openBucket(settings: S3Settings, patience: Patience): Bucket {

@@ -1,4 +1,4 @@
-// At the start: what certainly will not work is said to whoever starts the site.
+// Checks the bucket at the start, so that wrong settings are reported at once.
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import type { Bucket } from './bucket.ts'

@@ -18,7 +18,6 @@ import { explainTrouble } from './trouble.ts'
 
 type Parts = {
   bucket: Bucket
-  /** What every key begins with. */
   prefix: string
   silence: Patience['silence']
   clock: Clock
@@ -45,7 +44,7 @@ export function createObjectStores(parts: Parts): FileStores {
     // Cut short between the two, the file lies in both places, and the next move puts that right.
     move: (key, from, to) =>
       explained(async () => {
-        // A copy may take its time; that nobody answers should be known sooner.
+        // A copy has a long timeout; `head` finds out sooner that the store is away.
         if ((await bucket.head(keyIn(from, key))) === undefined) return false
         const isMoved = await bucket.copy(keyIn(from, key), keyIn(to, key), clock.now())
         if (isMoved) await bucket.remove(keyIn(from, key))
@@ -111,12 +110,11 @@ function createObjectStore(parts: Parts, folder: string): FileStore {
       while (true) {
         const { done, value } = await explained(() => listed.next())
         if (done) return
-        // What ends in a slash is a folder that somebody made by hand.
+        // A key with a trailing slash is a folder made by hand.
         if (!value.key.endsWith('/')) yield { ...value, key: value.key.slice(folder.length) }
       }
     },
 
-    // What is cut short never was there.
     removeLeftovers: async () => undefined,
   }
 }

@@ -5,10 +5,8 @@ import { Readable } from 'node:stream'
 const mostCuts = 3
 
 export type Part = {
-  /** The first and the last byte. */
   start: number
   end: number
-  /** Gives the bytes from that one on. */
   openFrom(start: number): Promise<Readable>
   /** Milliseconds without a byte after which it counts as cut off. */
   silence: number
@@ -59,7 +57,7 @@ export async function openResumed(part: Part): Promise<ReadableStream<Uint8Array
         source.cancel()
       },
     },
-    // Nothing is fetched ahead: what nobody reads is not asked for.
+    // Nothing is fetched ahead of the reader.
     { highWaterMark: 0 },
   )
 }

@@ -1,11 +1,11 @@
 // Sends files of this machine to an object store: streamed, of known length and content.
 import { PutObjectCommand, type PutObjectCommandInput, type S3Client } from '@aws-sdk/client-s3'
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sha256Of } from '../files/sha256.ts'
 import type { Patience } from './patience.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
@@ -13,7 +13,6 @@ const mostTries = 3
 /** Milliseconds before the second try; before the third one twice as long. */
 const firstPause = 300
 
-/** Where and how a file is to be stored. */
 type Place = Pick<PutObjectCommandInput, 'Bucket' | 'Key' | 'Metadata'>
 
 type Known = { size: number; sha256: string }
@@ -34,7 +33,7 @@ export async function sendFile(
     try {
       return await sendOnce(client, place, path, known, patience)
     } catch (error) {
-      // After a long silence, another try would only let somebody wait longer.
+      // After a timeout, another try would only make the client wait longer.
       const isOver = (error as Error).name === 'AbortError' || troubleOf(error) !== 'away'
       if (isOver || tries === mostTries) throw error
       await pause(firstPause * 2 ** (tries - 1))
@@ -43,9 +42,7 @@ export async function sendFile(
 }
 
 async function lookAt(path: string): Promise<Known> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return { size: (await stat(path)).size, sha256: hash.digest('hex') }
+  return { size: (await stat(path)).size, sha256: await sha256Of(createReadStream(path)) }
 }
 
 async function sendOnce(

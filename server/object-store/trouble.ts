@@ -11,7 +11,6 @@ import { diskFull } from '../files/disk-error.ts'
  */
 export type Trouble = 'missing' | 'full' | 'refused' | 'away'
 
-/** An error of the client, as far as one may rely on it. */
 type S3Failure = {
   name?: string
   message?: string
@@ -46,8 +45,8 @@ export function proveObjectStore(etag: string | undefined): void {
 }
 
 /**
- * What people are told: neither where the service is nor what it said. The log is told that, but
- * no more of the error than the few parts that hold no key.
+ * The sentence for people: neither the address of the service nor its message. The log gets the parts
+ * of the error that hold no key.
  */
 export function explainTrouble(error: unknown, log: Log): AppError {
   const trouble = troubleOf(error)

@@ -56,7 +56,6 @@ export type CardPress = {
 }
 
 type Options = {
-  /** The program that does the work. */
   worker?: URL
   /** Milliseconds that one picture may take; a decoder that hangs is ended with its process. */
   longestWork?: number
@@ -69,7 +68,7 @@ type Task = {
 const uploadsFirst = { priority: 1 }
 /** Uploads that wait their turn; each has a second or two of work in it. */
 const mostWaiting = 20
-/** Seconds after which whoever is turned away may try again. */
+/** Seconds after which a refused client may try again. */
 const retryAfter = 60
 /** Milliseconds without work after which the process ends. */
 const idleFor = 20_000
@@ -91,7 +90,7 @@ const execArgv = ['--max-semi-space-size=1', '--max-old-space-size=64']
  * strangers' cameras and programs wrote, and the rest holds passwords and keys.
  */
 const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD_\w+)$/i
-/** How a process ends when somebody wants it to end, and not because of the picture. */
+/** Signals by which a process is ended on purpose, and not by a picture. */
 const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP', null])
 
 export function createPictureProcess({

@@ -13,12 +13,11 @@ import {
 
 process.on('message', async (/** @type {PictureJob} */ job) => {
   const result = await work(job)
-  // Where the site is gone meanwhile, nobody is to be told.
+  // The callback swallows the error of a channel that the site has closed.
   process.send?.(result, () => undefined)
 })
 
-// The site is gone, and with it whoever waits for the picture. Ending in the ordinary way would
-// wait for a decoder that hangs.
+// The site has ended. An ordinary exit would wait for a decoder that hangs.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**

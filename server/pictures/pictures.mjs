@@ -37,8 +37,8 @@ export class TooManyPixels extends Error {
 }
 
 /**
- * Makes of any picture the form in which it is stored: upright, without EXIF (which may tell where
- * somebody lives), at most 2400 px on its longest side, as WebP. Of an animated one, its beginning.
+ * Makes of any picture the form in which it is stored: upright, without EXIF (which may hold a home
+ * address), at most 2400 px on its longest side, as WebP. Of an animated one, its beginning.
  *
  * @param {Uint8Array | string} picture the bytes, or the path of a file
  * @returns {Promise<Buffer>} rejected with UnreadablePicture when it is none, or TooManyPixels

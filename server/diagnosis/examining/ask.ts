@@ -5,7 +5,7 @@ import { type OutgoingOptions, send } from '../../network/outgoing.ts'
 
 /** Milliseconds. */
 export const answerWithin = 5_000
-/** Bytes; what anybody needs to see of an answer is shorter. */
+/** Bytes; the checks need less. */
 const longestBody = 200_000
 
 export type Answer = {

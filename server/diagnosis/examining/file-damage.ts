@@ -1,6 +1,6 @@
 // Whether a stored file is what was stored.
-import { createHash } from 'node:crypto'
 import { fileKind, tellingBytes } from '../../media/file-kind.ts'
+import { sha256Of } from '../../files/sha256.ts'
 import type { StoredFile } from '../../files/file-store.ts'
 
 /** The length that a WebP file writes about itself leaves out these bytes. */
@@ -26,9 +26,8 @@ export async function damageInside(key: string, file: StoredFile): Promise<strin
   const [, named] = /-([0-9a-f]{16})\.[a-z0-9]+$/.exec(key) ?? []
   // Named by something else than this site.
   if (named === undefined) return undefined
-  const hash = createHash('sha256')
-  for await (const chunk of await file.open()) hash.update(chunk)
-  return hash.digest('hex').startsWith(named) ? undefined : 'não é mais o que foi guardado'
+  const hash = await sha256Of(await file.open())
+  return hash.startsWith(named) ? undefined : 'não é mais o que foi guardado'
 }
 
 async function readStart(file: StoredFile): Promise<Buffer> {
