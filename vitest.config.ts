@@ -56,6 +56,7 @@ export default defineConfig({
           include: ['tests/other-browsers/**/*.test.ts'],
         },
       },
+      { test: { name: 'example', ...common, include: ['tests/example/**/*.test.ts'] } },
       { test: { name: 'proxy', ...common, include: ['tests/proxy/**/*.test.ts'] } },
       {
         test: {

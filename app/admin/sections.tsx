@@ -1,11 +1,13 @@
 // Which parts the panel has, who sees them, and what stands in each.
 import type { ReactNode } from 'react'
+import type { TipoRevisado } from '../../contract/historico.ts'
 import { Instalacoes } from './account/instalacoes.tsx'
 import { OwnSenha } from './account/own-senha.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
 import { Sessoes } from './account/sessoes.tsx'
 import { Backups } from './backups/backups.tsx'
 import { DocumentAdmin } from './document/document-admin.tsx'
+import type { DocumentKind } from './document/document-kind.ts'
 import { History } from './history/history.tsx'
 import { acoes } from './kinds/acoes.tsx'
 import { comunidades } from './kinds/comunidades.tsx'
@@ -17,11 +19,14 @@ import { contato, padres } from './kinds/site.tsx'
 import { terco } from './kinds/terco.tsx'
 import { usuarios } from './kinds/usuarios.tsx'
 import { ListAdmin } from './list/list-admin.tsx'
+import type { ListKind, Row } from './list/list-kind.ts'
 import { PublicacaoAdmin } from './publicacao/publicacao-admin.tsx'
 
 type Block = {
   id: string
   title: string
+  /** The kind of content that is changed in it, if it is one. */
+  of?: TipoRevisado
   /** @param user id of whoever edits */
   show: (user: number) => ReactNode
 }
@@ -35,6 +40,16 @@ export type Section = {
   blocks: readonly Block[]
 }
 
+function list<Item extends Row>(id: string, kind: ListKind<Item>): Block {
+  const show = (user: number) => <ListAdmin kind={kind} user={user} />
+  return { id, title: kind.heading, of: kind.tipo, show }
+}
+
+function form<Item extends object>(id: string, kind: DocumentKind<Item>): Block {
+  const show = (user: number) => <DocumentAdmin kind={kind} user={user} />
+  return { id, title: kind.heading, of: kind.tipo, show }
+}
+
 const sections: readonly Section[] = [
   {
     name: 'home',
@@ -43,91 +58,40 @@ const sections: readonly Section[] = [
       {
         id: 'publicacao',
         title: 'Push de Publicação',
+        of: 'publicacao',
         show: (user) => <PublicacaoAdmin user={user} />,
       },
-      {
-        id: 'palavra-pastor',
-        title: palavraPastor.heading,
-        show: (user) => <DocumentAdmin kind={palavraPastor} user={user} />,
-      },
-      {
-        id: 'acoes',
-        title: acoes.heading,
-        show: (user) => <ListAdmin kind={acoes} user={user} />,
-      },
-      {
-        id: 'contato',
-        title: contato.heading,
-        show: (user) => <DocumentAdmin kind={contato} user={user} />,
-      },
+      form('palavra-pastor', palavraPastor),
+      list('acoes', acoes),
+      form('contato', contato),
       { id: 'instalacoes', title: 'Instalações do aplicativo', show: () => <Instalacoes /> },
     ],
   },
   {
     name: 'sobre',
     text: 'Editar Sobre',
-    blocks: [
-      {
-        id: 'paroquia',
-        title: paroquia.heading,
-        show: (user) => <DocumentAdmin kind={paroquia} user={user} />,
-      },
-      {
-        id: 'padres',
-        title: padres.heading,
-        show: (user) => <DocumentAdmin kind={padres} user={user} />,
-      },
-    ],
+    blocks: [form('paroquia', paroquia), form('padres', padres)],
   },
   {
     name: 'comunidades',
     text: 'Editar Comunidade',
     isForMembers: true,
-    blocks: [
-      {
-        id: 'comunidades',
-        title: comunidades.heading,
-        show: (user) => <ListAdmin kind={comunidades} user={user} />,
-      },
-    ],
+    blocks: [list('comunidades', comunidades)],
   },
   {
     name: 'oracoes',
     text: 'Editar Orações',
-    blocks: [
-      {
-        id: 'oracoes',
-        title: oracoes.heading,
-        show: (user) => <ListAdmin kind={oracoes} user={user} />,
-      },
-      {
-        id: 'terco',
-        title: terco.heading,
-        show: (user) => <DocumentAdmin kind={terco} user={user} />,
-      },
-    ],
+    blocks: [list('oracoes', oracoes), form('terco', terco)],
   },
   {
     name: 'devocoes',
     text: 'Editar Devoções',
-    blocks: [
-      {
-        id: 'devocoes',
-        title: devocoes.heading,
-        show: (user) => <ListAdmin kind={devocoes} user={user} />,
-      },
-    ],
+    blocks: [list('devocoes', devocoes)],
   },
   {
     name: 'cadastrar',
     text: 'Cadastrar Usuário',
-    blocks: [
-      {
-        id: 'usuarios',
-        title: usuarios.heading,
-        show: (user) => <ListAdmin kind={usuarios} user={user} />,
-      },
-    ],
+    blocks: [list('usuarios', usuarios)],
   },
   {
     name: 'historico',

@@ -1,11 +1,11 @@
 // The rows of a list in the store: read and written, without asking who may and without history.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { emptyValues, type Field } from '../../contract/kinds/field.ts'
 import { titleOf } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
 import type { Clock } from '../clock.ts'
+import { anyList } from '../store/any-list.ts'
 import type { Db } from '../store/db.ts'
-import type { Listed } from '../store/schema.ts'
 import type { State } from './history.ts'
 
 /** A row as the store has it; the values are those of the fields of its kind. */
@@ -87,11 +87,6 @@ export function createListRows(name: ListName, clock: Clock) {
       return Object.fromEntries(known.map(([field]) => [field, given[field] as string]))
     },
   }
-}
-
-/** The tables of the lists as this mechanism knows them: by what all of them have. */
-function anyList(db: Db): Kysely<Record<ListName, Listed>> {
-  return db as unknown as Kysely<Record<ListName, Listed>>
 }
 
 function isValue(value: unknown): boolean {

@@ -63,9 +63,10 @@ const itemRules = all.filter(isList).flatMap(({ name, itemPage }) => {
 })
 
 const { admin: _, ...publicPages } = pages
+const listPages = all.filter(isList).flatMap(({ listPage }) => listPage?.path ?? [])
 const rules = new Map<string, Rule>([
   ['/', pageRule(pages.home)],
-  ...Object.values(publicPages).map((path) => [path, pageRule(path)] as const),
+  ...[...Object.values(publicPages), ...listPages].map((path) => [path, pageRule(path)] as const),
   // The calls that answer everybody the same.
   ...kindNames.map((name) => [apiBase + kindOf(name).path, { kinds: [name] }] as const),
   [apiBase + endpoints.getLiturgia.path, { kinds: ['liturgia'], parameters: { data: civilDate } }],

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { advanceNumbers, notifyOfChanges } from '../dialect/create-list.ts'
 import { isSqlite } from '../dialect/create-table.ts'
 
 /** The tables that pages are made of. */
@@ -17,12 +18,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       perform pg_notify('adro', coalesce(current_setting('adro.copia', true), ''));
       return null;
     end $$`.execute(db)
-  for (const table of shown) {
-    await sql`
-      create trigger avisar after insert or update or delete or truncate on ${sql.table(table)}
-      for each statement execute function adro_avisar()`.execute(db)
-  }
-  // A row that brings its number along must not be met by a later one that gets the same.
+  for (const table of shown) await notifyOfChanges(db, table)
   await sql`
     create function adro_adiantar() returns trigger language plpgsql as $$
     declare
@@ -34,9 +30,5 @@ export async function up(db: Kysely<never>): Promise<void> {
       if new.id > ultimo then perform setval(numeros, new.id); end if;
       return null;
     end $$`.execute(db)
-  for (const table of numbered) {
-    await sql`
-      create trigger adiantar after insert on ${sql.table(table)}
-      for each row execute function adro_adiantar()`.execute(db)
-  }
+  for (const table of numbered) await advanceNumbers(db, table)
 }

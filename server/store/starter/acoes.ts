@@ -1,8 +1,10 @@
 // The starter actions of 'Paróquia em ação' on the home page, each with the name of its drawing.
+import type { Acao } from '../../../contract/kinds/acao.ts'
+import type { Starter } from './starter-rows.ts'
 
-export const acoes: readonly Readonly<{ desenho: string; titulo: string; texto: string }>[] = [
+export const acoes: Starter<Acao>[] = [
   {
-    desenho: 'acao-quilo',
+    desenhos: { foto: 'acao-quilo' },
     titulo: 'Campanha do Quilo',
     texto:
       'No primeiro fim de semana do mês, quem vem à missa ou à celebração traz um quilo de ' +
@@ -12,7 +14,7 @@ export const acoes: readonly Readonly<{ desenho: string; titulo: string; texto: 
       'salão às 13h30.',
   },
   {
-    desenho: 'acao-crianca',
+    desenhos: { foto: 'acao-crianca' },
     titulo: 'Pastoral da Criança',
     texto:
       'No terceiro sábado do mês, das 8h às 10h, as líderes pesam e medem as crianças de até ' +
@@ -22,7 +24,7 @@ export const acoes: readonly Readonly<{ desenho: string; titulo: string; texto: 
       'depois da missa das 10h.',
   },
   {
-    desenho: 'acao-enfermos',
+    desenhos: { foto: 'acao-enfermos' },
     titulo: 'Visita aos enfermos',
     texto:
       'Toda quarta-feira, a partir das 14h, os agentes da Pastoral da Saúde saem em duplas para ' +
@@ -32,7 +34,7 @@ export const acoes: readonly Readonly<{ desenho: string; titulo: string; texto: 
       'comunidade. Em caso grave, toque a campainha da casa paroquial a qualquer hora.',
   },
   {
-    desenho: 'acao-catequese',
+    desenhos: { foto: 'acao-catequese' },
     titulo: 'Catequese',
     texto:
       'A catequese recebe crianças a partir dos oito anos, aos sábados, às 9h, na Matriz; nas ' +
@@ -42,7 +44,7 @@ export const acoes: readonly Readonly<{ desenho: string; titulo: string; texto: 
       'terças-feiras, às 19h30, e já tivemos um crismando de 68 anos.',
   },
   {
-    desenho: 'acao-horta',
+    desenhos: { foto: 'acao-horta' },
     titulo: 'Horta comunitária',
     texto:
       'Atrás da casa paroquial, onde só havia mato e telha velha, hoje há dezoito canteiros de ' +

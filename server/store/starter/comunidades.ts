@@ -1,4 +1,6 @@
-// The ten starter communities, each with the name of its drawing and an invented place.
+// The ten starter communities, each with the names of its drawings and an invented place.
+import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
+import type { Starter } from './starter-rows.ts'
 
 /** The address of an embedded map with its marker at the given place, in degrees. */
 function mapAt(lat: number, lon: number): string {
@@ -13,15 +15,14 @@ function degrees(angle: number): string {
   return angle.toFixed(4)
 }
 
-export const comunidades: readonly Readonly<{
-  desenho: string
-  nome: string
-  descricao: string
-  inicioComunidade: string
-  mapaUrl: string
-}>[] = [
+/** The drawings of a community, both named by its patron saint. */
+function desenhos(santo: string) {
+  return { fachada: `fachada-${santo}`, imagemAltar: `altar-${santo}` }
+}
+
+export const comunidades: Starter<Comunidade>[] = [
   {
-    desenho: 'matriz',
+    desenhos: desenhos('matriz'),
     nome: 'Matriz Sagrado Coração de Jesus',
     descricao:
       'A Matriz fica na praça, no centro de Santa Rita do Vale, e o relógio da torre se vê de ' +
@@ -40,7 +41,7 @@ export const comunidades: readonly Readonly<{
     mapaUrl: mapAt(-19.33, -40.41),
   },
   {
-    desenho: 'sao-jose',
+    desenhos: desenhos('sao-jose'),
     nome: 'São José',
     descricao:
       'A oito quilômetros da Matriz, na estrada do córrego São José, a primeira coisa que ' +
@@ -59,7 +60,7 @@ export const comunidades: readonly Readonly<{
     mapaUrl: mapAt(-19.3825, -40.402),
   },
   {
-    desenho: 'aparecida',
+    desenhos: desenhos('aparecida'),
     nome: 'Nossa Senhora Aparecida – Córrego de Aparecida',
     descricao:
       'A capela branca fica do outro lado do córrego, a doze quilômetros da Matriz. O carro para ' +
@@ -79,7 +80,7 @@ export const comunidades: readonly Readonly<{
     mapaUrl: mapAt(-19.357, -40.334),
   },
   {
-    desenho: 'santo-antonio',
+    desenhos: desenhos('santo-antonio'),
     nome: 'Santo Antônio',
     descricao:
       'A dez quilômetros da Matriz, no fim de uma reta, as palmeiras avisam que a capela está ' +
@@ -98,7 +99,7 @@ export const comunidades: readonly Readonly<{
     mapaUrl: mapAt(-19.324, -40.481),
   },
   {
-    desenho: 'sao-pedro',
+    desenhos: desenhos('sao-pedro'),
     nome: 'São Pedro',
     descricao:
       'A capela fica na margem do rio das Garças, a catorze quilômetros da Matriz, sobre uma ' +
@@ -118,7 +119,7 @@ export const comunidades: readonly Readonly<{
     mapaUrl: mapAt(-19.405, -40.342),
   },
   {
-    desenho: 'penha',
+    desenhos: desenhos('penha'),
     nome: 'Nossa Senhora da Penha',
     descricao:
       'A capela está no alto de uma pedra de granito, a onze quilômetros da Matriz, e para ' +
@@ -138,7 +139,7 @@ export const comunidades: readonly Readonly<{
     mapaUrl: mapAt(-19.384, -40.462),
   },
   {
-    desenho: 'sao-sebastiao',
+    desenhos: desenhos('sao-sebastiao'),
     nome: 'São Sebastião',
     descricao:
       'Na vila de São Sebastião, a quinze quilômetros da Matriz, o telhado da igreja desce em ' +
@@ -157,7 +158,7 @@ export const comunidades: readonly Readonly<{
     mapaUrl: mapAt(-19.233, -40.395),
   },
   {
-    desenho: 'santa-luzia',
+    desenhos: desenhos('santa-luzia'),
     nome: 'Santa Luzia',
     descricao:
       'A seis quilômetros da Matriz, a capela de Santa Luzia se reconhece pelas colunas do ' +
@@ -177,7 +178,7 @@ export const comunidades: readonly Readonly<{
     mapaUrl: mapAt(-19.298, -40.436),
   },
   {
-    desenho: 'sao-joao-batista',
+    desenhos: desenhos('sao-joao-batista'),
     nome: 'São João Batista',
     descricao:
       'A igrejinha fica no meio do café, a nove quilômetros da Matriz, e as ruas da lavoura ' +
@@ -197,7 +198,7 @@ export const comunidades: readonly Readonly<{
     mapaUrl: mapAt(-19.285, -40.372),
   },
   {
-    desenho: 'espirito-santo',
+    desenhos: desenhos('espirito-santo'),
     nome: 'Divino Espírito Santo',
     descricao:
       'É a comunidade mais nova, no bairro Bela Vista, a dois quilômetros da Matriz. A igreja é ' +

@@ -1,8 +1,9 @@
 // The starter devotions. Each line of a text is a paragraph.
 import type { Devocao } from '../../../contract/kinds/devocao.ts'
 import { lines } from './lines.ts'
+import type { Starter } from './starter-rows.ts'
 
-export const devocoes: readonly Omit<Devocao, 'id' | 'versao'>[] = [
+export const devocoes: Starter<Devocao>[] = [
   {
     titulo: 'Sagrado Coração de Jesus',
     subtitulo: 'O Coração que nos amou primeiro e dá nome à nossa paróquia',

@@ -2,9 +2,10 @@
 // stanzas.
 import type { Oracao } from '../../../contract/kinds/oracao.ts'
 import { lines } from './lines.ts'
+import type { Starter } from './starter-rows.ts'
 import { salveRainha } from './salve-rainha.ts'
 
-export const oracoes: readonly Omit<Oracao, 'id' | 'versao'>[] = [
+export const oracoes: Starter<Oracao>[] = [
   {
     titulo: 'Sinal da Cruz',
     oracao: lines(

@@ -1,6 +1,12 @@
 // The starter 'Palavra do Pastor' of the home page, not tied to any date.
 
-export const palavraPastor: Readonly<{ titulo: string; texto: string; padre: string }> = {
+export const palavraPastor: Readonly<{
+  desenhos: { foto: string }
+  titulo: string
+  texto: string
+  padre: string
+}> = {
+  desenhos: { foto: 'pastor' },
   titulo: 'Um coração que escuta',
   texto: [
     'Meus irmãos e minhas irmãs, quando eu era menino, meu avô se sentava na varanda depois da ' +

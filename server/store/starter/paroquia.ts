@@ -1,6 +1,12 @@
 // The starter texts of the About page: the parish today and its history.
 
-export const paroquia: Readonly<{ texto1: string; historia1: string; historia2: string }> = {
+export const paroquia: Readonly<{
+  desenhos: { foto1: string; foto2: string }
+  texto1: string
+  historia1: string
+  historia2: string
+}> = {
+  desenhos: { foto1: 'paroquia-matriz', foto2: 'paroquia-procissao' },
   texto1: [
     'A Paróquia Sagrado Coração de Jesus fica em Santa Rita do Vale, no interior do Espírito ' +
       'Santo, entre lavouras de café e pedras de granito que se avistam de qualquer estrada. São ' +

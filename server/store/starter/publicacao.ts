@@ -1,3 +1,3 @@
 // The drawing that the starter publication (the pop-up of the home page) shows.
 
-export const publicacao = { desenho: 'publicacao-festa' } as const
+export const publicacao = { desenhos: { imagem: 'publicacao-festa' } } as const

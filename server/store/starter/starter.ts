@@ -1,12 +1,19 @@
 // Brings the starter content into a new site, once and for all.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Insertable } from 'kysely'
-import type { UploadFolder } from '../../../contract/kinds/kinds.ts'
+import { emptyValues } from '../../../contract/kinds/field.ts'
+import {
+  type DocumentName,
+  folderOf,
+  type KindName,
+  kinds,
+  type ListName,
+  listNames,
+} from '../../../contract/kinds/kinds.ts'
 import type { Clock } from '../../clock.ts'
 import type { Media } from '../../media/media.ts'
 import type { Db } from '../db.ts'
-import type { Schema } from '../schema.ts'
+import { anyList } from '../any-list.ts'
 import { inTransaction } from '../transaction.ts'
 import { acoes } from './acoes.ts'
 import { comunidades } from './comunidades.ts'
@@ -17,6 +24,15 @@ import { paroquia } from './paroquia.ts'
 import { publicacao } from './publicacao.ts'
 import { site } from './site.ts'
 import { terco } from './terco.ts'
+
+/** The items of each list, in their order. */
+const lists: Record<ListName, readonly object[]> = {
+  acao: acoes,
+  comunidade: comunidades,
+  devocao: devocoes,
+  oracao: oracoes,
+}
+const documents: Record<DocumentName, object> = { palavraPastor, paroquia, terco, site }
 
 const marco = 'conteudo-inicial'
 
@@ -42,40 +58,26 @@ export async function bringStarterContent(
 ): Promise<void> {
   if (await hasStarterContent(db)) return
 
-  const add = (folder: UploadFolder, drawing: string) =>
-    addDrawing(media, drawings, folder, drawing)
   const atualizado = clock.now().toISOString()
-  const posicao = null
+  const fill = async (name: KindName, id: number | null, item: object) =>
+    withPictures(media, drawings, name, id, { ...emptyValues(kinds[name].fields), ...item })
 
-  const acaoRows: Insertable<Schema['acao']>[] = []
-  for (const { desenho, ...texts } of acoes) {
-    acaoRows.push({ ...texts, foto: await add('acao', desenho), posicao, atualizado })
+  const rows = new Map<ListName, object[]>()
+  for (const name of listNames) {
+    const filled: object[] = []
+    for (const [index, item] of lists[name].entries()) {
+      const id = index + 1
+      filled.push({ id, ...(await fill(name, id, item)), posicao: null, atualizado })
+    }
+    rows.set(name, filled)
   }
-  const comunidadeRows: Insertable<Schema['comunidade']>[] = []
-  for (const [index, { desenho, ...texts }] of comunidades.entries()) {
-    const id = index + 1
-    const folder: UploadFolder = `comunidades/${id}`
-    const fachada = await add(folder, `fachada-${desenho}`)
-    const imagemAltar = await add(folder, `altar-${desenho}`)
-    comunidadeRows.push({ id, ...texts, fachada, imagemAltar, posicao, atualizado })
+  const documentRows: { nome: string; corpo: string; atualizado: string }[] = []
+  for (const [nome, document] of Object.entries(documents)) {
+    const corpo = JSON.stringify(await fill(nome as DocumentName, null, document))
+    documentRows.push({ nome, corpo, atualizado })
   }
-  const documentos = {
-    palavraPastor: { ...palavraPastor, foto: await add('palavra', 'pastor') },
-    paroquia: {
-      ...paroquia,
-      foto1: await add('paroquia', 'paroquia-matriz'),
-      foto2: await add('paroquia', 'paroquia-procissao'),
-    },
-    terco,
-    site,
-  }
-  const imagem = await add('publicacao', publicacao.desenho)
+  const { imagem } = await fill('publicacao', null, publicacao)
 
-  const documentoRows = Object.entries(documentos).map(([nome, corpo]) => ({
-    nome,
-    corpo: JSON.stringify(corpo),
-    atualizado,
-  }))
   await inTransaction(db, async (trx) => {
     // Written first: of two copies that start at once, the second finds the mark and stops here.
     const { numInsertedOrUpdatedRows } = await trx
@@ -84,25 +86,31 @@ export async function bringStarterContent(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) return
-    await trx.insertInto('acao').values(acaoRows).execute()
-    await trx.insertInto('comunidade').values(comunidadeRows).execute()
-    await trx.insertInto('devocao').values(listed(devocoes, atualizado)).execute()
-    await trx.insertInto('oracao').values(listed(oracoes, atualizado)).execute()
-    await trx.insertInto('publicacao').values({ imagem, atualizado }).execute()
-    await trx.insertInto('documento').values(documentoRows).execute()
+    for (const [name, filled] of rows) {
+      if (filled.length === 0) continue
+      await anyList(trx)
+        .insertInto(name)
+        .values(filled as { atualizado: string }[])
+        .execute()
+    }
+    const publicada = { imagem: String(imagem), atualizado }
+    await trx.insertInto('publicacao').values(publicada).execute()
+    await trx.insertInto('documento').values(documentRows).execute()
   })
 }
 
-function listed<T extends object>(rows: readonly T[], atualizado: string) {
-  return rows.map((row) => ({ ...row, posicao: null, atualizado }))
-}
-
-async function addDrawing(
+/** Stores the drawings of an item, and names them in its fields. */
+async function withPictures(
   media: Media,
-  drawings: string,
-  folder: UploadFolder,
-  drawing: string,
-): Promise<string> {
-  const content = await readFile(join(drawings, `${drawing}.webp`))
-  return media.addPicture(folder, drawing, content)
+  drawingsDir: string,
+  name: KindName,
+  id: number | null,
+  { desenhos = {}, ...item }: { desenhos?: Record<string, string> } & Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const pictures: [string, string][] = []
+  for (const [field, drawing] of Object.entries(desenhos)) {
+    const picture = await readFile(join(drawingsDir, `${drawing}.webp`))
+    pictures.push([field, await media.addPicture(folderOf(name, id)!, drawing, picture)])
+  }
+  return { ...item, ...Object.fromEntries(pictures) }
 }

@@ -1,0 +1,47 @@
+// What a migration needs to make the table of a list.
+import { type Kysely, sql } from 'kysely'
+import { createNumberedTable, idType, isSqlite } from './create-table.ts'
+
+/** 'text' and 'number' always have a value; a 'reference' is an id or null. */
+export type ListColumn = 'text' | 'number' | 'reference'
+
+/** Makes the table of a list, with a column for each of its fields. */
+export async function createListTable<T>(
+  db: Kysely<T>,
+  name: string,
+  columns: Readonly<Record<string, ListColumn>>,
+): Promise<void> {
+  let table = createNumberedTable(db, name)
+  for (const [column, type] of Object.entries(columns)) {
+    table =
+      type === 'reference'
+        ? table.addColumn(column, idType(db))
+        : table.addColumn(column, type === 'text' ? 'text' : 'integer', (each) => each.notNull())
+  }
+  await table
+    .addColumn('posicao', 'integer')
+    .addColumn('versao', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('atualizado', 'text', (column) => column.notNull())
+    .execute()
+}
+
+/** What PostgreSQL needs beside the table: SQLite does it by itself. */
+export async function addListTriggers<T>(db: Kysely<T>, name: string): Promise<void> {
+  if (isSqlite(db)) return
+  await notifyOfChanges(db, name)
+  await advanceNumbers(db, name)
+}
+
+/** A change of the table makes the other instances drop the answers that they keep. */
+export async function notifyOfChanges<T>(db: Kysely<T>, table: string): Promise<void> {
+  await sql`
+    create trigger avisar after insert or update or delete or truncate on ${sql.table(table)}
+    for each statement execute function adro_avisar()`.execute(db)
+}
+
+/** A row that brings its number along must not be met by a later one that gets the same. */
+export async function advanceNumbers<T>(db: Kysely<T>, table: string): Promise<void> {
+  await sql`
+    create trigger adiantar after insert on ${sql.table(table)}
+    for each row execute function adro_adiantar()`.execute(db)
+}

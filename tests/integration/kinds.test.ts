@@ -1,0 +1,93 @@
+// What a kind of content needs beside its definition: each failure says in one sentence what is missing.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import routes from '../../app/routes.ts'
+import { sectionsFor } from '../../app/admin/sections.tsx'
+import { fileFields } from '../../contract/kinds/field.ts'
+import { isList } from '../../contract/kinds/kind.ts'
+import { documentNames, kindNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
+import { pages } from '../../contract/paths.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+const sections = sectionsFor(true)
+const known: readonly string[] = [
+  ...Object.values(pages),
+  ...kindNames.flatMap((name) => {
+    const kind = kindOf(name)
+    return isList(kind) ? (kind.listPage?.path ?? []) : []
+  }),
+]
+const routed = routes.map(({ path }) => `/${path ?? ''}`)
+
+/** A sentence for each thing that a definition says and that is not so. */
+function missingIn(name: (typeof kindNames)[number]): string[] {
+  const kind = kindOf(name)
+  const { fields, uploads, shownOn, section } = kind
+  const missing: string[] = []
+  const need = (is: boolean, sentence: string) => void (is || missing.push(sentence))
+  need(kind.name === name, `kinds.ts lists ${kind.name} as ${name}`)
+  need(
+    fileFields(fields).length === 0 || uploads !== undefined,
+    `${name} has a field for a file and says nothing in 'uploads'`,
+  )
+  for (const page of shownOn)
+    need(known.includes(page), `there is no page ${page}, on which ${name} is shown`)
+  need(
+    sections.some(({ text, blocks }) => text === section && blocks.some(({ of }) => of === name)),
+    `app/admin/sections.tsx has no block of ${name} in the section '${section}'`,
+  )
+  if (!isList(kind)) return missing
+  const { itemPage, listPage } = kind
+  const named = [...(itemPage?.text ?? []), ...(itemPage?.picture ? [itemPage.picture] : [])]
+  for (const field of named) need(field in fields, `itemPage of ${name} names no field: ${field}`)
+  const addresses = [listPage?.path, itemPage?.address].filter((each) => each !== undefined)
+  for (const address of addresses) {
+    const [path = ''] = address.split('?')
+    const route = path.replace('{id}', ':id')
+    need(routed.includes(route), `app/routes.ts has no route for ${address}`)
+  }
+  return missing
+}
+
+test.each(kindNames)('nothing is missing of %s', (name) => {
+  expect(missingIn(name)).toEqual([])
+})
+
+describe('the store', () => {
+  test.each(listNames)('has a table %s with a column for each field', async (name) => {
+    const tables = await site.db.introspection.getTables()
+    const columns = tables.find((table) => table.name === name)?.columns.map((each) => each.name)
+    expect(columns?.toSorted(), `a migration has to make it: see docs/adding-a-kind.md`).toEqual(
+      [...Object.keys(kindOf(name).fields), 'id', 'posicao', 'versao', 'atualizado'].toSorted(),
+    )
+  })
+
+  test.each(listNames)('starts with items of %s', async (name) => {
+    const items = await site.services.content.lists[name].list()
+    expect(items.length, 'server/store/starter/starter.ts has none').toBeGreaterThan(0)
+  })
+
+  test.each(documentNames)('starts with the document %s', async (name) => {
+    const document = await site.services.content.documents[name].get()
+    expect(Object.keys(document).toSorted()).toEqual(
+      [...Object.keys(kindOf(name).fields), 'versao'].toSorted(),
+    )
+  })
+})
+
+test('no two kinds have a call, a folder or an address in common', () => {
+  const all = kindNames.map((name) => kindOf(name))
+  const told = [
+    ...all.map(({ path }) => path),
+    ...all.filter(isList).map(({ orderPath }) => orderPath),
+    ...all.flatMap(({ uploads }) => (uploads ? [`uploads/${uploads.folder}`] : [])),
+    ...all.filter(isList).flatMap(({ itemPage }) => itemPage?.address ?? []),
+  ]
+  expect(told.filter((each, index) => told.indexOf(each) !== index)).toEqual([])
+})
