@@ -9,9 +9,8 @@ const pages = globSync(['*.md', 'docs/**/*.md'])
 const inlineLink = /\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g
 const definition = /^\[[^\]]+\]: (\S+)$/gm
 const reference = /\[([\w.-]+\.\w+|Caddyfile)\](?![(:])/g
-/** A path in code that begins with a folder of the repository and names one file. */
-const namedFile =
-  /`((?:app|bench|contract|docs|faults|pwa|scripts|server|tests)\/[\w./-]+\.[a-z]+)`/g
+/** A path in code that begins with a folder of the repository and names a file or folder. */
+const namedFile = /`((?:app|bench|contract|docs|faults|pwa|scripts|server|tests)\/[\w./-]+)`/g
 
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')

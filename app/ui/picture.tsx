@@ -19,8 +19,8 @@ type PictureProps = {
 }
 
 /**
- * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives, and without it
- * the frame stays.
+ * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives, and without
+ * it the frame stays.
  */
 export function Picture({ folder, fileName, alt, frame, sizes, first = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)

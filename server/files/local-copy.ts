@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import type { StoredFile } from './file-store.ts'
 
 /**
- * Runs work with a stored file as a temporary file of this machine, which is removed afterwards:
- * the picture process reads its path, and the site never holds the content in memory.
+ * Runs `work` with a temporary local copy of a stored file: the picture process reads it by its
+ * path, and the site does not hold the content in memory.
  *
  * @param dir the folder of temporary files
- * @param work gets the path of the copy and a path at which it may write a result
+ * @param work gets the path of the copy and a path for a result
  */
 export async function withLocalCopy<T>(
   file: StoredFile,

@@ -19,7 +19,7 @@ const cases: [forwarded: string, proxies: number, address: string][] = [
   ['203.0.113.9', 1, '203.0.113.9'],
   ['198.51.100.7, 203.0.113.9', 1, '203.0.113.9'],
   ['198.51.100.7, 203.0.113.9', 2, '198.51.100.7'],
-  // More proxies than wrote something: nobody of ours vouches for it.
+  // Fewer entries than trusted proxies: none of them is reliable.
   ['203.0.113.9', 2, '192.0.2.1'],
   ['203.0.113.9:4711', 1, '203.0.113.9'],
   ['[2001:db8::7]:4711', 1, '2001:db8::7'],

@@ -5,11 +5,11 @@ import { pageOfTerco, pages } from '../../contract/paths.ts'
 import type { Services } from '../services.ts'
 import { originOf } from './origin.ts'
 
-/** The site in a few words and links, for programs that read in order to answer: llmstxt.org */
+/** A summary of the site with links, for language models: https://llmstxt.org */
 export function llms({ content }: Services, publicUrl: string | undefined): Handler {
   return async (c) => {
     const origin = originOf(c, publicUrl)
-    // Staff may leave a title empty: then the address has to do.
+    // An empty title is replaced by the address.
     const link = (text: string, path: string) => `- [${asText(text) || path}](${origin}${path})`
     const [site, terco, ...lists] = await Promise.all([
       content.documents.site.get(),
@@ -64,7 +64,7 @@ function section(heading: string, links: readonly string[]): string[] {
   return links.length === 0 ? [] : ['', `## ${heading}`, '', ...links]
 }
 
-/** Staff's words as words: nothing of them is a mark of Markdown, or a line of its own. */
+/** Escapes Markdown and line breaks in staff's texts. */
 function asText(words: string): string {
   return words
     .trim()

@@ -7,10 +7,10 @@ import type { LastChanges } from '../content/last-changes.ts'
 import type { Services } from '../services.ts'
 import { originOf } from './origin.ts'
 
-/** A page's address, and when it changed the last time, as ISO 8601; a date will do. */
+/** A page's address, and its last change as ISO 8601 date or time. */
 type Page = { path: string; changed: string | undefined }
 
-/** How many days' readings are listed, from today on. */
+/** Days of readings to list, from today on. */
 const days = 7
 
 /** The addresses of all public pages, for search engines: https://www.sitemaps.org/protocol.html */
@@ -70,7 +70,7 @@ function pagesOf({ name, listPage, itemPage }: ListKind, changes: LastChanges): 
   return [...(all ? [all] : []), ...(items ?? [])]
 }
 
-/** When something that is shown on a page changed the last time. */
+/** The last change of content that a page shows. */
 function newestOn(path: string, changes: LastChanges): string | undefined {
   return kindNames
     .filter((name) => kindOf(name).shownOn.includes(path))

@@ -1,5 +1,5 @@
-// No upload is destroyed at once: a file that nothing names any more goes to the trash, comes back
-// when it is named again, and is removed after a month.
+// Uploaded files are not removed at once: a file that no content names goes to the trash, comes
+// back when it is named again, and is removed after a month.
 import { pictureWidths } from '../../contract/paths.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { FileStores } from '../files/file-store.ts'

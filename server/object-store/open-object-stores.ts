@@ -7,7 +7,7 @@ import { checkBucket } from './check-bucket.ts'
 import { createObjectStores } from './object-store.ts'
 import { type Patience, usualPatience } from './patience.ts'
 
-/** @throws StartError when the settings certainly will not work */
+/** @throws StartError for wrong settings */
 export async function openObjectStores(
   settings: S3Settings,
   clock: Clock,

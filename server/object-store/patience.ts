@@ -1,13 +1,13 @@
-/** In milliseconds: how long one try may take, and all tries together. */
+/** Timeouts in milliseconds of one try and of all tries together. */
 export type Limits = { each: number; all: number }
 
-/** How long an object store may take until it counts as out of reach. */
+/** Timeouts after which an object store counts as unreachable. */
 export type Patience = {
-  /** For what a visitor waits for: until an answer begins. */
+  /** For visitors' requests, until the response begins. */
   visit: Limits
-  /** For what takes the service some work, such as copying a video. */
+  /** For slow operations, such as copying a video. */
   work: Limits
-  /** Without a single byte, while a file goes or comes. In all, it may take as long as it needs. */
+  /** Without a byte during a transfer, which has no total timeout. */
   silence: number
 }
 

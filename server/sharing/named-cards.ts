@@ -10,7 +10,9 @@ import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
 export type CardLines = { above: string; below: string }
 export type NamedCard = { card: ShareCard; parish: string; lines: CardLines }
 
-/** Finds the content of a card by the name of its item ('oracao-12'); undefined if there is none. */
+/**
+ * Finds the content of a card by the name of its item ('oracao-12'); undefined if there is none.
+ */
 export type FindCard = (of: string) => Promise<NamedCard | undefined>
 
 type Find = (id: string, parish: string) => Promise<ShareCard | undefined>

@@ -1,17 +1,17 @@
 /**
- * Whether a query failed because no database was there to answer: it is restarting, or cannot be
- * reached. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * Whether a query failed because the database is restarting or unreachable.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall, message } = error as Record<'code' | 'syscall' | 'message', unknown>
-  // A socket that is not there, and not a file.
+  // A missing socket, not a missing file.
   if (code === 'ENOENT') return syscall === 'connect'
   if (typeof code === 'string') return codes.test(code)
-  // The driver's own, which have no code.
+  // The driver's own errors have no code.
   return typeof message === 'string' && messages.test(message)
 }
 
-/** The same for what a new connection fails of, where the server answered and only refuses it. */
+/** Whether the server answered and only refused a new connection. */
 export function isServerThere(error: unknown): boolean {
   return !isDatabaseAway(error) || (error as { code?: unknown }).code === tooManyConnections
 }

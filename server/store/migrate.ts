@@ -14,7 +14,7 @@ import * as reautenticacao from './migrations/010-reautenticacao.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
-/** In the order of their names. A migration that has gone out is never changed. */
+/** In the order of their names. A released migration is never changed. */
 const migrations: Record<string, Migration> = {
   '001-content': content,
   '002-liturgia': liturgia,
@@ -30,22 +30,22 @@ const migrations: Record<string, Migration> = {
 
 const known = Object.keys(migrations)
 
-/** The name of the migration that this program ends with. */
+/** The name of this program's newest migration. */
 export const newestMigration = known.at(-1)!
 
 export function isKnownMigration(name: string): boolean {
   return known.includes(name)
 }
 
-/** What has to be done before the tables are changed. */
+/** Actions before the tables are changed. */
 export type AroundMigration = {
-  /** For the tables of an existing site: decides whether and when the migration is carried out. */
+  /** For an existing site: decides whether and when to migrate. */
   outdated(migrateNow: () => Promise<void>): Promise<void>
-  /** For a database without tables, before they are made. @throws StartError to make none */
+  /** For an empty database, before its tables are made. @throws StartError to refuse */
   empty(isStillEmpty: () => Promise<boolean>): Promise<void>
 }
 
-/** For commands: only a start makes a backup first, and only a start begins a site. */
+/** For commands: only a start makes the backup before a migration, and begins a new site. */
 export const leaveItToTheStart: AroundMigration = {
   async outdated() {
     throw new StartError(
@@ -62,28 +62,28 @@ export const leaveItToTheStart: AroundMigration = {
 }
 
 /**
- * Brings the tables up to date, all or nothing; what was done before is not done again. Kysely
- * gives SQLite no transaction around migrations: a start that was cut short would leave half of
- * them, and two starts at once would meet. On PostgreSQL it has both.
+ * Runs the missing migrations, all or none. On SQLite Kysely uses no transaction and no lock for
+ * migrations, so this function does: an interrupted start would leave half of them, and two starts
+ * at once would interfere.
  */
 export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promise<void> {
   const done = await migrationsOf(db)
   if (isUpToDate(done)) return
   const migrateNow = () => migrateTo(db, newestMigration)
   const isFromNewer = done.some((name) => !isKnownMigration(name))
-  // What cannot be done is refused before anything else is.
+  // Refuses before any change.
   if (done.length === 0) await around?.empty(async () => (await migrationsOf(db)).length === 0)
   if (around === undefined || done.length === 0 || isFromNewer) await migrateNow()
   else await around.outdated(migrateNow)
 }
 
-/** Brings the tables to where that migration leaves them. */
+/** Migrates up to that migration. */
 export async function migrateTo<T>(db: Kysely<T>, name: string): Promise<void> {
   const carryOut = (connection: Kysely<T>) => carryOutTo(connection, name)
   await (isSqlite(db) ? inTransaction(db, carryOut) : carryOut(db))
 }
 
-/** Looked at first, and without a lock: a start with nothing to do waits for nobody. */
+/** Checked without a lock, so that a start without migrations does not wait. */
 function isUpToDate(done: readonly string[]): boolean {
   return done.length === known.length && done.every(isKnownMigration)
 }
@@ -110,15 +110,15 @@ async function carryOutTo<T>(db: Kysely<T>, name: string): Promise<void> {
   throw error
 }
 
-/** Kysely says so when the database knows migrations that this program does not. */
+/** Kysely's error if the database has migrations that this program does not know. */
 function isFromNewerVersion(error: unknown): boolean {
   return error instanceof Error && error.message.includes('previously executed migration')
 }
 
 /**
- * Which migrations are still to be done, and which were done that this program does not know.
+ * The missing migrations, and those that this program does not know.
  *
- * @throws what the database says of one that has never been migrated
+ * @throws the database's error if it was never migrated
  */
 export async function stateOfTables<T>(
   db: Kysely<T>,
@@ -132,7 +132,7 @@ export async function stateOfTables<T>(
   }
 }
 
-/** The names of the migrations that were done since then. */
+/** The names of the migrations since then. */
 export async function migratedSince<T>(db: Kysely<T>, then: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration where timestamp >= ${then.toISOString()} order by name`.execute(

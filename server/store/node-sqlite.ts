@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** Opens a SQLite file with the pragmas that keep an acknowledged write through a power cut. */
+/** Opens a SQLite file with pragmas under which an acknowledged write survives a power cut. */
 export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync } {
   const raw = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   try {
@@ -13,7 +13,7 @@ export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync }
   return adaptDatabase(raw)
 }
 
-/** Gives a connection the shape that Kysely's dialect expects. */
+/** Adapts a connection to Kysely's dialect. */
 export function adaptDatabase(raw: DatabaseSync): SqliteDatabase & { raw: DatabaseSync } {
   return {
     raw,
@@ -23,9 +23,9 @@ export function adaptDatabase(raw: DatabaseSync): SqliteDatabase & { raw: Databa
 }
 
 /**
- * Gives a statement the shape of better-sqlite3's, which Kysely's dialect expects. The empty
- * first object stands for the named parameters: without it, node:sqlite takes an object given as
- * first value for them and silently shifts the rest, where now a wrong value throws.
+ * Adapts a statement to better-sqlite3's interface, which Kysely expects. The empty first object is
+ * for named parameters: without it, node:sqlite would take an object as first value for them and
+ * silently shift the rest; with it, a wrong value throws.
  */
 function adapt(statement: StatementSync): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]

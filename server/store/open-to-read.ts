@@ -1,5 +1,4 @@
-// Opens the database only to look at it, in whatever state it is: nothing of it is changed, made or
-// migrated.
+// Opens the database read-only, in any state: without changes and migrations.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,7 +17,7 @@ export type OpenedToRead = {
 /**
  * Opens what `openDb` opens. `db.destroy()` closes it.
  *
- * @throws what SQLite says of a file that it cannot open; a server is not asked anything yet
+ * @throws SQLite's error if the file cannot be opened; a server is not contacted yet
  */
 export async function openToRead(where: string): Promise<OpenedToRead> {
   if (isPostgresUrl(where)) return { db: await openPostgresToRead(where), raw: undefined }
@@ -27,16 +26,16 @@ export async function openToRead(where: string): Promise<OpenedToRead> {
   return { db: new Kysely<Schema>({ dialect }), raw }
 }
 
-/** Another connection to a file, for what the first one may have seen half-way. */
+/** A second connection to a file, to repeat a check. */
 export function openSqliteToRead(file: string): DatabaseSync {
-  // Whoever reads a file in the usual way leaves two others beside it. Where there are none, nobody
-  // writes to it now, and it can be read as it lies there.
+  // An ordinary reader creates two files beside the database. If they are missing, no process
+  // writes to it, and it can be opened as immutable.
   const url = pathToFileURL(file)
   if (!hasWriter(file)) url.searchParams.set('immutable', '1')
   return new DatabaseSync(url, { readOnly: true, timeout: 5000 })
 }
 
-/** Whether the site, or whoever else, has an SQLite file open, or had when it was killed. */
+/** Whether a process has the SQLite file open, or had when it was killed. */
 export function hasWriter(file: string): boolean {
   return existsSync(`${file}-wal`)
 }
@@ -46,7 +45,7 @@ async function openPostgresToRead(url: string): Promise<Db> {
   const config = connectionTo(url, randomUUID())
   const options = `${config.options} -c default_transaction_read_only=on`
   const pool = new Pool({ ...config, options, max: 2 })
-  // A connection that breaks is told of by the query that needs it.
+  // The next query reports a broken connection.
   pool.on('error', () => undefined)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,5 +1,5 @@
-// While the database is away, every request that needs it fails of the same cause. The log tells of
-// it once a minute, with a count, and once more when the database is back.
+// While the database is away, all requests fail for the same reason. The log has one line a minute
+// with a count, and one when the database is back.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../log.ts'
 import { isDatabaseAway } from './database-away.ts'
@@ -8,18 +8,18 @@ import { isDatabaseAway } from './database-away.ts'
 const noteEvery = 60_000
 
 export type Outage = {
-  /** Whether the database is away, as far as is known. */
+  /** Whether the database is known to be away. */
   isOn(): boolean
-  /** Whether an error says that the database is away. It is counted then, and needs no log line. */
+  /** Whether the error means that the database is away; it is then counted instead of logged. */
   explains(error: unknown): boolean
-  /** Must be called each time that the database was tried in vain. */
+  /** Must be called for each failed attempt to reach the database. */
   goesOn(error: unknown): void
   /** Must be called once the database answers. */
   ends(): void
 }
 
 export function createOutage(log: Log): Outage {
-  // An outage is not the matter of the request that finds it first: its log lines have no request id.
+  // An outage's log lines must not have the id of the request that noticed it first.
   const outside = AsyncLocalStorage.snapshot()
   let current: { began: number; last: number; failures: number; timer: NodeJS.Timeout } | undefined
 
@@ -37,7 +37,7 @@ export function createOutage(log: Log): Outage {
   function tell(): void {
     if (current === undefined) return
     const now = performance.now()
-    // Not every outage is seen to end: a single connection may have broken.
+    // If only one connection broke, `ends` is never called.
     if (now - current.last >= noteEvery) return finish(current.last)
     log.error(summary(now), 'the database does not answer')
   }

@@ -19,7 +19,7 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     sqlite = openSqlite(file)
-    // It holds the staff's emails and the hashes of their passwords.
+    // It contains emails and password hashes.
     if (isNew) chmodSync(file, 0o600)
   } catch (error) {
     throw explainSqlite(file, error)
@@ -28,10 +28,10 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
   try {
     if (!isNew) examine(sqlite.raw)
     await migrate(db, around)
-    // From now on a change waits in inTransaction, which lets visitors' requests through.
+    // From now on changes wait in inTransaction, which does not block the event loop.
     sqlite.raw.exec('PRAGMA busy_timeout = 50')
     const version = sqlite.raw.prepare('PRAGMA data_version')
-    // Asked for before each answer that is kept, where an object would be a quarter of the time.
+    // Queried for every cached response, of which an object would take a quarter of the time.
     version.setReturnArrays(true)
     return { db, foreignCommits: () => Number((version.get() as unknown as [number])[0]) }
   } catch (error) {
@@ -40,7 +40,7 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
   }
 }
 
-/** Looks for damage, which SQLite would otherwise only notice when it reads the page concerned. */
+/** Checks for damage, which SQLite would otherwise notice only when it reads the damaged page. */
 function examine(raw: ReturnType<typeof openSqlite>['raw']): void {
   const [first] = raw.prepare('PRAGMA quick_check(1)').all()
   const verdict = first && Object.values(first)[0]
@@ -70,7 +70,7 @@ const sentences: Record<number, string> = {
     'restaure uma cópia de segurança ou indique outra pasta em DATA_DIR.',
 }
 
-/** What keeps a file from being used, in a sentence. */
+/** Why a file cannot be used, as a sentence. */
 export function explainSqlite(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   if (error instanceof AppError)

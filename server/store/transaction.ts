@@ -4,38 +4,37 @@ import { refusals } from '../../contract/refusals.ts'
 import { AppError } from '../app-error.ts'
 import { isSqlite } from './dialect/create-table.ts'
 
-/** Milliseconds for which a change waits for another process to end its own. */
+/** Milliseconds to wait for another process's transaction. */
 const patience = 5_000
 const pauseBetweenTries = 25
 
 /**
- * Does all of the work or nothing of it, one change after the other. On SQLite it takes the right to
- * write at once: one that reads first and writes later would be refused when another process wrote
- * in between.
+ * Runs `work` in a transaction; transactions are serialised. On SQLite it takes the write lock at
+ * once: a transaction that reads first and writes later fails if another process wrote in between.
  *
- * Inside, only `trx` may be used: the outer database waits for the transaction to end.
+ * Inside, only `trx` may be used: a query on the outer database would wait for ever.
  *
- * @throws AppError 503 when another process does not stop writing
+ * @throws AppError 503 if another process holds the lock for too long
  */
 export async function inTransaction<Tables, T>(
   db: Kysely<Tables>,
   work: (trx: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   if (!isSqlite(db)) return oneAfterTheOther(db, work)
-  // Not the time of day, which may be set back meanwhile.
+  // Monotonic: the clock may be set back meanwhile.
   const giveUp = performance.now() + patience
   while (true) {
     const outcome = await tryOnce(db, work)
     if (outcome !== 'busy') return outcome.result
     if (performance.now() > giveUp) throw new AppError(503, refusals.busy, { retryAfter: 5 })
-    // Between the tries the connection is free: whoever only reads is not kept waiting.
+    // The connection is free between the tries, so that readers do not wait.
     await pause(pauseBetweenTries)
   }
 }
 
 /**
- * PostgreSQL would let changes run side by side, and what one has read might not hold any more when
- * it writes. Staff write seldom: here, too, one change waits for the other.
+ * PostgreSQL would run changes concurrently, and a row might change between reading and writing.
+ * Staff write seldom, so changes take one lock here too.
  */
 async function oneAfterTheOther<Tables, T>(
   db: Kysely<Tables>,
@@ -52,7 +51,7 @@ async function oneAfterTheOther<Tables, T>(
   })
 }
 
-/** Any number would do, as long as nothing else in the database uses it. */
+/** An arbitrary number that nothing else in the database uses. */
 const changesLock = 1_095_000_001
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const lockNotAvailable = '55P03'
@@ -73,7 +72,7 @@ function tryOnce<Tables, T>(
       await sql`commit`.execute(trx)
       return { result }
     } catch (error) {
-      // SQLite may have rolled back by itself, and says so; the first failure is the one to tell.
+      // SQLite may have rolled back already; report the first error.
       await sql`rollback`.execute(trx).catch(() => undefined)
       throw error
     }

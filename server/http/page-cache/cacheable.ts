@@ -1,4 +1,4 @@
-// Which addresses are kept, and what the answer at each of them is made from.
+// The addresses whose responses are cached, and the kinds of content that each response shows.
 import { endpoints } from '../../../contract/endpoints.ts'
 import { isList } from '../../../contract/kinds/kind.ts'
 import { type KindName, kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
@@ -6,16 +6,16 @@ import { apiBase, pages } from '../../../contract/paths.ts'
 import type { Kind } from '../../content/generations.ts'
 
 export type Cacheable = {
-  /** The same for all addresses that are answered the same. */
+  /** The same for all addresses with the same response. */
   key: string
   kinds: readonly Kind[]
-  /** Whether it is one of the few addresses that everybody asks for. */
+  /** Whether it is one of the few addresses that most visitors request. */
   isCommon: boolean
 }
 
 type Rule = {
   kinds: readonly Kind[]
-  /** The parameters that select something, each with the values that it may have. */
+  /** The parameters that select something, each with its valid values. */
   parameters?: Record<string, RegExp>
 }
 
@@ -67,7 +67,7 @@ const listPages = all.filter(isList).flatMap(({ listPage }) => listPage?.path ??
 const rules = new Map<string, Rule>([
   ['/', pageRule(pages.home)],
   ...[...Object.values(publicPages), ...listPages].map((path) => [path, pageRule(path)] as const),
-  // The calls that answer everybody the same.
+  // Calls with the same response for all clients.
   ...kindNames.map((name) => [apiBase + kindOf(name).path, { kinds: [name] }] as const),
   [apiBase + endpoints.getLiturgia.path, { kinds: ['liturgia'], parameters: { data: civilDate } }],
 ])
@@ -77,8 +77,8 @@ function ruleFor(pathname: string): Rule | undefined {
 }
 
 /**
- * How an answer is kept; undefined where it is not: answers that depend on who asks, that are not
- * there, or whose selection makes no sense. Parameters that nobody knows make no other answer.
+ * How a response is cached; undefined if it is not: personal and missing responses, and invalid
+ * selections. Unknown parameters do not change the response.
  */
 export function cacheable({ host, pathname, searchParams }: URL): Cacheable | undefined {
   const rule = ruleFor(pathname)
@@ -90,7 +90,7 @@ export function cacheable({ host, pathname, searchParams }: URL): Cacheable | un
     if (given.length > 1 || !values.test(given[0]!)) return undefined
     selected.push(`${name}=${given[0]}`)
   }
-  // A page may name the address under which it was asked for; `/` is not `/Home` to its links.
+  // A page may contain its own origin, and `/` marks other links than `/Home`.
   return {
     key: `${host}${pathname}?${selected.join('&')}`,
     kinds: rule.kinds,

@@ -1,12 +1,12 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/** Begins a table: on SQLite a STRICT one, which refuses values of the wrong type. */
+/** Begins a table; on SQLite a STRICT one, which refuses values of the wrong type. */
 export function createTable<T>(db: Kysely<T>, name: string): CreateTableBuilder<string> {
   const table = db.schema.createTable(name)
   return isSqlite(db) ? table.modifyEnd(sql`strict`) : table
 }
 
-/** Begins a table whose rows are numbered, and never twice with the same number. */
+/** Begins a table with numbered rows; a number is never used twice. */
 export function createNumberedTable<T>(db: Kysely<T>, name: string): CreateTableBuilder<string> {
   return createTable(db, name).addColumn('id', idType(db), (column) =>
     isSqlite(db)
@@ -15,7 +15,7 @@ export function createNumberedTable<T>(db: Kysely<T>, name: string): CreateTable
   )
 }
 
-/** The type of a row's number, and of columns that name one: SQLite's integers are as large. */
+/** The type of row numbers and of references to them; SQLite's integers have 64 bits too. */
 export function idType<T>(db: Kysely<T>): 'integer' | 'bigint' {
   return isSqlite(db) ? 'integer' : 'bigint'
 }

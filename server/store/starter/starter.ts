@@ -1,4 +1,4 @@
-// Brings the starter content into a new site, once and for all.
+// Inserts the starter content into a new site, once.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyValues } from '../../../contract/kinds/field.ts'
@@ -36,17 +36,17 @@ const documents: Record<DocumentName, object> = { palavraPastor, paroquia, terco
 
 const marco = 'conteudo-inicial'
 
-/** Whether a site has had the starter content, or a backup was brought back. */
+/** Whether the starter content was inserted, or a backup was restored. */
 export async function hasStarterContent(db: Db): Promise<boolean> {
   const done = await db.selectFrom('marco').where('nome', '=', marco).select('nome').execute()
   return done.length > 0
 }
 
 /**
- * Fills a new site with the starter content; a site that had it before is never touched again.
+ * Fills a new site with the starter content; a site that had it is never changed again.
  *
- * The pictures go first: they are named by their content, so a start that was cut short leaves
- * nothing double. The rows and the mark that they are there come in one transaction.
+ * Pictures first: their names contain a hash, so an interrupted start leaves no duplicates. Rows
+ * and the mark are written in one transaction.
  *
  * @param drawings the folder of the drawings as the build made them, `<name>.webp`
  */
@@ -79,7 +79,7 @@ export async function bringStarterContent(
   const { imagem } = await fill('publicacao', null, publicacao)
 
   await inTransaction(db, async (trx) => {
-    // Written first: of two copies that start at once, the second finds the mark and stops here.
+    // Written first: of two instances that start at once, the second finds the mark and stops.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('marco')
       .values({ nome: marco, quando: atualizado })
