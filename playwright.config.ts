@@ -16,8 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   // `npm test` runs the quick ones, `npm run test:all` the slow ones.
   projects: [
-    { name: 'quick', testIgnore: slow },
+    { name: 'quick', testIgnore: slow, grepInvert: /@later/ },
     { name: 'slow', testMatch: slow },
+    { name: 'repeated', testIgnore: slow, grep: /@later/ },
   ],
   workers: 2,
   forbidOnly: process.env.CI === 'true',

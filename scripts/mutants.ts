@@ -3,24 +3,23 @@
 //
 // Stryker was looked at: it mutates each operator of each line, thousands of times hours of tests,
 // and knows no fault such as a missing revision. This table names the faults that would matter.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { execFileSync } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
 import { once } from 'node:events'
 import { type Mutant, mutants } from './mutants-table.ts'
 
 /** One for each core of a small machine. */
 const atOnce = 2
-const copies = Array.from({ length: atOnce }, (_, number) => resolve(`.cache/mutants/${number}`))
 
 const [word = ''] = process.argv.slice(2)
 const chosen = mutants.filter(({ fault, file }) => `${file} ${fault}`.includes(word))
@@ -32,6 +31,9 @@ if (stale.length > 0) {
   process.exit(1)
 }
 
+mkdirSync('.cache', { recursive: true })
+const folder = mkdtempSync(resolve('.cache/mutants-'))
+const copies = Array.from({ length: atOnce }, (_, number) => join(folder, String(number)))
 for (const copy of copies) makeCopy(copy)
 try {
   const allTests = [...new Set(chosen.flatMap(({ tests }) => tests))]
@@ -43,7 +45,7 @@ try {
   for (const { file, fault } of survivors) console.log(`NOT CAUGHT  ${file}: ${fault}`)
   process.exitCode = survivors.length === 0 ? 0 : 1
 } finally {
-  rmSync('.cache/mutants', { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** What no longer fits the code: an anchor that is gone or not the only one, a test that is gone. */
@@ -94,7 +96,6 @@ async function fails(folder: string, tests: readonly string[]): Promise<boolean>
 }
 
 function makeCopy(copy: string): void {
-  rmSync(copy, { recursive: true, force: true })
   for (const file of filesOfFolder()) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(file, join(copy, file))

@@ -37,7 +37,7 @@ const suites: Record<string, () => Step[]> = {
     sayWhatIsMissing()
     return [
       vitest('PostgreSQL, object store, proxies, several copies, Firefox and WebKit', '!site'),
-      playwright('long journeys in the browser', 'slow'),
+      playwright('long journeys in the browser, and those repeated at a desk', 'slow', 'repeated'),
     ]
   },
 }
@@ -92,10 +92,10 @@ function vitest(name: string, project: string): Step {
   }
 }
 
-function playwright(name: string, project: string): Step {
+function playwright(name: string, ...projects: string[]): Step {
   return {
     name,
-    command: ['playwright', 'test', '--project', project, '--reporter=line,json'],
+    command: ['playwright', 'test', '--project', ...projects, '--reporter=line,json'],
     count: () => {
       const { stats } = read(playwrightReport) as {
         stats: { expected: number; unexpected: number }

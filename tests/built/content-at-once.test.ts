@@ -1,6 +1,6 @@
 // What staff change is what the very next visitor is sent.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Db } from '../../server/store/db.ts'
+import type { Content } from '../../server/content/content.ts'
 import { elements, missingFrom, openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -11,77 +11,66 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-type DocumentName = 'palavraPastor' | 'paroquia' | 'site' | 'terco'
+const actor = { id: null, nome: 'Teste' }
 
-/** Changes fields of one of the entities of which there is one. */
-async function updateDocument(db: Db, nome: DocumentName, fields: object): Promise<void> {
-  const row = db.selectFrom('documento').where('nome', '=', nome)
-  const { corpo } = await row.select('corpo').executeTakeFirstOrThrow()
-  await db
-    .updateTable('documento')
-    .set({ corpo: JSON.stringify({ ...(JSON.parse(corpo) as object), ...fields }) })
-    .where('nome', '=', nome)
-    .execute()
-}
+type Change = { name: string; path: string; words: string; change: (content: Content) => unknown }
 
-const changes: {
-  name: string
-  path: string
-  change: (db: Db) => Promise<unknown>
-  words: string
-}[] = [
+const changes: Change[] = [
   {
     name: 'the pastor’s word',
     path: '/Home',
-    change: (db) => updateDocument(db, 'palavraPastor', { titulo: 'Um título de hoje' }),
     words: 'Um título de hoje',
+    change: ({ documents }) =>
+      documents.palavraPastor.update(actor, { titulo: 'Um título de hoje' }),
   },
   {
     name: 'an action',
     path: '/Home',
-    change: (db) =>
-      db.updateTable('acao').set({ titulo: 'Ação nova' }).where('id', '=', 1).execute(),
     words: 'Ação nova',
+    change: ({ lists }) => lists.acao.update(actor, 1, { titulo: 'Ação nova' }),
+  },
+  {
+    name: 'a community',
+    path: '/Home',
+    words: 'Renomeada',
+    change: ({ lists }) => lists.comunidade.update(actor, 1, { nome: 'Renomeada' }),
   },
   {
     name: 'the parish’s history',
     path: '/Sobre',
-    change: (db) => updateDocument(db, 'paroquia', { texto1: 'Uma história nova.' }),
     words: 'Uma história nova.',
+    change: ({ documents }) => documents.paroquia.update(actor, { texto1: 'Uma história nova.' }),
   },
   {
     name: 'the priests',
     path: '/Sobre',
-    change: (db) =>
-      updateDocument(db, 'site', { padres: [{ funcao: 'Pároco', nome: 'Pe. Novo', texto: '' }] }),
     words: 'Pe. Novo',
+    change: ({ documents }) =>
+      documents.site.update(actor, { padres: [{ funcao: 'Pároco', nome: 'Pe. Novo', texto: '' }] }),
   },
   {
-    name: 'a community',
+    name: 'a community on its page',
     path: '/Comunidade/3',
-    change: (db) =>
-      db.updateTable('comunidade').set({ nome: 'Renomeada' }).where('id', '=', 3).execute(),
     words: 'Comunidade Renomeada',
+    change: ({ lists }) => lists.comunidade.update(actor, 3, { nome: 'Renomeada' }),
   },
   {
     name: 'a prayer',
     path: '/Oracoes?oracao=2',
-    change: (db) =>
-      db.updateTable('oracao').set({ oracao: 'Palavras novas.' }).where('id', '=', 2).execute(),
     words: 'Palavras novas.',
+    change: ({ lists }) => lists.oracao.update(actor, 2, { oracao: 'Palavras novas.' }),
   },
   {
     name: 'the Rosary',
     path: '/Oracoes?oracao=terco',
-    change: (db) => updateDocument(db, 'terco', { final: 'Um final novo.' }),
     words: 'Um final novo.',
+    change: ({ documents }) => documents.terco.update(actor, { final: 'Um final novo.' }),
   },
   {
     name: 'a devotion',
     path: '/Devocoes?devocao=1',
-    change: (db) =>
-      db.updateTable('devocao').set({ subtitulo: 'Subtítulo novo' }).where('id', '=', 1).execute(),
     words: 'Subtítulo novo',
+    change: ({ lists }) => lists.devocao.update(actor, 1, { subtitulo: 'Subtítulo novo' }),
   },
 ]
 
@@ -89,13 +78,16 @@ test.each(changes)(
   '$name, changed, is sent at the very next visit',
   async ({ path, change, words }) => {
     expect(missingFrom(await openPage(site, path), [words])).toEqual([words])
-    await change(site.db)
+    await change(site.services.content)
     expect(missingFrom(await openPage(site, path), [words])).toEqual([])
   },
 )
 
 test('the parish’s name and contact change everywhere', async () => {
-  await updateDocument(site.db, 'site', { nome: 'Paróquia São Tomé', telefone: '(27) 3999-1111' })
+  await site.services.content.documents.site.update(actor, {
+    nome: 'Paróquia São Tomé',
+    telefone: '(27) 3999-1111',
+  })
   const { html, main } = await openPage(site, '/Home')
   expect(elements(html, 'title')).toEqual(['Paróquia São Tomé'])
   expect(elements(main, 'h1')).toEqual(['Seja bem vindo(a) Paróquia São Tomé'])
@@ -105,7 +97,11 @@ test('the parish’s name and contact change everywhere', async () => {
 
 test('what staff left empty is not shown', async () => {
   const nothing = { telefone: '', whatsapp: '', instagram: '', facebook: '', email: '' }
-  await updateDocument(site.db, 'site', { ...nothing, horarioSecretaria: '', padres: [] })
+  await site.services.content.documents.site.update(actor, {
+    ...nothing,
+    horarioSecretaria: '',
+    padres: [],
+  })
   const { html } = await openPage(site, '/Home')
   expect(html).not.toMatch(
     /href="(?:tel:|mailto:|https:\/\/(?:wa\.me|www\.(?:instagram|facebook)))/,

@@ -188,8 +188,11 @@ test('midnight in São Paulo throws out what was made the day before', async () 
   clock.set(new Date('2026-11-21T02:59:00Z'))
   const yesterday = await open('/Liturgia')
   expect(yesterday).toContain('20 de novembro')
+  // The Rosary names the mysteries of the day; it is not asked for again before something changes.
+  const rosary = await open('/Oracoes?oracao=terco')
   clock.set(new Date('2026-11-21T03:00:00Z'))
   expect(await open('/Liturgia')).toContain('21 de novembro')
+  expect(await open('/Oracoes?oracao=terco')).not.toBe(rosary)
 })
 
 test('a day whose readings have not come is asked for again after a while', async () => {

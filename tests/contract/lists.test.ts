@@ -37,13 +37,16 @@ describe.each(lists)('$path', ({ path, table }) => {
     }
   })
 
-  test('gives rows with a place first, then the others by id', async () => {
-    const [first, second] = await dataOf(path)
+  test('gives rows with a place first, in their order, then the others by id', async () => {
+    const [first, second, third] = await dataOf(path)
     const last = (await dataOf(path)).at(-1)!
-    await site.db.updateTable(table).set({ posicao: 1 }).where('id', '=', last.id).execute()
+    const place = (row: Row, posicao: number) =>
+      site.db.updateTable(table).set({ posicao }).where('id', '=', row.id).execute()
+    await place(last, 1)
+    await place(third!, 2)
     await site.hears()
     const ids = (await dataOf(path)).map(({ id }) => id)
-    expect(ids.slice(0, 3)).toEqual([last.id, first!.id, second!.id])
+    expect(ids.slice(0, 4)).toEqual([last.id, third!.id, first!.id, second!.id])
     await site.db.updateTable(table).set({ posicao: null }).execute()
     await site.hears()
   })

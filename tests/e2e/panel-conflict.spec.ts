@@ -1,6 +1,16 @@
 // Somebody else saved a newer version meanwhile: nothing of either is lost.
 import { expect, test } from './fixtures.ts'
-import { block, button, desk, field, form, loseAnswerOnce, openPanel, success } from './panel.ts'
+import {
+  atDeskLater,
+  block,
+  button,
+  desk,
+  field,
+  form,
+  loseAnswerOnce,
+  openPanel,
+  success,
+} from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
@@ -11,41 +21,42 @@ const heading = 'Devoções e Carismas'
 type Row = { id: number; titulo: string; subtitulo: string; versao: number }
 
 for (const viewport of [phone, desk]) {
-  test(`a devotion at ${viewport.width}: both versions are shown, and one’s own is saved`, async ({
-    page,
-    site: { db },
-  }) => {
-    await restoringAfter(db, ['devocao'], async () => {
-      await page.setViewportSize(viewport)
-      await openPanel(page, 'devocoes')
-      const itsForm = form(page, heading)
-      await button(block(page, heading), 'Editar São José').click()
-      await field(itsForm, 'Subtítulo').fill('Como eu escrevi')
-      const { data } = await call<Row[]>(page, 'GET', 'devocao.php')
-      const { id, versao } = data.find(({ titulo }) => titulo === 'São José')!
-      await call(page, 'PUT', 'devocao.php', { id, subtitulo: 'Como outra pessoa escreveu' })
+  test(
+    `a devotion at ${viewport.width}: both versions are shown, and one’s own is saved`,
+    atDeskLater(viewport),
+    async ({ page, site: { db } }) => {
+      await restoringAfter(db, ['devocao'], async () => {
+        await page.setViewportSize(viewport)
+        await openPanel(page, 'devocoes')
+        const itsForm = form(page, heading)
+        await button(block(page, heading), 'Editar São José').click()
+        await field(itsForm, 'Subtítulo').fill('Como eu escrevi')
+        const { data } = await call<Row[]>(page, 'GET', 'devocao.php')
+        const { id, versao } = data.find(({ titulo }) => titulo === 'São José')!
+        await call(page, 'PUT', 'devocao.php', { id, subtitulo: 'Como outra pessoa escreveu' })
 
-      await button(itsForm, 'Atualizar').click()
-      const conflict = itsForm.getByRole('region', { name: 'Outra pessoa mudou isto' })
-      await expect(conflict).toBeFocused()
-      await expect(conflict).toContainText(
-        'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
-      )
-      await expect(conflict).toContainText('Como está no site')
-      await expect(conflict).toContainText('outra pessoa escreveu')
-      await expect(conflict).toContainText('A sua versão')
-      await expect(conflict).toContainText('eu escrevi')
-      await expect(field(itsForm, 'Subtítulo')).toHaveValue('Como eu escrevi')
+        await button(itsForm, 'Atualizar').click()
+        const conflict = itsForm.getByRole('region', { name: 'Outra pessoa mudou isto' })
+        await expect(conflict).toBeFocused()
+        await expect(conflict).toContainText(
+          'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
+        )
+        await expect(conflict).toContainText('Como está no site')
+        await expect(conflict).toContainText('outra pessoa escreveu')
+        await expect(conflict).toContainText('A sua versão')
+        await expect(conflict).toContainText('eu escrevi')
+        await expect(field(itsForm, 'Subtítulo')).toHaveValue('Como eu escrevi')
 
-      await button(conflict, 'Salvar a minha versão').click()
-      await expect(success(itsForm)).toHaveText('Editado com sucesso.')
-      const after = await call<Row[]>(page, 'GET', 'devocao.php')
-      expect(after.data.find((row) => row.id === id)).toMatchObject({
-        subtitulo: 'Como eu escrevi',
-        versao: versao + 2,
+        await button(conflict, 'Salvar a minha versão').click()
+        await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+        const after = await call<Row[]>(page, 'GET', 'devocao.php')
+        expect(after.data.find((row) => row.id === id)).toMatchObject({
+          subtitulo: 'Como eu escrevi',
+          versao: versao + 2,
+        })
       })
-    })
-  })
+    },
+  )
 }
 
 test('the site’s version can be taken', async ({ page, site: { db } }) => {

@@ -1,6 +1,6 @@
 // What there is only one of: the pastor's word, the parish's texts, contact, priests, Rosary.
 import { expect, test } from './fixtures.ts'
-import { button, desk, field, form, openPanel, success } from './panel.ts'
+import { atDeskLater, button, desk, field, form, openPanel, success } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { phone } from './visit.ts'
@@ -47,25 +47,29 @@ const documents: Document[] = [
 
 for (const viewport of [phone, desk]) {
   for (const { secao, heading, path, fill, becomes } of documents) {
-    test(`${heading} at ${viewport.width} is changed`, async ({ page, site: { db } }) => {
-      await restoringAfter(db, ['documento'], async () => {
-        await page.setViewportSize(viewport)
-        await openPanel(page, secao)
-        const itsForm = form(page, heading)
-        const [label, text] = fill
-        await expect(field(itsForm, label)).not.toHaveValue('')
-        await field(itsForm, label).fill(text)
-        await button(itsForm, 'Salvar').click()
-        await expect(success(itsForm)).toHaveText('Editado com sucesso.')
-        const { data } = await call<object | object[]>(page, 'GET', path)
-        expect(Array.isArray(data) ? data[0] : data).toMatchObject(becomes)
-        // The form shows what the server has, and can be saved again.
-        await expect(button(itsForm, 'Salvar')).toBeEnabled()
-        await field(itsForm, label).fill('outra vez')
-        await button(itsForm, 'Salvar').click()
-        await expect(itsForm.getByRole('region')).toHaveCount(0)
-      })
-    })
+    test(
+      `${heading} at ${viewport.width} is changed`,
+      atDeskLater(viewport),
+      async ({ page, site: { db } }) => {
+        await restoringAfter(db, ['documento'], async () => {
+          await page.setViewportSize(viewport)
+          await openPanel(page, secao)
+          const itsForm = form(page, heading)
+          const [label, text] = fill
+          await expect(field(itsForm, label)).not.toHaveValue('')
+          await field(itsForm, label).fill(text)
+          await button(itsForm, 'Salvar').click()
+          await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+          const { data } = await call<object | object[]>(page, 'GET', path)
+          expect(Array.isArray(data) ? data[0] : data).toMatchObject(becomes)
+          // The form shows what the server has, and can be saved again.
+          await expect(button(itsForm, 'Salvar')).toBeEnabled()
+          await field(itsForm, label).fill('outra vez')
+          await button(itsForm, 'Salvar').click()
+          await expect(itsForm.getByRole('region')).toHaveCount(0)
+        })
+      },
+    )
   }
 }
 

@@ -1,7 +1,17 @@
 // The order of a list, changed by keyboard, by buttons and by hand.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, block, button, desk, field, form, holdUp, openPanel } from './panel.ts'
+import {
+  answerOnce,
+  atDeskLater,
+  block,
+  button,
+  desk,
+  field,
+  form,
+  holdUp,
+  openPanel,
+} from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
@@ -57,36 +67,37 @@ for (const [secao, heading, table, path] of lists) {
 }
 
 for (const viewport of [phone, desk]) {
-  test(`by buttons at ${viewport.width}; what is not saved changes nothing`, async ({
-    page,
-    site: { db },
-  }) => {
-    await restoringAfter(db, ['oracao'], async () => {
-      await page.setViewportSize(viewport)
-      await openPanel(page, 'oracoes')
-      const it = block(page, 'Orações')
-      const before = await namesOnSite(page, 'oracao.php')
-      await button(it, 'Mudar a ordem').click()
-      await button(it, `Descer ${before[0]}`).click()
-      await button(it, `Descer ${before[0]}`).click()
-      await expect(button(it, `Descer ${before[0]}`)).toBeFocused()
-      await expect(places(it).nth(2)).toContainText(before[0]!)
-      await expect(it.getByText(`${before[0]}: posição 3 de ${before.length}.`)).toBeAttached()
-      await expect(button(it, `Subir ${before[1]}`)).toHaveAttribute('aria-disabled', 'true')
-      await button(it, 'Cancelar').click()
-      expect(await namesOnSite(page, 'oracao.php')).toEqual(before)
+  test(
+    `by buttons at ${viewport.width}; what is not saved changes nothing`,
+    atDeskLater(viewport),
+    async ({ page, site: { db } }) => {
+      await restoringAfter(db, ['oracao'], async () => {
+        await page.setViewportSize(viewport)
+        await openPanel(page, 'oracoes')
+        const it = block(page, 'Orações')
+        const before = await namesOnSite(page, 'oracao.php')
+        await button(it, 'Mudar a ordem').click()
+        await button(it, `Descer ${before[0]}`).click()
+        await button(it, `Descer ${before[0]}`).click()
+        await expect(button(it, `Descer ${before[0]}`)).toBeFocused()
+        await expect(places(it).nth(2)).toContainText(before[0]!)
+        await expect(it.getByText(`${before[0]}: posição 3 de ${before.length}.`)).toBeAttached()
+        await expect(button(it, `Subir ${before[1]}`)).toHaveAttribute('aria-disabled', 'true')
+        await button(it, 'Cancelar').click()
+        expect(await namesOnSite(page, 'oracao.php')).toEqual(before)
 
-      await button(it, 'Mudar a ordem').click()
-      await button(it, `Subir ${before[1]}`).click()
-      await button(it, 'Salvar ordem').click()
-      await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
-      expect(await namesOnSite(page, 'oracao.php')).toEqual([
-        before[1],
-        before[0],
-        ...before.slice(2),
-      ])
-    })
-  })
+        await button(it, 'Mudar a ordem').click()
+        await button(it, `Subir ${before[1]}`).click()
+        await button(it, 'Salvar ordem').click()
+        await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
+        expect(await namesOnSite(page, 'oracao.php')).toEqual([
+          before[1],
+          before[0],
+          ...before.slice(2),
+        ])
+      })
+    },
+  )
 }
 
 test('by hand, with the mouse', async ({ page, site: { db } }) => {

@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test'
 import { detailedJpeg, fakeJpeg, jpeg, tooLarge } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, block, button, desk, field, form, openPanel, success } from './panel.ts'
+import {
+  answerOnce,
+  atDeskLater,
+  block,
+  button,
+  desk,
+  field,
+  form,
+  openPanel,
+  success,
+} from './panel.ts'
 import { restoringFilesAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
@@ -15,61 +25,63 @@ async function rowOf(page: Page, path: string, name: string): Promise<Row> {
 }
 
 for (const viewport of [phone, desk]) {
-  test(`an action’s photo at ${viewport.width}: shown before it is sent, sent, replaced, removed`, async ({
-    page,
-    site,
-  }) => {
-    await restoringFilesAfter(site, ['acao'], async () => {
-      await page.setViewportSize(viewport)
-      await openPanel(page, 'home')
-      const it = block(page, 'Paróquia em Ação')
-      const itsForm = form(page, 'Paróquia em Ação')
-      const calls: string[] = []
-      page.on('request', (each) => {
-        if (each.method() !== 'GET') calls.push(`${each.method()} ${each.url().split('/api/')[1]}`)
+  test(
+    `an action’s photo at ${viewport.width}: shown before it is sent, sent, replaced, removed`,
+    atDeskLater(viewport),
+    async ({ page, site }) => {
+      await restoringFilesAfter(site, ['acao'], async () => {
+        await page.setViewportSize(viewport)
+        await openPanel(page, 'home')
+        const it = block(page, 'Paróquia em Ação')
+        const itsForm = form(page, 'Paróquia em Ação')
+        const calls: string[] = []
+        page.on('request', (each) => {
+          if (each.method() !== 'GET')
+            calls.push(`${each.method()} ${each.url().split('/api/')[1]}`)
+        })
+
+        await field(itsForm, 'Título').fill('Festa')
+        await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg())
+        const chosen = itsForm.getByRole('img', { name: 'Foto escolhida' })
+        await expect(chosen).toHaveAttribute('src', /^blob:/)
+        await expect(chosen).toHaveJSProperty('naturalWidth', 1200)
+        expect(calls).toEqual([])
+        await button(itsForm, 'Salvar').click()
+        await expect(success(itsForm)).toContainText('Ação adicionada com sucesso.')
+        await expect(itsForm.getByText('Sem foto')).toBeVisible()
+        expect(calls).toEqual(['POST uploadImagemAcao.php', 'POST acao.php'])
+        const first = await rowOf(page, 'acao.php', 'Festa')
+        expect(first.foto).toMatch(/^festa-da-padroeira-[0-9a-f]+\.webp$/)
+        expect((await page.request.get(`/uploads/acao/${String(first.foto)}`)).status()).toBe(200)
+
+        calls.length = 0
+        await button(it, 'Editar Festa').click()
+        await expect(itsForm.getByRole('img', { name: 'Foto atual' })).not.toHaveJSProperty(
+          'naturalWidth',
+          0,
+        )
+        await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('outra.jpg', '#7a1f2b'))
+        await button(itsForm, 'Editar').click()
+        await expect(success(itsForm)).toHaveText('Ação editada com sucesso.')
+        expect(calls).toEqual([
+          'POST uploadImagemAcao.php',
+          'PUT acao.php',
+          'DELETE uploadImagemAcao.php',
+        ])
+        expect((await rowOf(page, 'acao.php', 'Festa')).foto).toMatch(/^outra-/)
+
+        await button(it, 'Editar Festa').click()
+        // Nobody removes what has not come yet; and what is gone by then could not come any more.
+        const current = itsForm.getByRole('img', { name: 'Foto atual' })
+        await expect(current).not.toHaveJSProperty('naturalWidth', 0)
+        await button(itsForm, 'Remover foto: Foto').click()
+        await expect(itsForm.getByText('Sem foto')).toBeVisible()
+        await button(itsForm, 'Editar').click()
+        await expect(success(itsForm)).toHaveText('Ação editada com sucesso.')
+        expect((await rowOf(page, 'acao.php', 'Festa')).foto).toBe('')
       })
-
-      await field(itsForm, 'Título').fill('Festa')
-      await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg())
-      const chosen = itsForm.getByRole('img', { name: 'Foto escolhida' })
-      await expect(chosen).toHaveAttribute('src', /^blob:/)
-      await expect(chosen).toHaveJSProperty('naturalWidth', 1200)
-      expect(calls).toEqual([])
-      await button(itsForm, 'Salvar').click()
-      await expect(success(itsForm)).toContainText('Ação adicionada com sucesso.')
-      await expect(itsForm.getByText('Sem foto')).toBeVisible()
-      expect(calls).toEqual(['POST uploadImagemAcao.php', 'POST acao.php'])
-      const first = await rowOf(page, 'acao.php', 'Festa')
-      expect(first.foto).toMatch(/^festa-da-padroeira-[0-9a-f]+\.webp$/)
-      expect((await page.request.get(`/uploads/acao/${String(first.foto)}`)).status()).toBe(200)
-
-      calls.length = 0
-      await button(it, 'Editar Festa').click()
-      await expect(itsForm.getByRole('img', { name: 'Foto atual' })).not.toHaveJSProperty(
-        'naturalWidth',
-        0,
-      )
-      await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('outra.jpg', '#7a1f2b'))
-      await button(itsForm, 'Editar').click()
-      await expect(success(itsForm)).toHaveText('Ação editada com sucesso.')
-      expect(calls).toEqual([
-        'POST uploadImagemAcao.php',
-        'PUT acao.php',
-        'DELETE uploadImagemAcao.php',
-      ])
-      expect((await rowOf(page, 'acao.php', 'Festa')).foto).toMatch(/^outra-/)
-
-      await button(it, 'Editar Festa').click()
-      // Nobody removes what has not come yet; and what is gone by then could not come any more.
-      const current = itsForm.getByRole('img', { name: 'Foto atual' })
-      await expect(current).not.toHaveJSProperty('naturalWidth', 0)
-      await button(itsForm, 'Remover foto: Foto').click()
-      await expect(itsForm.getByText('Sem foto')).toBeVisible()
-      await button(itsForm, 'Editar').click()
-      await expect(success(itsForm)).toHaveText('Ação editada com sucesso.')
-      expect((await rowOf(page, 'acao.php', 'Festa')).foto).toBe('')
-    })
-  })
+    },
+  )
 }
 
 test('a community’s two photos can be chosen once it is there', async ({ page, site }) => {

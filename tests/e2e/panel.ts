@@ -1,10 +1,15 @@
 // How a member of staff comes to the panel, and what its forms are called.
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, TestDetails } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { type Member, member, sendLogin } from './staff.ts'
 import { isAlive } from './visit.ts'
 
 export const desk = { width: 1280, height: 800 } as const
+
+/** `npm test` goes through a journey on a phone; at a desk it is repeated by `npm run test:all`. */
+export function atDeskLater({ width }: { width: number }): TestDetails {
+  return width === desk.width ? { tag: '@later' } : {}
+}
 
 /** Logs somebody in, new if nobody is given, and opens a part of the panel. */
 export async function openPanel(

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { atDeskLater, desk } from './panel.ts'
 import { logInAs } from './session-flags.ts'
 import { member, sendLogin, withTemporarySenha } from './staff.ts'
 import { failedRequest, phone, visit } from './visit.ts'
@@ -19,36 +20,40 @@ async function change(page: Page, atual: string, nova: string, repetida = nova):
   await page.getByRole('button', { name: 'Trocar senha' }).click()
 }
 
-for (const viewport of [phone, { width: 1280, height: 800 }]) {
-  test(`nothing else is shown until it is done, ${viewport.width} px wide`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    const rita = await withTemporarySenha(page, await member(page, { isAdmin: 1 }))
-    await visit(page, '/Admin')
-    await page.getByLabel('Email').fill(rita.email)
-    await page.getByLabel('Senha').fill(rita.senha)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    const heading = page.getByRole('heading', { name: 'Escolha uma senha nova' })
-    await expect(heading).toBeVisible()
-    await expect(page.getByRole('heading', { name: panel })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Fechar aviso' }).click()
-    expect(await violationsOf(page)).toEqual([])
+for (const viewport of [phone, desk]) {
+  test(
+    `nothing else is shown until it is done, ${viewport.width} px wide`,
+    atDeskLater(viewport),
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const rita = await withTemporarySenha(page, await member(page, { isAdmin: 1 }))
+      await visit(page, '/Admin')
+      await page.getByLabel('Email').fill(rita.email)
+      await page.getByLabel('Senha').fill(rita.senha)
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      const heading = page.getByRole('heading', { name: 'Escolha uma senha nova' })
+      await expect(heading).toBeVisible()
+      await expect(page.getByRole('heading', { name: panel })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Fechar aviso' }).click()
+      expect(await violationsOf(page)).toEqual([])
 
-    await change(page, rita.senha, nova, `${nova}!`)
-    await expect(page.getByRole('alert')).toHaveText('As senhas não coincidem!')
-    await change(page, 'não é esta', nova)
-    await expect(page.getByRole('alert')).toHaveText('A senha atual não confere.')
-    await change(page, rita.senha, 'curta')
-    await expect(page.getByRole('alert')).toContainText('8 caracteres')
-    await page.reload()
-    await expect(heading).toBeVisible()
+      await change(page, rita.senha, nova, `${nova}!`)
+      await expect(page.getByRole('alert')).toHaveText('As senhas não coincidem!')
+      await change(page, 'não é esta', nova)
+      await expect(page.getByRole('alert')).toHaveText('A senha atual não confere.')
+      await change(page, rita.senha, 'curta')
+      await expect(page.getByRole('alert')).toContainText('8 caracteres')
+      await page.reload()
+      await expect(heading).toBeVisible()
 
-    await change(page, rita.senha, nova)
-    await expect(page.getByRole('heading', { name: panel })).toBeFocused()
-    await expect(page.getByRole('alert')).toContainText('Senha alterada com sucesso.')
-    await page.reload()
-    await expect(page.getByRole('heading', { name: panel })).toBeVisible()
-    expect(await sendLogin(page.request, { email: rita.email, senha: nova })).toBe(200)
-  })
+      await change(page, rita.senha, nova)
+      await expect(page.getByRole('heading', { name: panel })).toBeFocused()
+      await expect(page.getByRole('alert')).toContainText('Senha alterada com sucesso.')
+      await page.reload()
+      await expect(page.getByRole('heading', { name: panel })).toBeVisible()
+      expect(await sendLogin(page.request, { email: rita.email, senha: nova })).toBe(200)
+    },
+  )
 }
 
 test('password managers know which field is which', async ({ page }) => {
