@@ -304,19 +304,19 @@ const faults: Record<string, Fault[]> = {
       'tests/contract/writing',
     ],
   ],
-  'server/accounts/throttle.ts': [
+  'server/accounts/tries.ts': [
     [
       'failed logins do not count',
-      'failures + 1, waitAfter(failures + 1, limit)',
-      'failures, waitAfter(failures, limit)',
+      'counts.push({ key, failures: failures + 1 })',
+      'counts.push({ key, failures })',
       'server/accounts/throttle',
     ],
   ],
   'server/accounts/second-factor-rows.ts': [
     [
       'a code of the app is good twice',
-      ".where('ultimoPasso', '<', step)",
-      ".where('ultimoPasso', '<=', step)",
+      'step <= row.ultimoPasso',
+      'step < row.ultimoPasso',
       'server/accounts/second-factor.test',
     ],
   ],
@@ -349,7 +349,7 @@ const faults: Record<string, Fault[]> = {
   'server/accounts/usuarios.ts': [
     [
       'who may less stays logged in',
-      'if (mayLess) await sessions.endAllOf(trx, row.id)',
+      'if (mayLess) await endSessionsOf(trx, row.id)',
       '',
       'server/accounts/usuarios',
       'server/accounts/accounts',
@@ -361,6 +361,8 @@ const faults: Record<string, Fault[]> = {
       'server/accounts/usuarios',
       'server/accounts/accounts',
     ],
+  ],
+  'server/accounts/usuario-access.ts': [
     [
       'a weak password is taken',
       'await refuseWeakSenha(input.senha, input)',
@@ -392,7 +394,7 @@ const faults: Record<string, Fault[]> = {
       'tests/contract/send-files',
     ],
   ],
-  'server/media/pictures.mjs': [
+  'server/pictures/pictures.mjs': [
     ['photos lie on their side', '      .autoOrient()\n', '', 'tests/contract/send-files'],
     [
       'thumbnails are twice as wide',
@@ -404,7 +406,7 @@ const faults: Record<string, Fault[]> = {
       'SVG is drawn',
       "sharp.block({ operation: ['VipsForeignLoad'] })",
       '',
-      'server/media/pictures',
+      'server/pictures/pictures',
     ],
     [
       'any number of pixels is read',
@@ -421,11 +423,11 @@ const faults: Record<string, Fault[]> = {
       'server/media/receive',
     ],
   ],
-  'server/media/durable.ts': [
-    ['the content of a file is not synced', 'await file.sync()', '', 'server/media/durable'],
-    ['the name of a file is not synced', 'await folder.sync()', '', 'server/media/durable'],
+  'server/files/durable.ts': [
+    ['the content of a file is not synced', 'await file.sync()', '', 'server/files/durable'],
+    ['the name of a file is not synced', 'await folder.sync()', '', 'server/files/durable'],
   ],
-  'server/media/trash.ts': [
+  'server/media/sweep.ts': [
     [
       'the trash is emptied too soon',
       'const daysInTrash = 30',
@@ -465,7 +467,7 @@ const faults: Record<string, Fault[]> = {
       'server/liturgia/calendar/corrections',
     ],
   ],
-  'server/sharing/draw-card.mjs': [
+  'server/pictures/draw-card.mjs': [
     ["a title's signs are markup", '${escape(words)}', '${words}', 'tests/built/share-images'],
   ],
   'pwa/kept.ts': [
