@@ -48,7 +48,7 @@ export default defineConfig({
       },
       // `npm test` runs the project `site`, `npm run test:all` the others.
       ...(findPostgres() === undefined ? [] : [onPostgres()]),
-      ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalCopies()]),
+      ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalInstances()]),
       {
         test: {
           name: 'other-browsers',
@@ -83,8 +83,8 @@ function onPostgres() {
   }
 }
 
-function severalCopies() {
+function severalInstances() {
   return {
-    test: { name: 'copies', ...common, include: ['tests/copies/**/*.test.ts'] },
+    test: { name: 'instances', ...common, include: ['tests/instances/**/*.test.ts'] },
   }
 }

@@ -3,7 +3,7 @@
 // openssl.
 import { findNginx } from '../scripts/nginx.mjs'
 import { findPostgres } from '../scripts/postgres.mjs'
-import { startCopies } from '../tests/support/copies.ts'
+import { startInstances } from '../tests/support/instances.ts'
 import { createFront, logInAt } from '../tests/support/front.ts'
 import { faultsOf, startTraffic } from '../tests/support/traffic.ts'
 
@@ -17,7 +17,7 @@ export async function benchRestarts(): Promise<void> {
     console.log('needs PostgreSQL and nginx: apt install postgresql nginx-light openssl')
     return
   }
-  const instances = await startCopies()
+  const instances = await startInstances()
   const front = createFront(instances.nginx)
   try {
     const cookie = await logInAt(front)

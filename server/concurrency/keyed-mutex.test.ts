@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
@@ -44,4 +45,12 @@ test('ifFree skips work while the lock is held, and runs it afterwards', async (
   await withLock('a', () => Promise.reject(new Error('failed'))).catch(() => undefined)
   await ifFree('a', work)
   expect(begun).toBe(2)
+})
+
+test('work runs in the async context of its caller, so log lines name the right request', async () => {
+  const { withLock } = createKeyedMutex()
+  const requests = new AsyncLocalStorage<string>()
+  const work = async () => requests.getStore()
+  const ask = (id: string) => requests.run(id, () => withLock('a', work))
+  expect(await Promise.all([ask('one'), ask('two')])).toEqual(['one', 'two'])
 })

@@ -1,39 +1,39 @@
-// Three copies of the site behind nginx: whatever is done on one counts on all, and they can be
+// Three instances of the site behind nginx: whatever is done on one counts on all, and they can be
 // restarted in turn without anybody noticing.
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteAdmin } from '../../scripts/running-site.ts'
 import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
-import { type Copies, startCopies } from '../support/copies.ts'
+import { type Instances, startInstances } from '../support/instances.ts'
 import { createFront, type Front, logInAt } from '../support/front.ts'
 import { faultsOf, startTraffic } from '../support/traffic.ts'
 import { systemClock, todayInBrazil } from '../../server/clock.ts'
 
-let copies: Copies
+let instances: Instances
 let front: Front
 
 beforeAll(async () => {
   const liturgia = await startLiturgiaStandIn(todayInBrazil(systemClock))
-  copies = await startCopies({ LITURGIA_URL: liturgia.url })
-  front = createFront(copies.nginx)
+  instances = await startInstances({ LITURGIA_URL: liturgia.url })
+  front = createFront(instances.nginx)
   return async () => {
     front.leave()
-    await copies.stop()
+    await instances.stop()
     await liturgia.close()
   }
 }, 60_000)
 
-/** Asks one copy by itself. */
+/** Asks one instance by itself. */
 function at(
-  copy: number,
+  instance: number,
   path: string,
   { cookie = '', ...init }: RequestInit & { cookie?: string } = {},
 ) {
-  return fetch(copies.urls[copy] + path, { ...init, headers: { cookie } })
+  return fetch(instances.urls[instance] + path, { ...init, headers: { cookie } })
 }
 
-async function logIn(copy: number): Promise<string> {
-  const response = await at(copy, '/api/login.php', {
+async function logIn(instance: number): Promise<string> {
+  const response = await at(instance, '/api/login.php', {
     method: 'POST',
     body: JSON.stringify(siteAdmin),
   })
@@ -41,7 +41,7 @@ async function logIn(copy: number): Promise<string> {
   return response.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-describe('what is done on one copy counts on the others', () => {
+describe('what is done on one instance counts on the others', () => {
   test('a login, a change of texts, and the end of the session', async () => {
     const pages = ['/Oracoes?oracao=1', '/api/oracao.php']
     // Kept there as they were.
@@ -58,8 +58,8 @@ describe('what is done on one copy counts on the others', () => {
       await expect.poll(shown, { interval: 5 }).toContain('Vista na terceira')
     }
     expect((await at(2, '/api/login.php', { method: 'DELETE', cookie })).status).toBe(200)
-    for (const copy of copies.urls.keys()) {
-      expect((await at(copy, '/api/admin.php', { cookie })).status).toBe(401)
+    for (const instance of instances.urls.keys()) {
+      expect((await at(instance, '/api/admin.php', { cookie })).status).toBe(401)
     }
   })
 
@@ -71,11 +71,11 @@ describe('what is done on one copy counts on the others', () => {
     form.append('file', new File([bytes], 'quermesse.png'))
     const sent = await at(0, '/api/uploadImagemAcao.php', { method: 'POST', cookie, body: form })
     const { data } = (await sent.json()) as { data: { fileName: string } }
-    for (const copy of [1, 2]) {
-      const whole = await at(copy, `/uploads/acao/${data.fileName}`)
+    for (const instance of [1, 2]) {
+      const whole = await at(instance, `/uploads/acao/${data.fileName}`)
       const { width } = await sharp(await whole.arrayBuffer()).metadata()
       expect(width).toBe(900)
-      expect((await at(copy, `/uploads/acao/${data.fileName}?w=640`)).status).toBe(200)
+      expect((await at(instance, `/uploads/acao/${data.fileName}?w=640`)).status).toBe(200)
     }
   })
 
@@ -85,9 +85,11 @@ describe('what is done on one copy counts on the others', () => {
       data: { id: number; foto: string }[]
     }
     const { id, foto } = data[0]!
-    const put = async (copy: number, name: string) => {
+    const put = async (instance: number, name: string) => {
       const body = JSON.stringify({ id, foto: name })
-      expect((await at(copy, '/api/acao.php', { method: 'PUT', cookie, body })).status).toBe(200)
+      expect((await at(instance, '/api/acao.php', { method: 'PUT', cookie, body })).status).toBe(
+        200,
+      )
     }
     await put(0, '')
     expect((await at(2, `/uploads/acao/${foto}`)).status).toBe(404)
@@ -115,9 +117,9 @@ test('restarted in turn under load, nobody notices, and nothing that was saved i
   const calls = ['/api/oracao.php', '/api/devocao.php', '/api/comunidade.php']
   const paths = [...pages, ...calls, ...pictures]
   const traffic = startTraffic({ front, cookie, paths, readers: 6, pauseOfStaff: 20 })
-  for (const copy of copies.urls.keys()) {
+  for (const instance of instances.urls.keys()) {
     await traffic.more(100)
-    await copies.restart(copy)
+    await instances.restart(instance)
   }
   const seen = await traffic.stop()
 

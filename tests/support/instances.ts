@@ -15,7 +15,7 @@ const count = 3
 /** Milliseconds. */
 const longestStart = 60_000
 
-export type Copies = {
+export type Instances = {
   /** The address of each instance, without nginx. */
   urls: readonly string[]
   nginx: Nginx
@@ -25,7 +25,7 @@ export type Copies = {
 }
 
 /** @param settings more settings of `.env.example` */
-export async function startCopies(settings: Record<string, string> = {}): Promise<Copies> {
+export async function startInstances(settings: Record<string, string> = {}): Promise<Instances> {
   /** Clean-up functions, the last one first. */
   const ends: (() => Promise<unknown>)[] = []
   async function stop(): Promise<void> {
@@ -42,7 +42,7 @@ export async function startCopies(settings: Record<string, string> = {}): Promis
 async function start(
   settings: Record<string, string>,
   ends: (() => Promise<unknown>)[],
-): Promise<Omit<Copies, 'stop'>> {
+): Promise<Omit<Instances, 'stop'>> {
   const postgres = await startPostgres()
   ends.push(postgres.remove)
   await onServer(postgres.url, 'create database adro')
@@ -65,7 +65,7 @@ async function start(
   const running: ChildProcess[] = []
   ends.push(() => Promise.all(running.map((child) => end(child, 'SIGKILL'))))
 
-  async function startCopy(index: number): Promise<void> {
+  async function startInstance(index: number): Promise<void> {
     const own = { PORT: String(ports[index]), DATA_DIR: join(folder, String(index)) }
     const child = spawn(process.execPath, startArguments(), {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -76,7 +76,7 @@ async function start(
   }
 
   // One after the other: the first fills the database.
-  for (const index of ports.keys()) await startCopy(index)
+  for (const index of ports.keys()) await startInstance(index)
   const nginx = await startNginx(ports)
   ends.push(nginx.stop)
   return {
@@ -84,8 +84,8 @@ async function start(
     nginx,
     async restart(index) {
       const code = await end(running[index]!, 'SIGTERM')
-      if (code !== 0) throw new Error(`copy ${index} ended with ${code}`)
-      await startCopy(index)
+      if (code !== 0) throw new Error(`instance ${index} ended with ${code}`)
+      await startInstance(index)
     },
   }
 }
@@ -110,5 +110,5 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
     if (isReady) return
     await pause(20)
   }
-  throw new Error('a copy did not start')
+  throw new Error('a instance did not start')
 }

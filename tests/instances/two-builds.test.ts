@@ -1,4 +1,4 @@
-// While copies are brought to a new version one by one, some have files that the others have not.
+// While instances are brought to a new version one by one, some have files that the others have not.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,19 +10,21 @@ let nginx: Nginx
 let front: Front
 
 beforeAll(async () => {
-  const copies = await Promise.all([['/assets/velho.js'], [], ['/assets/novo.js']].map(startCopy))
-  const ports = copies.map((copy) => (copy.address() as AddressInfo).port)
+  const instances = await Promise.all(
+    [['/assets/velho.js'], [], ['/assets/novo.js']].map(startInstance),
+  )
+  const ports = instances.map((instance) => (instance.address() as AddressInfo).port)
   nginx = await startNginx(ports)
   front = createFront(nginx)
   return async () => {
     front.leave()
     await nginx.stop()
-    for (const copy of copies) copy.close()
+    for (const instance of instances) instance.close()
   }
 }, 60_000)
 
 /** Answers at these addresses and at no other. */
-async function startCopy(files: readonly string[]): Promise<Server> {
+async function startInstance(files: readonly string[]): Promise<Server> {
   const server = createServer(({ url = '' }, response) => {
     response.writeHead(files.includes(url) ? 200 : 404).end(url)
   }).listen(0, '127.0.0.1')
@@ -30,7 +32,7 @@ async function startCopy(files: readonly string[]): Promise<Server> {
   return server
 }
 
-test('a file that only one copy has is found, whichever copy is asked first', async () => {
+test('a file that only one instance has is found, whichever instance is asked first', async () => {
   for (let time = 0; time < 4; time++) {
     for (const file of ['/assets/velho.js', '/assets/novo.js']) {
       const { status, body } = await front.ask('GET', file)

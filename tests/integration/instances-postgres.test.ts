@@ -1,4 +1,4 @@
-// Two copies of the site on one PostgreSQL database, and that database going away.
+// Two instances of the site on one PostgreSQL database, and that database going away.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -38,13 +38,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-type Copy = { services: Services; app: Hono }
+type Instance = { services: Services; app: Hono }
 
-async function startCopy(
+async function startInstance(
   databaseUrl: string,
   liturgiaUrl = nobodyThere,
   log?: RequestLog,
-): Promise<Copy> {
+): Promise<Instance> {
   const services = await createServices({
     dataDir: folder,
     databaseUrl,
@@ -61,12 +61,12 @@ async function startCopy(
   return { services, app: createApp(services, { clientDir: resolve('build/client'), renderPage }) }
 }
 
-async function open({ app }: Copy, path: string): Promise<string> {
+async function open({ app }: Instance, path: string): Promise<string> {
   return (await app.request(path)).text()
 }
 
-describe('copies of a site', () => {
-  let copies: [Copy, Copy]
+describe('instances of a site', () => {
+  let instances: [Instance, Instance]
   let databaseUrl: string
   let count = 0
 
@@ -74,10 +74,10 @@ describe('copies of a site', () => {
     count += 1
     await onServer(server.url, `create database copias_${count}`)
     databaseUrl = `${server.url}copias_${count}`
-    copies = await Promise.all([startCopy(databaseUrl), startCopy(databaseUrl)])
+    instances = await Promise.all([startInstance(databaseUrl), startInstance(databaseUrl)])
   })
   afterEach(async () => {
-    for (const { services } of copies) await services.close()
+    for (const { services } of instances) await services.close()
   })
 
   test('that start at once make one site', async () => {
@@ -89,7 +89,7 @@ describe('copies of a site', () => {
   })
 
   test('show what was changed on the other', async () => {
-    const [one, other] = copies
+    const [one, other] = instances
     for (const path of ['/Oracoes?oracao=1', '/api/oracao.php']) await open(other, path)
     await one.services.content.lists.oracao.update(actor, 1, { titulo: 'Da outra cópia' })
     expect(await open(one, '/Oracoes?oracao=1')).toContain('Da outra cópia')
@@ -99,16 +99,16 @@ describe('copies of a site', () => {
   })
 
   test('keep what nobody changed', async () => {
-    const { foreignCommits } = copies[0].services.freshness
+    const { foreignCommits } = instances[0].services.freshness
     const before = foreignCommits()
-    await copies[0].services.content.lists.oracao.update(actor, 1, { titulo: 'A própria' })
-    await copies[0].services.content.instalacoes.record('aceita')
-    await copies[1].services.content.lists.oracao.list()
+    await instances[0].services.content.lists.oracao.update(actor, 1, { titulo: 'A própria' })
+    await instances[0].services.content.instalacoes.record('aceita')
+    await instances[1].services.content.lists.oracao.list()
     expect(foreignCommits()).toBe(before)
   })
 
   test('hear of what is changed past them', async () => {
-    const [one] = copies
+    const [one] = instances
     await open(one, '/Devocoes?devocao=1')
     const db = await openDb(databaseUrl)
     await db.updateTable('devocao').set({ titulo: 'Pelo banco' }).where('id', '=', 1).execute()
@@ -118,7 +118,7 @@ describe('copies of a site', () => {
 
   test('ask the liturgy service once for all of them', async () => {
     const service = await startLiturgiaStandIn(testToday)
-    const starting = [1, 2].map(() => startCopy(databaseUrl, service.url))
+    const starting = [1, 2].map(() => startInstance(databaseUrl, service.url))
     const started = await Promise.all(starting)
     const db = await openDb(databaseUrl)
     const stored = () => db.selectFrom('liturgia_dia').select('data').execute()
@@ -130,7 +130,7 @@ describe('copies of a site', () => {
   })
 
   test('share sessions', async () => {
-    const [one, other] = copies
+    const [one, other] = instances
     const login = await one.app.request('/api/login.php', {
       method: 'POST',
       body: JSON.stringify(testAdmin),
@@ -145,13 +145,13 @@ describe('copies of a site', () => {
     const wrong = { ...testAdmin, senha: 'nada disso' }
     const statuses = []
     for (let n = 0; n < 20; n++) {
-      const { app } = copies[n % 2]!
+      const { app } = instances[n % 2]!
       const body = JSON.stringify(wrong)
       statuses.push((await app.request('/api/login.php', { method: 'POST', body })).status)
       if (statuses.at(-1) === 429) break
     }
     expect(statuses.at(-1)).toBe(429)
-    for (const { app } of copies) {
+    for (const { app } of instances) {
       const response = await app.request('/api/login.php', {
         method: 'POST',
         body: JSON.stringify(testAdmin),
@@ -162,7 +162,10 @@ describe('copies of a site', () => {
 
   test('change the same thing one after the other', async () => {
     const changes = Array.from({ length: 20 }, (_, n) =>
-      copies[n % 2]!.services.content.lists.oracao.create(actor, { titulo: `n ${n}`, oracao: '' }),
+      instances[n % 2]!.services.content.lists.oracao.create(actor, {
+        titulo: `n ${n}`,
+        oracao: '',
+      }),
     )
     const made = await Promise.all(changes)
     expect(new Set(made.map(({ id }) => id)).size).toBe(20)
@@ -174,7 +177,7 @@ describe('copies of a site', () => {
   async function versionAfterUpdates() {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        copies[n % 2]!.services.content.lists.devocao.update(actor, 1, { titulo: `vez ${n}` }),
+        instances[n % 2]!.services.content.lists.devocao.update(actor, 1, { titulo: `vez ${n}` }),
       ),
     )
     const db = await openDb(databaseUrl)
@@ -199,7 +202,7 @@ describe('copies of a site', () => {
       await trx.updateTable('devocao').set({ titulo: 'Inteira' }).where('id', '=', 1).execute()
     })
     await expect(change).rejects.toSatisfy(isDatabaseAway)
-    expect(await open(copies[0], '/Devocoes?devocao=1')).not.toContain('Pela metade')
+    expect(await open(instances[0], '/Devocoes?devocao=1')).not.toContain('Pela metade')
     await inTransaction(db, (trx) =>
       trx.updateTable('devocao').set({ titulo: 'Depois' }).where('id', '=', 1).execute(),
     )
@@ -209,8 +212,8 @@ describe('copies of a site', () => {
   test.each(['fast', 'immediate'] as const)(
     'go on by themselves when the database comes back (%s)',
     async (how) => {
-      const [one, other] = copies
-      for (const { app } of copies) expect((await app.request('/Devocoes')).status).toBe(200)
+      const [one, other] = instances
+      for (const { app } of instances) expect((await app.request('/Devocoes')).status).toBe(200)
       await server.stop(how)
       const away = await one.app.request('/api/devocao.php')
       expect(away.status).toBe(503)
@@ -226,7 +229,7 @@ describe('copies of a site', () => {
 })
 
 describe('while the database is away', () => {
-  let site: Copy
+  let site: Instance
   let databaseUrl: string
   let collected: CollectedLog
   let count = 0
@@ -236,7 +239,7 @@ describe('while the database is away', () => {
     databaseUrl = `${server.url}fora_${count}`
     await onServer(server.url, `create database fora_${count}`)
     collected = collectLog()
-    site = await startCopy(databaseUrl, nobodyThere, collected.log)
+    site = await startInstance(databaseUrl, nobodyThere, collected.log)
   })
   afterEach(() => site.services.close())
 

@@ -1,4 +1,4 @@
-// Two copies of the site that put away and bring back the same file in the same instant: in an
+// Two instances of the site that put away and bring back the same file in the same instant: in an
 // object store a move is a copy and a deletion, and two of them could delete what the other copied.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ let postgres: PostgresServer
 let objects: Awaited<ReturnType<typeof startObjectServer>>
 let folder: string
 let stores: FileStores
-let copies: { db: Db; media: Media }[]
+let instances: { db: Db; media: Media }[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adro-arquivos-'))
@@ -30,17 +30,17 @@ beforeAll(async () => {
   stores = openSlowStores()
   postgres = await startPostgres()
   await onServer(postgres.url, 'create database arquivos')
-  copies = []
-  while (copies.length < 2) {
+  instances = []
+  while (instances.length < 2) {
     const db = await openDb(`${postgres.url}arquivos`)
     const pictures = { encode: neverAsked, narrow: neverAsked, stop: () => undefined }
-    const incomingDir = join(folder, String(copies.length))
+    const incomingDir = join(folder, String(instances.length))
     const { withLock } = mutexOf(db)
-    copies.push({ db, media: createMedia({ stores, incomingDir, pictures, log, withLock }) })
+    instances.push({ db, media: createMedia({ stores, incomingDir, pictures, log, withLock }) })
   }
 }, 60_000)
 afterAll(async () => {
-  for (const { db } of copies) await db.destroy()
+  for (const { db } of instances) await db.destroy()
   stores.close()
   await objects.stop()
   await postgres.remove()
@@ -64,7 +64,7 @@ function openSlowStores(): FileStores {
 }
 
 test('the file is never lost, and lies in one of the two places', async () => {
-  const [one, other] = copies.map(({ media }) => media) as [Media, Media]
+  const [one, other] = instances.map(({ media }) => media) as [Media, Media]
   const fileName = await one.addPicture('acao', 'horta.png', Buffer.from('picture'))
   const key = `acao/${fileName}`
   const found: string[] = []
