@@ -16,7 +16,9 @@ export async function benchMemory(): Promise<void> {
   await withSites(async (start) => {
     const site = await start()
     const pages = await Promise.all(publicAddresses.map((address) => view(site.url + address)))
-    const pictures = [...new Set(pages.flatMap((page) => page.match(/\/uploads\/[^"\s]+\?w=\d+/g)))]
+    const pictures = [
+      ...new Set(pages.flatMap((page) => page.match(/\/uploads\/[^"\s]+\?w=\d+/g) ?? [])),
+    ]
     let next = 0
     async function visit(): Promise<void> {
       while (next < views) {
@@ -28,11 +30,11 @@ export async function benchMemory(): Promise<void> {
     await Promise.all(Array.from({ length: atOnce }, visit))
     await pause(quiet)
     const viewed = site.memory()
+    console.table({ [`after ${views} views`]: { MB: megabytes(viewed), limit: 150 } })
     const one = await highestWhile(site, [photos[0]!])
     await pause(quiet)
     const all = await highestWhile(site, photos)
     console.table({
-      [`after ${views} views`]: { MB: megabytes(viewed), limit: 150 },
       'more while a photo is uploaded': { MB: megabytes(one - viewed), limit: 150 },
       [`more while ${photos.length} are, at once`]: { MB: megabytes(all - viewed), limit: 300 },
     })
@@ -46,19 +48,17 @@ async function view(url: string): Promise<string> {
   return body
 }
 
-/** As phones make them: noisy, on their side with a note that says so, up to 15 MB. */
+/** Noisy, on their side with a note that says so, of 48 and 12 megapixels, the latter progressive. */
 async function makePhotos(): Promise<Blob[]> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
-  const photo = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, noise, background: '#808080' } })
+  const photo = (width: number, quality: number, progressive: boolean) =>
+    sharp({ create: { width, height: width * 0.75, channels: 3, noise, background: '#808080' } })
       .withMetadata({ orientation: 6 })
-      .jpeg({ quality: width > 6000 ? 72 : 91, progressive: width < 6000 })
+      .jpeg({ quality, progressive })
       .toBuffer()
-  const made: Blob[] = []
-  for (const width of [8000, 6000, 4000, 5000, 8000]) {
-    made.push(new Blob([new Uint8Array(await photo(width, width * 0.75))]))
-  }
-  return made
+  const large = await photo(8000, 72, false)
+  const made = [large, await photo(4000, 90, true), large, await photo(4000, 91, true), large]
+  return made.map((buffer) => new Blob([new Uint8Array(buffer)]))
 }
 
 /** @returns the most bytes while the photos are uploaded at once */
