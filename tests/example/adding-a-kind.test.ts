@@ -50,10 +50,11 @@ function edited(text: string, block: string): string {
   return lines.join('\n')
 }
 
-function run(...[program, ...args]: [string, ...string[]]): void {
+/** @returns what failed, with the command's output; empty if nothing did */
+function run(...[program, ...args]: [string, ...string[]]): string {
   const command = join(copy, 'node_modules/.bin', program)
   const { status, stdout } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' })
-  expect(status, `${program} ${args.join(' ')}\n${stdout}`).toBe(0)
+  return status === 0 ? '' : `${program} ${args.join(' ')}\n${stdout}`
 }
 
 test('a new list with a page takes at most twelve files', () => {
@@ -67,9 +68,9 @@ test('the example of the guide compiles, is whole and works', { timeout: 300_000
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, isEdit ? edited(readFileSync(path, 'utf8'), block) : block)
   }
-  run('react-router', 'typegen')
-  run('tsc')
-  run('node', 'scripts/build.ts')
+  expect(run('react-router', 'typegen')).toBe('')
+  expect(run('tsc')).toBe('')
+  expect(run('node', 'scripts/build.ts')).toBe('')
   const tests = ['integration/kinds', 'contract/grupo', 'contract/lists', 'endpoints', 'openapi']
-  run('vitest', 'run', '--project', 'site', ...tests)
+  expect(run('vitest', 'run', '--project', 'site', ...tests)).toBe('')
 })

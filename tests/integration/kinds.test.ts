@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const sections = sectionsFor(true)
-const known: readonly string[] = [
+const known = new Set<string>([
   ...Object.values(pages),
   ...kindNames.flatMap((name) => {
     const kind = kindOf(name)
     return isList(kind) ? (kind.listPage?.path ?? []) : []
   }),
-]
-const routed = routes.map(({ path }) => `/${path ?? ''}`)
+])
+const routed = new Set(routes.map(({ path }) => `/${path ?? ''}`))
 
 /** A sentence for each thing that a definition says and that is not so. */
 function missingIn(name: (typeof kindNames)[number]): string[] {
@@ -37,7 +37,7 @@ function missingIn(name: (typeof kindNames)[number]): string[] {
     `${name} has a field for a file and says nothing in 'uploads'`,
   )
   for (const page of shownOn)
-    need(known.includes(page), `there is no page ${page}, on which ${name} is shown`)
+    need(known.has(page), `there is no page ${page}, on which ${name} is shown`)
   need(
     sections.some(({ text, blocks }) => text === section && blocks.some(({ of }) => of === name)),
     `app/admin/sections.tsx has no block of ${name} in the section '${section}'`,
@@ -50,7 +50,7 @@ function missingIn(name: (typeof kindNames)[number]): string[] {
   for (const address of addresses) {
     const [path = ''] = address.split('?')
     const route = path.replace('{id}', ':id')
-    need(routed.includes(route), `app/routes.ts has no route for ${address}`)
+    need(routed.has(route), `app/routes.ts has no route for ${address}`)
   }
   return missing
 }
