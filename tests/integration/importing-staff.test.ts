@@ -71,7 +71,7 @@ describe('content that staff changed', () => {
     await done(call('removeAcao', { id: 9 }))
     await done(call('updateTerco', { titulo: 'Terço' }))
     await expect(importFrom(site, old.url)).rejects.toMatchObject({
-      message: expect.stringContaining('Ações e Santo Terço.'),
+      message: expect.stringContaining('Santo Terço e Ações.'),
     })
   })
 

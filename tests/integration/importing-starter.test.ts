@@ -44,8 +44,8 @@ const nothing = {
   padres: [],
 }
 const cleared =
-  'Endereço, Bairro, Cidade, Estado, CEP, Telefone, WhatsApp, Email, Instagram, Facebook, ' +
-  'Horário da secretaria, Padres'
+  'Endereço, Bairro, Cidade, Estado, CEP, Telefone, WhatsApp, Email, ' +
+  'Horário da secretaria, Instagram, Facebook, Padres'
 
 describe('after an import', () => {
   test('the contact is empty, and the name stays', async () => {
