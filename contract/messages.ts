@@ -25,9 +25,6 @@ export const login = {
 
 export const alerts = {
   loadComunidades: (error: string) => `Erro ao carregar comunidades: ${error}`,
-  saveOracao: (error: string) => `Erro ao salvar oração. Tente novamente: ${error}`,
-  deleteOracao: 'Erro ao deletar oração',
-  saveDevocao: (error: string) => `Erro ao salvar devoção. Tente novamente: ${error}`,
   saveUsuario: (error: string) => `Erro ao cadastrar usuario. Tente novamente: ${error}`,
   deleteUsuario: 'Erro ao deletar usuário, tente novamente',
   edit: (error: string) => `Erro ao editar. Tente novamente: ${error}`,
