@@ -52,14 +52,14 @@ async function isUpdated(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Waits until the new worker has tidied up and looked for news, which a visit makes it do. */
-async function hasLooked(page: Page): Promise<void> {
+/** Waits until the new worker has removed old files and asked for changes, as at each visit. */
+async function hasChecked(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const note = await caches.match('/looked')
-        const { missing } = (await note!.json()) as { missing: number }
-        return missing
+        const note = await caches.match('/checked')
+        const checked = (await note?.json()) as { missing: number } | undefined
+        return checked?.missing ?? 0
       }),
     )
     .toBeGreaterThan(0)
@@ -86,7 +86,7 @@ test('an old tab goes on with its own files, and they go when it is closed', asy
   expect(new Set(fetched)).toEqual(new Set(next.changed))
 
   await newer.reload()
-  await hasLooked(newer)
+  await hasChecked(newer)
   // The old tab asks for a part of the old build that the server has no more.
   expect(await keptAddresses(newer)).toEqual(expect.arrayContaining(older()))
   await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
