@@ -60,6 +60,16 @@ describe('a site that has too many visitors', () => {
   })
 })
 
+test('a change says from which version it starts', async () => {
+  answers = [well(), well()]
+  await put('site.php', {}, 3)
+  await put('site.php', {})
+  const versions = (asked.mock.calls as unknown as [string, { headers: Headers }][]).map(
+    ([, { headers }]) => headers.get('if-match'),
+  )
+  expect(versions).toEqual(['"3"', null])
+})
+
 describe('an answer that is no success', () => {
   test.each(['', 'null', '<h1>Pronto</h1>'])('cannot be read: %s', async (body) => {
     answers = [new Response(body)]
