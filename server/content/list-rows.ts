@@ -83,14 +83,15 @@ export function createListRows(name: ListName, clock: Clock) {
 
     /** Those of the given values that are of the list's fields. */
     valuesIn(given: State): Values {
-      const known = fields.filter(([field]) => isValue(given[field]))
+      const known = fields.filter(([name, field]) => isValueOf(field, given[name]))
       return Object.fromEntries(known.map(([field]) => [field, given[field] as string]))
     },
   }
 }
 
-function isValue(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || value === null
+function isValueOf({ is }: Field, value: unknown): boolean {
+  if (is === 'reference') return typeof value === 'number' || value === null
+  return typeof value === (is === 'yesNo' ? 'number' : 'string')
 }
 
 /**

@@ -51,13 +51,13 @@ function depthOf(text: string): number {
 }
 
 /**
- * The fields of a body. One that is null counts as one that was not sent: so do existing clients
- * send what they have not got.
+ * The fields of a body. A null counts as a field that was not sent, as existing clients mean it, unless
+ * the field may hold null: a reference is emptied with it.
  *
  * @throws AppError 400 when it is no object, 422 when a field is missing or not valid
  */
 export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): unknown {
-  const given = isObject(body) ? withoutNulls(body) : body
+  const given = isObject(body) ? withoutNulls(body, schema) : body
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const field = parsed.error.issues[0]?.path[0]
@@ -103,6 +103,9 @@ function isObject(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body)
 }
 
-function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+function withoutNulls(body: Record<string, unknown>, { shape }: z.ZodObject) {
+  const mayBeNull = (name: string) =>
+    Object.hasOwn(shape, name) && (shape[name] as z.ZodType).safeParse(null).success
+  const sent = Object.entries(body).filter(([name, value]) => value !== null || mayBeNull(name))
+  return Object.fromEntries(sent)
 }
