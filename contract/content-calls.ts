@@ -14,7 +14,7 @@ import {
 } from './endpoint.ts'
 import { FileName, FileNameOrUrl, Id, IdInput } from './fields.ts'
 import type { Fields, ValuesOf } from './kinds/field.ts'
-import type { DocumentKind, ItemOf, ListKind } from './kinds/kind.ts'
+import type { DocumentKind, ItemOf, Kind, ListKind } from './kinds/kind.ts'
 import {
   type DocumentName,
   documentNames,
@@ -76,16 +76,7 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
       json: creationSchema(fields),
       answer: Done.extend({ data: item }),
     },
-    [names.update]: {
-      method: 'PUT',
-      path,
-      watchesVersion: true,
-      who: writers,
-      summary: `${summary}: changes the fields that are sent`,
-      kind: name,
-      json: ById.extend(changeSchema(fields).shape),
-      answer: Done.extend({ data: item }),
-    },
+    [names.update]: updateCall(kind, ById.extend(changeSchema(fields).shape)),
     [names.remove]: {
       method: 'DELETE',
       path,
@@ -108,7 +99,7 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
 }
 
 function documentCalls(kind: DocumentKind): Record<string, Endpoint> {
-  const { name, path, writers, summary, fields, listedAs } = kind
+  const { path, summary, fields, listedAs } = kind
   const item = itemSchema(kind)
   const names = documentCallNames(kind)
   return {
@@ -119,22 +110,26 @@ function documentCalls(kind: DocumentKind): Record<string, Endpoint> {
       summary: listedAs === undefined ? summary : `${summary}: a list, of which the first is shown`,
       answer: dataOf(listedAs === undefined ? item : z.array(item)),
     },
-    [names.update]: {
-      method: 'PUT',
-      path,
-      watchesVersion: true,
-      who: writers,
-      summary: `${summary}: changes the fields that are sent`,
-      kind: name,
-      json: changeSchema(fields),
-      answer: Done.extend({ data: item }),
-    },
+    [names.update]: updateCall(kind, changeSchema(fields)),
     ...uploadCalls(kind),
   }
 }
 
+function updateCall(kind: Kind, json: z.ZodObject): Endpoint {
+  return {
+    method: 'PUT',
+    path: kind.path,
+    watchesVersion: true,
+    who: kind.writers,
+    summary: `${kind.summary}: changes the fields that are sent`,
+    kind: kind.name,
+    json,
+    answer: Done.extend({ data: itemSchema(kind) }),
+  }
+}
+
 /** A picture is sent before the item names it, and dropped once no item does. */
-function uploadCalls({ uploads, writers }: ListKind | DocumentKind): Record<string, Endpoint> {
+function uploadCalls({ uploads, writers }: Kind): Record<string, Endpoint> {
   if (uploads === undefined) return {}
   const { path, call, summary } = uploads
   const common = { path, who: writers }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { FileName, Id, IdInput } from './fields.ts'
 
-/** Who may make a call: anybody, whoever is logged in, or administrators only. */
+/** The callers that a call is open to: all, those with a session, or administrators. */
 export type Who = 'anyone' | 'member' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -12,7 +12,7 @@ export type Endpoint = {
   /** Path below `/api/`. */
   readonly path: string
   readonly who: Who
-  /** Open as well to whoever still has to change a temporary password. */
+  /** Open as well to a user who still has to change a temporary password. */
   readonly withTemporaryPassword?: true
   /**
    * Refused (403, `data` is a FaltaSenha) unless the session began within the last ten minutes, or

@@ -324,7 +324,7 @@ const faults: Record<string, Fault[]> = {
   ],
   'server/accounts/sessions.ts': [
     [
-      'a session that nobody uses stays open',
+      'an idle session stays open',
       'const longestIdle = 7 * day',
       'const longestIdle = 700 * day',
       'server/accounts/accounts',

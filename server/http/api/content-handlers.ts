@@ -21,7 +21,7 @@ import type { Received } from '../../media/media.ts'
 import type { Services } from '../../services.ts'
 import { actorOf } from './call.ts'
 
-/** A call of somebody who may make it, with its body as the contract parsed it. */
+/** A call that passed the guard, with its body as the contract parsed it. */
 type Call<Json> = { usuario: UsuarioDaSessao; json: Json; versao: number | undefined }
 type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
 
@@ -58,7 +58,7 @@ function listHandlers(name: ListName): Handlers {
   }
 }
 
-/** A list, whatever its items hold. */
+/** A list of any kind. */
 type AnyList = List<{ id: number; versao: number; [field: string]: unknown }>
 
 function documentHandlers(name: DocumentName): Handlers {
