@@ -5,7 +5,7 @@ const executablePath = findTestBrowser()
 
 /** The long journeys without a network, and those through everything that can fail. */
 const slow = [
-  '**/offline-{limits,off,pages,readings,rest,staff,update}.spec.ts',
+  '**/offline-{limits,off,pages,readings,staff,update}.spec.ts',
   '**/{failing-api,panel-failures,recovery}.spec.ts',
 ]
 

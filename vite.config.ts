@@ -1,34 +1,8 @@
-import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /** `Features.LightDark` of Lightning CSS: we never write `light-dark()`, which it would imitate. */
 const lightDark = 1_048_576
-
-/** What every page shares comes in two files instead of thirty; of which modules, by their paths. */
-const framework =
-  /(?:^|\/)node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//
-const common =
-  /^(?:contract\/(?!staff-messages|copia-messages|in-megabytes|contact-writing|revision-sentence|refusals|labels)|app\/(?:api|comfort|layout|styles|meta\/(?!about)|session|pages\/not-found|ui\/(?!carousel)|page-data|site))/
-
-/** A module's path from the project's folder on, wherever that lies and on whatever system. */
-function inProject(id: string): string {
-  return relative(import.meta.dirname, id).replaceAll('\\', '/')
-}
-
-const moduleAt = new Map<string, string>()
-
-/**
- * A class of a style module is named after the module: 'header-menu'. The hashes and line numbers
- * that are usual would be in every page, and no compression makes them smaller.
- */
-function generateScopedName(name: string, file: string): string {
-  const module = basename(file.replace(/\?.*$/, ''), '.module.css')
-  const other = moduleAt.get(module) ?? file
-  if (other !== file) throw new Error(`two style modules of one name: ${other}, ${file}`)
-  moduleAt.set(module, file)
-  return `${module}-${name}`
-}
 
 /**
  * React Router has the server build emit its assets as well, and moves them to those of the browser:
@@ -41,7 +15,7 @@ const withoutServerAssets: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutServerAssets],
-  css: { modules: { generateScopedName }, lightningcss: { exclude: lightDark } },
+  css: { lightningcss: { exclude: lightDark } },
   // Pictures stay files: the browser keeps them, where text in every page would come again.
   // Styles are brought to what phones of 2020 understand, so that the layout holds on all of them.
   build: {
@@ -53,26 +27,6 @@ export default defineConfig(({ command }) => ({
     manifest: true,
   },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: (id) => framework.test(inProject(id)),
-                },
-                {
-                  name: 'common',
-                  test: (id) => common.test(inProject(id)),
-                },
-              ],
-            },
-          },
-        },
-      },
-    },
     ssr: {
       // React looks at it when it is loaded: the site runs the one that is built for production.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

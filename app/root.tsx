@@ -12,8 +12,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import garamond from '../.cache/fonts/eb-garamond-letters.woff2?url'
-import sourceSans from '../.cache/fonts/source-sans-letters.woff2?url'
 import { waiting } from '../contract/messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
@@ -85,16 +83,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#7a1f2b" />
         <TextSizeScript />
-        {[garamond, sourceSans].map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={font}
-          />
-        ))}
         <SiteStyles />
         <Meta />
         <link rel="manifest" href="/manifest.webmanifest" />

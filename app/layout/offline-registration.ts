@@ -4,26 +4,13 @@ import { type Visit, workerPath } from '../../contract/offline.ts'
 /** Not in TypeScript's DOM library. */
 type WithConnection = Navigator & { connection?: { saveData?: boolean } }
 
-/** Milliseconds to wait for an idle page, and without `requestIdleCallback`. */
-const longestWait = 10_000
-const fixedWait = 3_000
-
-/** Begins when the page is loaded and idle, so that it does not compete with its own requests. */
+/** Begins after the page's own requests. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // With Save-Data nothing is prefetched. An installed worker stays in use.
   if ((navigator as WithConnection).connection?.saveData === true) return
-  if (document.readyState === 'complete') atRest(register)
-  else addEventListener('load', () => atRest(register), { once: true })
-}
-
-function atRest(task: () => Promise<void>): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(() => void task(), { timeout: longestWait })
-  } else {
-    setTimeout(() => void task(), fixedWait)
-  }
+  if (document.readyState === 'complete') void register()
+  else addEventListener('load', () => void register(), { once: true })
 }
 
 async function register(): Promise<void> {

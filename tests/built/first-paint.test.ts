@@ -32,13 +32,6 @@ describe.each(pagesAndMore)('%s', (path) => {
     expect(atOnce(html)).not.toMatch(/modulepreload|type="module"|<script[^>]* src=/)
     expect(html).toMatch(/<noscript[^]*type="module"[^]*<\/noscript>/)
   })
-
-  test('preloads the two fonts', async () => {
-    const { html } = await openPage(site, path)
-    const fonts = html.match(/<link [^>]*as="font"[^>]*>/g) ?? []
-    expect(fonts).toHaveLength(2)
-    for (const font of fonts) expect(font).toContain('-letters-')
-  })
 })
 
 test.each([
