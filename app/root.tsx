@@ -14,7 +14,7 @@ import {
 } from 'react-router'
 import garamond from '../.cache/fonts/eb-garamond-letters.woff2?url'
 import sourceSans from '../.cache/fonts/source-sans-letters.woff2?url'
-import { waiting } from '../contract/messages.ts'
+import { waiting } from '../contract/sentences/messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
 import { get, getNow } from './api/client.ts'

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingNames } from '../server/env.ts'
+import { settingNames } from '../server/settings/env.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'])
 

@@ -1,7 +1,7 @@
 // Sends a file and tells how far it got, which fetch cannot.
 import type { z } from 'zod'
-import type { EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { noConnection, unreadableAnswer } from '../../contract/messages.ts'
+import type { EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import { noConnection, unreadableAnswer } from '../../contract/sentences/messages.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { ApiError, readAnswer } from './client.ts'
 

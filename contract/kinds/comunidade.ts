@@ -1,4 +1,4 @@
-import { successes } from '../messages.ts'
+import { successes } from '../sentences/messages.ts'
 import { defineList, type ItemOf } from './kind.ts'
 import { pages } from '../paths.ts'
 

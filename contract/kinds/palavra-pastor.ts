@@ -1,5 +1,5 @@
 import { defineDocument, type ItemOf } from './kind.ts'
-import { uploads } from '../messages.ts'
+import { uploads } from '../sentences/messages.ts'
 import { pages } from '../paths.ts'
 
 /** The pastor's word on Home. */

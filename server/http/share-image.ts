@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { refusals } from '../../contract/refusals.ts'
-import { shareBase } from '../../contract/share-card.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { shareBase } from '../../contract/content/share-card.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Sharing } from '../sharing/sharing.ts'
-import { noDocument } from './headers.ts'
+import { noDocument } from './requests/headers.ts'
 
 /** Serves the pictures of link previews. */
 export function shareImages(sharing: Sharing): Hono {

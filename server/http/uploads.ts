@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { type PictureWidth, pictureWidths } from '../../contract/paths.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { FoundFile, Media } from '../media/media.ts'
-import { noDocument } from './headers.ts'
-import { sendFile } from './send-file.ts'
+import { noDocument } from './requests/headers.ts'
+import { sendFile } from './requests/send-file.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
 

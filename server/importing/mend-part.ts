@@ -4,7 +4,7 @@ import { emptyValue, type Field, type Fields, namesFile } from '../../contract/k
 import { isList } from '../../contract/kinds/kind.ts'
 import { folderOf, type KindName, kindOf, type UploadFolder } from '../../contract/kinds/kinds.ts'
 import { mapAddress } from '../../contract/map.ts'
-import { sentField } from '../../contract/schemas.ts'
+import { sentField } from '../../contract/calls/schemas.ts'
 import { decodeEntities } from './entities.ts'
 import { type Findings, quote } from './findings.ts'
 import { mendText } from './mend-text.ts'

@@ -2,9 +2,9 @@
 // like a first start; a new site would then move the old one's pictures to the trash and remove its
 // backups one by one.
 import { readdir, stat } from 'node:fs/promises'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import { missingAsUndefined } from '../files/missing.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import { databaseOf } from '../store/db.ts'
 import { createRememberedSites } from './remembered-sites.ts'
 import { restoring } from './restoring.ts'

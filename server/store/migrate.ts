@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import * as content from './migrations/001-content.ts'
 import * as liturgia from './migrations/002-liturgia.ts'
 import * as instalacao from './migrations/003-instalacao.ts'

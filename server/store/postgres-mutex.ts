@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { createPostgresLocks, type HeldLock } from './postgres-locks.ts'
 

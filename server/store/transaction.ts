@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 import { isSqlite } from './dialect/create-table.ts'
 
 /** Milliseconds to wait for another process's transaction. */

@@ -1,5 +1,5 @@
 // What a chosen file must be to be sent; the server looks at its bytes all the same.
-import { refusals } from '../../../contract/refusals.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
 
 /** Bytes. */
 const largestPicture = 15_000_000
