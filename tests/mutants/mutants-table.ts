@@ -15,7 +15,12 @@ type Fault = [fault: string, find: string, replace: string, ...tests: string[]]
 
 const faults: Record<string, Fault[]> = {
   'contract/kinds/acao.ts': [
-    ['members may write actions', "writers: 'admin'", "writers: 'member'", 'contract/calls/endpoints'],
+    [
+      'members may write actions',
+      "writers: 'admin'",
+      "writers: 'member'",
+      'contract/calls/endpoints',
+    ],
   ],
   'contract/calls/endpoints.ts': [
     [
