@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { FilledLine, Id, Line, Versao } from '../fields.ts'
 import { Codigo } from './segundo-fator.ts'
 
+/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
+const longestEmail = 254
+
 /** How a person may write it; it is kept in lower case. */
 export const Email = z
   .string()
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email().max(254))
+  .pipe(z.email().max(longestEmail))
 
 /** Somebody who may log in. The password never leaves the server. */
 export const Usuario = z.object({
   id: Id,
   nome: Line,
-  email: z.email().max(254),
+  email: z.email().max(longestEmail),
   isAdmin: z.union([z.literal(0), z.literal(1)]),
   versao: Versao,
 })

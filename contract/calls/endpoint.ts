@@ -1,6 +1,7 @@
 // What the table of calls says of each, and the answers that several calls share.
 import { z } from 'zod'
 import { FileName, Id, IdInput } from '../fields.ts'
+import { mostItems } from '../limits.ts'
 
 /** The callers that a call is open to: all, those with a session, or administrators. */
 export type Who = 'anyone' | 'member' | 'admin'
@@ -61,7 +62,7 @@ export type Failure = z.infer<typeof Failure>
 export const ById = z.object({ id: IdInput })
 export const ByFileName = z.object({ fileName: FileName })
 export const WithFile = z.object({ file: z.file() })
-export const Order = z.object({ ids: z.array(IdInput).max(10_000) })
+export const Order = z.object({ ids: z.array(IdInput).max(mostItems) })
 
 export function dataOf<T extends z.ZodType>(data: T) {
   return Success.extend({ data })

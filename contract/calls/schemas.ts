@@ -14,6 +14,7 @@ import {
 } from '../fields.ts'
 import type { Field, Fields, ValueOf } from '../kinds/field.ts'
 import type { ItemOf } from '../kinds/kind.ts'
+import { longestMapAddress } from '../limits.ts'
 import { mapAddress } from '../map.ts'
 import { videoFrameAddress } from '../content/video.ts'
 
@@ -70,7 +71,7 @@ function stored(field: Field): z.ZodType {
     case 'text':
       return Text
     case 'map':
-      return z.string().max(2000)
+      return z.string().max(longestMapAddress)
     case 'whatsapp':
       return WhatsApp
     case 'picture':

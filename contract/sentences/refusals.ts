@@ -1,4 +1,5 @@
 // What the API answers in words where the catalogue of messages.ts has no sentence.
+import { uploadMegabytes } from '../limits.ts'
 import { siteAway } from './messages.ts'
 
 /** What the API says when it refuses. */
@@ -18,8 +19,8 @@ export const refusals = {
   notFound: 'Não encontramos o que foi pedido.',
   methodNotAllowed: 'Esta ação não existe neste endereço.',
   tooLarge: 'O envio é grande demais.',
-  pictureTooLarge: 'A imagem é grande demais. Envie uma de até 15 MB.',
-  videoTooLarge: 'O vídeo é grande demais. Envie um de até 200 MB.',
+  pictureTooLarge: `A imagem é grande demais. Envie uma de até ${uploadMegabytes.picture} MB.`,
+  videoTooLarge: `O vídeo é grande demais. Envie um de até ${uploadMegabytes.video} MB.`,
   tooManyPixels: 'Esta imagem tem pontos demais. Diminua a foto e envie de novo.',
   notAPicture: 'Não foi possível ler esta imagem. Envie uma foto JPEG, PNG ou WebP.',
   notAPictureOrVideo:

@@ -28,6 +28,10 @@ const migrations: Record<string, Migration> = {
   '010-reautenticacao': reautenticacao,
 }
 
+/** Why a database with an unknown migration is refused. */
+export const newerVersion =
+  'O banco de dados foi usado por uma versão mais nova do Adro. Atualize o programa.'
+
 const known = Object.keys(migrations)
 
 /** The name of this program's newest migration. */
@@ -102,10 +106,7 @@ async function carryOutTo<T>(db: Kysely<T>, name: string): Promise<void> {
   if (error === undefined) return
   const failed = results?.find((result) => result.status === 'Error')
   if (failed === undefined && isFromNewerVersion(error)) {
-    throw new StartError(
-      'O banco de dados foi usado por uma versão mais nova do Adro. Atualize o programa.',
-      { cause: error },
-    )
+    throw new StartError(newerVersion, { cause: error })
   }
   throw error
 }

@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
+/** The cache-control of a response whose address never gets other content. */
+export const immutable = 'public, max-age=31536000, immutable'
+
 /** The headers of every response. */
 export function securityHeaderValues(publicUrl: string | undefined): [string, string][] {
   const isHttps = publicUrl?.startsWith('https:') ?? false
