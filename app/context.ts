@@ -1,6 +1,6 @@
 // Typed context through which the server passes its services to the loaders.
 import { createContext } from 'react-router'
-import type { Services } from '../server/services.ts'
+import type { Services } from '../server/services/services.ts'
 import type { DocumentParts } from './layout/document-parts.ts'
 
 export const servicesContext = createContext<Services>()

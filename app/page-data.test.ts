@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Services } from '../server/services.ts'
+import type { Services } from '../server/services/services.ts'
 import { loadOnNewPath, pageData, valueOf } from './page-data.ts'
 
 const error = vi.fn<(about: object) => void>()

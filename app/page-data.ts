@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Services } from '../server/services.ts'
+import type { Services } from '../server/services/services.ts'
 
 /** A part of a page's data: a value from the server, or a promise. */
 export type Part<T> = T | Promise<T>

@@ -12,7 +12,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { waiting } from '../contract/messages.ts'
+import { waiting } from '../contract/sentences/messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
 import { get, getNow } from './api/client.ts'

@@ -2,7 +2,7 @@
 // as long as a Sunday's from a liturgy service on this machine.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningSite, startSite } from '../scripts/running-site.ts'
-import { systemClock, todayInBrazil } from '../server/clock.ts'
+import { systemClock, todayInBrazil } from '../server/process/clock.ts'
 import { startLiturgiaStandIn } from '../tests/support/liturgia-stand-in.ts'
 
 export type Start = (dataDir?: string, settings?: Record<string, string>) => Promise<RunningSite>

@@ -1,4 +1,4 @@
-import { dateInBrazil } from '../contract/civil-date.ts'
+import { dateInBrazil } from '../contract/dates/civil-date.ts'
 import { keptHeader } from '../contract/offline.ts'
 import { liturgiaPath } from './kind-of.ts'
 import { find, isApiResponse, keep, cacheNames } from './cache.ts'

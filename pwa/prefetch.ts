@@ -1,5 +1,5 @@
 // Fetches API responses in advance, for use without a network.
-import { addDays, dateInBrazil } from '../contract/civil-date.ts'
+import { addDays, dateInBrazil } from '../contract/dates/civil-date.ts'
 import { addressOfDay, cacheResponse } from './api-responses.ts'
 import { find, cacheNames, readNote, writeNote } from './cache.ts'
 import { liturgiaPath } from './kind-of.ts'

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import type { Endpoint } from '../contract/calls/endpoint.ts'
+import { endpoints } from '../contract/calls/endpoints.ts'
 import { apiBase } from '../contract/paths.ts'
 
 type Chunk = {

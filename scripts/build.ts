@@ -18,7 +18,7 @@ import { buildWorker } from './build-worker.ts'
 import { buildFonts } from './build-fonts.ts'
 import { buildServer } from './build-server.ts'
 
-const drawings = 'server/store/starter/drawings'
+const drawings = 'server/starter/drawings'
 const emblems = 'app/ui/drawings'
 const client = 'build/client'
 const cards = 'build/cards'

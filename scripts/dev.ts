@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { describeFirstLogin } from '../server/accounts/first-admin.ts'
 import { createApp } from '../server/app.ts'
-import { loadEnvFile, readEnv } from '../server/env.ts'
+import { loadEnvFile, readEnv } from '../server/settings/env.ts'
 import type { PageHandler } from '../server/http/pages.ts'
-import { createServices } from '../server/services.ts'
+import { createServices } from '../server/services/services.ts'
 import { buildFonts } from './build-fonts.ts'
 
 loadEnvFile()

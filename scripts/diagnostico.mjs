@@ -1,6 +1,6 @@
 // npm run diagnostico: examines an installation, running or not. It prepares nothing, which a full
 // disk would not allow: so it begins on the machine's Node, as plain JavaScript without dependencies.
-import '../server/uncaught-errors.mjs'
+import '../server/errors/uncaught-errors.mjs'
 
 const newEnough = 24
 

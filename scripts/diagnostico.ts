@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { systemClock } from '../server/clock.ts'
+import { systemClock } from '../server/process/clock.ts'
 import { diagnose } from '../server/diagnosis/diagnose.ts'
 import { hasProblem, reportOf } from '../server/diagnosis/report.ts'
-import { type Env, loadEnvFile, readEnv } from '../server/env.ts'
-import { StartError } from '../server/start-error.ts'
+import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
+import { StartError } from '../server/errors/start-error.ts'
 
 const help = `Examina a instalação, com o site no ar ou parado, e diz o que fazer. Não muda nada.
 

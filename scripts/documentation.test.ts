@@ -2,7 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingNames } from '../server/env.ts'
+import { longestUploadAnswer, uploadMegabytes } from '../contract/limits.ts'
+import { settingNames } from '../server/settings/env.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'])
 
@@ -61,4 +62,30 @@ const commands = Object.keys(scripts).filter(
 test.for(commands)('the command %s is explained', (name) => {
   const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
   expect(readFileSync('docs/commands.md', 'utf8')).toContain(`| \`${command}\``)
+})
+
+test('the documents repeat the limits of an upload as they are', () => {
+  const { picture, video } = uploadMegabytes
+  expect(readFileSync('docs/moving-in.md', 'utf8')).toContain(
+    `larger than ${picture} MB (a video: ${video} MB)`,
+  )
+  expect(readFileSync('docs/security.md', 'utf8')).toContain(`${picture} MB, videos ${video} MB`)
+})
+
+test('the proxies of the guide accept the largest upload and wait for its answer', () => {
+  const megabytes = `${uploadMegabytes.video + 10}`
+  const seconds = `${longestUploadAnswer / 1000 + 30}`
+  expect(readFileSync('docs/instalar.md', 'utf8')).toContain(
+    `envios de até ${megabytes} MB e esperar ${seconds} segundos`,
+  )
+  for (const file of ['nginx.conf', 'nginx-instancias.conf']) {
+    const text = readFileSync(`docs/exemplos/${file}`, 'utf8')
+    expect(text).toContain(`Vídeos têm até ${uploadMegabytes.video} MB`)
+    expect(text).toContain(`client_max_body_size ${megabytes}m;`)
+    expect(text).toContain(`proxy_read_timeout ${seconds}s;`)
+  }
+  // Caddy has no limit for a body.
+  expect(readFileSync('docs/exemplos/Caddyfile', 'utf8')).toContain(
+    `response_header_timeout ${seconds}s`,
+  )
 })

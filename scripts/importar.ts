@@ -2,16 +2,16 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dateInBrazil } from '../contract/civil-date.ts'
-import { AppError } from '../server/app-error.ts'
-import { type Env, loadEnvFile, readEnv } from '../server/env.ts'
+import { dateInBrazil } from '../contract/dates/civil-date.ts'
+import { AppError } from '../server/errors/app-error.ts'
+import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
 import { ImportStopped } from '../server/importing/import-stopped.ts'
 import { type Imported, importSite } from '../server/importing/import-site.ts'
 import { oldAddress } from '../server/importing/old-address.ts'
 import { openSite } from '../server/importing/open-site.ts'
 import { reportOf } from '../server/importing/report.ts'
-import { StartError } from '../server/start-error.ts'
-import { technicalDetail } from '../server/technical-detail.mjs'
+import { StartError } from '../server/errors/start-error.ts'
+import { technicalDetail } from '../server/errors/technical-detail.mjs'
 
 const help = `Traz para este site o conteúdo e as imagens do site antigo da paróquia.
 

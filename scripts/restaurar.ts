@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util'
 import { sentenceOf } from '../server/backup/backup-error.ts'
 import { type Contents } from '../server/backup/read-backup.ts'
 import { type Kept, type Restored, restoreBackup } from '../server/backup/restore-backup.ts'
-import { systemClock as clock } from '../server/clock.ts'
-import { loadEnvFile, readEnv } from '../server/env.ts'
-import { createLog } from '../server/log.ts'
-import { StartError } from '../server/start-error.ts'
-import { technicalDetail } from '../server/technical-detail.mjs'
+import { systemClock as clock } from '../server/process/clock.ts'
+import { loadEnvFile, readEnv } from '../server/settings/env.ts'
+import { createLog } from '../server/process/log.ts'
+import { StartError } from '../server/errors/start-error.ts'
+import { technicalDetail } from '../server/errors/technical-detail.mjs'
 
 const help = `Traz de volta uma cópia de segurança, para um site vazio ou por cima do que há agora.
 

@@ -21,7 +21,8 @@ const playwrightReport = `${reports}/playwright.json`
 
 const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'lint and import direction', command: ['oxlint', '--deny-warnings'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'import direction', command: ['node', 'scripts/check-folders.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'] },
   { name: 'types', command: ['tsc'] },
   { name: 'types of the service worker', command: ['tsc', '-p', 'pwa'] },

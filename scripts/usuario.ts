@@ -1,16 +1,15 @@
 // npm run usuario: adds users and resets their access from the machine itself, also while the site
 // runs.
-import { existsSync } from 'node:fs'
-import { type UsuarioDaLista, UsuarioInput } from '../contract/usuario.ts'
+import { type UsuarioDaLista, UsuarioInput } from '../contract/accounts/usuario.ts'
 import { type Accounts, createAccounts } from '../server/accounts/accounts.ts'
 import { createRandomSenha } from '../server/accounts/random-senha.ts'
-import { AppError } from '../server/app-error.ts'
-import { systemClock } from '../server/clock.ts'
-import { loadEnvFile, readEnv } from '../server/env.ts'
-import { StartError } from '../server/start-error.ts'
-import { databaseOf, openDb } from '../server/store/db.ts'
+import { AppError } from '../server/errors/app-error.ts'
+import { systemClock } from '../server/process/clock.ts'
+import { loadEnvFile, readEnv } from '../server/settings/env.ts'
+import { StartError } from '../server/errors/start-error.ts'
+import { existingDatabaseOf, openDb } from '../server/store/db.ts'
 import { leaveItToTheStart } from '../server/store/migrate.ts'
-import { technicalDetail } from '../server/technical-detail.mjs'
+import { technicalDetail } from '../server/errors/technical-detail.mjs'
 
 const help = `Uso:
   npm run usuario -- listar                            mostra quem pode entrar
@@ -66,14 +65,7 @@ export function commandOf([name, ...args]: string[]): Command | undefined {
 async function run(command: Command): Promise<string> {
   loadEnvFile()
   const env = readEnv()
-  const { dataDir, databaseUrl } = env
-  const where = databaseOf(env)
-  if (databaseUrl === undefined && !existsSync(where)) {
-    throw new Refusal(
-      `Não há um site em ${dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
-    )
-  }
-  const db = await openDb(where, leaveItToTheStart)
+  const db = await openDb(existingDatabaseOf(env), leaveItToTheStart)
   try {
     return await command(createAccounts(db, systemClock).usuarios)
   } finally {

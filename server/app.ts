@@ -1,25 +1,26 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { shareBase } from '../contract/share-card.ts'
+import { shareBase } from '../contract/content/share-card.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
-import { securityHeaders } from './http/headers.ts'
+import { securityHeaders } from './http/requests/headers.ts'
 import { health } from './http/health.ts'
 import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
+import { isCommon } from './http/page-cache/cacheable.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
-import { refuseUnreadable } from './http/refuse-unreadable.ts'
+import { refuseUnreadable } from './http/requests/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
 import { sitemap } from './http/sitemap.ts'
 import { serviceWorker } from './http/service-worker.ts'
 import { staticFiles } from './http/static-files.ts'
 import { uploads } from './http/uploads.ts'
-import { createWorkLimit } from './http/work-limit.ts'
-import type { Services } from './services.ts'
+import { createWorkLimit } from './http/requests/work-limit.ts'
+import type { Services } from './services/services.ts'
 
 export type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
@@ -48,7 +49,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding }))
   const cache = options.cache ?? createAnswerCache(services.freshness)
   const { accounts, log } = services
-  const limitWork = createWorkLimit({ publicUrl: options.publicUrl, accounts, log })
+  const limitWork = createWorkLimit({ publicUrl: options.publicUrl, accounts, isCommon, log })
   app.route('/api', createApi(services, { ...options, cache, limitWork }))
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))

@@ -1,7 +1,7 @@
 // Plain JavaScript: for a TypeScript entry Node would load its type stripper, 20 MB.
 import { existsSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
-import './uncaught-errors.mjs'
+import './errors/uncaught-errors.mjs'
 
 /** Milliseconds after which a started site is idle and has rendered some pages. */
 const settled = 15_000

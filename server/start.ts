@@ -6,10 +6,10 @@ import { createApp } from './app.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { loadPages } from './http/load-pages.ts'
 import { createSiteServer, type SiteServer } from './http/site-server.ts'
-import { type Env, loadEnvFile, readEnv } from './env.ts'
-import { projectFolder } from './project-folder.ts'
-import { createServices, type Services } from './services.ts'
-import { StartError } from './start-error.ts'
+import { type Env, loadEnvFile, readEnv } from './settings/env.ts'
+import { projectFolder } from './process/project-folder.ts'
+import { createServices, type Services } from './services/services.ts'
+import { StartError } from './errors/start-error.ts'
 
 /** Milliseconds. */
 const longestEnd = 20_000

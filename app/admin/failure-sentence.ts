@@ -1,4 +1,4 @@
-import { staff } from '../../contract/staff-messages.ts'
+import { staff } from '../../contract/sentences/staff-messages.ts'
 import { ApiError } from '../api/client.ts'
 import { messageOf } from '../ui/notes.ts'
 

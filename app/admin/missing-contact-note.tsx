@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { type MissingContact, missingContact } from '../../contract/missing-contact.ts'
+import { type MissingContact, missingContact } from '../../contract/content/missing-contact.ts'
 import { get, getNow } from '../api/client.ts'
 import { useRootData } from '../site.ts'
 import styles from './panel.module.css'

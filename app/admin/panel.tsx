@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { areDraftsKept } from '../session/kept-drafts.ts'
 import { checkSession } from '../session/server-session.ts'
 import { useUsuario } from '../session/session.ts'

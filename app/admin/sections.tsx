@@ -1,6 +1,6 @@
 // Which parts the panel has, who sees them, and what stands in each.
 import type { ReactNode } from 'react'
-import type { TipoRevisado } from '../../contract/historico.ts'
+import type { TipoRevisado } from '../../contract/history/historico.ts'
 import { Instalacoes } from './account/instalacoes.tsx'
 import { OwnSenha } from './account/own-senha.tsx'
 import { SecondFactor } from './account/second-factor.tsx'

@@ -1,4 +1,4 @@
-// What the panel says beside the sentences of contract/messages.ts.
+// What the panel says beside the sentences of contract/sentences/messages.ts.
 export const words = {
   welcome: 'Bem-vindo ao painel de Administrador.',
   loading: 'Carregando...',

@@ -1,14 +1,14 @@
 // The browser's side of the contract. Of the table only types are taken, so that no page has to
 // load Zod before it can show a prayer.
 import type { z } from 'zod'
-import type { Method } from '../../contract/endpoint.ts'
-import type { EndpointName, endpoints } from '../../contract/endpoints.ts'
+import type { Method } from '../../contract/calls/endpoint.ts'
+import type { EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
 import {
   noConnection,
   requestFailed,
   senhaNotConfirmed,
   unreadableAnswer,
-} from '../../contract/messages.ts'
+} from '../../contract/sentences/messages.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { noteAnswer } from '../layout/offline-signal.ts'
 import { confirmLogin, lackingSenha } from '../session/recent-login.ts'

@@ -1,17 +1,13 @@
 // Sends a file and tells how far it got, which fetch cannot.
 import type { z } from 'zod'
-import type { EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { noConnection, unreadableAnswer } from '../../contract/messages.ts'
+import type { EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import { longestUploadAnswer, longestUploadSilence } from '../../contract/limits.ts'
+import { noConnection, unreadableAnswer } from '../../contract/sentences/messages.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { ApiError, readAnswer } from './client.ts'
 
 type Upload = Extract<(typeof endpoints)[EndpointName], { multipart: z.ZodType }>
 type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
-
-/** Milliseconds without any progress after which the connection is given up. */
-const longestSilence = 60_000
-/** Milliseconds that the server has to prepare a file once all of it is sent. */
-const longestPreparation = 120_000
 
 /** What has a status says 'success', or it was none, whatever its number. @throws ApiError */
 export function succeeded<Answer extends { status: string; message: string }>(
@@ -37,17 +33,17 @@ export function upload<Path extends Upload['path']>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const giveUp = () => request.abort()
-    let silence = setTimeout(giveUp, longestSilence)
+    let silence = setTimeout(giveUp, longestUploadSilence)
     const waitAgain = (longest: number) => {
       clearTimeout(silence)
       silence = setTimeout(giveUp, longest)
     }
     const fail = () => reject(new ApiError(0, noConnection))
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      waitAgain(longestSilence)
+      waitAgain(longestUploadSilence)
       onProgress(total > 0 ? loaded / total : 0)
     })
-    request.upload.addEventListener('load', () => waitAgain(longestPreparation))
+    request.upload.addEventListener('load', () => waitAgain(longestUploadAnswer))
     request.addEventListener('loadend', () => {
       clearTimeout(silence)
       signal.removeEventListener('abort', giveUp)

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { login } from '../../contract/messages.ts'
+import { login } from '../../contract/sentences/messages.ts'
 import { pages } from '../../contract/paths.ts'
 import { leaveWhenAsked } from '../session/leaving.ts'
 import { leaveSession } from '../session/server-session.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { dateInBrazil } from '../../contract/civil-date.ts'
+import { dateInBrazil } from '../../contract/dates/civil-date.ts'
 import { get } from '../api/client.ts'
 
 const aMinute = 60_000

@@ -1,5 +1,5 @@
 import type { Comunidade } from '../../contract/kinds/comunidade.ts'
-import type { ShareCard } from '../../contract/share-card.ts'
+import type { ShareCard } from '../../contract/content/share-card.ts'
 
 /** A step on the way to a page. */
 export type Crumb = { name: string; path: string }

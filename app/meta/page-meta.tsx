@@ -1,7 +1,7 @@
 // What the head of a page says of it: to the browser's tab, to search engines, to link previews.
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { cardFileName, cardSize, shareBase } from '../../contract/share-card.ts'
+import { cardFileName, cardSize, shareBase } from '../../contract/content/share-card.ts'
 import type { Part } from '../page-data.ts'
 import { useParishName, useRootData } from '../site.ts'
 import type { HiddenPageInfo, PageInfo } from './page-info.ts'

@@ -1,5 +1,5 @@
 // Some calls need a recent login: the server refuses them, and the panel asks for the password.
-import type { FaltaSenha } from '../../contract/reautenticacao.ts'
+import type { FaltaSenha } from '../../contract/accounts/reautenticacao.ts'
 
 /** Asks for the password. @returns whether it was confirmed */
 type Ask = (lacking: FaltaSenha) => Promise<boolean>

@@ -1,5 +1,5 @@
 // Asks the server for the session and corrects the flags.
-import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { get, remove } from '../api/client.ts'
 import {
   closeSession,

@@ -1,7 +1,7 @@
 // The session as the interface shows it. The server decides; the two flags in local storage are used
 // until it has answered.
 import { useSyncExternalStore } from 'react'
-import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 
 type Flags = { isLoggedIn: boolean; isAdmin: boolean }
 

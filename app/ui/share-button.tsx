@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sharing } from '../../contract/messages.ts'
+import { sharing } from '../../contract/sentences/messages.ts'
 import { useRootData } from '../site.ts'
 import { classes } from './classes.ts'
 import { ShareIcon } from './icons.tsx'

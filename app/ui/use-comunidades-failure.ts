@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { alerts } from '../../contract/messages.ts'
+import { alerts } from '../../contract/sentences/messages.ts'
 import { useAlerts } from './alerts.tsx'
 import { messageOf } from './notes.ts'
 

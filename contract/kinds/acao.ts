@@ -1,5 +1,6 @@
-import { successes } from '../messages.ts'
+import { successes } from '../sentences/messages.ts'
 import { defineList, type ItemOf } from './kind.ts'
+import { paragraphsHint } from './field.ts'
 import { pages } from '../paths.ts'
 
 /** Something that the parish does, shown in 'Paróquia em ação'. */
@@ -22,7 +23,7 @@ export const acao = defineList({
       is: 'text',
       label: 'Texto',
       called: 'o texto',
-      hint: 'Cada linha vira um parágrafo.',
+      hint: paragraphsHint,
     },
     foto: { is: 'picture', label: 'Foto', called: 'a foto' },
   },

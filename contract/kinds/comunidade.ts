@@ -1,5 +1,6 @@
-import { successes } from '../messages.ts'
+import { successes } from '../sentences/messages.ts'
 import { defineList, type ItemOf } from './kind.ts'
+import { paragraphsHint } from './field.ts'
 import { pages } from '../paths.ts'
 
 /** A community (chapel) of the parish. */
@@ -22,7 +23,7 @@ export const comunidade = defineList({
       is: 'text',
       label: 'Descrição',
       called: 'a descrição',
-      hint: 'Cada linha vira um parágrafo.',
+      hint: paragraphsHint,
     },
     inicioComunidade: {
       is: 'text',

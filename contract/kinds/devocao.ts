@@ -1,4 +1,5 @@
 import { defineList, type ItemOf } from './kind.ts'
+import { paragraphsHint } from './field.ts'
 import { pages } from '../paths.ts'
 
 /** A devotion or charism. */
@@ -20,7 +21,7 @@ export const devocao = defineList({
       is: 'text',
       label: 'Texto',
       called: 'o texto',
-      hint: 'Cada linha vira um parágrafo.',
+      hint: paragraphsHint,
     },
     font: { is: 'text', label: 'Fonte', called: 'a fonte', hint: 'De onde vem o texto.' },
   },

@@ -96,3 +96,6 @@ export function emptyValues(fields: Fields): Record<string, unknown> {
     Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]),
   )
 }
+
+/** The hint of a text whose lines are shown as paragraphs. */
+export const paragraphsHint = 'Cada linha vira um parágrafo.'

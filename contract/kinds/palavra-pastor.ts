@@ -1,5 +1,6 @@
 import { defineDocument, type ItemOf } from './kind.ts'
-import { uploads } from '../messages.ts'
+import { paragraphsHint } from './field.ts'
+import { uploads } from '../sentences/messages.ts'
 import { pages } from '../paths.ts'
 
 /** The pastor's word on Home. */
@@ -19,7 +20,7 @@ export const palavraPastor = defineDocument({
       is: 'text',
       label: 'Texto',
       called: 'o texto',
-      hint: 'Cada linha vira um parágrafo.',
+      hint: paragraphsHint,
     },
     padre: { is: 'line', label: 'Padre', called: 'o nome do padre', hint: 'Quem assina.' },
     foto: { is: 'picture', label: 'Foto', called: 'a foto' },

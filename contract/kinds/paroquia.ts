@@ -1,4 +1,5 @@
 import { defineDocument, type ItemOf } from './kind.ts'
+import { paragraphsHint } from './field.ts'
 import { pages } from '../paths.ts'
 
 /** The parish's own texts, shown on About. */
@@ -17,7 +18,7 @@ export const paroquia = defineDocument({
       is: 'text',
       label: 'Texto de apresentação',
       called: 'o texto de apresentação',
-      hint: 'Cada linha vira um parágrafo.',
+      hint: paragraphsHint,
     },
     foto1: { is: 'picture', label: 'Primeira foto', called: 'a primeira foto' },
     historia1: {

@@ -1,6 +1,6 @@
 // Everything about users, their logins and sessions. A refused client learns nothing else.
-import type { UsuarioDaSessao } from '../../contract/usuario.ts'
-import type { Clock } from '../clock.ts'
+import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createChangeSenha } from './change-senha.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import { createAccounts } from './accounts.ts'
 import { describeFirstLogin, makeFirstAdmin } from './first-admin.ts'
 

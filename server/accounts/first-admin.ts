@@ -1,7 +1,7 @@
 // A new site's first administrator: there is no default password.
-import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
-import { StartError } from '../start-error.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
+import { StartError } from '../errors/start-error.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createRandomSenha } from './random-senha.ts'

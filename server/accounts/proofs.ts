@@ -1,9 +1,9 @@
 // Proof of identity: the password, and a code where a second factor is on. The throttle counts each
 // check as a try.
-import { refusals } from '../../contract/refusals.ts'
-import type { FaltaCodigo } from '../../contract/segundo-fator.ts'
-import type { UsuarioDaSessao } from '../../contract/usuario.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import type { FaltaCodigo } from '../../contract/accounts/segundo-fator.ts'
+import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import { hasSecondFactor } from './second-factor-rows.ts'
 import type { Senhas } from './senhas.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
-import type { UsuarioDaSessao } from '../../contract/usuario.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'
 import { codeOf as codeAt } from '../../tests/support/codes.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'

@@ -1,8 +1,8 @@
 // Showing again who one is, in an open session: what its cookie alone cannot do.
-import type { Reautenticacao } from '../../contract/reautenticacao.ts'
-import { refusals } from '../../contract/refusals.ts'
-import type { UsuarioDaSessao } from '../../contract/usuario.ts'
-import type { Clock } from '../clock.ts'
+import type { Reautenticacao } from '../../contract/accounts/reautenticacao.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Proofs, refuseCodigo } from './proofs.ts'

@@ -1,8 +1,8 @@
 // The second factor as the database has it. `trx` is a transaction wherever a row is changed: changes
 // come one after the other, so a code that was read as unused is still unused when it is written.
 import type { Updateable } from 'kysely'
-import type { SegundoFator } from '../../contract/segundo-fator.ts'
-import type { Clock } from '../clock.ts'
+import type { SegundoFator } from '../../contract/accounts/segundo-fator.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
 import { createRecoveryCodes, hashOfRecoveryCode } from './recovery-codes.ts'

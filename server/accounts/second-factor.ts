@@ -1,15 +1,15 @@
 // One's own second factor: turned on, turned off, and its recovery codes. Each of it takes a recent
 // login, and gives one's session another token.
-import type { Feito } from '../../contract/historico.ts'
-import { refusals } from '../../contract/refusals.ts'
+import type { Feito } from '../../contract/history/historico.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import type {
   CodigosRecuperacao,
   SegundoFator,
   SegundoFatorProposto,
-} from '../../contract/segundo-fator.ts'
-import type { UsuarioDaSessao } from '../../contract/usuario.ts'
-import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
+} from '../../contract/accounts/segundo-fator.ts'
+import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import {

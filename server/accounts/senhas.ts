@@ -3,8 +3,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /**
  * Memory in KiB, passes and lanes. OWASP asks for 19 MiB at the least; from 32 MiB on, glibc gives

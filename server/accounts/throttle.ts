@@ -2,9 +2,9 @@
 // failed before its password is checked, and taken back when it was right: a hundred tries sent at
 // once are a hundred tries.
 import { createHash } from 'node:crypto'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { networkOf } from './network.ts'

@@ -1,5 +1,5 @@
 // Failed tries as the database counts them: by key, with the wait that the last one costs.
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 
 /** Failures that cost nothing, then waits that double from 5 s up to the longest, in seconds. */

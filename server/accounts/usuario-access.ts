@@ -1,8 +1,8 @@
 // How administrators let others log in: new accounts, temporary passwords, a lost second factor.
-import { refusals } from '../../contract/refusals.ts'
-import type { Usuario } from '../../contract/usuario.ts'
-import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import type { Usuario } from '../../contract/accounts/usuario.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Actor } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'

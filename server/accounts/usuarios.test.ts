@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
-import { Usuario } from '../../contract/usuario.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { Usuario } from '../../contract/accounts/usuario.ts'
 import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'

@@ -1,8 +1,8 @@
 // The users: listed, changed, removed and brought back.
-import { refusals } from '../../contract/refusals.ts'
-import { Usuario, type UsuarioDaLista, type UsuarioInput } from '../../contract/usuario.ts'
-import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { Usuario, type UsuarioDaLista, type UsuarioInput } from '../../contract/accounts/usuario.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Actor, State } from '../content/history.ts'
 import { refuseLostUpdate } from '../content/lost-update.ts'
 import type { Db } from '../store/db.ts'

@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
-import { shortestSenha } from '../../contract/usuario.ts'
-import type { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { shortestSenha } from '../../contract/accounts/usuario.ts'
+import type { AppError } from '../errors/app-error.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
 const owner = { nome: 'Benedita Gonçalves', email: 'bene.pereira72@correio.example' }

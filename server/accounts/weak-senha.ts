@@ -1,8 +1,8 @@
 // Refuses passwords that are short or that others try first.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { refusals } from '../../contract/refusals.ts'
-import { shortestSenha } from '../../contract/usuario.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { shortestSenha } from '../../contract/accounts/usuario.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** Zxcvbn's score, 0 to 4; 2 takes more than a million guesses. */
 const lowestScore = 2

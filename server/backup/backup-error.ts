@@ -1,5 +1,5 @@
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 import { isDatabaseAway } from '../store/database-away.ts'
 
 /** Why a backup or a restore failed; the message is shown to staff. */

@@ -1,9 +1,9 @@
 // The backups of a running site: made one at a time, listed in the panel.
 import type { Copias, NomeDaCopia, TipoDeCopia } from '../../contract/copias.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Actor } from '../content/history.ts'
 import { namedFiles } from '../content/named-places.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import type { FileStores } from '../files/file-store.ts'
 import type { Db } from '../store/db.ts'
 import { sentenceOf } from './backup-error.ts'

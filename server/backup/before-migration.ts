@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Log } from '../log.ts'
-import { StartError } from '../start-error.ts'
+import type { Log } from '../process/log.ts'
+import { StartError } from '../errors/start-error.ts'
 import { type AroundMigration, newestMigration } from '../store/migrate.ts'
 import { sentenceOf } from './backup-error.ts'
 import { listBackups, removeOldBackups, roomMaker } from './folder.ts'

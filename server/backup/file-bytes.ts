@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
 
 /** How often an interrupted file is read on. */

@@ -6,7 +6,7 @@ import type { TipoDeCopia } from '../../contract/copias.ts'
 import { clockAt } from '../../tests/support/site.ts'
 import { collectLog } from '../../tests/support/collected-log.ts'
 import { backupName, isBackupName, partsOfName } from './backup-name.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../process/log.ts'
 import { findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
 
 let dir: string

@@ -12,7 +12,7 @@ import {
 } from '../../tests/support/backups.ts'
 import { testNow } from '../../tests/support/site.ts'
 import { fillSmallSite, pictures } from '../../tests/support/small-site.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
 import { sentenceOf } from './backup-error.ts'
 import { makeBackup } from './make-backup.ts'

@@ -2,7 +2,7 @@
 import { access, mkdir, opendir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TipoDeCopia } from '../../contract/copias.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import { moveDurably, partial } from '../files/durable.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { missingAsUndefined } from '../files/missing.ts'

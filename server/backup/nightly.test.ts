@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clockAt } from '../../tests/support/site.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../process/log.ts'
 import type { Outcome } from './backups.ts'
 import { createNightly } from './nightly.ts'
 

@@ -1,7 +1,7 @@
 // A backup every night; a machine that was off makes it once it is up again.
-import { dateInBrazil } from '../../contract/civil-date.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import { dateInBrazil } from '../../contract/dates/civil-date.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Log } from '../process/log.ts'
 import type { Backups } from './backups.ts'
 import type { BackupMarks } from './marks.ts'
 

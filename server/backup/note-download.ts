@@ -1,7 +1,7 @@
 // Records downloads of backups in the history. A browser may fetch one file in many range requests:
 // that is one download and one entry.
 import type { NomeDaCopia } from '../../contract/copias.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Actor } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
 import { recordBackupDeed } from './record-deed.ts'

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
+import { longestWait } from '../store/longest-wait.ts'
 import type { Row, Snapshot } from './snapshot.ts'
 import type { Table } from './tables.ts'
 
@@ -12,7 +13,7 @@ const pageSize = 100_000
  * it was opened.
  */
 export function openSqliteSnapshot(file: string): Snapshot {
-  const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  const raw = new DatabaseSync(file, { readOnly: true, timeout: longestWait })
   let migration: string | undefined
   try {
     raw.exec('begin')

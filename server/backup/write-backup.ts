@@ -2,7 +2,7 @@
 // exist for a month at least, in the uploads or in the trash.
 import type { FileStores } from '../files/file-store.ts'
 import { isFileKey } from '../media/file-name.ts'
-import { isKnownMigration } from '../store/migrate.ts'
+import { isKnownMigration, newerVersion } from '../store/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { bytesOf } from './file-bytes.ts'
 import {
@@ -83,9 +83,7 @@ async function addTables(
 async function tablesOf({ migration }: Snapshot): Promise<Table[]> {
   if (migration === undefined) throw new BackupError('O banco de dados ainda está vazio.')
   if (!isKnownMigration(migration)) {
-    throw new BackupError(
-      'O banco de dados foi usado por uma versão mais nova do Adro. Atualize o programa.',
-    )
+    throw new BackupError(newerVersion)
   }
   return tablesAt(migration)
 }

@@ -1,5 +1,5 @@
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** Seconds, at random between both, so that refused clients do not retry together. */
 const retryBetween = [3, 8] as const

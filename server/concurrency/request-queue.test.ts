@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { createRequestQueue, mostWaiting } from './request-queue.ts'
 
 /** A queue whose works note that they have begun, and end when they are told to. */

@@ -1,10 +1,10 @@
 // A change and the files that it names: which comes first, and who waits for whom.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
-import { AppError } from '../app-error.ts'
-import { systemClock } from '../clock.ts'
-import { createLog } from '../log.ts'
+import { AppError } from '../errors/app-error.ts'
+import { systemClock } from '../process/clock.ts'
+import { createLog } from '../process/log.ts'
 import { type Content, createContent } from './content.ts'
 import { createGenerations } from './generations.ts'
 

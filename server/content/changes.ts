@@ -1,8 +1,8 @@
 // Every change to content goes through here: it is done as a whole, leaves its revision, and the
 // files that it names are there and those that nothing names any more are in the trash.
-import type { TipoRevisado } from '../../contract/historico.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { TipoRevisado } from '../../contract/history/historico.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Log } from '../process/log.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'

@@ -2,8 +2,8 @@
 // word. Staff's own values stay.
 import type { Padre } from '../../contract/kinds/site.ts'
 import type { Db } from '../store/db.ts'
-import { palavraPastor } from '../store/starter/palavra-pastor.ts'
-import { site } from '../store/starter/site.ts'
+import { palavraPastor } from '../starter/palavra-pastor.ts'
+import { site } from '../starter/site.ts'
 import type { Changes, Record } from './changes.ts'
 import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
 import { changedFields, type State } from './history.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Log } from '../process/log.ts'
 import type { Db } from '../store/db.ts'
 import { createChanges, type Files } from './changes.ts'
 import { createDocuments } from './documents.ts'

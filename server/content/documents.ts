@@ -1,5 +1,5 @@
 // The documents, of each of which there is one: one mechanism for all kinds.
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import type { ValuesOf } from '../../contract/kinds/field.ts'
 import {
   type DocumentName,
@@ -7,8 +7,8 @@ import {
   type Documents,
   kinds,
 } from '../../contract/kinds/kinds.ts'
-import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes, Record } from './changes.ts'
 import { type Actor, changedFields, type State } from './history.ts'

@@ -1,6 +1,6 @@
 // Tells whether what was made of the content is out of date.
 import type { KindName } from '../../contract/kinds/kinds.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 
 /** What pages are made of. */
 export type Kind = KindName | 'usuario' | 'liturgia'

@@ -1,7 +1,7 @@
 import type { EscolhaInstalacao, InstalacoesDoDia } from '../../contract/instalacao.ts'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
-import { type Clock, todayInBrazil } from '../clock.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import { type Clock, todayInBrazil } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 

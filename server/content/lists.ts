@@ -1,8 +1,8 @@
 // The lists of the site: one mechanism for all kinds.
 import type { ItemOf } from '../../contract/kinds/kind.ts'
 import { type ListName, listNames, type Lists } from '../../contract/kinds/kinds.ts'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'

@@ -1,5 +1,5 @@
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /**
  * Refuses a change that does not start from the present version.

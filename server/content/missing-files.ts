@@ -1,6 +1,6 @@
-import { fieldLabel } from '../../contract/labels.ts'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { fieldLabel } from '../../contract/content/labels.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** A field that names a file, and the kind of content that it is of. */
 export type NamingField = { field: string; kind: string }

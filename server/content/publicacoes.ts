@@ -1,5 +1,5 @@
 import type { Publicacao } from '../../contract/kinds/publicacao.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes, Record } from './changes.ts'
 import type { Actor, State } from './history.ts'

@@ -1,6 +1,6 @@
 import { titleOf } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Record } from './changes.ts'
 import { createListRows, orderState, type Row, stateOf } from './list-rows.ts'

@@ -1,7 +1,7 @@
 // The history as it is read, and how long it is kept.
-import type { Revisao, RevisaoInteira, TipoRevisado } from '../../contract/historico.ts'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import type { Revisao, RevisaoInteira, TipoRevisado } from '../../contract/history/historico.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { State } from './history.ts'

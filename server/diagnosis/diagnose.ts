@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import type { Check } from './examining/check.ts'
 import { checks } from './checks.ts'
 import { databaseCheck } from './checks/database.ts'

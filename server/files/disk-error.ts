@@ -1,5 +1,5 @@
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 
 // https://www.sqlite.org/rescode.html#full
 const sqliteFull = 13

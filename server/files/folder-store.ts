@@ -1,7 +1,7 @@
 import { opendir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { streamOfFile } from './file-stream.ts'
-import { type Clock, systemClock } from '../clock.ts'
+import { type Clock, systemClock } from '../process/clock.ts'
 import { moveDurably, partial, writeDurably } from './durable.ts'
 import {
   type FilePlace,

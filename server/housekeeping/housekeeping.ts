@@ -1,8 +1,8 @@
 // The daily round: removes old data and repairs the results of interrupted changes.
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import type { Media } from '../media/media.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'

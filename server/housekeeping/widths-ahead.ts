@@ -1,7 +1,7 @@
 // Makes the widths that pages use before visitors request them, of pictures from a restore, an import
 // or an upload, in whichever process.
 import type { Content } from '../content/content.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import type { Media } from '../media/media.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 

@@ -2,8 +2,8 @@ import type { Handler } from 'hono'
 import { addressOf, type ListKind, titleOf } from '../../contract/kinds/kind.ts'
 import { kinds, listNames } from '../../contract/kinds/kinds.ts'
 import { pageOfTerco, pages } from '../../contract/paths.ts'
-import type { Services } from '../services.ts'
-import { originOf } from './origin.ts'
+import type { Services } from '../services/services.ts'
+import { originOf } from './requests/origin.ts'
 
 /** A summary of the site with links, for language models: https://llmstxt.org */
 export function llms({ content }: Services, publicUrl: string | undefined): Handler {

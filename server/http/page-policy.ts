@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mapHosts } from '../../contract/map.ts'
-import { videoFrameHosts } from '../../contract/video.ts'
+import { videoFrameHosts } from '../../contract/content/video.ts'
 
 /**
  * The content security policy of a page. Inline scripts and styles are named by hash, so that the

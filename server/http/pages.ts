@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
-import type { Services } from '../services.ts'
-import { addressOf } from './origin.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Services } from '../services/services.ts'
+import { addressOf } from './requests/origin.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { keepAnswers } from './page-cache/keep-answers.ts'
 import { pagePolicy } from './page-policy.ts'
-import type { LimitWork } from './work-limit.ts'
+import type { LimitWork } from './requests/work-limit.ts'
 
 /** Renders a page; the build of `app/` exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { isMinor, routeName } from './route-name.ts'
 
 /** Identifies a request, here and in the proxy's log. */

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { apiBase, pages } from '../../contract/paths.ts'
-import { originOf } from './origin.ts'
+import { originOf } from './requests/origin.ts'
 
 /** robots.txt: the addresses that crawlers should skip, and the sitemap. */
 export function robots(publicUrl: string | undefined): Handler {

@@ -1,8 +1,8 @@
 // The name of an address in the log, without anything that people typed or called their files.
-import { endpoints } from '../../contract/endpoints.ts'
+import { endpoints } from '../../contract/calls/endpoints.ts'
 import { workerPath } from '../../contract/offline.ts'
 import { apiBase, pages } from '../../contract/paths.ts'
-import { shareBase } from '../../contract/share-card.ts'
+import { shareBase } from '../../contract/content/share-card.ts'
 
 const fixed = new Set<string>([
   '/',

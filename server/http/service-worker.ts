@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { workerPath } from '../../contract/offline.ts'
-import { noDocument } from './headers.ts'
+import { noDocument } from './requests/headers.ts'
 
 /**
  * Serves the service worker, or the one that removes it and its caches. Neither may be cached, since

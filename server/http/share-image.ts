@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { refusals } from '../../contract/refusals.ts'
-import { shareBase } from '../../contract/share-card.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { shareBase } from '../../contract/content/share-card.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Sharing } from '../sharing/sharing.ts'
-import { noDocument } from './headers.ts'
+import { immutable, noDocument } from './requests/headers.ts'
 
 /** Serves the pictures of link previews. */
 export function shareImages(sharing: Sharing): Hono {
@@ -18,7 +18,7 @@ export function shareImages(sharing: Sharing): Hono {
     const { jpeg, isStandIn } = found
     c.header('content-type', 'image/jpeg')
     // The name changes with the content of the picture.
-    c.header('cache-control', isStandIn ? 'no-store' : 'public, max-age=31536000, immutable')
+    c.header('cache-control', isStandIn ? 'no-store' : immutable)
     c.header(
       'content-security-policy',
       `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { securityHeaderValues } from './headers.ts'
+import { securityHeaderValues } from './requests/headers.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { keptListener } from './page-cache/kept-listener.ts'
 

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono'
-import { addDays } from '../../contract/civil-date.ts'
+import { addDays } from '../../contract/dates/civil-date.ts'
 import { addressOf, type ListKind } from '../../contract/kinds/kind.ts'
 import { kindNames, kindOf, kinds, type ListName, listNames } from '../../contract/kinds/kinds.ts'
 import { pageOfLiturgia, pageOfTerco, pages } from '../../contract/paths.ts'
 import type { LastChanges } from '../content/last-changes.ts'
-import type { Services } from '../services.ts'
-import { originOf } from './origin.ts'
+import type { Services } from '../services/services.ts'
+import { originOf } from './requests/origin.ts'
 
 /** A page's address, and its last change as ISO 8601 date or time. */
 type Page = { path: string; changed: string | undefined }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
+import { immutable } from './requests/headers.ts'
 
+/** Seconds. */
 const day = 86_400
 
 /**
@@ -23,10 +25,7 @@ export function staticFiles(clientDir: string, previousDir?: string): Middleware
     const response =
       (await serve(c, nothing)) ?? (isHashed ? await serveOld?.(c, nothing) : undefined)
     if (response === undefined) return next()
-    response.headers.set(
-      'cache-control',
-      isHashed ? `public, max-age=${365 * day}, immutable` : `public, max-age=${day}`,
-    )
+    response.headers.set('cache-control', isHashed ? immutable : `public, max-age=${day}`)
     return response
   }
 }

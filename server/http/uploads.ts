@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { type PictureWidth, pictureWidths } from '../../contract/paths.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { FoundFile, Media } from '../media/media.ts'
-import { noDocument } from './headers.ts'
-import { sendFile } from './send-file.ts'
+import { immutable, noDocument } from './requests/headers.ts'
+import { sendFile } from './requests/send-file.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
 
@@ -44,7 +44,7 @@ function headersOf(file: FoundFile, type: string, fileName: string): Headers {
   return new Headers({
     'content-type': type,
     // The name contains a hash of the content, so neither the file nor its widths change.
-    'cache-control': file.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
+    'cache-control': file.isStandIn ? 'no-store' : immutable,
     // Opened as a document, a file can only be displayed.
     'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,
     // The stored name; the client's is not kept.

@@ -1,6 +1,6 @@
 // Fetches the pictures that the old site names; each is checked like an upload.
-import { fieldLabel } from '../../contract/labels.ts'
-import { AppError } from '../app-error.ts'
+import { fieldLabel } from '../../contract/content/labels.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Content } from '../content/content.ts'
 import { storedFileName } from '../media/file-name.ts'
 import type { Media } from '../media/media.ts'

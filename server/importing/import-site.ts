@@ -1,6 +1,6 @@
 // Moving in: makes this site hold what another site that speaks the contract holds.
-import { type MissingContact, missingContact } from '../../contract/missing-contact.ts'
-import type { Clock } from '../clock.ts'
+import { type MissingContact, missingContact } from '../../contract/content/missing-contact.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
 import type { Cleared } from '../content/clear-starter.ts'
 import { EditedByStaff, type Part, type Replaced } from '../content/replace-all.ts'

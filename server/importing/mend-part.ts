@@ -1,10 +1,11 @@
 // From the rows that the old site answered to what this site can hold: texts mended, ids as
 // numbers, and a list of the pictures that are to be fetched.
+import { longestMapAddress } from '../../contract/limits.ts'
 import { emptyValue, type Field, type Fields, namesFile } from '../../contract/kinds/field.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { folderOf, type KindName, kindOf, type UploadFolder } from '../../contract/kinds/kinds.ts'
 import { mapAddress } from '../../contract/map.ts'
-import { sentField } from '../../contract/schemas.ts'
+import { sentField } from '../../contract/calls/schemas.ts'
 import { decodeEntities } from './entities.ts'
 import { type Findings, quote } from './findings.ts'
 import { mendText } from './mend-text.ts'
@@ -26,9 +27,6 @@ export type Wanted = {
   /** Makes the item name the file as it is called here. */
   put(fileName: string): void
 }
-
-/** Longer lists than any parish has are no lists. */
-export const mostRows = 10_000
 
 /** The rows of a list that are of use, each with its id. */
 export function mendList(
@@ -167,12 +165,10 @@ function mendTextField(
   return text
 }
 
-const longestMap = 2000
-
 function mendMap(given: string, where: string, label: string, findings: Findings): string {
   if (given.trim() === '') return ''
-  const address = mapAddress(decodeEntities(given.slice(0, 4 * longestMap)))
-  if (address === undefined || address.length > longestMap) {
+  const address = mapAddress(decodeEntities(given.slice(0, 4 * longestMapAddress)))
+  if (address === undefined || address.length > longestMapAddress) {
     const reason = `${quote(given)} não é o endereço de um mapa que se possa mostrar`
     findings.missed(where, `${label}: ${reason}`)
     return ''

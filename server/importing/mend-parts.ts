@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
 import { Id } from '../../contract/fields.ts'
-import { storedFields } from '../../contract/schemas.ts'
+import { mostItems } from '../../contract/limits.ts'
+import { storedFields } from '../../contract/calls/schemas.ts'
 import type { Part, Replacement } from '../content/replace-all.ts'
 import type { Findings } from './findings.ts'
-import { idOf, mendList, mendSingle, mostRows, type Wanted } from './mend-part.ts'
+import { idOf, mendList, mendSingle, type Wanted } from './mend-part.ts'
 import { mendSite } from './mend-site.ts'
 import { namesOf, parts } from './parts.ts'
 import { isObject } from './read-answer.ts'
@@ -34,7 +35,7 @@ function mendPart(
   findings: Findings,
   wanted: Wanted[],
 ): object | null | undefined {
-  if (rows.length > mostRows) return undefined
+  if (rows.length > mostItems) return undefined
   if (part === 'publicacao') {
     if (rows.length === 0) return null
     const current = currentOf(rows)
@@ -56,7 +57,7 @@ function currentOf(rows: readonly unknown[]): Record<string, unknown> | undefine
 
 function whyNothing(rows: readonly unknown[]): string {
   if (rows.length === 0) return 'o site antigo não tem; fica como está aqui'
-  if (rows.length > mostRows) return `mais de ${mostRows} registros; fica como está aqui`
+  if (rows.length > mostItems) return `mais de ${mostItems} registros; fica como está aqui`
   return 'nada do que veio serve; fica como está aqui'
 }
 

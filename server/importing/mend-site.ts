@@ -1,7 +1,7 @@
 // Contact, social networks and priests, which only another site of this program answers.
 import type { Fields } from '../../contract/kinds/field.ts'
 import { site } from '../../contract/kinds/site.ts'
-import { changeSchema } from '../../contract/schemas.ts'
+import { changeSchema } from '../../contract/calls/schemas.ts'
 import type { FieldsOf } from '../content/documents.ts'
 import type { Findings } from './findings.ts'
 import { mendField } from './mend-part.ts'

@@ -1,5 +1,5 @@
-import { EnderecoVideo } from '../../contract/schemas.ts'
-import { kindOfPublicacao } from '../../contract/video.ts'
+import { EnderecoVideo } from '../../contract/calls/schemas.ts'
+import { kindOfPublicacao } from '../../contract/content/video.ts'
 import { quote } from './findings.ts'
 
 /**

@@ -1,7 +1,7 @@
 // The report of an import, for the console and for a file.
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindOf } from '../../contract/kinds/kinds.ts'
-import { fieldLabel } from '../../contract/labels.ts'
+import { fieldLabel } from '../../contract/content/labels.ts'
 import type { Part } from '../content/replace-all.ts'
 import type { Found } from './findings.ts'
 import type { Imported } from './import-site.ts'

@@ -1,5 +1,5 @@
 import { TextosDoDia } from '../../contract/liturgia.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Generations } from '../content/generations.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'

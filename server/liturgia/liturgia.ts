@@ -1,6 +1,6 @@
 import { Cor, type DiaLiturgico, type Liturgia, type TextosDoDia } from '../../contract/liturgia.ts'
-import { isWithinReach } from '../../contract/civil-date.ts'
-import { type Clock, todayInBrazil } from '../clock.ts'
+import { isWithinReach } from '../../contract/dates/civil-date.ts'
+import { type Clock, todayInBrazil } from '../process/clock.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { dateOfService } from './client.ts'
 import type { StoredDays } from './days.ts'

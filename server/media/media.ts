@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import type { PictureWidth } from '../../contract/paths.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import { explainDisk } from '../files/disk-error.ts'
 import { isFileKey, storedFileName } from './file-name.ts'
 import type { FileStores } from '../files/file-store.ts'

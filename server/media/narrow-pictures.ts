@@ -1,5 +1,5 @@
 import { shownWidths } from '../../contract/paths.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
 import { withLocalCopy } from '../files/local-copy.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Log } from '../process/log.ts'
 import type { S3Settings } from '../object-store/settings.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { createFolderStores } from '../files/folder-store.ts'

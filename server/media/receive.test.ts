@@ -2,8 +2,8 @@ import { mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 import { type Accepts, createReceiver, type Receiver } from './receive.ts'
 
 vi.mock('node:fs/promises', { spy: true })

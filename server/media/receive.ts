@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { uploadBytes } from '../../contract/limits.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 import { explainDisk } from '../files/disk-error.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import { type FileKind, fileKind, tellingBytes } from './file-kind.ts'
@@ -14,11 +15,10 @@ export type Received = { path: string; size: number; originalName: string; isVid
 
 export type Receiver = ReturnType<typeof createReceiver>
 
-const mebibyte = 1024 * 1024
 type Limit = { bytes: number; refusal: string }
 const limits: Record<FileKind, Limit> = {
-  picture: { bytes: 15 * mebibyte, refusal: refusals.pictureTooLarge },
-  video: { bytes: 200 * mebibyte, refusal: refusals.videoTooLarge },
+  picture: { bytes: uploadBytes.picture, refusal: refusals.pictureTooLarge },
+  video: { bytes: uploadBytes.video, refusal: refusals.videoTooLarge },
 }
 /** The largest upload, and the sentence for a larger one. */
 export const largest: Record<Accepts, Limit> = {

@@ -15,7 +15,8 @@ export type Swept = { trashed: number; returned: number; removed: number }
 
 /** Hours after which an upload must be named by the content that it was sent for. */
 export const hoursToBeNamed = 24
-const daysInTrash = 30
+/** Days after which a file leaves the trash for good. */
+export const daysInTrash = 30
 const hour = 3_600_000
 
 /** @param discard moves a file to the trash; it is called while the lock of the file is held */

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../process/log.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { createMedia, type Media } from './media.ts'
 import { isOnObjectStore, keysIn, openTestStores } from '../../tests/support/file-stores.ts'

@@ -1,10 +1,11 @@
 // Decides whether a start may begin a new site. A lost database, or a disk that is not mounted, looks
 // like a first start; a new site would then move the old one's pictures to the trash and remove its
 // backups one by one.
+import { daysInTrash } from '../media/sweep.ts'
 import { readdir, stat } from 'node:fs/promises'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import { missingAsUndefined } from '../files/missing.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import { databaseOf } from '../store/db.ts'
 import { createRememberedSites } from './remembered-sites.ts'
 import { restoring } from './restoring.ts'
@@ -68,7 +69,7 @@ export function createNewSiteGuard(
     if (s3 !== undefined) {
       options?.say(
         'Os arquivos que já estavam no armazenamento S3 e que o novo site não usar vão para a ' +
-          'lixeira dele em um dia e saem 30 dias depois. Para conservá-los, pare o site e defina ' +
+          `lixeira dele em um dia e saem ${daysInTrash} dias depois. Para conservá-los, pare o site e defina ` +
           'outro S3_PREFIX.',
       )
     }

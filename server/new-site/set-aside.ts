@@ -3,10 +3,10 @@
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isBackupName, stampOf } from '../backup/backup-name.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import { placeFolders } from '../files/file-store.ts'
 import { missingAsUndefined } from '../files/missing.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import { databaseOf } from '../store/db.ts'
 import { backupFolders, type Places } from './traces.ts'
 

@@ -1,13 +1,13 @@
 // The remains of an earlier site at the places of the settings.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { isBackupName } from '../backup/backup-name.ts'
 import { listBackups } from '../backup/folder.ts'
 import { type FileStore, type FileStores, placeFolders } from '../files/file-store.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import type { S3Settings } from '../object-store/settings.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import { databaseOf } from '../store/db.ts'
 
 /** The places of a site's data, from the settings. */

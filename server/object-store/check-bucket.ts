@@ -1,6 +1,6 @@
 // Checks the bucket at the start, so that wrong settings are reported at once.
-import type { Log } from '../log.ts'
-import { StartError } from '../start-error.ts'
+import type { Log } from '../process/log.ts'
+import { StartError } from '../errors/start-error.ts'
 import type { Bucket } from './bucket.ts'
 import { troubleOf } from './trouble.ts'
 

@@ -1,9 +1,9 @@
 // The places of the media in a bucket: the same folders as on disk, one object for each file.
 import type { Readable } from 'node:stream'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Log } from '../process/log.ts'
 import {
   type FilePlace,
   type FileStore,

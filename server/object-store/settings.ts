@@ -1,6 +1,6 @@
 // The settings of an S3-compatible object store for pictures and videos.
 import { z } from 'zod'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 
 export type S3Settings = {
   /** The service's address, without the bucket. */

@@ -1,7 +1,7 @@
 // What the errors of an object store mean.
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
-import type { Log } from '../log.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Log } from '../process/log.ts'
 import { diskFull } from '../files/disk-error.ts'
 
 /**

@@ -4,9 +4,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import PQueue from 'p-queue'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
-import { programFolder } from '../project-folder.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import { programFolder } from '../process/project-folder.ts'
 
 export type PictureJob =
   /** Makes of the file `from` a picture as it is stored, in the file `to`. */

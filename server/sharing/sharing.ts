@@ -1,5 +1,5 @@
-import { cardFileName } from '../../contract/share-card.ts'
-import type { Log } from '../log.ts'
+import { cardFileName } from '../../contract/content/share-card.ts'
+import type { Log } from '../process/log.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { withLocalCopy } from '../files/local-copy.ts'
 import type { FoundFile, Media } from '../media/media.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import * as content from './migrations/001-content.ts'
 import * as liturgia from './migrations/002-liturgia.ts'
 import * as instalacao from './migrations/003-instalacao.ts'
@@ -27,6 +27,10 @@ const migrations: Record<string, Migration> = {
   '009-numeracao': numeracao,
   '010-reautenticacao': reautenticacao,
 }
+
+/** Why a database with an unknown migration is refused. */
+export const newerVersion =
+  'O banco de dados foi usado por uma versão mais nova do Adro. Atualize o programa.'
 
 const known = Object.keys(migrations)
 
@@ -102,10 +106,7 @@ async function carryOutTo<T>(db: Kysely<T>, name: string): Promise<void> {
   if (error === undefined) return
   const failed = results?.find((result) => result.status === 'Error')
   if (failed === undefined && isFromNewerVersion(error)) {
-    throw new StartError(
-      'O banco de dados foi usado por uma versão mais nova do Adro. Atualize o programa.',
-      { cause: error },
-    )
+    throw new StartError(newerVersion, { cause: error })
   }
   throw error
 }

@@ -1,9 +1,10 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { longestWait } from './longest-wait.ts'
 
 /** Opens a SQLite file with pragmas under which an acknowledged write survives a power cut. */
 export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync } {
-  const raw = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
+  const raw = new DatabaseSync(file, { timeout: longestWait, enableForeignKeyConstraints: true })
   try {
     raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   } catch (error) {

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { type Db, isPostgresUrl } from './db.ts'
+import { longestWait } from './longest-wait.ts'
 import { adaptDatabase } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
 
@@ -32,7 +33,7 @@ export function openSqliteToRead(file: string): DatabaseSync {
   // writes to it, and it can be opened as immutable.
   const url = pathToFileURL(file)
   if (!hasWriter(file)) url.searchParams.set('immutable', '1')
-  return new DatabaseSync(url, { readOnly: true, timeout: 5000 })
+  return new DatabaseSync(url, { readOnly: true, timeout: longestWait })
 }
 
 /** Whether a process has the SQLite file open, or had when it was killed. */

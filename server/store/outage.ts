@@ -1,7 +1,7 @@
 // While the database is away, all requests fail for the same reason. The log has one line a minute
 // with a count, and one when the database is back.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 /** Milliseconds between two log lines about one outage. */

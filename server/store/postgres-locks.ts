@@ -2,11 +2,10 @@
 // ends, however it ends.
 import PQueue from 'p-queue'
 import { Client, type ClientConfig } from 'pg'
+import { longestWait } from './longest-wait.ts'
 
 /** The first number of each advisory lock; tells ours from others in the database. */
 const lockClass = 1_095_000_002
-/** Milliseconds. */
-const queryTimeout = 5_000
 // Without keepalive the server would keep the locks of a vanished instance for hours. In seconds.
 const keepalive = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
@@ -26,7 +25,7 @@ export function createPostgresLocks(config: ClientConfig): PostgresLocks {
 
   async function open(): Promise<Client> {
     const options = `${config.options ?? ''} ${keepalive}`.trim()
-    const client = new Client({ ...config, options, query_timeout: queryTimeout })
+    const client = new Client({ ...config, options, query_timeout: longestWait })
     client.on('error', () => drop(client)).on('end', () => drop(client))
     try {
       await client.connect()

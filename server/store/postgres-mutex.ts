@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
+import { longestWait } from './longest-wait.ts'
 import { createPostgresLocks, type HeldLock } from './postgres-locks.ts'
 
-/** Milliseconds to wait for a lock that another instance holds. */
-const longestWait = 5_000
+/** Milliseconds. */
 const pauseBetweenTries = 20
 
 /** The keyed mutex that all instances of the site share. */

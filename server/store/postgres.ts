@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type ClientConfig, Pool, TypeOverrides } from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import type { OpenedDb } from './opened-db.ts'
 import { type AroundMigration, migrate } from './migrate.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Outage } from './outage.ts'
+import { longestWait } from './longest-wait.ts'
 import { createPostgresMutex } from './postgres-mutex.ts'
 import { watchOthers } from './postgres-watch.ts'
 import type { Schema } from './schema.ts'
@@ -15,10 +16,10 @@ import type { Schema } from './schema.ts'
 const mostConnections = 10
 /** Milliseconds. */
 const limits = {
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: longestWait,
   statement_timeout: 10_000,
   // For a change of another instance, see inTransaction.
-  lock_timeout: 5_000,
+  lock_timeout: longestWait,
   idle_in_transaction_session_timeout: 60_000,
 }
 /** Milliseconds for which a start waits for a server that is starting, too. */

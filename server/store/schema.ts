@@ -1,7 +1,7 @@
 // The tables as Kysely knows them. Columns bear the names of the contract's fields, so that rows
 // need no translation. Dates are ISO 8601 in UTC, civil dates `2026-11-22`.
 import type { Generated } from 'kysely'
-import type { Feito, TipoRevisado } from '../../contract/historico.ts'
+import type { Feito, TipoRevisado } from '../../contract/history/historico.ts'
 import type { ValuesOf } from '../../contract/kinds/field.ts'
 import type { ListName, Lists } from '../../contract/kinds/kinds.ts'
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../app-error.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import { longestWait } from './longest-wait.ts'
 import { isSqlite } from './dialect/create-table.ts'
 
-/** Milliseconds to wait for another process's transaction. */
-const patience = 5_000
+/** Milliseconds. */
 const pauseBetweenTries = 25
 
 /**
@@ -22,7 +22,7 @@ export async function inTransaction<Tables, T>(
 ): Promise<T> {
   if (!isSqlite(db)) return oneAfterTheOther(db, work)
   // Monotonic: the clock may be set back meanwhile.
-  const giveUp = performance.now() + patience
+  const giveUp = performance.now() + longestWait
   while (true) {
     const outcome = await tryOnce(db, work)
     if (outcome !== 'busy') return outcome.result

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notFoundPage } from '../../contract/messages.ts'
+import { notFoundPage } from '../../contract/sentences/messages.ts'
 import { elements, openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { createApp } from '../../server/app.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
 import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'

@@ -1,8 +1,8 @@
 // Walks the table of calls: what each answers to somebody who is not logged in.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
-import { refusals } from '../../contract/refusals.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { endpoints } from '../../contract/calls/endpoints.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite

@@ -1,6 +1,6 @@
 // Bodies that are too large, too deep or too slow, and who may send how much.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { createApp } from '../../server/app.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'

@@ -1,7 +1,7 @@
 // The habits of clients that were written for this API before there was this server.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/endpoints.ts'
+import type { EndpointName } from '../../contract/calls/endpoints.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 

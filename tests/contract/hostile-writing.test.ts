@@ -1,8 +1,8 @@
 // Random bodies over every writing call, sent by an administrator.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { endpoints } from '../../contract/calls/endpoints.ts'
 import { faultIn } from '../support/hostile.ts'
 import { hostileBody } from '../support/hostile-body.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'

@@ -1,7 +1,7 @@
 // A row or document may name only files that are there.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/endpoints.ts'
-import type { Revisao } from '../../contract/historico.ts'
+import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import type { Revisao } from '../../contract/history/historico.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 

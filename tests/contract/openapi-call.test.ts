@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { endpoints } from '../../contract/calls/endpoints.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite

@@ -1,8 +1,8 @@
 // Walks the table of calls: each of them made by everybody that there is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { refusals } from '../../contract/refusals.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, logIn, registerStaff, type Staff } from '../support/staff.ts'
 

@@ -1,9 +1,9 @@
 // The second factor and one's own sessions, as a client of the API meets them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { login } from '../../contract/messages.ts'
-import { done as said, refusals } from '../../contract/refusals.ts'
-import type { Sessao } from '../../contract/sessao.ts'
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import { login } from '../../contract/sentences/messages.ts'
+import { done as said, refusals } from '../../contract/sentences/refusals.ts'
+import type { Sessao } from '../../contract/accounts/sessao.ts'
 import { codeOf } from '../support/codes.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff, testSenha as senha } from '../support/staff.ts'

@@ -1,7 +1,7 @@
 // What a body may hold beyond what its call is for, and what an answer must not be kept by.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, logIn, registerStaff, type Staff } from '../support/staff.ts'
 

@@ -1,8 +1,8 @@
 // What staff write is what the next visitor reads, and every change leaves its revision.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/endpoints.ts'
-import type { Revisao } from '../../contract/historico.ts'
-import { done as said, refusals } from '../../contract/refusals.ts'
+import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import type { Revisao } from '../../contract/history/historico.ts'
+import { done as said, refusals } from '../../contract/sentences/refusals.ts'
 import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'

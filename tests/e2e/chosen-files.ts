@@ -1,5 +1,6 @@
 // Files as staff would choose them.
 import sharp from 'sharp'
+import { uploadBytes } from '../../contract/limits.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
@@ -31,5 +32,5 @@ export function fakeJpeg(): Chosen {
 }
 
 export function tooLarge(mimeType: string): Chosen {
-  return { name: 'grande', mimeType, buffer: Buffer.alloc(15_000_001) }
+  return { name: 'grande', mimeType, buffer: Buffer.alloc(uploadBytes.picture + 1) }
 }

@@ -1,8 +1,8 @@
 // What every browser test stands on: a site of its worker's own, and a console that stays silent.
 import { test as base } from '@playwright/test'
 import { mapHosts } from '../../contract/map.ts'
-import { consoleNotes } from '../../contract/messages.ts'
-import { videoFrameHosts } from '../../contract/video.ts'
+import { consoleNotes } from '../../contract/sentences/messages.ts'
+import { videoFrameHosts } from '../../contract/content/video.ts'
 import { testNow } from '../support/site.ts'
 import { type Network, networkOf } from './network.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'

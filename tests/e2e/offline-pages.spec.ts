@@ -1,6 +1,6 @@
 // After one visit, everything that a visitor may want in the pew is there without a network.
 import type { Page } from '@playwright/test'
-import { addDays, dateInBrazil } from '../../contract/civil-date.ts'
+import { addDays, dateInBrazil } from '../../contract/dates/civil-date.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
 import { failedRequest, isAlive, principal, publicacao, visit } from './visit.ts'

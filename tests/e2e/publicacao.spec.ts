@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { videoFrameHosts } from '../../contract/video.ts'
+import { videoFrameHosts } from '../../contract/content/video.ts'
 import type { Db } from '../../server/store/db.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'

@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBackupLock } from '../../server/backup/lock.ts'
 import { createBackups } from '../../server/backup/backups.ts'
-import { createLog } from '../../server/log.ts'
+import { createLog } from '../../server/process/log.ts'
 import { type EmptyPlace, emptyPlace } from '../support/backups.ts'
 
 export function describeBackupLock(name: string): void {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
-import { createLog } from '../../server/log.ts'
+import { createLog } from '../../server/process/log.ts'
 import {
   backUp,
   bringBackTo,

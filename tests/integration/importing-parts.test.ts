@@ -1,8 +1,8 @@
 // What an old site does not have, or has in another way.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/endpoints.ts'
-import { refusals } from '../../contract/refusals.ts'
-import { AppError } from '../../server/app-error.ts'
+import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../../server/errors/app-error.ts'
 import { reportOf } from '../../server/importing/report.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
 import { type Listening, listen } from '../support/listen.ts'

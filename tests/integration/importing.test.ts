@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/endpoints.ts'
+import type { EndpointName } from '../../contract/calls/endpoints.ts'
 import { reportOf } from '../../server/importing/report.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
 import { mapEmbed, oldSiteAnswers } from '../support/old-site-content.ts'

@@ -70,7 +70,7 @@ describe('the store', () => {
 
   test.each(listNames)('starts with items of %s', async (name) => {
     const items = await site.services.content.lists[name].list()
-    expect(items.length, 'server/store/starter/starter.ts has none').toBeGreaterThan(0)
+    expect(items.length, 'server/starter/starter.ts has none').toBeGreaterThan(0)
   })
 
   test.each(documentNames)('starts with the document %s', async (name) => {

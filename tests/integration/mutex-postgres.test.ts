@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { type Db, mutexOf } from '../../server/store/db.ts'
 import type { KeyedMutex } from '../../server/concurrency/keyed-mutex.ts'
 import { type FreshDb, openFreshDb } from '../support/fresh-db.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { diagnose } from '../../server/diagnosis/diagnose.ts'
 import type { Finding } from '../../server/diagnosis/examining/finding.ts'
 import type { Options } from '../../server/diagnosis/examining/installation.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../server/settings/env.ts'
 import { clockAt, nobodyThere, testNow } from './site.ts'
 
 /** The findings of each check by its title. */

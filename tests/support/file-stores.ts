@@ -1,6 +1,6 @@
 // File stores for tests: a folder, or an object store in the project `object-store`.
-import type { Clock } from '../../server/clock.ts'
-import { createLog } from '../../server/log.ts'
+import type { Clock } from '../../server/process/clock.ts'
+import { createLog } from '../../server/process/log.ts'
 import type { FilePlace, FileStores } from '../../server/files/file-store.ts'
 import { openStores } from '../../server/media/open-stores.ts'
 import type { S3Settings } from '../../server/object-store/settings.ts'

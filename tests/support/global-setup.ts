@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { createServices } from '../../server/services.ts'
+import { createServices } from '../../server/services/services.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
 import { clockAt, drawingsDir, nobodyThere, templateDir, testAdmin, testNow } from './site.ts'
 

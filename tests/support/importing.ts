@@ -1,5 +1,5 @@
 // An import into a test site, and its content afterwards.
-import type { EndpointName } from '../../contract/endpoints.ts'
+import type { EndpointName } from '../../contract/calls/endpoints.ts'
 import {
   type Imported,
   type ImportOptions,

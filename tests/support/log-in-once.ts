@@ -1,8 +1,8 @@
 // Logs in once in a separate process on request, and reports the outcome.
 import { once } from 'node:events'
 import { createAccounts } from '../../server/accounts/accounts.ts'
-import type { AppError } from '../../server/app-error.ts'
-import { systemClock } from '../../server/clock.ts'
+import type { AppError } from '../../server/errors/app-error.ts'
+import { systemClock } from '../../server/process/clock.ts'
 import { openDb } from '../../server/store/db.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
 

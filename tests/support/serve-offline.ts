@@ -2,7 +2,7 @@
 // worker. It takes a port, so that another build can replace it, and prints the requested paths.
 import { resolve } from 'node:path'
 import { createApp } from '../../server/app.ts'
-import { systemClock } from '../../server/clock.ts'
+import { systemClock } from '../../server/process/clock.ts'
 import { startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { serveProcess } from './serve-process.ts'
 import { createTestSite, loadRenderPage, testToday } from './site.ts'

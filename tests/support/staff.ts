@@ -1,7 +1,7 @@
 // Members of staff of a test site, and their calls.
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import type { Usuario } from '../../contract/usuario.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import type { Usuario } from '../../contract/accounts/usuario.ts'
 import type { TestSite } from './site.ts'
 
 /** A password that is not refused as weak. */

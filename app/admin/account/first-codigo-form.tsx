@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { staff } from '../../../contract/staff-messages.ts'
+import { staff } from '../../../contract/sentences/staff-messages.ts'
 import editor from '../editor/editor.module.css'
 import { failureSentence } from '../failure-sentence.ts'
 import styles from './account.module.css'

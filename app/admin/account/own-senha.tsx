@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { done } from '../../../contract/refusals.ts'
-import { staff } from '../../../contract/staff-messages.ts'
+import { done } from '../../../contract/sentences/refusals.ts'
+import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { currentSession, rememberSession } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import styles from './account.module.css'

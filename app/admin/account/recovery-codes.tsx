@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { staff } from '../../../contract/staff-messages.ts'
+import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { useUsuario } from '../../session/session.ts'
 import { CopyButton } from '../copy-button.tsx'
 import editor from '../editor/editor.module.css'

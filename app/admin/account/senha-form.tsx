@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { alerts } from '../../../contract/messages.ts'
-import { staff } from '../../../contract/staff-messages.ts'
+import { alerts } from '../../../contract/sentences/messages.ts'
+import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { put } from '../../api/client.ts'
 import { useUsuario } from '../../session/session.ts'
 import { failureSentence } from '../failure-sentence.ts'

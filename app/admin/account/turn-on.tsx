@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import type { SegundoFatorProposto } from '../../../contract/segundo-fator.ts'
-import { staff } from '../../../contract/staff-messages.ts'
+import type { SegundoFatorProposto } from '../../../contract/accounts/segundo-fator.ts'
+import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { post } from '../../api/client.ts'
 import { CopyButton } from '../copy-button.tsx'
 import styles from './account.module.css'

@@ -1,13 +1,11 @@
 import type { Copias } from '../../../contract/copias.ts'
+import { backupTooOldAfter } from '../../../contract/limits.ts'
 
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-
-/** How old a backup may be until somebody should look, in milliseconds. */
-const oldAfter = 2 * day
 
 /** 'há 9 horas'. @param now what the server says: clocks of readers go wrong */
 export function ageInWords(iso: string, now: string): string {
@@ -20,5 +18,5 @@ export function ageInWords(iso: string, now: string): string {
 
 /** Whether there is no good backup that is new enough. */
 export function isOverdue({ ultima, agora }: Copias): boolean {
-  return ultima === null || Date.parse(agora) - Date.parse(ultima) > oldAfter
+  return ultima === null || Date.parse(agora) - Date.parse(ultima) > backupTooOldAfter
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Copia } from '../../../contract/copias.ts'
-import { copias as said } from '../../../contract/copia-messages.ts'
+import { copias as said } from '../../../contract/sentences/copia-messages.ts'
 import { inMegabytes } from '../../../contract/in-megabytes.ts'
 import { apiBase } from '../../../contract/paths.ts'
 import { post } from '../../api/client.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Copias } from '../../../contract/copias.ts'
-import { copias as said } from '../../../contract/copia-messages.ts'
+import { copias as said } from '../../../contract/sentences/copia-messages.ts'
 import { get } from '../../api/client.ts'
 import styles from './backups.module.css'
 import { isOverdue } from './age.ts'

@@ -1,5 +1,5 @@
 import type { Copias } from '../../../contract/copias.ts'
-import { copias as said } from '../../../contract/copia-messages.ts'
+import { copias as said } from '../../../contract/sentences/copia-messages.ts'
 import styles from './backups.module.css'
 
 /** So many are a sign that the whole folder is gone. */

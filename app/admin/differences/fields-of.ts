@@ -1,9 +1,9 @@
 // A state of something, as the history keeps it, as a list of fields that a person can read.
-import type { TipoRevisado } from '../../../contract/historico.ts'
-import { fieldLabel } from '../../../contract/labels.ts'
+import type { TipoRevisado } from '../../../contract/history/historico.ts'
+import { fieldLabel } from '../../../contract/content/labels.ts'
 import { type Field as ContentField, namesFile } from '../../../contract/kinds/field.ts'
 import { folderOf, kindOf, type UploadFolder } from '../../../contract/kinds/kinds.ts'
-import { kindOfPublicacao } from '../../../contract/video.ts'
+import { kindOfPublicacao } from '../../../contract/content/video.ts'
 
 export type State = Record<string, unknown>
 

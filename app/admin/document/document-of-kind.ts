@@ -1,8 +1,8 @@
 // The panel's form of a document, made from the definition of its kind.
 import type { DocumentKind } from '../../../contract/kinds/kind.ts'
 import type { DocumentName, Documents } from '../../../contract/kinds/kinds.ts'
-import { alerts, successes } from '../../../contract/messages.ts'
-import { refusals } from '../../../contract/refusals.ts'
+import { alerts, successes } from '../../../contract/sentences/messages.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
 import { ApiError, getNow, put } from '../../api/client.ts'
 import { formFields } from '../editor/fields.ts'
 import { bad } from '../editor/said.ts'

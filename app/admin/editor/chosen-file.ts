@@ -1,9 +1,6 @@
 // What a chosen file must be to be sent; the server looks at its bytes all the same.
-import { refusals } from '../../../contract/refusals.ts'
-
-/** Bytes. */
-const largestPicture = 15_000_000
-const largestVideo = 200_000_000
+import { uploadBytes } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 export const mediumTypes = `${pictureTypes},video/mp4`
@@ -14,12 +11,12 @@ export function kindOfFile({ type }: File): 'imagem' | 'video' {
 
 export function pictureRefusal({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return refusals.notAPicture
-  return size > largestPicture ? refusals.pictureTooLarge : undefined
+  return size > uploadBytes.picture ? refusals.pictureTooLarge : undefined
 }
 
 export function mediumRefusal(file: File): string | undefined {
   if (kindOfFile(file) === 'imagem') {
     return file.type.startsWith('image/') ? pictureRefusal(file) : refusals.notAPictureOrVideo
   }
-  return file.size > largestVideo ? refusals.videoTooLarge : undefined
+  return file.size > uploadBytes.video ? refusals.videoTooLarge : undefined
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { refusals } from '../../../contract/refusals.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
 import { Differences } from '../differences/differences.tsx'
 import { words } from '../words.ts'
 import { toSend } from './fields.ts'

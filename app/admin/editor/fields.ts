@@ -10,7 +10,7 @@ import {
 } from '../../../contract/kinds/field.ts'
 import type { Kind as ContentKind } from '../../../contract/kinds/kind.ts'
 import type { ListName } from '../../../contract/kinds/kinds.ts'
-import { fieldLabel } from '../../../contract/labels.ts'
+import { fieldLabel } from '../../../contract/content/labels.ts'
 import { mapAddress } from '../../../contract/map.ts'
 
 /** The texts of a row within a field, or of a set, by the names of their fields. */

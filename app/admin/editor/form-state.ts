@@ -1,4 +1,4 @@
-import type { TipoRevisado } from '../../../contract/historico.ts'
+import type { TipoRevisado } from '../../../contract/history/historico.ts'
 import type { Draft, DraftKey } from './drafts.ts'
 import {
   emptyValues,

@@ -1,7 +1,7 @@
 // Sends and drops the pictures of a kind of content, by the calls that its definition names.
-import type { DerivedUploadPath, ItemUploadPath } from '../../../contract/content-calls.ts'
+import type { DerivedUploadPath, ItemUploadPath } from '../../../contract/calls/content-calls.ts'
 import type { Kind } from '../../../contract/kinds/kind.ts'
-import { unreadableAnswer, uploads } from '../../../contract/messages.ts'
+import { unreadableAnswer, uploads } from '../../../contract/sentences/messages.ts'
 import { ApiError, remove } from '../../api/client.ts'
 import { succeeded, upload } from '../../api/upload.ts'
 

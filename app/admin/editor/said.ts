@@ -1,5 +1,5 @@
 // What is told next to a form or a row: that something was done, or why it was not.
-import { requestFailed } from '../../../contract/messages.ts'
+import { requestFailed } from '../../../contract/sentences/messages.ts'
 import { ApiError } from '../../api/client.ts'
 
 export type Notice = {

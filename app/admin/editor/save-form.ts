@@ -1,6 +1,6 @@
 // Saving: pictures first, then what names them, then the pictures that were replaced.
-import { alerts, uploads } from '../../../contract/messages.ts'
-import { done } from '../../../contract/refusals.ts'
+import { alerts, uploads } from '../../../contract/sentences/messages.ts'
+import { done } from '../../../contract/sentences/refusals.ts'
 import { ApiError } from '../../api/client.ts'
 import { words } from '../words.ts'
 import { asKept, type Field, isSame, type Mode, toSend, type Values, valuesOf } from './fields.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent, HTMLAttributes } from 'react'
-import { refusals } from '../../../contract/refusals.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
 import type { Described } from './field-frame.tsx'
 import styles from './editor.module.css'
 

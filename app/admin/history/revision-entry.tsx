@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Revisao } from '../../../contract/historico.ts'
-import { revisionSentence } from '../../../contract/revision-sentence.ts'
+import type { Revisao } from '../../../contract/history/historico.ts'
+import { revisionSentence } from '../../../contract/history/revision-sentence.ts'
 import styles from './history.module.css'
 import { RevisionStates } from './revision-states.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Lado, Revisao, RevisaoInteira } from '../../../contract/historico.ts'
-import { waiting } from '../../../contract/messages.ts'
+import type { Lado, Revisao, RevisaoInteira } from '../../../contract/history/historico.ts'
+import { waiting } from '../../../contract/sentences/messages.ts'
 import { get, post } from '../../api/client.ts'
 import { Differences } from '../differences/differences.tsx'
 import { failureSentence } from '../failure-sentence.ts'

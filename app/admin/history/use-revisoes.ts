@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Revisao, TipoRevisado } from '../../../contract/historico.ts'
+import type { Revisao, TipoRevisado } from '../../../contract/history/historico.ts'
 import { get } from '../../api/client.ts'
 
 /** How many the server gives at a time. */

@@ -1,5 +1,5 @@
 import { type Acao, acao } from '../../../contract/kinds/acao.ts'
-import { alerts, consoleNotes } from '../../../contract/messages.ts'
+import { alerts, consoleNotes } from '../../../contract/sentences/messages.ts'
 import { AcoesCarousel } from '../../pages/home/acoes-carousel.tsx'
 import { bad } from '../editor/said.ts'
 import { listOfKind } from '../list/list-of-kind.ts'

@@ -1,5 +1,5 @@
 import { type Comunidade, comunidade } from '../../../contract/kinds/comunidade.ts'
-import { alerts } from '../../../contract/messages.ts'
+import { alerts } from '../../../contract/sentences/messages.ts'
 import { ComunidadeDetail } from '../../pages/comunidade/comunidade-detail.tsx'
 import { bad } from '../editor/said.ts'
 import { listOfKind } from '../list/list-of-kind.ts'

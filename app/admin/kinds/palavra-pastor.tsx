@@ -2,7 +2,7 @@ import {
   type PalavraPastor,
   palavraPastor as kind,
 } from '../../../contract/kinds/palavra-pastor.ts'
-import { consoleNotes } from '../../../contract/messages.ts'
+import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import { PalavraPastorCard } from '../../pages/home/palavra-pastor-card.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
 

@@ -1,5 +1,5 @@
 import { type Paroquia, paroquia as kind } from '../../../contract/kinds/paroquia.ts'
-import { consoleNotes } from '../../../contract/messages.ts'
+import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import { Historia } from '../../pages/sobre/historia.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
 

@@ -1,6 +1,6 @@
 // The parish's contact and its priests: two forms that change different fields of one document.
 import { type Site, site as kind } from '../../../contract/kinds/site.ts'
-import { consoleNotes } from '../../../contract/messages.ts'
+import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import { Contact } from '../../pages/home/contact.tsx'
 import { Padres } from '../../pages/sobre/padres.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { type Terco, terco as kind } from '../../../contract/kinds/terco.ts'
-import { consoleNotes } from '../../../contract/messages.ts'
+import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import { TercoText } from '../../pages/oracoes/terco-text.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
 

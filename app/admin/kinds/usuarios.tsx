@@ -1,5 +1,5 @@
-import { alerts, successes } from '../../../contract/messages.ts'
-import type { UsuarioDaLista } from '../../../contract/usuario.ts'
+import { alerts, successes } from '../../../contract/sentences/messages.ts'
+import type { UsuarioDaLista } from '../../../contract/accounts/usuario.ts'
 import { post } from '../../api/client.ts'
 import { bad, good } from '../editor/said.ts'
 import { failureSentence } from '../failure-sentence.ts'

@@ -1,5 +1,5 @@
-import { consoleNotes } from '../../../contract/messages.ts'
-import { kindOfPublicacao } from '../../../contract/video.ts'
+import { consoleNotes } from '../../../contract/sentences/messages.ts'
+import { kindOfPublicacao } from '../../../contract/content/video.ts'
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
 import styles from '../editor/editor.module.css'
 import { LoadFailure } from '../editor/load-failure.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { kindOfPublicacao } from '../../../contract/video.ts'
+import { kindOfPublicacao } from '../../../contract/content/video.ts'
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
 import { kindOfFile } from '../editor/chosen-file.ts'
 import { EditorForm } from '../editor/editor-form.tsx'

@@ -1,5 +1,5 @@
-import { publicacao as failures, successes } from '../../../contract/messages.ts'
-import { videoFrameAddress } from '../../../contract/video.ts'
+import { publicacao as failures, successes } from '../../../contract/sentences/messages.ts'
+import { videoFrameAddress } from '../../../contract/content/video.ts'
 import { succeeded, upload } from '../../api/upload.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { bad } from '../editor/said.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FaltaSenha } from '../../../contract/reautenticacao.ts'
+import type { FaltaSenha } from '../../../contract/accounts/reautenticacao.ts'
 import { askForSenha } from '../../session/recent-login.ts'
 import { SenhaDialog } from './senha-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { staff } from '../../../contract/staff-messages.ts'
+import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { reauthenticate } from '../../api/client.ts'
 import { useUsuario } from '../../session/session.ts'
 import account from '../account/account.module.css'

@@ -1,7 +1,7 @@
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { pages } from '../../../contract/paths.ts'
-import { shareCards } from '../../../contract/share-card.ts'
+import { shareCards } from '../../../contract/content/share-card.ts'
 import type { HiddenPageInfo, PageInfo } from '../page-info.ts'
 
 /** One that is not there, or not yet, is nothing to be found. */

@@ -1,6 +1,6 @@
 import type { PalavraPastor } from '../../../contract/kinds/palavra-pastor.ts'
 import { pages } from '../../../contract/paths.ts'
-import { shareCards } from '../../../contract/share-card.ts'
+import { shareCards } from '../../../contract/content/share-card.ts'
 import type { Parish } from '../../site.ts'
 import type { PageInfo } from '../page-info.ts'
 

@@ -1,5 +1,5 @@
 import { addressOf, type ListKind, titleOf } from '../../../contract/kinds/kind.ts'
-import { shareCards } from '../../../contract/share-card.ts'
+import { shareCards } from '../../../contract/content/share-card.ts'
 import type { PageInfo } from '../page-info.ts'
 
 type ListedKind = ListKind & Required<Pick<ListKind, 'listPage'>>

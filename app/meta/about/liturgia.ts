@@ -1,6 +1,6 @@
 import type { Liturgia } from '../../../contract/liturgia.ts'
-import { longDate } from '../../../contract/long-date.ts'
-import { shareCards } from '../../../contract/share-card.ts'
+import { longDate } from '../../../contract/dates/long-date.ts'
+import { shareCards } from '../../../contract/content/share-card.ts'
 import { addressOf, type Leitura, leituras } from '../../pages/liturgia/leituras.ts'
 import { splitVerses } from '../../pages/liturgia/verses.ts'
 import type { PageInfo } from '../page-info.ts'

@@ -1,6 +1,6 @@
 import type { Paroquia } from '../../../contract/kinds/paroquia.ts'
 import { pages } from '../../../contract/paths.ts'
-import { shareCards } from '../../../contract/share-card.ts'
+import { shareCards } from '../../../contract/content/share-card.ts'
 import type { PageInfo } from '../page-info.ts'
 
 export function aboutSobre(nome: string, paroquia?: Pick<Paroquia, 'texto1'>): PageInfo {

@@ -1,7 +1,7 @@
 import { oracao } from '../../../contract/kinds/oracao.ts'
 import type { Terco } from '../../../contract/kinds/terco.ts'
 import { pageOfTerco } from '../../../contract/paths.ts'
-import { shareCards } from '../../../contract/share-card.ts'
+import { shareCards } from '../../../contract/content/share-card.ts'
 import type { PageInfo } from '../page-info.ts'
 
 const { title, path: listPath } = oracao.listPage

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { staff } from '../../../contract/staff-messages.ts'
+import { staff } from '../../../contract/sentences/staff-messages.ts'
 import styles from './login-form.module.css'
 
 type CodigoStepProps = {

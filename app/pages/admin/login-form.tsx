@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { login } from '../../../contract/messages.ts'
-import type { FaltaCodigo } from '../../../contract/segundo-fator.ts'
+import { login } from '../../../contract/sentences/messages.ts'
+import type { FaltaCodigo } from '../../../contract/accounts/segundo-fator.ts'
 import { ApiError, post } from '../../api/client.ts'
 import { rememberSession } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'

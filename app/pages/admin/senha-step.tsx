@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { staff } from '../../../contract/staff-messages.ts'
+import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { areDraftsKept } from '../../session/kept-drafts.ts'
 import { useSession } from '../../session/session.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'

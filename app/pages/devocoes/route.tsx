@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { devocao as kind, type Devocao } from '../../../contract/kinds/devocao.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
-import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
+import { consoleNotes, placeholders, waiting } from '../../../contract/sentences/messages.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../context.ts'

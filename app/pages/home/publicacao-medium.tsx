@@ -1,4 +1,4 @@
-import { kindOfPublicacao, videoFrameAddress } from '../../../contract/video.ts'
+import { kindOfPublicacao, videoFrameAddress } from '../../../contract/content/video.ts'
 import { fileSource, pictureSources } from '../../ui/picture-sources.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Await, Link } from 'react-router'
-import { longDate } from '../../../contract/long-date.ts'
-import { consoleNotes, waiting } from '../../../contract/messages.ts'
+import { longDate } from '../../../contract/dates/long-date.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { pages } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { addDays, isWithinReach } from '../../../contract/civil-date.ts'
+import { addDays, isWithinReach } from '../../../contract/dates/civil-date.ts'
 import { useRootData } from '../../site.ts'
 import { NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { addressOf } from './leituras.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Liturgia, Salmo, TextoBiblico } from '../../../contract/liturgia.ts'
-import { placeholders } from '../../../contract/messages.ts'
+import { placeholders } from '../../../contract/sentences/messages.ts'
 import { linesOf } from '../../ui/paragraphs.tsx'
 import type { Leitura } from './leituras.ts'
 import styles from './liturgia.module.css'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { siteAway } from '../../../contract/messages.ts'
+import { siteAway } from '../../../contract/sentences/messages.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import emblema from '../../ui/drawings/emblema-paroquia.svg'
 import styles from './not-found.module.css'

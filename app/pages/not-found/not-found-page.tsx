@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { notFoundPage } from '../../../contract/messages.ts'
+import { notFoundPage } from '../../../contract/sentences/messages.ts'
 import { pages } from '../../../contract/paths.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import emblema from '../../ui/drawings/emblema-paroquia.svg'

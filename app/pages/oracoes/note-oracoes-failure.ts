@@ -1,4 +1,4 @@
-import { consoleNotes } from '../../../contract/messages.ts'
+import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import { ApiError } from '../../api/client.ts'
 
 /** Notes on the console why the prayers did not come: the status, where an answer came at all. */

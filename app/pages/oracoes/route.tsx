@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressOf as addressOfItem } from '../../../contract/kinds/kind.ts'
-import { consoleNotes, placeholders, waiting } from '../../../contract/messages.ts'
+import { consoleNotes, placeholders, waiting } from '../../../contract/sentences/messages.ts'
 import { oracao as kind, type Oracao } from '../../../contract/kinds/oracao.ts'
 import { pageOfTerco } from '../../../contract/paths.ts'
 import type { Terco } from '../../../contract/kinds/terco.ts'

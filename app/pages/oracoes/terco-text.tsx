@@ -1,4 +1,4 @@
-import { placeholders } from '../../../contract/messages.ts'
+import { placeholders } from '../../../contract/sentences/messages.ts'
 import type { Contemplacao, Terco } from '../../../contract/kinds/terco.ts'
 import { useRootData } from '../../site.ts'
 import rosario from '../../ui/drawings/rosario.svg'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
-import { waiting } from '../../../contract/messages.ts'
+import { waiting } from '../../../contract/sentences/messages.ts'
 import type { Part } from '../../page-data.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Picture } from '../../ui/picture.tsx'

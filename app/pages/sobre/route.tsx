@@ -1,4 +1,4 @@
-import { consoleNotes, waiting } from '../../../contract/messages.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../context.ts'
 import { browserData, pageData } from '../../page-data.ts'

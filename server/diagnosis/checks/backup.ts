@@ -1,3 +1,5 @@
+import { copias as copiaMessages } from '../../../contract/sentences/copia-messages.ts'
+import { backupTooOldAfter } from '../../../contract/limits.ts'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sentenceOf } from '../../backup/backup-error.ts'
@@ -11,7 +13,6 @@ import type { Installation } from '../examining/installation.ts'
 
 const day = 86_400_000
 /** Milliseconds since the last good backup. */
-const late = 2 * day
 const tooLate = 7 * day
 
 /** Bytes. A tar file consists of blocks and ends with two of zeros. */
@@ -38,13 +39,14 @@ function ageOfLast({ ultima, falha }: BackupMarks, { env, clock }: Installation)
     ? ` Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro.'}`
     : ' Elas estão desligadas (BACKUP_DIR=off).'
   if (ultima === null) {
-    return attention('Ainda não há nenhuma cópia de segurança.', `${makeOne}${off}`)
+    return attention(copiaMessages.none, `${makeOne}${off}`)
   }
   const when = new Date(ultima)
   const age = clock.now().getTime() - when.getTime()
   const said = `A última cópia de segurança boa é de ${inWords.moment(when)}`
   if (age > tooLate) return problem(`${said}, há ${inWords.time(age)}.`, `${makeOne}${off}`)
-  if (age > late) return attention(`${said}, há ${inWords.time(age)}.`, `${makeOne}${off}`)
+  if (age > backupTooOldAfter)
+    return attention(`${said}, há ${inWords.time(age)}.`, `${makeOne}${off}`)
   return inOrder(`${said}. Leve uma para outro lugar de vez em quando.`)
 }
 

@@ -1,4 +1,4 @@
-import { missingContact } from '../../../contract/missing-contact.ts'
+import { missingContact } from '../../../contract/content/missing-contact.ts'
 import type { Site } from '../../../contract/kinds/site.ts'
 import type { Check } from '../examining/check.ts'
 import { attention, inOrder } from '../examining/finding.ts'

@@ -1,5 +1,5 @@
 import { explainNetwork } from '../../network/explain-network.ts'
-import { todayInBrazil } from '../../clock.ts'
+import { todayInBrazil } from '../../process/clock.ts'
 import { createLiturgiaClient, LiturgiaUnavailable } from '../../liturgia/client.ts'
 import { isComplete } from '../../liturgia/completeness.ts'
 import type { Check } from '../examining/check.ts'

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { apiBase } from '../../../contract/paths.ts'
-import { endpoints } from '../../../contract/endpoints.ts'
+import { endpoints } from '../../../contract/calls/endpoints.ts'
 import { type Answer, answerWithin, ask } from '../examining/ask.ts'
 import type { Check } from '../examining/check.ts'
 import { certificateOf } from '../examining/certificate.ts'

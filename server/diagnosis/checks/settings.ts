@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { settingNames } from '../../env.ts'
+import { settingNames } from '../../settings/env.ts'
 import { missingAsUndefined } from '../../files/missing.ts'
 import type { Check } from '../examining/check.ts'
 import { attention, inOrder } from '../examining/finding.ts'

@@ -1,6 +1,6 @@
 import { isFileKey } from '../../media/file-name.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { hoursToBeNamed } from '../../media/sweep.ts'
+import { daysInTrash, hoursToBeNamed } from '../../media/sweep.ts'
 import type { Check } from '../examining/check.ts'
 import { attention, type Finding, inOrder } from '../examining/finding.ts'
 import { inWords } from '../examining/in-words.ts'
@@ -53,7 +53,7 @@ async function trash({ files, bucket }: Installation): Promise<Finding> {
   if (count === 0) return inOrder('A lixeira está vazia.')
   const said = inWords.count(count, 'arquivo', 'arquivos')
   return inOrder(
-    `Na lixeira há ${said}${size > 0 ? `, ${inWords.size(size)}` : ''}. Saem sozinhos 30 dias ` +
+    `Na lixeira há ${said}${size > 0 ? `, ${inWords.size(size)}` : ''}. Saem sozinhos ${daysInTrash} dias ` +
       'depois, ou quando o histórico não os lembra mais.',
   )
 }

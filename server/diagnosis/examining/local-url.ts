@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 
 /** Where the site is reached from the machine that it runs on. */
 export function localUrl({ host, port }: Env): string {

@@ -1,6 +1,6 @@
 // Who is logged in, and who may.
-import { successes } from '../../../contract/messages.ts'
-import { done } from '../../../contract/refusals.ts'
+import { successes } from '../../../contract/sentences/messages.ts'
+import { done } from '../../../contract/sentences/refusals.ts'
 import { actorOf, type HandlersOf } from './call.ts'
 
 export const accountCalls: HandlersOf<

@@ -1,12 +1,12 @@
 // What a call's deed is given, by the name of the call.
 import type { z } from 'zod'
-import type { AnswerOf, EndpointName, endpoints } from '../../../contract/endpoints.ts'
-import type { UsuarioDaSessao } from '../../../contract/usuario.ts'
+import type { AnswerOf, EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
+import type { UsuarioDaSessao } from '../../../contract/accounts/usuario.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import type { Actor } from '../../content/history.ts'
 import type { Received } from '../../media/media.ts'
-import type { Services } from '../../services.ts'
-import type { SentFile } from '../send-file.ts'
+import type { Services } from '../../services/services.ts'
+import type { SentFile } from '../requests/send-file.ts'
 
 type Parts = 'query' | 'json' | 'multipart'
 

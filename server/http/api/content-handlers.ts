@@ -1,5 +1,5 @@
 // What the calls of each kind of content do, derived from its definition.
-import { documentCallNames, listCallNames } from '../../../contract/content-calls.ts'
+import { documentCallNames, listCallNames } from '../../../contract/calls/content-calls.ts'
 import type { DocumentKind, Kind, ListKind } from '../../../contract/kinds/kind.ts'
 import {
   type DocumentName,
@@ -9,16 +9,16 @@ import {
   type ListName,
   listNames,
 } from '../../../contract/kinds/kinds.ts'
-import { successes } from '../../../contract/messages.ts'
-import { done, refusals } from '../../../contract/refusals.ts'
-import type { UsuarioDaSessao } from '../../../contract/usuario.ts'
-import { AppError } from '../../app-error.ts'
+import { successes } from '../../../contract/sentences/messages.ts'
+import { done, refusals } from '../../../contract/sentences/refusals.ts'
+import type { UsuarioDaSessao } from '../../../contract/accounts/usuario.ts'
+import { AppError } from '../../errors/app-error.ts'
 import type { Content } from '../../content/content.ts'
 import type { Document } from '../../content/documents.ts'
 import type { State } from '../../content/history.ts'
 import type { List } from '../../content/lists.ts'
 import type { Received } from '../../media/media.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { actorOf } from './call.ts'
 
 /** A call that passed the guard, with its body as the contract parsed it. */

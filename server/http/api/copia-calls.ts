@@ -1,7 +1,7 @@
 // Backups. A backup holds the hashes of all passwords: a download takes a recent login, and the
 // history names who did it.
-import { copias } from '../../../contract/copia-messages.ts'
-import { AppError } from '../../app-error.ts'
+import { copias } from '../../../contract/sentences/copia-messages.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { actorOf, type HandlersOf } from './call.ts'
 
 export const copiaCalls: HandlersOf<

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { FaltaSenha } from '../../../contract/reautenticacao.ts'
-import { refusals } from '../../../contract/refusals.ts'
+import type { Endpoint } from '../../../contract/calls/endpoint.ts'
+import type { FaltaSenha } from '../../../contract/accounts/reautenticacao.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 
 /**
  * Lets a call through only if the table allows it to whoever makes it.

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { fieldLabel } from '../../../contract/labels.ts'
-import { refusals } from '../../../contract/refusals.ts'
-import { longestSenha } from '../../../contract/usuario.ts'
-import { AppError } from '../../app-error.ts'
+import { fieldLabel } from '../../../contract/content/labels.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
+import { longestSenha } from '../../../contract/accounts/usuario.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { readText } from './read-text.ts'
 
 /** The query's known parameters. @throws AppError 400 when one of them is not valid */

@@ -1,5 +1,5 @@
 // What whoever is logged in does to their own account, beside the password.
-import { done } from '../../../contract/refusals.ts'
+import { done } from '../../../contract/sentences/refusals.ts'
 import type { HandlersOf } from './call.ts'
 
 export const ownAccountCalls: HandlersOf<

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { refusals } from '../../../contract/refusals.ts'
-import { AppError } from '../../app-error.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
+import { AppError } from '../../errors/app-error.ts'
 
 /** Milliseconds in which a body of text must have come: the slowest phone sends 2 MB in this. */
 const longest = 60_000

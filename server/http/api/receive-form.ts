@@ -3,16 +3,15 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'hono'
-import { refusals } from '../../../contract/refusals.ts'
-import { AppError } from '../../app-error.ts'
+import { longestUploadSilence } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { type Accepts, largest, type Media, type Received } from '../../media/media.ts'
 import { sentBytes } from './sent-bytes.ts'
 
 /** In bytes: what a form may have beside its file. */
 const roomForForm = 1_000_000
 const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 200, parts: 40, headerPairs: 50 }
-/** Milliseconds that a sender may be silent; how long it takes in all is up to its connection. */
-const longestSilence = 60_000
 
 export type ReceivedForm = {
   fields: Record<string, string>
@@ -28,7 +27,7 @@ export async function receiveForm(
   c: Context,
   media: Pick<Media, 'receive' | 'forget'>,
   accepts: Accepts,
-  silence = longestSilence,
+  silence = longestUploadSilence,
 ): Promise<ReceivedForm> {
   const parser = openParser(c.req.header('content-type'))
   const form = collect(parser, media, accepts)

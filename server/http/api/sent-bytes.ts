@@ -1,7 +1,7 @@
 // What a sender sends, byte by byte, with an end to patience: for one who is silent, and for one
 // whose file was refused before all of it came.
-import { refusals } from '../../../contract/refusals.ts'
-import { AppError } from '../../app-error.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
+import { AppError } from '../../errors/app-error.ts'
 
 /**
  * So much is still read once a file was refused: a browser that can send everything hears why for

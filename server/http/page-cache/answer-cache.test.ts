@@ -1,6 +1,6 @@
 // The cache is bounded, whatever addresses clients make up, and never stale.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../process/clock.ts'
 import { createGenerations } from '../../content/generations.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 

@@ -1,9 +1,9 @@
 // Caches public pages and API responses in memory in the forms in which they are sent. An entry is
 // never stale: the state from which it was made is compared before each use.
 import { LRUCache } from 'lru-cache'
-import { dateInBrazil } from '../../../contract/civil-date.ts'
+import { dateInBrazil } from '../../../contract/dates/civil-date.ts'
 import type { Freshness } from '../../content/generations.ts'
-import { unreadableAs } from '../refuse-unreadable.ts'
+import { unreadableAs } from '../requests/refuse-unreadable.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
 import { type Answered, type KeptAnswer, keptAnswer } from './kept-answer.ts'
 

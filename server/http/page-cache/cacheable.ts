@@ -1,5 +1,5 @@
 // The addresses whose responses are cached, and the kinds of content that each response shows.
-import { endpoints } from '../../../contract/endpoints.ts'
+import { endpoints } from '../../../contract/calls/endpoints.ts'
 import { isList } from '../../../contract/kinds/kind.ts'
 import { type KindName, kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
 import { apiBase, pages } from '../../../contract/paths.ts'
@@ -9,7 +9,7 @@ export type Cacheable = {
   /** The same for all addresses with the same response. */
   key: string
   kinds: readonly Kind[]
-  /** Whether it is one of the few addresses that most visitors request. */
+  /** See `isCommon`. */
   isCommon: boolean
 }
 
@@ -96,4 +96,9 @@ export function cacheable({ host, pathname, searchParams }: URL): Cacheable | un
     kinds: rule.kinds,
     isCommon: rules.has(pathname) && selected.length === 0,
   }
+}
+
+/** Whether an address is one of the few that most visitors request. */
+export function isCommon(address: URL): boolean {
+  return cacheable(address)?.isCommon ?? false
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { apiPolicy } from '../headers.ts'
-import { addressOf } from '../origin.ts'
+import { apiPolicy } from '../requests/headers.ts'
+import { addressOf } from '../requests/origin.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { cacheable } from './cacheable.ts'
 import { type Encoding, encodingFor, type KeptAnswer } from './kept-answer.ts'

@@ -1,6 +1,6 @@
 // The liturgical calendar of Brazil, computed offline: one civil year at a time, on first need.
 
-import { isCivilDate } from '../../../contract/civil-date.ts'
+import { isCivilDate } from '../../../contract/dates/civil-date.ts'
 import type { DiaLiturgico } from '../../../contract/liturgia.ts'
 import { generateYear } from './romcal-year.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { consoleNotes, waiting } from '../../../../contract/messages.ts'
+import { consoleNotes, waiting } from '../../../../contract/sentences/messages.ts'
 import { oracao as kind, type Oracao } from '../../../../contract/kinds/oracao.ts'
 import type { Terco } from '../../../../contract/kinds/terco.ts'
 import { useAwake } from '../../../comfort/use-awake.ts'

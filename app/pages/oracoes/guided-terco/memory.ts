@@ -1,5 +1,5 @@
 // Where one was in each set of mysteries, on this device and for this day.
-import { dateInBrazil } from '../../../../contract/civil-date.ts'
+import { dateInBrazil } from '../../../../contract/dates/civil-date.ts'
 import type { Conjunto } from '../conjuntos.ts'
 
 export const memoryKey = 'terco'

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { FilledLine, Id, Line, Versao } from '../fields.ts'
+import { Codigo } from './segundo-fator.ts'
+
+/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
+const longestEmail = 254
+
+/** How a person may write it; it is kept in lower case. */
+export const Email = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email().max(longestEmail))
+
+/** Somebody who may log in. The password never leaves the server. */
+export const Usuario = z.object({
+  id: Id,
+  nome: Line,
+  email: z.email().max(longestEmail),
+  isAdmin: z.union([z.literal(0), z.literal(1)]),
+  versao: Versao,
+})
+export type Usuario = z.infer<typeof Usuario>
+
+/** How administrators see the others. */
+export const UsuarioDaLista = Usuario.extend({
+  /** Whether a code is asked for after the password. */
+  segundoFator: z.boolean(),
+})
+export type UsuarioDaLista = z.infer<typeof UsuarioDaLista>
+
+/** Who is logged in. */
+export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
+  /** A temporary password must be changed before anything else. */
+  trocarSenha: z.boolean(),
+})
+export type UsuarioDaSessao = z.infer<typeof UsuarioDaSessao>
+
+/** A form's checkbox sends true or false, an older one 0, 1, '0' or '1'. */
+const IsAdmin = z
+  .union([z.literal([0, 1, '0', '1']), z.boolean()])
+  .transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0))
+
+export const UsuarioInput = z.object({
+  nome: FilledLine.transform((nome) => nome.trim()),
+  email: Email,
+  isAdmin: IsAdmin.optional(),
+})
+export type UsuarioInput = z.output<typeof UsuarioInput>
+
+/** The lengths of a password, in UTF-16 units. */
+export const shortestSenha = 8
+export const longestSenha = 200
+export const Senha = z.string().min(shortestSenha).max(longestSenha)
+
+/** Whatever is typed here is right or wrong, and nothing else is said of it. */
+export const Login = z.object({
+  email: Line,
+  senha: z.string(),
+  /** Asked for by accounts that have a second factor, once the password was right. */
+  codigo: Codigo.optional(),
+})
+export type Login = z.infer<typeof Login>
+
+export const NovaSenha = z.object({ senhaAtual: z.string(), novaSenha: Senha })
+export type NovaSenha = z.infer<typeof NovaSenha>

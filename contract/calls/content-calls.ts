@@ -1,0 +1,301 @@
+// The calls of each kind of content, derived from its definition.
+import { z } from 'zod'
+import {
+  ByFileName,
+  ById,
+  Done,
+  dataOf,
+  type Endpoint,
+  Order,
+  Removed,
+  Success,
+  UploadDone,
+  WithFile,
+} from './endpoint.ts'
+import { FileName, FileNameOrUrl, Id, IdInput } from '../fields.ts'
+import type { Fields, ValuesOf } from '../kinds/field.ts'
+import type { DocumentKind, ItemOf, Kind, ListKind } from '../kinds/kind.ts'
+import {
+  type DocumentName,
+  documentNames,
+  type Documents,
+  kinds,
+  type ListName,
+  listNames,
+  type Lists,
+} from '../kinds/kinds.ts'
+import { publicacao } from '../kinds/publicacao.ts'
+import { changeSchema, creationSchema, EnderecoVideo, itemSchema, storedFields } from './schemas.ts'
+
+/** The names of the calls of a list: `listDevocoes`, `createDevocao`… */
+export function listCallNames({ name, plural }: ListKind) {
+  return {
+    list: `list${capitalized(plural)}`,
+    create: `create${capitalized(name)}`,
+    update: `update${capitalized(name)}`,
+    remove: `remove${capitalized(name)}`,
+    order: `order${capitalized(plural)}`,
+  }
+}
+
+/** The name of the call that changes an item of a list, or a document: `updateDevocao`. */
+export function updateCallName<N extends ListName | DocumentName>({ name }: { name: N }) {
+  return `update${capitalized(name)}` as `update${Capitalize<N>}`
+}
+
+/** The names of the calls of a document: `getTerco`, `updateTerco`. */
+export function documentCallNames({ name, listedAs }: DocumentKind) {
+  return {
+    get: listedAs === undefined ? `get${capitalized(name)}` : `list${listedAs}`,
+    update: `update${capitalized(name)}`,
+  }
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function listCalls(kind: ListKind): Record<string, Endpoint> {
+  const { name, path, orderPath, writers, summary, fields } = kind
+  const item = itemSchema(kind)
+  const names = listCallNames(kind)
+  return {
+    [names.list]: {
+      method: 'GET',
+      path,
+      who: 'anyone',
+      summary: `${summary}: all, in the order that staff gave them`,
+      answer: dataOf(z.array(item)),
+    },
+    [names.create]: {
+      method: 'POST',
+      path,
+      who: writers,
+      summary: `${summary}: a new one; fields that are missing are empty`,
+      kind: name,
+      json: creationSchema(fields),
+      answer: Done.extend({ data: item }),
+    },
+    [names.update]: updateCall(kind, ById.extend(changeSchema(fields).shape)),
+    [names.remove]: {
+      method: 'DELETE',
+      path,
+      watchesVersion: true,
+      who: writers,
+      summary: `${summary}: removes one`,
+      json: ById,
+      answer: Removed,
+    },
+    [names.order]: {
+      method: 'PUT',
+      path: orderPath,
+      who: writers,
+      summary: `${summary}: puts them in this order; those that are not named come last`,
+      json: Order,
+      answer: Done,
+    },
+    ...uploadCalls(kind),
+  }
+}
+
+function documentCalls(kind: DocumentKind): Record<string, Endpoint> {
+  const { path, summary, fields, listedAs } = kind
+  const item = itemSchema(kind)
+  const names = documentCallNames(kind)
+  return {
+    [names.get]: {
+      method: 'GET',
+      path,
+      who: 'anyone',
+      summary: listedAs === undefined ? summary : `${summary}: a list, of which the first is shown`,
+      answer: dataOf(listedAs === undefined ? item : z.array(item)),
+    },
+    [names.update]: updateCall(kind, changeSchema(fields)),
+    ...uploadCalls(kind),
+  }
+}
+
+function updateCall(kind: Kind, json: z.ZodObject): Endpoint {
+  return {
+    method: 'PUT',
+    path: kind.path,
+    watchesVersion: true,
+    who: kind.writers,
+    summary: `${kind.summary}: changes the fields that are sent`,
+    kind: kind.name,
+    json,
+    answer: Done.extend({ data: itemSchema(kind) }),
+  }
+}
+
+/** A picture is sent before the item names it, and dropped once no item does. */
+function uploadCalls({ uploads, writers }: Kind): Record<string, Endpoint> {
+  if (uploads === undefined) return {}
+  const { path, call, summary } = uploads
+  const common = { path, who: writers }
+  // A folder for each item: the call has to say which, and answers as former clients expect it.
+  const send = uploads.folder.includes('{id}')
+    ? {
+        multipart: WithFile.extend({ id: IdInput }),
+        answer: Success.extend({ fileName: FileName }),
+      }
+    : { multipart: WithFile, answer: UploadDone }
+  return {
+    [`send${call}`]: { ...common, ...send, method: 'POST', summary: `${summary}: sends one` },
+    ...(send.answer === UploadDone && {
+      [`drop${call}`]: {
+        ...common,
+        method: 'DELETE',
+        summary: `${summary}: drops one, once nothing names it`,
+        json: ByFileName,
+        answer: UploadDone,
+      },
+    }),
+  }
+}
+
+const { path, summary } = publicacao
+const publicacaoCalls = {
+  listPublicacoes: {
+    method: 'GET',
+    path,
+    who: 'anyone',
+    summary,
+    answer: dataOf(z.array(storedFields(publicacao.fields).extend({ id: Id }))),
+  },
+  createPublicacao: {
+    method: 'POST',
+    path,
+    who: 'admin',
+    summary: 'A publication: sends its picture or video, or names one on a video host',
+    takesVideo: true,
+    multipart: z.object({
+      file: z.file().optional(),
+      endereco: EnderecoVideo.optional(),
+      /** Sent by existing clients. A newer publication replaces the older one in any case. */
+      previousFileName: z.string().optional(),
+    }),
+    answer: Done.extend({ data: z.object({ fileName: FileNameOrUrl }) }),
+  },
+  removePublicacao: {
+    method: 'DELETE',
+    path,
+    who: 'admin',
+    summary: 'The current publication: removes it',
+    answer: Success.extend({ data: z.object({ revisao: Id.nullable() }) }),
+  },
+} as const satisfies Record<string, Endpoint>
+
+// What the functions above make, as types: the browser's client is checked against them.
+
+type Call<Method, Path, Answer> = {
+  method: Method
+  path: Path
+  who: Endpoint['who']
+  summary: string
+  answer: z.ZodType<Answer>
+}
+type Takes<Json> = { json: z.ZodObject & z.ZodType<Json, Json> }
+type Change = { watchesVersion: true }
+type Answered<More> = { status: 'success' } & More
+type Said<More> = Answered<{ message: string } & More>
+
+type Input<F> = { [Name in keyof F]?: ValuesOf<F>[Name] | undefined }
+type NewInput<F> = Input<F> & {
+  [Name in keyof F as F[Name] extends { required: true } ? Name : never]: ValuesOf<F>[Name]
+}
+
+type List = Lists[ListName]
+type Document = Documents[DocumentName]
+type WithUploads = Extract<List | Document, { uploads: object }>
+type PerItem = Extract<WithUploads, { uploads: { folder: `${string}{id}` } }>
+type FieldsOf<K extends { fields: Fields }> = K['fields']
+
+/** The calls that send a picture, and those that need the id of its item. */
+export type DerivedUploadPath = Exclude<WithUploads, PerItem>['uploads']['path']
+export type ItemUploadPath = PerItem['uploads']['path']
+
+/** The calls that are derived; those of the publication are written out. */
+export type DerivedCallName = keyof (ListCalls & DocumentCalls & UploadCalls)
+
+type ListCalls = {
+  [K in List as `list${Capitalize<K['plural']>}`]: Call<
+    'GET',
+    K['path'],
+    Answered<{ data: ItemOf<K>[] }>
+  >
+} & {
+  [K in List as `create${Capitalize<K['name']>}`]: Call<
+    'POST',
+    K['path'],
+    Said<{ data: ItemOf<K> }>
+  > &
+    Takes<NewInput<FieldsOf<K>>>
+} & {
+  [K in List as `update${Capitalize<K['name']>}`]: Call<
+    'PUT',
+    K['path'],
+    Said<{ data: ItemOf<K> }>
+  > &
+    Takes<{ id: number } & Input<FieldsOf<K>>> &
+    Change
+} & {
+  [K in List as `remove${Capitalize<K['name']>}`]: Call<
+    'DELETE',
+    K['path'],
+    Said<{ data: { revisao: number } }>
+  > &
+    Takes<{ id: number }> &
+    Change
+} & {
+  [K in List as `order${Capitalize<K['plural']>}`]: Call<'PUT', K['orderPath'], Said<object>> &
+    Takes<{ ids: number[] }>
+}
+
+type DocumentAnswer<K extends Document> = 'listedAs' extends keyof K ? ItemOf<K>[] : ItemOf<K>
+
+type DocumentCalls = {
+  [
+    K in Document as K extends { listedAs: infer Name extends string }
+      ? `list${Name}`
+      : `get${Capitalize<K['name']>}`
+  ]: Call<'GET', K['path'], Answered<{ data: DocumentAnswer<K> }>>
+} & {
+  [K in Document as `update${Capitalize<K['name']>}`]: Call<
+    'PUT',
+    K['path'],
+    Said<{ data: ItemOf<K> }>
+  > &
+    Takes<Input<FieldsOf<K>>> &
+    Change
+}
+
+type UploadCalls = {
+  [K in Exclude<WithUploads, PerItem> as `send${K['uploads']['call']}`]: Call<
+    'POST',
+    K['uploads']['path'],
+    z.output<typeof UploadDone>
+  > & { multipart: typeof WithFile }
+} & {
+  [K in Exclude<WithUploads, PerItem> as `drop${K['uploads']['call']}`]: Call<
+    'DELETE',
+    K['uploads']['path'],
+    z.output<typeof UploadDone>
+  > &
+    Takes<{ fileName: string }>
+} & {
+  [K in PerItem as `send${K['uploads']['call']}`]: Call<
+    'POST',
+    K['uploads']['path'],
+    Answered<{ fileName: string }>
+  > & { multipart: z.ZodObject<{ file: z.ZodType<File>; id: typeof IdInput }> }
+}
+
+export const contentCalls = {
+  ...(Object.assign(
+    {},
+    ...listNames.map((name) => listCalls(kinds[name])),
+    ...documentNames.map((name) => documentCalls(kinds[name])),
+  ) as ListCalls & DocumentCalls & UploadCalls),
+  ...publicacaoCalls,
+}

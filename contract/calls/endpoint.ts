@@ -1,0 +1,69 @@
+// What the table of calls says of each, and the answers that several calls share.
+import { z } from 'zod'
+import { FileName, Id, IdInput } from '../fields.ts'
+import { mostItems } from '../limits.ts'
+
+/** The callers that a call is open to: all, those with a session, or administrators. */
+export type Who = 'anyone' | 'member' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type Endpoint = {
+  readonly method: Method
+  /** Path below `/api/`. */
+  readonly path: string
+  readonly who: Who
+  /** Open as well to a user who still has to change a temporary password. */
+  readonly withTemporaryPassword?: true
+  /**
+   * Refused (403, `data` is a FaltaSenha) unless the session began within the last ten minutes, or
+   * `reauthenticate` was called in it: a stolen cookie alone must not be enough.
+   */
+  readonly needsRecentLogin?: true
+  /** The body may bring the password (and the code) for that, as existing clients do. */
+  readonly takesSenha?: true
+  /** The kind of content that it is of, if it is of one. */
+  readonly kind?: string
+  /** What it is for, one line. */
+  readonly summary: string
+  readonly query?: z.ZodObject
+  readonly json?: z.ZodObject
+  /** The text fields of a multipart form; `file` is the file itself. */
+  readonly multipart?: z.ZodObject
+  /** The file may be a video as well as a picture. */
+  readonly takesVideo?: true
+  /** Refuses what does not start from the present version (409), if the client says If-Match. */
+  readonly watchesVersion?: true
+  /** The answer depends on who asks: no cache may keep it. */
+  readonly personal?: true
+  /** The answer is a file of that type, with ranges, and no JSON. */
+  readonly sendsFile?: string
+  readonly answer: z.ZodType
+}
+
+export const Success = z.object({ status: z.literal('success') })
+export const Done = Success.extend({ message: z.string() })
+export const UploadDone = Done.extend({ data: z.object({ fileName: FileName }) })
+/** Names the revision with which the removal can be undone. */
+export const Removed = Done.extend({ data: z.object({ revisao: Id }) })
+
+/**
+ * Every answer that is not a success. After a lost update (409), `data` is what the server has now;
+ * after a login with the right password that lacks a code (401), it is a FaltaCodigo; after a call
+ * that needs a recent login (403), a FaltaSenha.
+ */
+export const Failure = z.object({
+  status: z.literal('error'),
+  message: z.string(),
+  data: z.unknown().optional(),
+})
+export type Failure = z.infer<typeof Failure>
+
+export const ById = z.object({ id: IdInput })
+export const ByFileName = z.object({ fileName: FileName })
+export const WithFile = z.object({ file: z.file() })
+export const Order = z.object({ ids: z.array(IdInput).max(mostItems) })
+
+export function dataOf<T extends z.ZodType>(data: T) {
+  return Success.extend({ data })
+}

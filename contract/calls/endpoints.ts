@@ -1,0 +1,297 @@
+// The API as one table: what can be called, by whom, with what, and what comes back. The calls of
+// content are derived from its kinds.
+import { z } from 'zod'
+import { Copias, NomeDaCopia } from '../copias.ts'
+import { contentCalls } from './content-calls.ts'
+import { ById, dataOf, Done, type Endpoint, Removed, Success } from './endpoint.ts'
+import { IdInput, IsoDate } from '../fields.ts'
+import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
+import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
+import { Liturgia } from '../liturgia.ts'
+import { Reautenticacao } from '../accounts/reautenticacao.ts'
+import {
+  Codigo,
+  CodigosRecuperacao,
+  SegundoFator,
+  SegundoFatorProposto,
+} from '../accounts/segundo-fator.ts'
+import { Sessao } from '../accounts/sessao.ts'
+import {
+  Login,
+  NovaSenha,
+  Senha,
+  Usuario,
+  UsuarioDaLista,
+  UsuarioDaSessao,
+  UsuarioInput,
+} from '../accounts/usuario.ts'
+
+export const endpoints = {
+  ...contentCalls,
+
+  listUsuarios: {
+    method: 'GET',
+    path: 'admin.php',
+    who: 'admin',
+    summary: 'Users: all',
+    answer: dataOf(z.array(UsuarioDaLista)),
+  },
+  createUsuario: {
+    method: 'POST',
+    path: 'admin.php',
+    who: 'admin',
+    needsRecentLogin: true,
+    summary: 'A user: registers one',
+    json: UsuarioInput.extend({ senha: Senha }),
+    answer: Done.extend({ data: Usuario }),
+  },
+  updateUsuario: {
+    method: 'PUT',
+    path: 'admin.php',
+    watchesVersion: true,
+    who: 'admin',
+    needsRecentLogin: true,
+    summary: 'A user: changes the fields that are sent, never the password',
+    json: ById.extend(UsuarioInput.partial().shape),
+    answer: Done.extend({ data: Usuario }),
+  },
+  removeUsuario: {
+    method: 'DELETE',
+    path: 'admin.php',
+    watchesVersion: true,
+    who: 'admin',
+    needsRecentLogin: true,
+    summary: 'A user: removes one',
+    json: ById,
+    answer: Removed,
+  },
+  resetSenha: {
+    method: 'POST',
+    path: 'senhaProvisoria.php',
+    who: 'admin',
+    needsRecentLogin: true,
+    summary: 'A user: gives a new temporary password, to be changed at the next login',
+    json: ById,
+    answer: Done.extend({ data: z.object({ senha: z.string() }) }),
+  },
+  resetSegundoFator: {
+    method: 'POST',
+    path: 'redefinirSegundoFator.php',
+    who: 'admin',
+    needsRecentLogin: true,
+    summary: "A user: turns off another's second factor, who has lost it",
+    json: ById,
+    answer: Done,
+  },
+
+  whoIsLoggedIn: {
+    method: 'GET',
+    path: 'login.php',
+    who: 'anyone',
+    summary: 'Who is logged in; null if nobody is',
+    personal: true,
+    answer: Success.extend({ admin: UsuarioDaSessao.nullable() }),
+  },
+  login: {
+    method: 'POST',
+    path: 'login.php',
+    who: 'anyone',
+    summary:
+      'Logs in; an account with a second factor is refused (401, `data.segundoFator`) until ' +
+      '`codigo` is sent as well',
+    json: Login,
+    answer: Success.extend({ admin: UsuarioDaSessao }),
+  },
+  reauthenticate: {
+    method: 'POST',
+    path: 'confirmarSenha.php',
+    who: 'member',
+    summary:
+      'Shows the password again, and the code where a second factor is on: for ten minutes the ' +
+      'session may do what needs a recent login. It goes on by another cookie',
+    json: Reautenticacao,
+    answer: Success,
+  },
+  changeSenha: {
+    method: 'PUT',
+    path: 'login.php',
+    who: 'member',
+    withTemporaryPassword: true,
+    summary: "Changes one's own password; one's other sessions end",
+    json: NovaSenha,
+    answer: Done,
+  },
+  logout: {
+    method: 'DELETE',
+    path: 'login.php',
+    who: 'anyone',
+    summary: 'Logs out',
+    answer: Success,
+  },
+
+  getSegundoFator: {
+    method: 'GET',
+    path: 'segundoFator.php',
+    who: 'member',
+    summary: "One's own second factor: since when it is on, and how many recovery codes are left",
+    answer: dataOf(SegundoFator),
+  },
+  proposeSegundoFator: {
+    method: 'POST',
+    path: 'segundoFator.php',
+    who: 'member',
+    summary: "One's own second factor: makes a secret, which counts once it is confirmed",
+    answer: dataOf(SegundoFatorProposto),
+  },
+  turnOnSegundoFator: {
+    method: 'PUT',
+    path: 'segundoFator.php',
+    who: 'member',
+    needsRecentLogin: true,
+    takesSenha: true,
+    summary:
+      "One's own second factor: confirms the secret with a code of it; one's other sessions end, " +
+      'and the recovery codes are told this once',
+    json: Reautenticacao.partial().extend({ codigo: Codigo }),
+    answer: Done.extend({ data: CodigosRecuperacao }),
+  },
+  turnOffSegundoFator: {
+    method: 'DELETE',
+    path: 'segundoFator.php',
+    who: 'member',
+    needsRecentLogin: true,
+    takesSenha: true,
+    summary: "One's own second factor: turns it off",
+    json: Reautenticacao.partial(),
+    answer: Done,
+  },
+  renewCodigosRecuperacao: {
+    method: 'POST',
+    path: 'codigosRecuperacao.php',
+    who: 'member',
+    needsRecentLogin: true,
+    takesSenha: true,
+    summary: "One's own second factor: gives new recovery codes, told this once",
+    json: Reautenticacao.partial(),
+    answer: Done.extend({ data: CodigosRecuperacao }),
+  },
+  listSessoes: {
+    method: 'GET',
+    path: 'sessoes.php',
+    who: 'member',
+    summary: "One's own sessions, the last used first",
+    answer: dataOf(z.array(Sessao)),
+  },
+  endSessao: {
+    method: 'DELETE',
+    path: 'sessoes.php',
+    who: 'member',
+    summary: "One's own sessions: ends one",
+    json: Sessao.pick({ id: true }),
+    answer: Done,
+  },
+  endOutrasSessoes: {
+    method: 'DELETE',
+    path: 'outrasSessoes.php',
+    who: 'member',
+    summary: "One's own sessions: ends all but the one that asks",
+    answer: Done,
+  },
+
+  listRevisoes: {
+    method: 'GET',
+    path: 'historico.php',
+    who: 'admin',
+    summary: 'History: who changed what and when, the newest first, fifty at a time',
+    query: z.object({
+      /** Only what came before this revision. */
+      antes: IdInput.optional(),
+      tipo: TipoRevisado.optional(),
+      item: IdInput.optional(),
+    }),
+    answer: dataOf(z.array(Revisao)),
+  },
+  getRevisao: {
+    method: 'GET',
+    path: 'revisao.php',
+    who: 'admin',
+    summary: 'History: one revision with what it was before and after',
+    query: z.object({ id: IdInput }),
+    answer: dataOf(RevisaoInteira),
+  },
+  restoreRevisao: {
+    method: 'POST',
+    path: 'restaurar.php',
+    who: 'member',
+    summary:
+      'History: brings back what a revision had before or after it; takes what changing its kind ' +
+      'takes: for a user, an administrator and a recent login',
+    json: z.object({ id: IdInput, lado: Lado }),
+    answer: Done,
+  },
+
+  listCopias: {
+    method: 'GET',
+    path: 'copias.php',
+    who: 'admin',
+    summary: 'Backups: when the last good one was made, and those that lie on this server',
+    answer: dataOf(Copias),
+  },
+  makeCopia: {
+    method: 'POST',
+    path: 'copias.php',
+    who: 'admin',
+    summary: 'Backups: begins to make one, unless one is being made',
+    answer: Done.extend({ data: Copias }),
+  },
+  permitDownload: {
+    method: 'POST',
+    path: 'baixarCopia.php',
+    who: 'admin',
+    needsRecentLogin: true,
+    takesSenha: true,
+    summary: 'Backups: tells whether the file of one can be downloaded',
+    json: Reautenticacao.partial().extend({ arquivo: NomeDaCopia }),
+    /** `chave` is always empty: former clients send it along with the download. */
+    answer: dataOf(z.object({ chave: z.literal('') })),
+  },
+  downloadCopia: {
+    method: 'GET',
+    path: 'baixarCopia.php',
+    who: 'admin',
+    needsRecentLogin: true,
+    summary: 'Backups: the file of one',
+    query: z.object({ arquivo: NomeDaCopia }),
+    sendsFile: 'application/x-tar',
+    answer: z.file(),
+  },
+
+  getLiturgia: {
+    method: 'GET',
+    path: 'liturgia',
+    who: 'anyone',
+    summary: "A day's liturgy, today's if no day is named; all fields stand at the top",
+    query: z.object({ data: IsoDate.optional() }),
+    answer: Success.extend(Liturgia.shape),
+  },
+  recordInstalacao: {
+    method: 'POST',
+    path: 'instalacao.php',
+    who: 'anyone',
+    summary: 'Counts a visitor who accepted or rejected the installation; nothing personal',
+    json: z.object({ escolha: EscolhaInstalacao }),
+    answer: Success,
+  },
+  listInstalacoes: {
+    method: 'GET',
+    path: 'instalacao.php',
+    who: 'admin',
+    summary: 'How many visitors accepted or rejected the installation, by day, the newest first',
+    answer: dataOf(z.array(InstalacoesDoDia)),
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints
+
+/** What a call answers when all is well. */
+export type AnswerOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['answer']>

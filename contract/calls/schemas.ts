@@ -1,0 +1,152 @@
+// The Zod schemas of content, made from the fields of its kinds.
+import { z } from 'zod'
+import { facebookAddress, instagramAddress, whatsappDigits } from '../contact-writing.ts'
+import {
+  FileName,
+  FileNameOrUrl,
+  FilledLine,
+  Id,
+  IdInput,
+  IsoDate,
+  Line,
+  Text,
+  Versao,
+} from '../fields.ts'
+import type { Field, Fields, ValueOf } from '../kinds/field.ts'
+import type { ItemOf } from '../kinds/kind.ts'
+import { longestMapAddress } from '../limits.ts'
+import { mapAddress } from '../map.ts'
+import { videoFrameAddress } from '../content/video.ts'
+
+type Of<T> = z.ZodType<T, T>
+type Stored<F> = { [Name in keyof F]: Of<ValueOf<F[Name]>> }
+type Sent<F> = { [Name in keyof F]: z.ZodOptional<Of<ValueOf<F[Name]>>> }
+type RequiredNames<F> = {
+  [Name in keyof F]: F[Name] extends { required: true } ? Name : never
+}[keyof F]
+
+/** All fields of a kind, as they are stored. */
+export function storedFields<F extends Fields>(fields: F): z.ZodObject<Stored<F>> {
+  return z.object(mapFields(fields, stored)) as unknown as z.ZodObject<Stored<F>>
+}
+
+/** An item of a list, or a document, as the API gives it. */
+export function itemSchema<K extends { fields: Fields }>(kind: K): Of<ItemOf<K>> {
+  const hasId = 'plural' in kind || 'listedAs' in kind
+  const schema = storedFields(kind.fields).extend({ ...(hasId && { id: Id }), versao: Versao })
+  return schema as unknown as Of<ItemOf<K>>
+}
+
+/** What a change may hold: any of the fields. */
+export function changeSchema<F extends Fields>(fields: F): z.ZodObject<Sent<F>> {
+  const shape = mapFields(fields, (field) => sentField(field).optional())
+  return z.object(shape) as unknown as z.ZodObject<Sent<F>>
+}
+
+/** What a new item holds: the required fields, and any of the others. */
+export function creationSchema<F extends Fields>(
+  fields: F,
+): z.ZodObject<Omit<Sent<F>, RequiredNames<F>> & Pick<Stored<F>, RequiredNames<F>>> {
+  const shape = mapFields(fields, (field) =>
+    field.required ? sentField(field) : sentField(field).optional(),
+  )
+  return z.object(shape) as never
+}
+
+function mapFields(
+  fields: Fields,
+  schemaOf: (field: Field) => z.ZodType,
+): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
+}
+
+/** What the store may hold in a field. */
+function stored(field: Field): z.ZodType {
+  switch (field.is) {
+    case 'line':
+      return field.maxLength === undefined ? Line : Line.max(field.maxLength)
+    case 'email':
+    case 'profile':
+      return Line
+    case 'text':
+      return Text
+    case 'map':
+      return z.string().max(longestMapAddress)
+    case 'whatsapp':
+      return WhatsApp
+    case 'picture':
+      return FileName
+    case 'medium':
+      return FileNameOrUrl
+    case 'date':
+      return orEmpty(IsoDate, field)
+    case 'time':
+      return orEmpty(z.iso.time({ precision: -1 }), field)
+    case 'choice':
+      return orEmpty(z.enum(Object.keys(field.options)), field)
+    case 'yesNo':
+      return z.literal([0, 1])
+    case 'reference':
+      return field.required ? Id : Id.nullable()
+    case 'rows':
+      return z.array(storedFields(field.of)).max(field.most)
+    case 'sets':
+      return z.object(Object.fromEntries(field.names.map((name) => [name, storedFields(field.of)])))
+  }
+}
+
+/** What a client may send in a field: some are written in more ways than one. */
+export function sentField(field: Field): z.ZodType {
+  switch (field.is) {
+    case 'line':
+      return field.required ? FilledLine : stored(field)
+    case 'text':
+      return field.required ? Text.refine((text) => text.trim() !== '') : Text
+    case 'map':
+      return MapInput
+    case 'whatsapp':
+      return z.string().max(40).transform(whatsappDigits).pipe(WhatsApp)
+    case 'profile':
+      return profiles[field.network]
+    case 'yesNo':
+      return z.union([z.literal([0, 1]), z.boolean().transform(Number)])
+    case 'reference':
+      return field.required ? IdInput : IdInput.nullable()
+    default:
+      return stored(field)
+  }
+}
+
+function orEmpty(schema: z.ZodType, { required }: Field): z.ZodType {
+  return required ? schema : z.union([z.literal(''), schema])
+}
+
+/** Digits with country code, as wa.me takes them. */
+const WhatsApp = z.string().regex(/^\d{0,15}$/)
+
+/** The address alone, also when staff give a map's whole `<iframe …>` code. */
+const MapInput = z
+  .string()
+  .max(5000)
+  .refine((text) => text.trim() === '' || mapAddress(text) !== undefined)
+  .transform((text) => mapAddress(text) ?? '')
+
+const profiles = {
+  instagram: profileOn(instagramAddress, /(?:^|\.)instagram\.com$/),
+  facebook: profileOn(facebookAddress, /(?:^|\.)(?:facebook|fb)\.com$/),
+}
+
+/** A link is made of it: an address of the network itself, or nothing. '@nome' will do as well. */
+function profileOn(complete: (text: string) => string, host: RegExp): z.ZodType {
+  return z
+    .string()
+    .max(500)
+    .refine((text) => !text.includes('\u0000'))
+    .transform(complete)
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: host })]))
+}
+
+/** The address of a video on one of the video hosts, as the browser shows it. */
+export const EnderecoVideo = Line.transform((text) => text.trim())
+  .pipe(z.url({ protocol: /^https$/ }))
+  .refine((address) => videoFrameAddress(address) !== undefined)

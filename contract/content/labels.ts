@@ -1,0 +1,39 @@
+import type { Fields } from '../kinds/field.ts'
+import { kindNames, kindOf } from '../kinds/kinds.ts'
+
+/** Fields that are of no kind of content, as people call them. */
+const otherLabels: Record<string, string> = {
+  email: 'Email',
+  isAdmin: 'Administrador',
+  senha: 'Senha',
+  novaSenha: 'Nova senha',
+  senhaAtual: 'Senha atual',
+  codigo: 'Código',
+  id: 'Código',
+  ids: 'Ordem',
+  fileName: 'Arquivo',
+  lado: 'Versão',
+  escolha: 'Escolha',
+  arquivo: 'Arquivo',
+}
+
+/**
+ * A field as people call it: on forms, in refusals and in the history.
+ *
+ * @param kind the kind of content that it is of, where that is known
+ */
+export function fieldLabel(field: string, kind?: string): string {
+  const own = kind === undefined ? undefined : labelIn(kindOf(kind)?.fields ?? {}, field)
+  return own ?? otherLabels[field] ?? labelInAny(field) ?? field
+}
+
+function labelInAny(field: string): string | undefined {
+  return kindNames.map((name) => labelIn(kindOf(name).fields, field)).find(Boolean)
+}
+
+/** Also of a field within a field: of a priest, of a set of mysteries. */
+function labelIn(fields: Fields, name: string): string | undefined {
+  if (Object.hasOwn(fields, name)) return fields[name]!.label
+  const inner = Object.values(fields).map((field) => 'of' in field && labelIn(field.of, name))
+  return inner.find((label) => typeof label === 'string')
+}

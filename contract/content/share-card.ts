@@ -1,0 +1,70 @@
+// The pictures that link previews show. The pages name them and the server makes them, each from
+// the same few functions: only what the site itself names can be asked for.
+import { type ListKind, titleOf } from '../kinds/kind.ts'
+import type { PalavraPastor } from '../kinds/palavra-pastor.ts'
+import type { Terco } from '../kinds/terco.ts'
+
+/** Raised when cards are drawn in another way: then they all get new names. */
+const drawing = 1
+
+/** Width and height in pixels, as link previews want them. */
+export const cardSize = { width: 1200, height: 630 } as const
+
+/** What a picture is made from. */
+export type ShareCard = {
+  /** What it stands for: 'home', 'oracao-12', 'liturgia-2026-11-20'. */
+  of: string
+  title: string
+  /** The key of an uploaded picture; empty where there is none. */
+  photo: string
+}
+
+const titled = (of: string, title: string): ShareCard => ({ of, title, photo: '' })
+
+/** What each kind of page is shown as. */
+export const shareCards = {
+  home: (parish: string, palavra: Pick<PalavraPastor, 'foto'> | undefined): ShareCard => ({
+    of: 'home',
+    title: parish,
+    photo: palavra?.foto ? `palavra/${palavra.foto}` : '',
+  }),
+  sobre: (parish: string) => titled('sobre', parish),
+  list: ({ plural, listPage }: ListKind) => titled(plural, listPage?.title ?? ''),
+  item: (kind: ListKind, item: { id: number }): ShareCard => {
+    const { before, picture = '' } = kind.itemPage ?? {}
+    const fileName = (item as Record<string, unknown>)[picture]
+    const folder = kind.uploads?.folder.replace('{id}', String(item.id))
+    return {
+      of: `${kind.name}-${item.id}`,
+      title: [before, titleOf(kind, item)].filter((part) => part !== undefined).join(' '),
+      photo: fileName ? `${folder}/${String(fileName)}` : '',
+    }
+  },
+  terco: ({ titulo }: Pick<Terco, 'titulo'>) => titled('terco', titulo),
+  misterios: (conjunto: keyof Terco['contemplacoes'], { contemplacoes }: Terco) =>
+    titled(`terco-${conjunto}`, `Mistérios ${contemplacoes[conjunto].misterio}`),
+  /** @param data a civil date */
+  liturgia: (data: string, celebracao: string) => titled(`liturgia-${data}`, celebracao),
+}
+
+export const shareBase = '/compartilhar/'
+
+/** A card's file name. It changes with whatever stands on the card. */
+export function cardFileName(card: ShareCard, parish: string): string {
+  const { of, title, photo } = card
+  return `${of}-${fingerprint([drawing, of, title, photo, parish].join('\n'))}.jpg`
+}
+
+/**
+ * Tells texts apart, in eleven characters; no secret and no proof. The browser has no hash that
+ * answers at once.
+ */
+function fingerprint(text: string): string {
+  let [a, b] = [0x811c9dc5, 0x9dc5811c]
+  for (let place = 0; place < text.length; place++) {
+    const unit = text.charCodeAt(place)
+    a = Math.imul(a ^ unit, 0x01000193)
+    b = Math.imul(b ^ unit, 0x85ebca6b) ^ (a >>> 13)
+  }
+  return [a, b].map((half) => (half >>> 0).toString(36).padStart(7, '0')).join('')
+}

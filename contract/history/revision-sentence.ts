@@ -1,0 +1,113 @@
+// What somebody did, as a sentence of the history.
+import type { Revisao, TipoRevisado } from './historico.ts'
+import { type Fields, namesFile } from '../kinds/field.ts'
+import { isList, type ListKind } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/kinds.ts'
+
+/** 'Maria alterou o texto de São José'; no full stop. */
+export function revisionSentence(revisao: Revisao): string {
+  const quem = revisao.quem.trim() || 'Alguém'
+  return `${quem} ${deedOf(revisao)}`
+}
+
+/** How something is spoken of. */
+type Spoken = {
+  /** With its article: 'a oração Ave-Maria'. */
+  whole: string
+  /** After a field of it: 'de Ave-Maria', 'da Palavra do Pastor'. */
+  of: string
+  /** All of them, after 'a ordem': 'das orações'. */
+  ofAll: string
+}
+
+const noTitle = 'sem título'
+
+function spokenOf(tipo: TipoRevisado, titulo: string): Spoken {
+  if (tipo === 'usuario') return oneOf({ article: 'o', one: 'usuário', many: 'usuários' }, titulo)
+  const kind = kindOf(tipo)
+  if (isList(kind)) return oneOf(kind.noun, titulo)
+  const { article, name, of = `d${article} ${name}` } = kind.noun
+  return { whole: `${article} ${name}`, of, ofAll: of }
+}
+
+/** Something among others of its kind. */
+function oneOf({ article, one, many }: ListKind['noun'], titulo: string): Spoken {
+  return {
+    whole: `${article} ${one} ${titulo || noTitle}`,
+    of: titulo === '' ? `d${article} ${one} ${noTitle}` : `de ${titulo}`,
+    ofAll: `d${article}s ${many}`,
+  }
+}
+
+function deedOf(revisao: Revisao): string {
+  const { feito, tipo } = revisao
+  const titulo = revisao.titulo.trim()
+  const { whole, of, ofAll } = spokenOf(tipo, titulo)
+  switch (feito) {
+    case 'criou':
+      if (tipo === 'usuario') return `cadastrou ${titulo || whole}`
+      if (tipo === 'publicacao')
+        return `publicou ${isVideo(titulo) ? 'um novo vídeo' : 'uma nova imagem'}`
+      return `adicionou ${whole}`
+    case 'alterou':
+      return changeOf(revisao, titulo)
+    case 'excluiu':
+      return `excluiu ${whole}`
+    case 'restaurou':
+      return `restaurou ${whole}`
+    case 'ordenou':
+      return `mudou a ordem ${ofAll}`
+    case 'importou':
+      if (tipo === 'publicacao') return 'trouxe uma publicação do site antigo'
+      return `trouxe ${whole} do site antigo`
+    case 'limpou':
+      return `retirou os dados de exemplo ${of}`
+    case 'entrou':
+      return 'entrou'
+    case 'saiu':
+      return 'saiu'
+    case 'trocou-senha':
+      return 'trocou a própria senha'
+    case 'redefiniu-senha':
+      return `deu uma senha provisória a ${titulo || noTitle}`
+    case 'entrou-recuperacao':
+      return 'entrou com um código de recuperação'
+    case 'ligou-segundo-fator':
+      return 'ligou a verificação em duas etapas'
+    case 'desligou-segundo-fator':
+      return 'desligou a própria verificação em duas etapas'
+    case 'redefiniu-segundo-fator':
+      return `desligou a verificação em duas etapas de ${titulo || noTitle}`
+    case 'renovou-codigos':
+      return 'criou novos códigos de recuperação'
+    case 'encerrou-sessoes':
+      return 'encerrou sessões suas'
+    case 'baixou-copia':
+      // Former entries name the user, not the file.
+      return `baixou uma cópia de segurança do site${titulo.endsWith('.tar') ? `: ${titulo}` : ''}`
+    case 'fez-copia':
+      return 'fez uma cópia de segurança do site'
+  }
+}
+
+/** A publication is called by its file's name or address, which tells what it is. */
+function isVideo(titulo: string): boolean {
+  return /\.mp4$|^https:/i.test(titulo)
+}
+
+function changeOf({ tipo, campos }: Revisao, titulo: string): string {
+  const { whole, of } = spokenOf(tipo, titulo)
+  const fields: Fields = tipo === 'usuario' ? usuarioFields : kindOf(tipo).fields
+  const known = campos.flatMap((campo) => (Object.hasOwn(fields, campo) ? [fields[campo]!] : []))
+  const isSmall = known.length > 0 && known.length <= 2
+  if (!isSmall) return `alterou ${whole}`
+  const verb = known.every(namesFile) ? 'trocou' : 'alterou'
+  return `${verb} ${known.map(({ called }) => called).join(' e ')} ${of}`
+}
+
+/** An account is no content, but its changes are remembered like those of content. */
+const usuarioFields: Fields = {
+  nome: { is: 'line', label: 'Nome', called: 'o nome' },
+  email: { is: 'email', label: 'Email', called: 'o email' },
+  isAdmin: { is: 'yesNo', label: 'Administrador', called: 'a permissão de administrador' },
+}

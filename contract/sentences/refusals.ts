@@ -1,0 +1,90 @@
+// What the API answers in words where the catalogue of messages.ts has no sentence.
+import { uploadMegabytes } from '../limits.ts'
+import { siteAway } from './messages.ts'
+
+/** What the API says when it refuses. */
+export const refusals = {
+  malformedUrl: 'O endereço pedido não pôde ser lido.',
+  malformedBody: 'O pedido não pôde ser lido. Envie um JSON válido.',
+  malformedForm: 'O formulário não pôde ser lido. Envie o arquivo de novo.',
+  missingFile: 'Escolha um arquivo para enviar.',
+  twoFiles: 'Envie um arquivo de cada vez.',
+  invalidDate: 'Escreva a data assim: 2026-11-22.',
+  loginRequired: 'Entre com seu email e sua senha para continuar.',
+  notAllowed: 'Só administradores podem fazer isto.',
+  recentLoginRequired:
+    'Por segurança, confirme a sua senha para continuar. Se ela não for pedida, saia e entre de novo.',
+  temporaryPassword: 'Troque a senha provisória para continuar.',
+  crossSite: 'O pedido veio de outro site e foi recusado.',
+  notFound: 'Não encontramos o que foi pedido.',
+  methodNotAllowed: 'Esta ação não existe neste endereço.',
+  tooLarge: 'O envio é grande demais.',
+  pictureTooLarge: `A imagem é grande demais. Envie uma de até ${uploadMegabytes.picture} MB.`,
+  videoTooLarge: `O vídeo é grande demais. Envie um de até ${uploadMegabytes.video} MB.`,
+  tooManyPixels: 'Esta imagem tem pontos demais. Diminua a foto e envie de novo.',
+  notAPicture: 'Não foi possível ler esta imagem. Envie uma foto JPEG, PNG ou WebP.',
+  notAPictureOrVideo:
+    'Não foi possível ler este arquivo. Envie uma foto JPEG, PNG ou WebP, ou um vídeo MP4.',
+  cutOff: 'O arquivo não chegou inteiro. Confira a conexão e envie de novo.',
+  busy: 'O site está ocupado com outra mudança. Tente novamente em alguns segundos.',
+  overloaded: 'O site está com muitas visitas agora. Tente novamente em alguns segundos.',
+  tooSlow: 'O envio demorou demais. Confira a conexão e tente de novo.',
+  tooDeep: 'O pedido é complicado demais para ser lido.',
+  invalidVersion: 'A versão enviada não pôde ser lida.',
+  databaseAway: siteAway,
+  diskFull: 'O servidor está sem espaço. Nada foi alterado; avise quem cuida do site.',
+  storeAway:
+    'O armazenamento das imagens não respondeu. Nada se perdeu; tente novamente em alguns instantes.',
+  storeRefuses:
+    'O armazenamento das imagens recusou o pedido. Nada se perdeu; avise quem cuida do site.',
+  tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
+  tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
+  /** @param label of the field, as people call it */
+  invalidField: (label: string) => `Confira o campo ${label}.`,
+  missingField: (label: string) => `Preencha o campo ${label}.`,
+  missingPicture: (label: string) =>
+    `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
+  invalidMap:
+    'Confira o campo Mapa: cole o código de incorporação do Google Maps ou do OpenStreetMap.',
+  lostUpdate:
+    'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
+  emailTaken: 'Já existe um usuário com este email.',
+  lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
+  ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
+  ownReset: 'Use Minha conta para trocar a sua senha.',
+  wrongSenha: 'A senha atual não confere.',
+  codigoRequired: 'Digite o código do seu aplicativo autenticador.',
+  wrongCodigo:
+    'O código não confere ou já foi usado. Se ele é do aplicativo, espere aparecer o próximo.',
+  wrongFirstCodigo:
+    'O código não confere. Veja se o relógio do celular está certo e digite o código que o aplicativo mostra agora.',
+  segundoFatorOn: 'A verificação em duas etapas já está ligada.',
+  segundoFatorOff: 'A verificação em duas etapas não está ligada.',
+  segundoFatorLate: 'Esta chave não vale mais. Comece de novo para receber outra.',
+  ownSegundoFator: 'Use Minha conta para desligar a sua verificação em duas etapas.',
+  sessionGone: 'Esta sessão já tinha terminado.',
+  shortSenha: 'A senha precisa ter pelo menos 8 caracteres.',
+  longSenha: 'A senha pode ter no máximo 200 caracteres.',
+  commonSenha: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
+  sameSenha: 'A nova senha precisa ser diferente da atual.',
+  unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
+} as const
+
+/** What the API says of a deed that succeeded, where the catalogue above has no sentence. */
+export const done = {
+  created: 'Adicionado com sucesso.',
+  removed: 'Excluído com sucesso.',
+  ordered: 'A nova ordem foi salva.',
+  restored: 'Restaurado com sucesso.',
+  restoredWithout: (labels: readonly string[]) =>
+    `Restaurado, mas sem ${labels.join(' e ')}: o arquivo daquela versão não existe mais.`,
+  fileDropped: 'Arquivo excluído com sucesso.',
+  usuarioCreated: 'Usuário cadastrado com sucesso.',
+  senhaChanged: 'Senha alterada com sucesso.',
+  senhaReset: 'Anote a senha provisória: ela não será mostrada de novo.',
+  segundoFatorOn: 'A verificação em duas etapas está ligada.',
+  segundoFatorOff: 'A verificação em duas etapas foi desligada.',
+  codigosRenewed: 'Os códigos de antes não valem mais.',
+  sessionEnded: 'Sessão encerrada.',
+  otherSessionsEnded: 'Todas as outras sessões foram encerradas.',
+} as const

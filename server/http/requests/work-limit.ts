@@ -1,0 +1,96 @@
+// Limits how many requests are worked on at once. A request beyond the limit and its queue gets 503
+// with Retry-After at once, instead of all requests waiting ever longer. A request counts from the
+// moment its body has been read: a slow or silent client holds no place.
+// docs/decisions/0022-several-instances.md gives the reasons.
+import type { Context } from 'hono'
+import PQueue from 'p-queue'
+import type { Accounts } from '../../accounts/accounts.ts'
+import type { Log } from '../../process/log.ts'
+import { readSession } from './session-cookie.ts'
+import { overloaded } from '../../concurrency/overloaded.ts'
+import { addressOf } from './origin.ts'
+
+/** Requests that wait in each queue. */
+const longestQueue = 64
+/** Milliseconds between two log lines about refused requests. */
+const logEvery = 10_000
+
+/** Requests worked on at once, by group: one group cannot take another's places. */
+const concurrency = {
+  /** Requests with a valid session. */
+  staff: 8,
+  /** Logins and other calls of clients without a session. */
+  anonymousCalls: 8,
+  /** The few addresses that most visitors read, while their cached response is out of date. */
+  commonPages: 4,
+  /** All other reading: selections, pages that do not exist. */
+  otherPages: 4,
+}
+type Group = keyof typeof concurrency
+
+/**
+ * Runs `work` for a request when one of its group's places is free.
+ *
+ * @throws AppError 503 with `retryAfter` when the group's queue is full
+ */
+export type LimitWork = (c: Context, work: () => Promise<Response>) => Promise<Response>
+
+type Options = {
+  publicUrl?: string | undefined
+  accounts: Pick<Accounts, 'whoHas'>
+  /** Whether an address is one of the few that most visitors request. */
+  isCommon(address: URL): boolean
+  log: Log
+}
+
+export function createWorkLimit({ publicUrl, accounts, isCommon, log }: Options): LimitWork {
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+  const queues = Object.fromEntries(
+    Object.entries(concurrency).map(([group, limit]) => [
+      group,
+      new PQueue({ concurrency: limit }),
+    ]),
+  ) as Record<Group, PQueue>
+  const countRefusal = createRefusalCounter(log)
+
+  async function isStaff(c: Context): Promise<boolean> {
+    const token = readSession(c, isHttps)
+    if (token === undefined) return false
+    // Without a database no session is valid; the work itself reports the failure.
+    return accounts.whoHas(token).then(
+      (usuario) => usuario !== undefined,
+      () => false,
+    )
+  }
+
+  async function groupOf(c: Context): Promise<Group> {
+    if (await isStaff(c)) return 'staff'
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return 'anonymousCalls'
+    return isCommon(addressOf(c, publicUrl)) ? 'commonPages' : 'otherPages'
+  }
+
+  return async (c, work) => {
+    const queue = queues[await groupOf(c)]
+    if (queue.size >= longestQueue) {
+      countRefusal()
+      throw overloaded()
+    }
+    const { signal } = c.req.raw
+    // The client may have disconnected while its request waited.
+    return queue.add(async () => (signal.aborted ? c.body(null) : work()))
+  }
+}
+
+/** Logs the number of refused requests once per interval. */
+function createRefusalCounter(log: Log): () => void {
+  let refused = 0
+  return () => {
+    refused += 1
+    if (refused > 1) return
+    const report = () => {
+      log.warn({ refused }, 'too many requests at once: some were answered with 503')
+      refused = 0
+    }
+    setTimeout(report, logEvery).unref()
+  }
+}

@@ -1,0 +1,202 @@
+import { join } from 'node:path'
+import { type Accounts, createAccounts } from '../accounts/accounts.ts'
+import { type FirstLogin, makeFirstAdmin } from '../accounts/first-admin.ts'
+import { createSenhas, type Senhas } from '../accounts/senhas.ts'
+import { AppError } from '../errors/app-error.ts'
+import { type Backups, createBackups } from '../backup/backups.ts'
+import { backupBeforeMigration } from '../backup/before-migration.ts'
+import { createNightly } from '../backup/nightly.ts'
+import { type Content, createContent } from '../content/content.ts'
+import { type Clock, systemClock } from '../process/clock.ts'
+import { createGenerations, type Freshness } from '../content/generations.ts'
+import { createHousekeeping, type Housekeeping } from '../housekeeping/housekeeping.ts'
+import { createCalendar } from '../liturgia/calendar/calendar.ts'
+import { createLiturgiaClient } from '../liturgia/client.ts'
+import { createStoredDays } from '../liturgia/days.ts'
+import { createFetcher } from '../liturgia/fetcher.ts'
+import { createLiturgia, type LiturgiaOfDays } from '../liturgia/liturgia.ts'
+import { createLog, type LogLevel, type RequestLog } from '../process/log.ts'
+import { createFolderStore } from '../files/folder-store.ts'
+import { createMedia, type Media } from '../media/media.ts'
+import { openStores } from '../media/open-stores.ts'
+import { createPictureProcess } from '../pictures/picture-process.ts'
+import { createNewSiteGuard, type NewSiteOptions } from '../new-site/new-site-guard.ts'
+import { projectFolder } from '../process/project-folder.ts'
+import { createRestore, type Restore } from './restore.ts'
+import { createFindCard } from '../sharing/named-cards.ts'
+import { createSharing, type Sharing } from '../sharing/sharing.ts'
+import type { S3Settings } from '../object-store/settings.ts'
+import {
+  databaseAwayFor,
+  databaseOf,
+  foreignCommits,
+  isDatabaseThere,
+  openDb,
+  mutexOf,
+} from '../store/db.ts'
+import { migratedSince } from '../store/migrate.ts'
+import { createOutage, type Outage } from '../store/outage.ts'
+import { bringStarterContent, hasStarterContent } from '../starter/starter.ts'
+import { StartError } from '../errors/start-error.ts'
+import { createWidthsAhead, type WidthsAhead } from '../housekeeping/widths-ahead.ts'
+
+/** The folder of backgrounds and fonts for link previews, from the build. */
+const preparedCards = join(projectFolder, 'build', 'cards')
+
+/** The services behind all requests. Made once, passed to `createApp`. */
+export type Services = {
+  content: Content
+  accounts: Accounts
+  restore: Restore
+  /** The login of an administrator who was made by this start, with a random password. */
+  firstAdmin: FirstLogin | undefined
+  liturgia: LiturgiaOfDays
+  media: Media
+  sharing: Sharing
+  housekeeping: Housekeeping
+  widthsAhead: WidthsAhead
+  backups: Backups
+  /** The state with which cached responses are compared. */
+  freshness: Freshness
+  /** Whether the database answers. */
+  isDatabaseThere(): Promise<boolean>
+  /** Recognises failures that are due to a database that is away. */
+  outage: Outage
+  log: RequestLog
+  close(): Promise<void>
+}
+
+export type ServicesOptions = {
+  dataDir: string
+  /** PostgreSQL instead of the file in the data folder. */
+  databaseUrl?: string | undefined
+  /** The object store of pictures and videos; by default they are in the data folder. */
+  s3?: S3Settings | undefined
+  /** The folder for backups; by default one in the data folder. */
+  backupDir?: string | undefined
+  /** Whether a backup is made every night; by default not. */
+  nightlyBackups?: boolean | undefined
+  /** The folder of the starter drawings, already encoded. */
+  drawingsDir: string
+  liturgiaUrl: string
+  /** The first administrator's; see `makeFirstAdmin`. */
+  adminEmail?: string | undefined
+  adminPassword?: string | undefined
+  /** What a start does with traces of a lost site; by default it refuses. */
+  newSite?: NewSiteOptions
+  logLevel: LogLevel
+  /** By default a log on standard output. */
+  log?: RequestLog | undefined
+  clock?: Clock
+  /** How passwords are hashed; tests use a lower cost. */
+  senhas?: Senhas
+}
+
+/**
+ * Opens the database, fills a new one with the starter content and an
+ * administrator, and begins to fetch the liturgy.
+ *
+ * @throws StartError with a sentence for the operator
+ */
+export async function createServices(options: ServicesOptions): Promise<Services> {
+  const { dataDir, clock = systemClock, senhas = createSenhas() } = options
+  const { log = createLog(options.logLevel) } = options
+  const stores = await openStores(options, clock, log)
+  const where = databaseOf(options)
+  const dir = options.backupDir ?? join(dataDir, 'copias')
+  const guard = createNewSiteGuard({ ...options, backupDir: dir, stores }, clock, options.newSite)
+  await guard.beforeOpening()
+  const began = new Date()
+  const outage = createOutage(log)
+  const around = {
+    outdated: backupBeforeMigration({ where, stores, dir, clock }, log),
+    empty: guard.beforeTables,
+  }
+  const db = await openDb(where, around, outage)
+  try {
+    const migrations = await migratedSince(db, began)
+    if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date')
+    const mutex = mutexOf(db)
+    const pictures = createPictureProcess()
+    const incomingDir = join(dataDir, 'recebendo')
+    const media = createMedia({
+      stores,
+      incomingDir,
+      pictures,
+      log,
+      withLock: mutex.withLock,
+    })
+    await guard.beforeContent(await hasStarterContent(db))
+    await bringStarterContent(db, media, options.drawingsDir, clock)
+    const { adminEmail: email, adminPassword: senha } = options
+    const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, senhas)
+    const generations = createGenerations()
+    const content = createContent(db, clock, media, log, generations)
+    const accounts = createAccounts(db, clock, senhas)
+    const days = createStoredDays(db, clock, generations)
+    const client = createLiturgiaClient(options.liturgiaUrl)
+    const fetcher = createFetcher(client, days, clock, log, mutex)
+    const liturgia = createLiturgia(createCalendar(), days, fetcher, clock)
+    const sharing = createSharing({
+      findCard: createFindCard(content, liturgia),
+      store: createFolderStore(join(dataDir, 'compartilhar'), clock),
+      assets: preparedCards,
+      press: pictures,
+      media,
+      incomingDir,
+      log,
+    })
+    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, mutex)
+    const widthsAhead = createWidthsAhead(content, media, log, mutex)
+    const { nightlyBackups: isNightly = false } = options
+    const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
+    const nightly = createNightly(backups, clock, log)
+    fetcher.start()
+    housekeeping.start()
+    widthsAhead.start()
+    if (isNightly) nightly.start()
+    await guard.remember()
+    return {
+      content,
+      accounts,
+      restore: createRestore(content, accounts),
+      firstAdmin,
+      liturgia,
+      media,
+      sharing,
+      housekeeping,
+      widthsAhead,
+      backups,
+      freshness: {
+        generations,
+        foreignCommits: () => foreignCommits(db),
+        databaseAwayFor: () => databaseAwayFor(db),
+        clock,
+      },
+      isDatabaseThere: () => isDatabaseThere(db),
+      outage,
+      log,
+      async close() {
+        fetcher.stop()
+        await backups.stop()
+        await nightly.stop()
+        await housekeeping.stop()
+        await widthsAhead.stop()
+        pictures.stop()
+        stores.close()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    stores.close()
+    await db.destroy()
+    if (error instanceof StartError) throw error
+    if (error instanceof AppError) {
+      throw new StartError(`O conteúdo inicial não pôde ser gravado. ${error.message}`)
+    }
+    throw new StartError(
+      `O conteúdo inicial não pôde ser gravado em ${dataDir} (${(error as Error).message}).`,
+      { cause: error },
+    )
+  }
+}

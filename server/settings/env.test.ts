@@ -1,0 +1,257 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { loadEnvFile, readEnv } from './env.ts'
+import { StartError } from '../errors/start-error.ts'
+
+const defaults = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: resolve('data'),
+  backupDir: resolve('data/copias'),
+  nightlyBackups: true,
+  publicUrl: undefined,
+  s3: undefined,
+  liturgiaUrl: 'https://liturgia.up.railway.app/',
+  adminEmail: undefined,
+  adminPassword: undefined,
+  trustProxy: 0,
+  serviceWorker: true,
+  logLevel: 'info',
+}
+
+test('nothing has to be set', () => {
+  expect(readEnv({})).toEqual(defaults)
+})
+
+test('what is set to nothing is not set', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'BACKUP_DIR',
+    'PUBLIC_URL',
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_PREFIX',
+    'LITURGIA_URL',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'TRUST_PROXY',
+    'SERVICE_WORKER',
+    'LOG_LEVEL',
+  ]
+  for (const nothing of ['', ' ', '\t']) {
+    expect(readEnv(Object.fromEntries(names.map((name) => [name, nothing])))).toEqual(defaults)
+  }
+})
+
+test('what is none of ours is left alone', () => {
+  expect(readEnv({ PATH: '/bin', port: '1', NODE_ENV: 'x' })).toEqual(defaults)
+})
+
+test('everything can be set', () => {
+  const env = readEnv({
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATA_DIR: 'outra/pasta',
+    BACKUP_DIR: 'ainda/outra',
+    PUBLIC_URL: 'https://paroquia.example/',
+    LITURGIA_URL: 'http://127.0.0.1:4000/x',
+    ADMIN_EMAIL: ' Secretaria@Paroquia.example',
+    ADMIN_PASSWORD: ' três pães ',
+    TRUST_PROXY: '2',
+    SERVICE_WORKER: 'off',
+    LOG_LEVEL: 'silent',
+  })
+  expect(env).toEqual({
+    port: 0,
+    host: '0.0.0.0',
+    dataDir: resolve('outra/pasta'),
+    backupDir: resolve('ainda/outra'),
+    nightlyBackups: true,
+    publicUrl: 'https://paroquia.example',
+    s3: undefined,
+    liturgiaUrl: 'http://127.0.0.1:4000/x',
+    adminEmail: 'secretaria@paroquia.example',
+    adminPassword: ' três pães ',
+    trustProxy: 2,
+    serviceWorker: false,
+    logLevel: 'silent',
+  })
+})
+
+test('backups by night can be left to somebody else; those by hand keep their place', () => {
+  expect(readEnv({ BACKUP_DIR: 'off', DATA_DIR: 'outra' })).toMatchObject({
+    backupDir: resolve('outra/copias'),
+    nightlyBackups: false,
+  })
+})
+
+describe('an object store', () => {
+  const needed = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'fotos.da-paroquia',
+    S3_ACCESS_KEY_ID: 'GK31c2',
+    S3_SECRET_ACCESS_KEY: 'a/b+c=',
+  }
+
+  test('needs four settings', () => {
+    expect(readEnv(needed).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'fotos.da-paroquia',
+      region: 'us-east-1',
+      accessKeyId: 'GK31c2',
+      secretAccessKey: 'a/b+c=',
+      prefix: '',
+      pathStyle: true,
+    })
+  })
+
+  test('may have all of them', () => {
+    const env = { S3_REGION: 'auto', S3_PREFIX: 'site/paroquia', S3_PATH_STYLE: 'off' }
+    expect(readEnv({ ...needed, ...env }).s3).toMatchObject({
+      region: 'auto',
+      prefix: 'site/paroquia/',
+      pathStyle: false,
+    })
+    expect(readEnv({ ...needed, S3_PREFIX: 'paroquia/' }).s3?.prefix).toBe('paroquia/')
+  })
+
+  test('may stand below a path of its host', () => {
+    const S3_ENDPOINT = 'http://10.0.0.5:9000/storage/v1/s3'
+    expect(readEnv({ ...needed, S3_ENDPOINT }).s3?.endpoint).toBe(S3_ENDPOINT)
+  })
+
+  test.each(Object.keys(needed))('lacks %s, and that is said', (name) => {
+    for (const value of [undefined, '', ' ']) {
+      const read = () => readEnv({ ...needed, [name]: value })
+      expect(read).toThrow(StartError)
+      expect(read).toThrow(new RegExp(`^Falta a configuração ${name}: deve ser .*\\.$`))
+    }
+  })
+
+  test.each(['S3_REGION', 'S3_PREFIX', 'S3_PATH_STYLE'])('is not made by %s alone', (name) => {
+    const value = name === 'S3_PATH_STYLE' ? 'on' : 'x'
+    expect(() => readEnv({ [name]: value })).toThrow(/^Falta a configuração S3_ENDPOINT/)
+  })
+
+  test('is refused with a setting that there is not', () => {
+    expect(() => readEnv({ ...needed, S3_PREFIXO: 'x' })).toThrow(
+      /^Não existe a configuração S3_PREFIXO\. Confira/,
+    )
+    expect(readEnv({ ...needed, S3_PREFIXO: '' }).s3).toBeDefined()
+  })
+
+  const wrong: [name: string, value: string][] = [
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 's3://fotos'],
+    ['S3_ENDPOINT', 'https://ana:x@s3.example'],
+    ['S3_ENDPOINT', 'https://s3.example/?a=b'],
+    ['S3_BUCKET', 'fotos da paróquia'],
+    ['S3_BUCKET', 'fotos/paroquia'],
+    ['S3_BUCKET', 'x'],
+    ['S3_REGION', 'São Paulo'],
+    ['S3_ACCESS_KEY_ID', 'GK 31'],
+    ['S3_SECRET_ACCESS_KEY', 'a\nb'],
+    ['S3_PREFIX', '/paroquia'],
+    ['S3_PREFIX', '../paroquia'],
+    ['S3_PREFIX', 'a//b'],
+    ['S3_PATH_STYLE', 'sim'],
+  ]
+  test.each(wrong)('%s=%s is named in one sentence', (name, value) => {
+    const read = () => readEnv({ ...needed, [name]: value })
+    expect(read).toThrow(StartError)
+    expect(read).toThrow(new RegExp(`^A configuração ${name} não serve: deve ser .*\\.$`))
+  })
+})
+
+test.each([
+  ['false', 0],
+  ['true', 1],
+  ['0', 0],
+  ['10', 10],
+])('TRUST_PROXY=%s is %i', (value, proxies) => {
+  expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(proxies)
+})
+
+describe('a wrong setting is named in one sentence', () => {
+  const wrong: [name: string, value: string][] = [
+    ['PORT', 'porta'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '3000a'],
+    ['PUBLIC_URL', 'paroquia.example'],
+    ['PUBLIC_URL', 'ftp://paroquia.example'],
+    ['PUBLIC_URL', 'https://paroquia.example/site'],
+    ['PUBLIC_URL', 'https://paroquia.example/?a=b'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['LITURGIA_URL', 'liturgia'],
+    ['LITURGIA_URL', 'file:///etc/passwd'],
+    ['ADMIN_EMAIL', 'secretaria'],
+    ['ADMIN_EMAIL', 'a@b@c.example'],
+    ['ADMIN_EMAIL', `${'a'.repeat(250)}@b.example`],
+    ['ADMIN_PASSWORD', 'k7fm2xw'],
+    ['ADMIN_PASSWORD', 'k7fm2xw9'.repeat(26)],
+    ['TRUST_PROXY', 'sim'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '1.5'],
+    ['SERVICE_WORKER', 'talvez'],
+    ['LOG_LEVEL', 'tudo'],
+    ['LOG_LEVEL', 'INFO'],
+  ]
+
+  test.each(wrong)('%s=%s', (name, value) => {
+    const read = () => readEnv({ [name]: value })
+    expect(read).toThrow(StartError)
+    expect(read).toThrow(new RegExp(`^A configuração ${name} não serve: deve ser .*\\.$`))
+  })
+})
+
+describe('the file .env', () => {
+  function makeFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'adro-env-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    return folder
+  }
+
+  test('may be missing', () => {
+    expect(() => loadEnvFile(join(makeFolder(), '.env'))).not.toThrow()
+  })
+
+  test('adds to the environment what is not set there', () => {
+    const file = join(makeFolder(), '.env')
+    writeFileSync(file, 'ADRO_TEST_ONE=file\nADRO_TEST_TWO="file two" # why\n')
+    process.env.ADRO_TEST_ONE = 'environment'
+    onTestFinished(() => {
+      delete process.env.ADRO_TEST_ONE
+      delete process.env.ADRO_TEST_TWO
+    })
+    loadEnvFile(file)
+    const { ADRO_TEST_ONE, ADRO_TEST_TWO } = process.env
+    expect([ADRO_TEST_ONE, ADRO_TEST_TWO]).toEqual(['environment', 'file two'])
+  })
+
+  const unreadable: [what: string, make: (file: string) => void][] = [
+    ['a folder', (file) => mkdirSync(file)],
+    ['a link to a file that is not there', (file) => symlinkSync(`${file}.away`, file)],
+  ]
+  test.each(unreadable)('that is %s is named, and nothing starts', (_, make) => {
+    const file = join(makeFolder(), '.env')
+    make(file)
+    const load = () => loadEnvFile(file)
+    expect(load).toThrow(StartError)
+    expect(load).toThrow(`O arquivo ${file} existe e não pôde ser lido`)
+  })
+
+  // Root may read everything.
+  test.skipIf(process.getuid?.() === 0)('without read permission is named as well', () => {
+    const file = join(makeFolder(), '.env')
+    writeFileSync(file, 'PORT=4000\n')
+    chmodSync(file, 0o000)
+    expect(() => loadEnvFile(file)).toThrow(`O arquivo ${file} existe e não pôde ser lido (EACCES)`)
+  })
+})

@@ -1,0 +1,161 @@
+// The only file that reads process.env.
+import { lstatSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { Email, longestSenha, shortestSenha } from '../../contract/accounts/usuario.ts'
+import { logLevels } from '../process/log.ts'
+import {
+  refuseUnknownS3,
+  s3Hints,
+  type S3Settings,
+  s3SettingsIn,
+  s3Shape,
+} from '../object-store/settings.ts'
+import { StartError } from '../errors/start-error.ts'
+
+const Origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
+  .transform((url) => new URL(url).origin)
+
+const mostProxies = 10
+
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  BACKUP_DIR: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  PUBLIC_URL: Origin.optional(),
+  ...s3Shape,
+  LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
+  ADMIN_EMAIL: Email.optional(),
+  ADMIN_PASSWORD: z.string().min(shortestSenha).max(longestSenha).optional(),
+  TRUST_PROXY: z.union([
+    z.literal('false').transform(() => 0),
+    z.literal('true').transform(() => 1),
+    z.coerce.number().int().min(0).max(mostProxies).default(0),
+  ]),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+})
+
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  /** The folder for backups. */
+  backupDir: string
+  /** Whether one is made every night. */
+  nightlyBackups: boolean
+  /** PostgreSQL instead of the file in the data folder. */
+  databaseUrl: string | undefined
+  /** The origin that visitors use, if it differs from what the server sees. */
+  publicUrl: string | undefined
+  /** The object store of pictures and videos instead of the data folder. */
+  s3: S3Settings | undefined
+  liturgiaUrl: string
+  /** The login of a new site's first administrator. */
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  /** The number of trusted proxies that append to X-Forwarded-For. */
+  trustProxy: number
+  /** Whether browsers cache the site for offline use. */
+  serviceWorker: boolean
+  logLevel: (typeof logLevels)[number]
+}
+
+const hints: Record<keyof z.input<typeof Settings>, string> = {
+  PORT: 'deve ser um número de porta entre 0 e 65535, como 3000.',
+  HOST: 'deve ser um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.',
+  DATA_DIR: 'deve ser o caminho de uma pasta.',
+  BACKUP_DIR: 'deve ser o caminho de uma pasta, ou off.',
+  DATABASE_URL:
+    'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
+  PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
+  ...s3Hints,
+  LITURGIA_URL: 'deve ser um endereço http ou https.',
+  ADMIN_EMAIL: 'deve ser um email, como secretaria@paroquia.example.',
+  ADMIN_PASSWORD: `deve ser uma senha de ${shortestSenha} a ${longestSenha} caracteres.`,
+  TRUST_PROXY: `deve ser o número de proxies à frente do site, de 0 a ${mostProxies}.`,
+  SERVICE_WORKER: 'deve ser on ou off.',
+  LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
+}
+
+/** The value of BACKUP_DIR for no nightly backups; others are still made. */
+const off = 'off'
+
+function backupPlace(dataDir: string, given: string | undefined): string {
+  return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
+}
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(hints)
+
+/**
+ * Adds the variables of the file `.env`, if it exists, that are not set yet. Node's own `loadEnvFile`
+ * treats a file without read permission as missing: the site would start with the defaults, on an
+ * empty data folder.
+ *
+ * @throws StartError that names the file when it exists and cannot be read
+ */
+export function loadEnvFile(file = resolve('.env')): void {
+  for (const [name, value] of Object.entries(parseEnv(readIfThere(file)))) {
+    process.env[name] ??= value
+  }
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // A symbolic link may lead to a disk that is not mounted.
+    const isMissing = code === 'ENOENT' && lstatSync(file, { throwIfNoEntry: false }) === undefined
+    if (isMissing) return ''
+    throw new StartError(
+      `O arquivo ${file} existe e não pôde ser lido (${code}). Nada foi iniciado, porque nele estão ` +
+        'as configurações, como a pasta dos dados. Ele deve ser um arquivo que o usuário do site ' +
+        `possa ler: sudo chown adro: ${file}`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Reads the settings; an empty one counts as not set.
+ *
+ * @throws StartError that names the setting and says what it should be
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  refuseUnknownS3(source)
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in hints && value?.trim() !== ''),
+  )
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const name = parsed.error.issues[0]?.path[0] as keyof typeof hints
+    throw new StartError(`A configuração ${name} não serve: ${hints[name]}`)
+  }
+  const settings = parsed.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    backupDir: backupPlace(settings.DATA_DIR, settings.BACKUP_DIR),
+    nightlyBackups: settings.BACKUP_DIR !== off,
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL,
+    s3: s3SettingsIn(settings),
+    liturgiaUrl: settings.LITURGIA_URL,
+    adminEmail: settings.ADMIN_EMAIL,
+    adminPassword: settings.ADMIN_PASSWORD,
+    trustProxy: settings.TRUST_PROXY,
+    serviceWorker: settings.SERVICE_WORKER === 'on',
+    logLevel: settings.LOG_LEVEL,
+  }
+}

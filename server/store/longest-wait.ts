@@ -1,0 +1,2 @@
+/** Milliseconds for which a query, a change or a lock waits for another process. */
+export const longestWait = 5_000

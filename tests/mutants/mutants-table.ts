@@ -1,0 +1,514 @@
+// Faults that the tests must catch, and the quick test files that have to catch each.
+
+export type Mutant = {
+  /** What is wrong once it is planted. */
+  fault: string
+  file: string
+  /** Occurs exactly once in the file. */
+  find: string
+  replace: string
+  /** Of the project `site`: part of the paths of test files. */
+  tests: readonly string[]
+}
+
+type Fault = [fault: string, find: string, replace: string, ...tests: string[]]
+
+const faults: Record<string, Fault[]> = {
+  'contract/kinds/acao.ts': [
+    [
+      'members may write actions',
+      "writers: 'admin'",
+      "writers: 'member'",
+      'contract/calls/endpoints',
+    ],
+  ],
+  'contract/calls/endpoints.ts': [
+    [
+      'members may download backups',
+      "path: 'baixarCopia.php',\n    who: 'admin',\n    needsRecentLogin: true,\n    summary",
+      "path: 'baixarCopia.php',\n    who: 'member',\n    needsRecentLogin: true,\n    summary",
+      'contract/calls/endpoints',
+    ],
+  ],
+  'contract/dates/civil-date.ts': [
+    [
+      'the day changes at midnight in London',
+      'const offsets = [3, 2]',
+      'const offsets = [0, 0]',
+      'contract/dates/civil-date',
+    ],
+    [
+      '30 February is a date',
+      'midnight.toISOString().slice(0, 10) === text',
+      'text.length === 10',
+      'contract/dates/civil-date',
+    ],
+  ],
+  'contract/map.ts': [
+    ['a map over http is shown', "url.protocol !== 'https:' || ", '', 'contract/map'],
+  ],
+  'contract/content/share-card.ts': [
+    [
+      'a card with a new title keeps its name',
+      '[drawing, of, title, photo, parish]',
+      '[drawing, of, photo, parish]',
+      'contract/content/share-card',
+    ],
+  ],
+  'contract/sentences/messages.ts': [
+    [
+      'a refused login says something else',
+      "wrong: 'Email ou senha incorretos!'",
+      "wrong: 'Email desconhecido!'",
+      'tests/contract/existing-client',
+    ],
+  ],
+  'server/http/api/guard.ts': [
+    [
+      'every call is open to anyone',
+      "if (endpoint.who === 'anyone') return",
+      'return',
+      'tests/contract/roles',
+    ],
+    [
+      'members may do what administrators may',
+      "endpoint.who === 'admin' && usuario.isAdmin !== 1",
+      'false',
+      'tests/contract/roles',
+    ],
+    [
+      'a temporary password is enough',
+      'usuario.trocarSenha && !endpoint.withTemporaryPassword',
+      'false',
+      'tests/contract/roles',
+    ],
+    [
+      'no call needs a recent login',
+      'endpoint.needsRecentLogin && !endpoint.takesSenha && !session.isRecent',
+      'false',
+      'tests/contract/recent-login',
+    ],
+    [
+      'pages of other sites may write',
+      'if (!isOwn) throw',
+      'if (false) throw',
+      'tests/contract/cross-site',
+    ],
+  ],
+  'server/http/api/api.ts': [
+    [
+      'personal answers may be cached',
+      "!mustKnowWho ? 'no-cache' : 'no-store'",
+      "!mustKnowWho ? 'no-cache' : 'no-cache'",
+      'tests/contract/api',
+    ],
+    [
+      'If-Match is not read',
+      'versao: endpoint.watchesVersion && parseIfMatch(c)',
+      'versao: undefined',
+      'tests/contract/writing',
+    ],
+    [
+      'a path without a call is a page',
+      'throw new AppError(404, refusals.notFound)',
+      "return new Response('{}')",
+      'tests/contract/api',
+    ],
+  ],
+  'server/http/requests/session-cookie.ts': [
+    [
+      'scripts read the cookie',
+      'httpOnly: true',
+      'httpOnly: false',
+      'tests/contract/session-cookie',
+    ],
+    ['other sites send the cookie', "'Lax'", "'None'", 'tests/contract/session-cookie'],
+    [
+      'the cookie may come from other hosts',
+      "prefix: 'host' as const",
+      'prefix: undefined',
+      'tests/contract/session-cookie',
+    ],
+  ],
+  'server/http/requests/headers.ts': [
+    ['no nosniff', "['x-content-type-options', 'nosniff'],", '', 'tests/contract/headers'],
+    [
+      'answers of the API have no policy',
+      "headers.set('content-security-policy', apiPolicy)",
+      '',
+      'tests/contract/headers',
+    ],
+    ['no word to stay with https', "'max-age=31536000'", "'max-age=0'", 'tests/contract/headers'],
+  ],
+  'server/http/page-policy.ts': [
+    [
+      'pages run any script',
+      `['script-src', "'self'", ...hashes.script]`,
+      `['script-src', "'self'", "'unsafe-inline'"]`,
+      'tests/built/policy',
+      'server/http/page-policy',
+    ],
+    [
+      'pages show any frame',
+      `"frame-ancestors 'self'"`,
+      `"frame-ancestors *"`,
+      'tests/contract/headers',
+    ],
+  ],
+  'server/http/uploads.ts': [
+    [
+      'uploads are asked for again each time',
+      "'no-store' : immutable",
+      "'no-store' : 'no-cache'",
+      'tests/contract/uploads',
+    ],
+    [
+      'an opened upload may run scripts',
+      '${noDocument}; sandbox`',
+      '${noDocument}`',
+      'tests/contract/uploads',
+    ],
+    [
+      'any path is looked for among the uploads',
+      'type === undefined || !/^[a-z0-9][A-Za-z0-9._-]*$/.test(fileName)',
+      'type === undefined',
+      'tests/contract/upload-names',
+      'tests/contract/uploads',
+    ],
+  ],
+  'server/http/requests/client-address.ts': [
+    [
+      'anyone may write their own address',
+      'proxies > 0 ? withoutPort(forwarded.at(-proxies) ?? ',
+      'proxies >= 0 ? withoutPort(forwarded.at(0) ?? ',
+      'server/http/requests/client-address',
+    ],
+  ],
+  'server/http/requests/range.ts': [
+    [
+      'a range loses its last byte',
+      'Math.min(Number(last), size - 1)',
+      'Math.min(Number(last), size - 2)',
+      'server/http/requests/range',
+    ],
+  ],
+  'server/http/sitemap.ts': [
+    [
+      'the sitemap misses the items of lists',
+      'return [...(all ? [all] : []), ...(items ?? [])]',
+      'return all ? [all] : []',
+      'tests/built/finding',
+    ],
+    [
+      'an address in the sitemap is not escaped',
+      ".replaceAll('&', '&amp;')",
+      '',
+      'tests/built/finding',
+    ],
+  ],
+  'server/app.ts': [
+    [
+      'robots.txt is a lost route',
+      "app.get('/robots.txt', robots(options.publicUrl))",
+      '',
+      'tests/built/finding',
+    ],
+  ],
+  'server/http/page-cache/answer-cache.ts': [
+    [
+      'a cache entry is stale after a change',
+      'if (made !== madeFrom(address, around)) return false',
+      '',
+      'tests/built/page-cache',
+    ],
+    [
+      'yesterday stays in the cache',
+      '${foreignCommits()} ${dateInBrazil(now)}',
+      '${foreignCommits()}',
+      'tests/built/page-cache',
+    ],
+    [
+      'changes of other processes are not seen',
+      '${foreignCommits()} ',
+      '',
+      'tests/built/page-cache',
+    ],
+  ],
+  'contract/kinds/terco.ts': [
+    [
+      'a changed Rosary does not reach the prayers',
+      'shownOn: [pages.oracoes]',
+      'shownOn: []',
+      'tests/built/content-at-once',
+    ],
+  ],
+  'server/content/changes.ts': [
+    [
+      'a change makes nothing stale',
+      'for (const kind of kinds) generations.changed(kind)',
+      '',
+      'tests/built/page-cache',
+    ],
+    [
+      'a file that content drops stays among the uploads',
+      'if (!keysAfter.has(key)) dropped.add(key)',
+      '',
+      'server/content/changes',
+      'tests/contract/uploads',
+    ],
+    [
+      'a picture that is nowhere may be named',
+      'if (first !== undefined) throw new MissingFiles',
+      'if (false) throw new MissingFiles',
+      'tests/contract/missing-pictures',
+    ],
+  ],
+  'server/content/lists.ts': [
+    [
+      'a change of a row leaves no revision',
+      'if (after !== before) {',
+      'if (false) {',
+      'tests/contract/writing',
+      'server/content/changes',
+    ],
+  ],
+  'server/content/list-rows.ts': [
+    ['the order of staff is not kept', ".orderBy('posicao')\n", '\n', 'tests/contract/lists'],
+    [
+      'a row that came back has its old version',
+      'await versaoAfterAll(trx)',
+      '1',
+      'tests/contract/writing',
+      'tests/contract/lists',
+    ],
+  ],
+  'server/content/lost-update.ts': [
+    [
+      'a lost update is not refused',
+      'versao === undefined || versao === present.versao',
+      'true',
+      'tests/contract/writing',
+    ],
+  ],
+  'server/content/history.ts': [
+    ['the history has no author', 'quem: actor.nome', "quem: ''", 'tests/contract/writing'],
+    [
+      'the history forgets what it was',
+      'antes: antes && JSON.stringify(antes)',
+      'antes: null',
+      'tests/contract/writing',
+    ],
+  ],
+  'server/accounts/tries.ts': [
+    [
+      'failed logins do not count',
+      'counts.push({ key, failures: failures + 1 })',
+      'counts.push({ key, failures })',
+      'server/accounts/throttle',
+    ],
+  ],
+  'server/accounts/second-factor-rows.ts': [
+    [
+      'a code of the app is good twice',
+      'step <= row.ultimoPasso',
+      'step < row.ultimoPasso',
+      'server/accounts/second-factor.test',
+    ],
+  ],
+  'server/accounts/totp.ts': [
+    ['old codes are good', 'const drift = 1', 'const drift = 9', 'server/accounts/totp'],
+  ],
+  'server/accounts/senhas.ts': [
+    [
+      'without an account any password fits',
+      'timingSafeEqual(derived, tag) && hash !== undefined',
+      'hash === undefined || timingSafeEqual(derived, tag)',
+      'server/accounts/senhas',
+    ],
+    ['passwords are hashed cheaply', 'memory: 34 * 1024', 'memory: 1024', 'server/accounts/senhas'],
+  ],
+  'server/accounts/sessions.ts': [
+    [
+      'an idle session stays open',
+      'const longestIdle = 7 * day',
+      'const longestIdle = 700 * day',
+      'server/accounts/accounts',
+    ],
+    [
+      'tokens are stored as they are',
+      "return createHash('sha256').update(token).digest('hex')",
+      'return token',
+      'server/accounts/accounts',
+    ],
+  ],
+  'server/accounts/usuarios.ts': [
+    [
+      'who may less stays logged in',
+      'if (mayLess) await endSessionsOf(trx, row.id)',
+      '',
+      'server/accounts/usuarios',
+      'server/accounts/accounts',
+    ],
+    [
+      'the last administrator may go',
+      'await keepAnAdmin(trx, row.id)',
+      '{}',
+      'server/accounts/usuarios',
+      'server/accounts/accounts',
+    ],
+  ],
+  'server/accounts/usuario-access.ts': [
+    [
+      'a weak password is taken',
+      'await refuseWeakSenha(input.senha, input)',
+      '',
+      'server/accounts/usuarios',
+      'server/accounts/accounts',
+    ],
+  ],
+  'server/media/file-kind.ts': [
+    [
+      'any file is a video',
+      "text.length < tellingBytes || text.slice(4, 8) !== 'ftyp'",
+      'text.length < tellingBytes',
+      'tests/contract/send-files',
+    ],
+  ],
+  'server/media/file-name.ts': [
+    [
+      'a file is stored under its own name',
+      ".replace(/[^a-z0-9]+/g, '-')",
+      '',
+      'server/media/file-name',
+      'tests/contract/send-files',
+    ],
+    [
+      'another picture takes the place of one of that name',
+      '-${sha256.slice(0, hashDigits)}',
+      '',
+      'tests/contract/send-files',
+    ],
+  ],
+  'server/pictures/pictures.mjs': [
+    ['photos lie on their side', '      .autoOrient()\n', '', 'tests/contract/send-files'],
+    [
+      'thumbnails are twice as wide',
+      '.resize({ width, withoutEnlargement: true })',
+      '.resize({ width: width * 2, withoutEnlargement: true })',
+      'tests/contract/upload-widths',
+    ],
+    [
+      'SVG is drawn',
+      "sharp.block({ operation: ['VipsForeignLoad'] })",
+      '',
+      'server/pictures/pictures',
+    ],
+    [
+      'any number of pixels is read',
+      'metadata.width * metadata.height > mostPixelsOf(metadata)',
+      'false',
+      'tests/contract/send-files',
+    ],
+  ],
+  'server/media/receive.ts': [
+    [
+      'uploads have no limit',
+      'kind !== undefined && size > limits[kind].bytes',
+      'false',
+      'server/media/receive',
+    ],
+  ],
+  'server/files/durable.ts': [
+    ['the content of a file is not synced', 'await file.sync()', '', 'server/files/durable'],
+    ['the name of a file is not synced', 'await folder.sync()', '', 'server/files/durable'],
+  ],
+  'server/media/sweep.ts': [
+    [
+      'the trash is emptied too soon',
+      'const daysInTrash = 30',
+      'const daysInTrash = 29',
+      'server/media/trash',
+    ],
+  ],
+  'server/backup/retention.ts': [
+    [
+      'one night less is kept',
+      'period: dayOf, most: 14',
+      'period: dayOf, most: 13',
+      'server/backup/retention',
+    ],
+  ],
+  'server/backup/tables.ts': [
+    [
+      'a backup leaves the history out',
+      "['sessao', 'tentativa']",
+      "['sessao', 'tentativa', 'revisao_arquivo', 'revisao']",
+      'tests/integration/backup.test',
+    ],
+  ],
+  'server/backup/read-backup.ts': [
+    [
+      'a damaged backup is restored',
+      'part?.tamanho !== tamanho || part.sha256 !== sha256',
+      'part === undefined',
+      'server/backup/read-backup',
+    ],
+  ],
+  'server/liturgia/calendar/corrections.ts': [
+    [
+      'Saint Peter and Saint Paul stay on a weekday',
+      '{ ifIsDayOfWeek: 1, setDate: { subtractDay: 1 } },\n      ...toNextSunday([2, 3, 4, 5, 6]),',
+      '...toNextSunday([3, 4, 5, 6]),',
+      'server/liturgia/calendar/corrections',
+    ],
+  ],
+  'server/pictures/draw-card.mjs': [
+    ["a title's signs are markup", '${escape(words)}', '${words}', 'tests/built/share-images'],
+  ],
+  'pwa/cache.ts': [
+    [
+      'the worker keeps what is personal',
+      ' && !/no-store|private/i.test(control)',
+      '',
+      'pwa/cache',
+    ],
+  ],
+  'pwa/kind-of.ts': [
+    ["the worker keeps the staff's page", '(?:admin|api|', '(?:api|', 'pwa/kind-of'],
+    [
+      'the panel is given something old',
+      "if (request.headers.get('cache-control') === 'no-cache') return undefined",
+      '',
+      'pwa/kind-of',
+    ],
+  ],
+  'app/api/client.ts': [
+    [
+      'the browser sends no version',
+      "request('PUT', path, { json, versao })",
+      "request('PUT', path, { json })",
+      'app/api/client',
+    ],
+  ],
+  'app/admin/editor/merge.ts': [
+    [
+      'what a colleague changed is overwritten',
+      'return { mine: theirs, theirs, overlaps: false }',
+      'return { mine, theirs: mine, overlaps: false }',
+      'app/admin/editor/merge',
+    ],
+  ],
+  'app/admin/editor/drafts.ts': [
+    ['a draft is lost', 'localStorage.setItem(nameOf(key), text)', '', 'app/admin/editor/drafts'],
+    [
+      "another window's draft is thrown away",
+      'if (text !== own.get(name) && !isOver) return',
+      '',
+      'app/admin/editor/drafts',
+    ],
+  ],
+}
+
+export const mutants: readonly Mutant[] = Object.entries(faults).flatMap(([file, each]) =>
+  each.map(([fault, find, replace, ...tests]) => ({ fault, file, find, replace, tests })),
+)
