@@ -5,8 +5,8 @@ export const TipoDeCopia = z.enum(['noite', 'manual', 'migracao', 'restauracao']
 export type TipoDeCopia = z.infer<typeof TipoDeCopia>
 
 /**
- * The name of a backup: the moment when it was begun, in São Paulo, its kind unless it is a night's,
- * and a count if the name is taken.
+ * The name of a backup: the moment when it was begun, in São Paulo, its kind unless it is a
+ * night's, and a count if the name is taken.
  */
 export const NomeDaCopia = z
   .string()
@@ -15,7 +15,7 @@ export const NomeDaCopia = z
   )
 export type NomeDaCopia = z.infer<typeof NomeDaCopia>
 
-/** A backup that lies in the folder for them. */
+/** A backup in the folder for backups. */
 export const Copia = z.object({
   arquivo: NomeDaCopia,
   tipo: TipoDeCopia,
@@ -26,7 +26,7 @@ export const Copia = z.object({
 })
 export type Copia = z.infer<typeof Copia>
 
-/** A file that a backup lacks: it was nowhere when the backup was made, or could not be read. */
+/** A file that a backup lacks: it was missing or unreadable when the backup was made. */
 export const ArquivoEmFalta = z.object({
   /** 'acao/horta-3f9c21ab44d0e2f1.webp' */
   arquivo: z.string(),
@@ -36,13 +36,13 @@ export const ArquivoEmFalta = z.object({
 export type ArquivoEmFalta = z.infer<typeof ArquivoEmFalta>
 
 export const Copias = z.object({
-  /** When the server was asked: ages are counted from here, whatever the reader's clock says. */
+  /** The server's time: ages are counted from it, since clocks of readers may be wrong. */
   agora: z.iso.datetime(),
-  /** When the last good one was made; null if there never was one. */
+  /** When the last successful one was made; null if there is none. */
   ultima: z.iso.datetime().nullable(),
-  /** What the last good one lacks: how many files, and the first of them. */
+  /** The files that the last successful one lacks: their number, and the first of them. */
   faltam: z.object({ total: z.number().int().nonnegative(), arquivos: z.array(ArquivoEmFalta) }),
-  /** Why the last try came to nothing, if it is newer than the last good one. */
+  /** Why the last backup failed, if that is newer than the last successful one. */
   falha: z.object({ quando: z.iso.datetime(), motivo: z.string() }).nullable(),
   emAndamento: z.boolean(),
   /** Whether one is made every night. */

@@ -1,17 +1,17 @@
 // The kinds of field that the entities are made of, and the limits that they all share.
 import { z } from 'zod'
 
-/** Longest text of several lines, in UTF-16 units: more than anybody reads on a screen. */
+/** Longest text of several lines, in UTF-16 units. */
 export const maxText = 200_000
 /** Longest text of one line. */
 export const maxLine = 500
 
-/** Nothing more is looked at in a text that is too long: it would be looked at in vain, and at length. */
+/** Stops the validation of a text that is too long: further checks would only take time. */
 const tooLong = { abort: true }
 const withoutNul = (text: string) => !text.includes('\u0000')
-/** Half a character, which a text cut in the middle of an emoji ends with, cannot be stored. */
+/** A lone surrogate, from a text cut within an emoji, cannot be stored. */
 const wellFormed = (text: string) => text.toWellFormed()
-/** A pasted line break is a blank here. Takes the square of the length: only for what is short. */
+/** Turns pasted line breaks into blanks. Takes quadratic time: only for short texts. */
 const inOneLine = (text: string) => wellFormed(text).replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /** A text of one or many lines, as staff typed it. Never HTML. */
@@ -19,11 +19,11 @@ export const Text = z.string().max(maxText, tooLong).refine(withoutNul).overwrit
 /** A short text: a title, a name, an address. */
 export const Line = z.string().max(maxLine, tooLong).refine(withoutNul).overwrite(inOneLine)
 
-/** A short text that must say something. */
+/** A short text that must not be empty. */
 export const FilledLine = Line.refine((text) => text.trim() !== '')
 
 /**
- * The name under which an uploaded file is kept: a readable slug, a content hash and an ending.
+ * The name of a stored file: a readable slug, a content hash and an ending.
  * It may be empty (no picture), and holds no path.
  */
 export const FileName = z
@@ -44,7 +44,7 @@ export const IdInput = z.union([
     .transform(Number),
 ])
 
-/** How often a row was changed; a client that sends it back as If-Match is told of a lost update. */
+/** How often a row was changed; with it as If-Match, a lost update is refused. */
 export const Versao = z.number().int().positive()
 
 /** A civil date, `2026-11-22`, with no time and no zone. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IsoDate } from './fields.ts'
 
-/** What a visitor answered when the browser asked whether to install the site as an app. */
+/** A visitor's answer to the browser's question whether to install the site as an app. */
 export const EscolhaInstalacao = z.enum(['aceita', 'recusada'])
 export type EscolhaInstalacao = z.infer<typeof EscolhaInstalacao>
 

@@ -3,7 +3,9 @@
 const megabyte = 1024 ** 2
 const day = 24 * 3_600_000
 
-/** The largest picture and the largest video that staff may send, as refusals and documents say it. */
+/**
+ * The largest picture and the largest video that staff may send, as refusals and documents say it.
+ */
 export const uploadMegabytes = { picture: 15, video: 200 } as const
 /** The same in bytes. */
 export const uploadBytes = {

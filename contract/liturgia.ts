@@ -17,7 +17,7 @@ export const Grau = z.enum([
 ])
 export type Grau = z.infer<typeof Grau>
 
-/** What the calendar, which needs no network, knows of a day. */
+/** A day in the calendar, which needs no network. */
 export const DiaLiturgico = z.object({
   data: IsoDate,
   /** Name as Brazilian leaflets print it: '33º Domingo do Tempo Comum'. */
@@ -43,7 +43,7 @@ export type TextoBiblico = z.infer<typeof TextoBiblico>
 export const Salmo = z.object({ referencia: z.string(), refrao: z.string(), texto: z.string() })
 export type Salmo = z.infer<typeof Salmo>
 
-/** What the liturgy service answers for a day, as far as it is used here. Missing texts are ''. */
+/** The liturgy service's answer for a day, as far as it is used. Missing texts are ''. */
 export const TextosDoDia = z.object({
   /** As the service writes it: '22/11/2026'. */
   data: z.string(),
@@ -61,7 +61,7 @@ export const TextosDoDia = z.object({
 export type TextosDoDia = z.infer<typeof TextosDoDia>
 
 /**
- * A day's liturgy in the shape of the service, with the calendar's knowledge added. While the
+ * A day's liturgy in the shape of the service, with the calendar's entry. While the
  * texts have not arrived, `chegou` is false, the texts are empty, and name and colour are the
  * calendar's.
  */

@@ -11,7 +11,7 @@ const embedPaths: Record<(typeof mapHosts)[number], RegExp> = {
 
 /**
  * The address of an embedded map, or undefined when the text holds none that may be shown. Staff
- * may give the whole `<iframe …>` code: the address is taken out of it.
+ * may give the whole `<iframe …>` code, which contains the address.
  */
 export function mapAddress(text: string): string | undefined {
   const source = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? text

@@ -1,19 +1,19 @@
-// What the pages and the service worker have to agree on.
+// Names and messages that pages and service worker share.
 
 /** The worker's own address: it never changes, so that a browser always finds the newest one. */
 export const workerPath = '/sw.js'
 
 /**
- * A document without content, which comes alive at whatever address it is opened with and loads
- * what belongs there. Browsers keep it for when there is no network.
+ * A document without content, which loads the content of the address at which it is opened. The
+ * service worker caches it for use without a network.
  */
 export const shellPath = '/SemConexao'
 
-/** Marks an answer that was kept: its Date says since when. */
+/** Marks a cached answer; its Date says from when it is. */
 export const keptHeader = 'x-kept'
 
-/** What a page tells the worker when it is opened or looked at again. */
+/** A page's message to the worker when it is opened or becomes visible again. */
 export type Visit = {
-  /** The addresses of pictures that were shown, for those that it was not there yet to keep. */
+  /** The addresses of shown pictures: some were loaded before the worker could cache them. */
   pictures: string[]
 }

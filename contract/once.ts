@@ -1,6 +1,6 @@
 /**
- * What is made when it is first asked for, and then kept. For formats of `Intl`, each of which takes
- * some milliseconds of a slow phone, and for what few visitors of the server ask for.
+ * Makes a value on first use and keeps it. For `Intl` formats, each of which takes milliseconds on
+ * a slow phone, and for values that few requests need.
  */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined

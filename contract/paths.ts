@@ -10,7 +10,7 @@ export const pages = {
   admin: '/Admin',
 } as const
 
-/** The Rosary, with one of its four sets of mysteries where one is named. */
+/** The Rosary, or one of its four sets of mysteries. */
 export function pageOfTerco(conjunto?: string): string {
   return `${pages.oracoes}?oracao=terco${conjunto === undefined ? '' : `&misterio=${conjunto}`}`
 }
@@ -24,11 +24,11 @@ export const apiBase = '/api/'
 
 const uploadsBase = '/uploads/'
 
-/** The widths, in pixels, in which the server gives a picture. */
+/** The widths in pixels in which the server offers a picture. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1080, 1440, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** The widths that a phone or screen needs on our pages. The others are for who asks for them. */
+/** The widths that the site's pages request; the others are for other clients. */
 export const shownWidths = [320, 480, 640, 800, 1080, 1440] as const satisfies PictureWidth[]
 
 /** @param folder below `uploads/` */

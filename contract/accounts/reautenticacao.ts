@@ -1,4 +1,4 @@
-// Showing again who one is, in a session that is open already.
+// Reauthentication: the password once more, in a session that is already open.
 import { z } from 'zod'
 import { Codigo } from './segundo-fator.ts'
 

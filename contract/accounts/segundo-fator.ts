@@ -1,7 +1,10 @@
-// The second factor: after the password, a code from an app on one's phone.
+// The second factor: after the password, a code from an authenticator app.
 import { z } from 'zod'
 
-/** Six digits from the app, or a recovery code; right or wrong, and nothing else is said of it. */
+/**
+ * Six digits from the app, or a recovery code. Any text is accepted here: the check says no more
+ * than right or wrong.
+ */
 export const Codigo = z.string().max(100)
 
 export const SegundoFator = z.object({
@@ -12,7 +15,7 @@ export const SegundoFator = z.object({
 })
 export type SegundoFator = z.infer<typeof SegundoFator>
 
-/** What an app needs to know. It counts once a code of it was sent back. */
+/** What an authenticator app needs. The secret takes effect once a code of it was sent back. */
 export const SegundoFatorProposto = z.object({
   /** Base32, for typing. */
   segredo: z.string(),
@@ -21,12 +24,12 @@ export const SegundoFatorProposto = z.object({
 })
 export type SegundoFatorProposto = z.infer<typeof SegundoFatorProposto>
 
-/** Shown once, each good once. */
+/** Shown once; each code is valid once. */
 export const CodigosRecuperacao = z.object({ codigos: z.array(z.string()) })
 export type CodigosRecuperacao = z.infer<typeof CodigosRecuperacao>
 
 /**
- * The `data` of a login (401) or a reauthentication (422) that was refused although the password was
- * right: a code is missing, or wrong.
+ * The `data` of a login (401) or a reauthentication (422) that was refused although the password
+ * was right: a code is missing, or wrong.
  */
 export type FaltaCodigo = { segundoFator: true }

@@ -1,7 +1,7 @@
 /** The cookie by which a browser shows who is logged in; over https `__Host-` stands before it. */
 export const sessionCookie = 'sessao'
 
-/** Whether a request's Cookie header brings it. Whether it is still good, the database knows. */
+/** Whether a request's Cookie header contains it; the session may have ended. */
 export function bringsSession(header: string | null): boolean {
   return (header ?? '')
     .split(';')

@@ -5,13 +5,13 @@ import { Codigo } from './segundo-fator.ts'
 /** RFC 5321, 4.5.3.1.3, without the angle brackets. */
 const longestEmail = 254
 
-/** How a person may write it; it is kept in lower case. */
+/** Spaces around it are removed; it is stored in lower case. */
 export const Email = z
   .string()
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email().max(longestEmail))
 
-/** Somebody who may log in. The password never leaves the server. */
+/** A user who may log in. The password never leaves the server. */
 export const Usuario = z.object({
   id: Id,
   nome: Line,
@@ -21,9 +21,9 @@ export const Usuario = z.object({
 })
 export type Usuario = z.infer<typeof Usuario>
 
-/** How administrators see the others. */
+/** A user as administrators see them. */
 export const UsuarioDaLista = Usuario.extend({
-  /** Whether a code is asked for after the password. */
+  /** Whether the login requires a code after the password. */
   segundoFator: z.boolean(),
 })
 export type UsuarioDaLista = z.infer<typeof UsuarioDaLista>
@@ -52,11 +52,11 @@ export const shortestSenha = 8
 export const longestSenha = 200
 export const Senha = z.string().min(shortestSenha).max(longestSenha)
 
-/** Whatever is typed here is right or wrong, and nothing else is said of it. */
+/** No limits here: a refusal must not say more than that the login is wrong. */
 export const Login = z.object({
   email: Line,
   senha: z.string(),
-  /** Asked for by accounts that have a second factor, once the password was right. */
+  /** Required by accounts with a second factor, once the password was right. */
   codigo: Codigo.optional(),
 })
 export type Login = z.infer<typeof Login>

@@ -133,7 +133,7 @@ function uploadCalls({ uploads, writers }: Kind): Record<string, Endpoint> {
   if (uploads === undefined) return {}
   const { path, call, summary } = uploads
   const common = { path, who: writers }
-  // A folder for each item: the call has to say which, and answers as former clients expect it.
+  // With a folder for each item, the call needs the id; it answers as existing clients expect.
   const send = uploads.folder.includes('{id}')
     ? {
         multipart: WithFile.extend({ id: IdInput }),
@@ -186,7 +186,7 @@ const publicacaoCalls = {
   },
 } as const satisfies Record<string, Endpoint>
 
-// What the functions above make, as types: the browser's client is checked against them.
+// The results of the functions above as types: the browser's client is checked against them.
 
 type Call<Method, Path, Answer> = {
   method: Method

@@ -1,4 +1,4 @@
-// What the table of calls says of each, and the answers that several calls share.
+// An entry of the table of calls, and the answers that several calls share.
 import { z } from 'zod'
 import { FileName, Id, IdInput } from '../fields.ts'
 import { mostItems } from '../limits.ts'
@@ -13,7 +13,7 @@ export type Endpoint = {
   /** Path below `/api/`. */
   readonly path: string
   readonly who: Who
-  /** Open as well to a user who still has to change a temporary password. */
+  /** Also allowed before a temporary password is changed. */
   readonly withTemporaryPassword?: true
   /**
    * Refused (403, `data` is a FaltaSenha) unless the session began within the last ten minutes, or
@@ -22,9 +22,9 @@ export type Endpoint = {
   readonly needsRecentLogin?: true
   /** The body may bring the password (and the code) for that, as existing clients do. */
   readonly takesSenha?: true
-  /** The kind of content that it is of, if it is of one. */
+  /** The kind of content, for calls of content. */
   readonly kind?: string
-  /** What it is for, one line. */
+  /** Its purpose in one line. */
   readonly summary: string
   readonly query?: z.ZodObject
   readonly json?: z.ZodObject
@@ -32,9 +32,9 @@ export type Endpoint = {
   readonly multipart?: z.ZodObject
   /** The file may be a video as well as a picture. */
   readonly takesVideo?: true
-  /** Refuses what does not start from the present version (409), if the client says If-Match. */
+  /** With If-Match, refuses (409) a change that does not start from the present version. */
   readonly watchesVersion?: true
-  /** The answer depends on who asks: no cache may keep it. */
+  /** The answer depends on the user: no cache may store it. */
   readonly personal?: true
   /** The answer is a file of that type, with ranges, and no JSON. */
   readonly sendsFile?: string
@@ -48,7 +48,7 @@ export const UploadDone = Done.extend({ data: z.object({ fileName: FileName }) }
 export const Removed = Done.extend({ data: z.object({ revisao: Id }) })
 
 /**
- * Every answer that is not a success. After a lost update (409), `data` is what the server has now;
+ * Every answer that is not a success. After a lost update (409), `data` is the present row;
  * after a login with the right password that lacks a code (401), it is a FaltaCodigo; after a call
  * that needs a recent login (403), a FaltaSenha.
  */

@@ -1,5 +1,5 @@
-// The API as one table: what can be called, by whom, with what, and what comes back. The calls of
-// content are derived from its kinds.
+// The API as one table: path, permission, input and answer of each call. The calls of content are
+// derived from its kinds.
 import { z } from 'zod'
 import { Copias, NomeDaCopia } from '../copias.ts'
 import { contentCalls } from './content-calls.ts'
@@ -204,7 +204,7 @@ export const endpoints = {
     who: 'admin',
     summary: 'History: who changed what and when, the newest first, fifty at a time',
     query: z.object({
-      /** Only what came before this revision. */
+      /** Only revisions older than this one. */
       antes: IdInput.optional(),
       tipo: TipoRevisado.optional(),
       item: IdInput.optional(),
@@ -293,5 +293,5 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints
 
-/** What a call answers when all is well. */
+/** The answer of a successful call. */
 export type AnswerOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['answer']>

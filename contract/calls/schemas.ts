@@ -37,13 +37,13 @@ export function itemSchema<K extends { fields: Fields }>(kind: K): Of<ItemOf<K>>
   return schema as unknown as Of<ItemOf<K>>
 }
 
-/** What a change may hold: any of the fields. */
+/** The input of a change: any of the fields. */
 export function changeSchema<F extends Fields>(fields: F): z.ZodObject<Sent<F>> {
   const shape = mapFields(fields, (field) => sentField(field).optional())
   return z.object(shape) as unknown as z.ZodObject<Sent<F>>
 }
 
-/** What a new item holds: the required fields, and any of the others. */
+/** The input of a new item: the required fields, and any of the others. */
 export function creationSchema<F extends Fields>(
   fields: F,
 ): z.ZodObject<Omit<Sent<F>, RequiredNames<F>> & Pick<Stored<F>, RequiredNames<F>>> {
@@ -60,7 +60,7 @@ function mapFields(
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
 }
 
-/** What the store may hold in a field. */
+/** The stored value of a field. */
 function stored(field: Field): z.ZodType {
   switch (field.is) {
     case 'line':
@@ -95,7 +95,7 @@ function stored(field: Field): z.ZodType {
   }
 }
 
-/** What a client may send in a field: some are written in more ways than one. */
+/** The value of a field in a request: some have several notations. */
 export function sentField(field: Field): z.ZodType {
   switch (field.is) {
     case 'line':
@@ -136,7 +136,7 @@ const profiles = {
   facebook: profileOn(facebookAddress, /(?:^|\.)(?:facebook|fb)\.com$/),
 }
 
-/** A link is made of it: an address of the network itself, or nothing. '@nome' will do as well. */
+/** The address of a profile on that network, or ''; '@nome' is completed. Pages link to it. */
 function profileOn(complete: (text: string) => string, host: RegExp): z.ZodType {
   return z
     .string()

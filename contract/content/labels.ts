@@ -1,7 +1,7 @@
 import type { Fields } from '../kinds/field.ts'
 import { kindNames, kindOf } from '../kinds/kinds.ts'
 
-/** Fields that are of no kind of content, as people call them. */
+/** Labels of fields that belong to no kind of content. */
 const otherLabels: Record<string, string> = {
   email: 'Email',
   isAdmin: 'Administrador',
@@ -18,9 +18,9 @@ const otherLabels: Record<string, string> = {
 }
 
 /**
- * A field as people call it: on forms, in refusals and in the history.
+ * The label of a field: on forms, in refusals and in the history.
  *
- * @param kind the kind of content that it is of, where that is known
+ * @param kind its kind of content, if known
  */
 export function fieldLabel(field: string, kind?: string): string {
   const own = kind === undefined ? undefined : labelIn(kindOf(kind)?.fields ?? {}, field)
@@ -31,7 +31,7 @@ function labelInAny(field: string): string | undefined {
   return kindNames.map((name) => labelIn(kindOf(name).fields, field)).find(Boolean)
 }
 
-/** Also of a field within a field: of a priest, of a set of mysteries. */
+/** Also finds a field within a field: of a priest, of a set of mysteries. */
 function labelIn(fields: Fields, name: string): string | undefined {
   if (Object.hasOwn(fields, name)) return fields[name]!.label
   const inner = Object.values(fields).map((field) => 'of' in field && labelIn(field.of, name))

@@ -1,4 +1,4 @@
-// What visitors look for on the site of a parish, where it is empty.
+// The contact details that visitors expect on a parish's site, where they are empty.
 import type { Site } from '../kinds/site.ts'
 
 export type MissingContact = {

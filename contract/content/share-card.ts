@@ -1,10 +1,10 @@
-// The pictures that link previews show. The pages name them and the server makes them, each from
-// the same few functions: only what the site itself names can be asked for.
+// The pictures of link previews. Pages name them and the server draws them with the same functions,
+// so that only names that the site makes can be requested.
 import { type ListKind, titleOf } from '../kinds/kind.ts'
 import type { PalavraPastor } from '../kinds/palavra-pastor.ts'
 import type { Terco } from '../kinds/terco.ts'
 
-/** Raised when cards are drawn in another way: then they all get new names. */
+/** Raise it when cards are drawn differently: all of them then get new names. */
 const drawing = 1
 
 /** Width and height in pixels, as link previews want them. */
@@ -12,7 +12,7 @@ export const cardSize = { width: 1200, height: 630 } as const
 
 /** What a picture is made from. */
 export type ShareCard = {
-  /** What it stands for: 'home', 'oracao-12', 'liturgia-2026-11-20'. */
+  /** The page or item: 'home', 'oracao-12', 'liturgia-2026-11-20'. */
   of: string
   title: string
   /** The key of an uploaded picture; empty where there is none. */
@@ -21,7 +21,7 @@ export type ShareCard = {
 
 const titled = (of: string, title: string): ShareCard => ({ of, title, photo: '' })
 
-/** What each kind of page is shown as. */
+/** The card of each kind of page. */
 export const shareCards = {
   home: (parish: string, palavra: Pick<PalavraPastor, 'foto'> | undefined): ShareCard => ({
     of: 'home',
@@ -49,15 +49,15 @@ export const shareCards = {
 
 export const shareBase = '/compartilhar/'
 
-/** A card's file name. It changes with whatever stands on the card. */
+/** A card's file name. It changes with the content of the card. */
 export function cardFileName(card: ShareCard, parish: string): string {
   const { of, title, photo } = card
   return `${of}-${fingerprint([drawing, of, title, photo, parish].join('\n'))}.jpg`
 }
 
 /**
- * Tells texts apart, in eleven characters; no secret and no proof. The browser has no hash that
- * answers at once.
+ * A short hash that tells texts apart; it is not cryptographic. The browser's own hash functions
+ * are asynchronous.
  */
 function fingerprint(text: string): string {
   let [a, b] = [0x811c9dc5, 0x9dc5811c]

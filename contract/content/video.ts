@@ -4,7 +4,7 @@ import type { Publicacao } from '../kinds/publicacao.ts'
 
 const videoHosts = ['youtube.com', 'youtu.be', 'vimeo.com']
 
-/** What a publication's file name or address says that it is. */
+/** The kind of a publication, from its file name or address. */
 export function kindOfPublicacao(imagem: string): 'nada' | 'imagem' | 'video' | 'video-externo' {
   const name = imagem.trim().toLowerCase()
   if (name === '') return 'nada'
@@ -13,7 +13,7 @@ export function kindOfPublicacao(imagem: string): 'nada' | 'imagem' | 'video' | 
   return videoFrameAddress(imagem) === undefined ? 'nada' : 'video-externo'
 }
 
-/** The publication to show, or undefined: the highest id, whatever order the list came in. */
+/** The publication to show: that with the highest id, in any order of the list. */
 export function currentPublicacao(publicacoes: readonly Publicacao[]): Publicacao | undefined {
   return publicacoes.reduce<Publicacao | undefined>(
     (newest, each) => (newest === undefined || each.id > newest.id ? each : newest),
@@ -21,12 +21,12 @@ export function currentPublicacao(publicacoes: readonly Publicacao[]): Publicaca
   )
 }
 
-/** The hosts of the frames in which videos of others are shown. */
+/** The hosts of embedded videos. */
 export const videoFrameHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const
 
 /**
- * The frame address of a video on a video host, in the form that keeps the visitor private, or
- * undefined when the address names no video.
+ * The embed address of a video that does not track visitors, or undefined when the address names no
+ * video.
  */
 export function videoFrameAddress(imagem: string): string | undefined {
   const youtube =

@@ -3,8 +3,8 @@ import { once } from '../once.ts'
 /** Whether a text is a date that exists: '2026-11-22', and not '2026-02-30'. */
 export function isCivilDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`)
-  // Date rolls 30 February over to 2 March, and accepts more spellings than ISO's civil date: only
-  // what it writes back unchanged was a date.
+  // Date turns 30 February into 2 March, and accepts other notations: a valid date is one that it
+  // writes back unchanged.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text
 }
 
@@ -20,7 +20,7 @@ export function isWithinReach(data: string, today: string): boolean {
   return Math.abs(Number(data.slice(0, 4)) - Number(today.slice(0, 4))) <= 1
 }
 
-/** Whether a day's readings are asked for: those within a month of today. */
+/** Whether a day's readings are requested from the service: those within a month of today. */
 export function areReadingsFetched(data: string, today: string): boolean {
   return data >= addDays(today, -31) && data <= addDays(today, 31)
 }
@@ -39,8 +39,8 @@ const inBrazil = once(
 const offsets = [3, 2] as const
 
 /**
- * Where both come to the same date, no calendar need be asked: every page asks as soon as it is
- * alive, when there is enough to do without making a format.
+ * Mostly both offsets give the same date, and no `Intl` format is needed, which takes milliseconds
+ * during the hydration of a page.
  */
 function dateAt(moment: Date): string {
   const [one, other] = offsets.map((hours) =>
@@ -49,7 +49,7 @@ function dateAt(moment: Date): string {
   return one === other ? one! : inBrazil().format(moment)
 }
 
-/** The last answer: it is asked for with each request, and the same for a whole minute. */
+/** The last result, which each request needs; it holds for a minute. */
 let known = { minute: NaN, date: '' }
 
 /** The civil date in São Paulo at a moment, wherever the clock stands. */

@@ -23,8 +23,8 @@ const months = [
 ]
 
 /**
- * A civil date in words: '2026-11-22' is 'domingo, 22 de novembro de 2026'. As `Intl` has it, whose
- * format takes some milliseconds of a slow phone to make.
+ * A civil date in words: '2026-11-22' is 'domingo, 22 de novembro de 2026'. The same as from
+ * `Intl`, whose format takes milliseconds to make on a slow phone.
  */
 export function longDate(data: string): string {
   const date = new Date(`${data}T00:00:00Z`)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Id } from '../fields.ts'
 import { type KindName, kindNames } from '../kinds/kinds.ts'
 
-/** The kinds of things whose changes are remembered. */
+/** The kinds whose changes are recorded. */
 export const TipoRevisado = z.enum([...kindNames, 'usuario'])
 export type TipoRevisado = KindName | 'usuario'
 
-/** What was done. From `entrou` on, by users to their own accounts or to another's. */
+/** The action. Those from `entrou` on concern accounts, except for backups. */
 export const Feito = z.enum([
   'criou',
   'alterou',
@@ -14,7 +14,7 @@ export const Feito = z.enum([
   'restaurou',
   'ordenou',
   'importou',
-  /** Took out what the starter content had invented. */
+  /** Emptied fields that the starter content had invented. */
   'limpou',
   'entrou',
   'saiu',
@@ -35,22 +35,22 @@ export type Feito = z.infer<typeof Feito>
 export const Lado = z.enum(['antes', 'depois'])
 export type Lado = z.infer<typeof Lado>
 
-/** One thing that somebody did. */
+/** A revision without its states. */
 export const Revisao = z.object({
   id: Id,
   /** ISO 8601, UTC. */
   quando: z.iso.datetime(),
-  /** The name that whoever did it had then. */
+  /** The user's name at that time. */
   quem: z.string(),
   feito: Feito,
   tipo: TipoRevisado,
-  /** Id of the row; null for what there is only one of, and for the order of a list. */
+  /** Id of the row; null for a document and for the order of a list. */
   item: Id.nullable(),
-  /** How the thing was called then: a title or a name. */
+  /** The title or name at that time. */
   titulo: z.string(),
   /** The fields that changed. */
   campos: z.array(z.string()),
-  /** Whether there is a state before and after it that can be brought back. */
+  /** Whether it has a state before and after it that can be restored. */
   temAntes: z.boolean(),
   temDepois: z.boolean(),
 })

@@ -1,4 +1,4 @@
-// What somebody did, as a sentence of the history.
+// A revision as a sentence of the history.
 import type { Revisao, TipoRevisado } from './historico.ts'
 import { type Fields, namesFile } from '../kinds/field.ts'
 import { isList, type ListKind } from '../kinds/kind.ts'
@@ -10,7 +10,7 @@ export function revisionSentence(revisao: Revisao): string {
   return `${quem} ${deedOf(revisao)}`
 }
 
-/** How something is spoken of. */
+/** The noun phrases for an item or document. */
 type Spoken = {
   /** With its article: 'a oração Ave-Maria'. */
   whole: string
@@ -30,7 +30,7 @@ function spokenOf(tipo: TipoRevisado, titulo: string): Spoken {
   return { whole: `${article} ${name}`, of, ofAll: of }
 }
 
-/** Something among others of its kind. */
+/** An item of a list. */
 function oneOf({ article, one, many }: ListKind['noun'], titulo: string): Spoken {
   return {
     whole: `${article} ${one} ${titulo || noTitle}`,
@@ -90,7 +90,7 @@ function deedOf(revisao: Revisao): string {
   }
 }
 
-/** A publication is called by its file's name or address, which tells what it is. */
+/** The title of a publication is its file name or address. */
 function isVideo(titulo: string): boolean {
   return /\.mp4$|^https:/i.test(titulo)
 }
@@ -105,7 +105,7 @@ function changeOf({ tipo, campos }: Revisao, titulo: string): string {
   return `${verb} ${known.map(({ called }) => called).join(' e ')} ${of}`
 }
 
-/** An account is no content, but its changes are remembered like those of content. */
+/** Accounts are no content, but their changes are recorded alike. */
 const usuarioFields: Fields = {
   nome: { is: 'line', label: 'Nome', called: 'o nome' },
   email: { is: 'email', label: 'Email', called: 'o email' },

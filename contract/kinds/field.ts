@@ -1,14 +1,14 @@
-// What a field of content is, as plain data: the server makes Zod schemas of it, the panel makes
-// forms, and no page has to load Zod for either.
+// A field of content as plain data: the server derives Zod schemas from it, the panel forms, and
+// pages load it without Zod.
 
 type Common = {
   /** On forms and in refusals: 'Foto da fachada'. */
   label: string
   /** In a sentence of the history: 'a foto da fachada'. */
   called: string
-  /** What the panel says below the label. */
+  /** Shown in the panel below the label. */
   hint?: string
-  /** A new item needs it, and a change may not empty it. */
+  /** Required in a new item; a change may not empty it. */
   required?: true
 }
 
@@ -20,7 +20,7 @@ export type Field = Common &
     | {
         /** One line of text. */
         is: 'line'
-        /** UTF-16 units; `maxLine` where it is not given. */
+        /** UTF-16 units; by default `maxLine`. */
         maxLength?: number
         inputMode?: 'tel' | 'numeric'
       }
@@ -42,7 +42,7 @@ export type Field = Common &
     | { is: 'yesNo' }
     /** The id of an item of another list, or null. */
     | { is: 'reference'; to: 'comunidade' }
-    /** Items within the item; `one` is what each of them is called: 'Padre'. */
+    /** Items within the item; `one` names each of them: 'Padre'. */
     | { is: 'rows'; of: Fields; most: number; one: string }
     /** The same fields once for each name; `one` goes before the name: 'Mistérios gozosos'. */
     | { is: 'sets'; of: Fields; names: readonly string[]; one: string }
@@ -75,7 +75,7 @@ export function namesFile({ is }: Field): boolean {
   return is === 'picture' || is === 'medium'
 }
 
-/** What a field holds while nothing was entered. */
+/** The value of a field before anything is entered. */
 export function emptyValue(field: Field): unknown {
   switch (field.is) {
     case 'yesNo':

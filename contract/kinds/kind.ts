@@ -1,4 +1,4 @@
-// The two mechanisms of content, a list and a document, and what a definition of each says.
+// The two mechanisms of content, list and document, and the shape of their definitions.
 import type { Fields, ValuesOf } from './field.ts'
 
 /** The uploaded files of a kind. */
@@ -7,34 +7,34 @@ export type Uploads = {
   folder: string
   /** The path of the call that sends one, below `api/`. */
   path: string
-  /** Its name in the API is 'send' and 'drop' before this: 'ImagemAcao'. */
+  /** The API's calls are named 'send' and 'drop' with this: 'ImagemAcao'. */
   call: string
-  /** What it is, for the description of the API. */
+  /** For the description of the API. */
   summary: string
-  /** What the panel says when the server says nothing, where it is not the sentence of all. */
+  /** The panel's sentence for a failure without a message, if not the usual one. */
   failed?: string
 }
 
 type Common = {
-  /** Names it in the store, in the history and in the API. */
+  /** Its name in the store, the history and the API. */
   name: string
   fields: Fields
-  /** Who may change it. */
+  /** The role that may change it. */
   writers: 'admin' | 'member'
   /** The path of its calls, below `api/`. */
   path: string
-  /** What it is, for the description of the API: 'Devotions'. */
+  /** For the description of the API: 'Devotions'. */
   summary: string
-  /** What the API answers to a change, where it is not the sentence of all. */
+  /** The API's message after a change, if not the usual one. */
   updated?: string
   uploads?: Uploads
-  /** The pages that show something of it, and therefore change with it. */
+  /** The pages that show some of it: their cache entries become stale with it. */
   shownOn: readonly string[]
-  /** Header and footer of every page show something of it, too. */
+  /** Header and footer show some of it, on every page. */
   inLayout?: true
   /** The section of the panel in which it is changed, as its button reads. */
   section: string
-  /** Headings of it as a whole: in the history's filter, in the report of an import. */
+  /** Its name as a heading: in the history's filter, in the report of an import. */
   heading: string
 }
 
@@ -43,25 +43,25 @@ export type ListKind = Common & {
   /** Names the list in `content`, and in the API: 'listDevocoes'. */
   plural: string
   orderPath: string
-  /** How one is spoken of in a sentence: 'a devoção', 'as devoções'. */
+  /** For sentences: 'a devoção', 'as devoções'. */
   noun: { article: 'o' | 'a'; one: string; many: string }
   /** The field that titles an item. */
   title: string
   created?: string
-  /** Where each item has an address of its own. */
+  /** If each item has an address of its own. */
   itemPage?: {
     /** `{id}` stands for the item's id. */
     address: string
-    /** The fields that describe it to search engines: the first of them that is filled. */
+    /** The description for search engines: the first of these fields that is not empty. */
     text: readonly string[]
-    /** What stands before its title in the window and in link previews: 'Comunidade'. */
+    /** Precedes the title of the window and of link previews: 'Comunidade'. */
     before?: string
-    /** What stands above its title on the picture of a link preview. */
+    /** The line above its title on the picture of a link preview. */
     above?: string
     /** The picture of a link preview, if it has one. */
     picture?: string
   }
-  /** The page on which all are listed, where there is one. */
+  /** The page that lists all items, if there is one. */
   listPage?: {
     path: string
     title: string
@@ -70,17 +70,17 @@ export type ListKind = Common & {
   }
 }
 
-/** A document: something that there is only one of. */
+/** A document: content without items. */
 export type DocumentKind = Common & {
-  /** How the history and the report of an import call it. */
+  /** Its title in the history and in the report of an import. */
   title: string
-  /** How it is spoken of in a sentence: 'a página Sobre'; `of` where that is not 'da página Sobre'. */
+  /** For sentences: 'a página Sobre'; `of` if that is not 'da página Sobre'. */
   noun: { article: 'o' | 'a'; name: string; of?: string }
-  /** Its call answers a list that holds it alone, with the id 1, and has this name. */
+  /** The name of its call, if that answers a list with this one item of id 1. */
   listedAs?: string
 }
 
-// Both give the definition back as it was written: types are derived from it.
+// Both return the definition unchanged, with its literal types.
 
 export function defineList<const K extends ListKind>(kind: K & TitledBy<K>): K {
   return kind
@@ -100,7 +100,7 @@ export type ItemOf<K extends { fields: Fields }> = K extends { plural: string }
     ? Flat<{ id: number } & ValuesOf<K['fields']> & { versao: number }>
     : Flat<ValuesOf<K['fields']> & { versao: number }>
 
-/** Has an editor show the fields, and not the way to them. */
+/** Makes editors show the fields instead of the type's expression. */
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
 export function titleOf(kind: ListKind, item: object): string {
@@ -114,7 +114,7 @@ export function addressOf(kind: { itemPage: { address: string } }, id: number): 
 
 export type Kind = ListKind | DocumentKind
 
-/** A list is told from a document by its plural. */
+/** Only lists have a plural. */
 export function isList(kind: Kind): kind is ListKind {
   return 'plural' in kind
 }

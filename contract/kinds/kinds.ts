@@ -1,4 +1,4 @@
-// All kinds of content. What is not special to one of them is derived from this list.
+// All kinds of content. All generic code derives from this list.
 import { acao } from './acao.ts'
 import { comunidade } from './comunidade.ts'
 import { devocao } from './devocao.ts'
@@ -10,7 +10,7 @@ import { publicacao } from './publicacao.ts'
 import { site } from './site.ts'
 import { terco } from './terco.ts'
 
-/** In the order in which the history offers them and an import asks for them. */
+/** In the order of the history's filter and of an import's requests. */
 export const kinds = {
   oracao,
   terco,
@@ -28,7 +28,7 @@ export type KindName = keyof Kinds
 export type ListName = {
   [N in KindName]: Kinds[N] extends { plural: string } ? N : never
 }[KindName]
-/** The publication is defined as a document, and kept otherwise: server/content/publicacoes.ts. */
+/** The publication is defined as a document but stored in rows: server/content/publicacoes.ts. */
 export type DocumentName = Exclude<KindName, ListName | 'publicacao'>
 export type Lists = Pick<Kinds, ListName>
 export type Documents = Pick<Kinds, DocumentName>
@@ -39,7 +39,7 @@ export const documentNames = kindNames.filter(
   (name): name is DocumentName => name !== 'publicacao' && !isList(kinds[name]),
 )
 
-/** The definition of a kind; undefined for a name that is none. */
+/** The definition of a kind; undefined for any other name. */
 export function kindOf(name: KindName): Kind
 export function kindOf(name: string): Kind | undefined
 export function kindOf(name: string): Kind | undefined {
@@ -56,7 +56,7 @@ export type UploadFolder = Folder extends infer F
     : F
   : never
 
-/** The folder in which the files of an item lie; undefined for a kind that has none. */
+/** The folder of an item's files; undefined for a kind without files. */
 export function folderOf(name: string, id: number | null): UploadFolder | undefined {
   return kindOf(name)?.uploads?.folder.replace('{id}', String(id ?? 0)) as UploadFolder | undefined
 }

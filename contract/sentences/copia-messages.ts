@@ -1,4 +1,4 @@
-// What is said of backups: by the API and on the panel.
+// Sentences about backups, of the API and the panel.
 export const copias = {
   begun: 'A cópia de segurança começou. Pode continuar usando o site.',
   elsewhere:

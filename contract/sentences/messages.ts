@@ -1,18 +1,18 @@
-// Every sentence of the error catalogue and of the successes, as a person is shown it.
+// The sentences of SPEC's error catalogue and of successes, as a person is shown them.
 
 /** What the API client raises for an answer that is not OK. */
 export function requestFailed(status: number): string {
   return `Erro de requisição: ${status}`
 }
-/** The same for an answer that never came. */
+/** The same without any answer. */
 export const noConnection = 'sem conexão com o servidor'
-/** The same for an answer that is not what the contract says. */
+/** The same for an answer that the contract does not allow. */
 export const unreadableAnswer = 'resposta inválida do servidor'
 
-/** The same for a call that needs a recent login, and the password was not shown. */
+/** The same for a call that needs a recent login, when the password was not given. */
 export const senhaNotConfirmed = 'Você não confirmou a sua senha, e nada foi mudado.'
 
-/** What is said while the database is away, of pages and calls alike. */
+/** While the database is away, on pages and in answers. */
 export const siteAway = 'O site está voltando. Tente de novo em um minuto.'
 
 export const login = {
@@ -62,7 +62,7 @@ export const sharing = {
   copyFailed: 'O endereço não pôde ser copiado.',
 } as const
 
-/** What only the console is told. */
+/** Notes for the browser's console only. */
 export const consoleNotes = {
   oracoes: 'Erro ao carregar orações:',
   oracoesStatus: (status: number) => `Erro: ${status}`,
@@ -78,7 +78,7 @@ export const consoleNotes = {
   site: 'Erro ao carregar os dados da paróquia:',
 } as const
 
-/** What is shown while something loads; after a failure it stays. */
+/** Shown while content loads; after a failure it stays. */
 export const waiting = {
   homeComunidades: 'Carregando ...',
   comunidades: 'Carregando Comunidades...',
@@ -90,7 +90,7 @@ export const waiting = {
 
 export const placeholders = {
   oracao: 'Orações aqui',
-  /** Staff may leave a prayer's title empty; a link has to say something. */
+  /** The link text of a prayer without a title. */
   oracaoSemTitulo: 'Oração sem título',
   devocao: 'Clique em uma devoção para abrir...',
   misterio: 'Escolha um mistério',

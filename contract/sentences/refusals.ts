@@ -1,8 +1,8 @@
-// What the API answers in words where the catalogue of messages.ts has no sentence.
+// Sentences of the API that are not in the catalogue of messages.ts.
 import { uploadMegabytes } from '../limits.ts'
 import { siteAway } from './messages.ts'
 
-/** What the API says when it refuses. */
+/** Messages of refused calls. */
 export const refusals = {
   malformedUrl: 'O endereço pedido não pôde ser lido.',
   malformedBody: 'O pedido não pôde ser lido. Envie um JSON válido.',
@@ -39,7 +39,7 @@ export const refusals = {
     'O armazenamento das imagens recusou o pedido. Nada se perdeu; avise quem cuida do site.',
   tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
-  /** @param label of the field, as people call it */
+  /** @param label the field's label */
   invalidField: (label: string) => `Confira o campo ${label}.`,
   missingField: (label: string) => `Preencha o campo ${label}.`,
   missingPicture: (label: string) =>
@@ -70,7 +70,7 @@ export const refusals = {
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
 } as const
 
-/** What the API says of a deed that succeeded, where the catalogue above has no sentence. */
+/** Messages of successful calls. */
 export const done = {
   created: 'Adicionado com sucesso.',
   removed: 'Excluído com sucesso.',

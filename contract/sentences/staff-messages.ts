@@ -1,5 +1,4 @@
-// What only staff are told, beside the sentences of messages.ts. Apart from them, so that public
-// pages do not load it.
+// Further sentences that only staff see. A file of its own, so that public pages do not load it.
 export const staff = {
   sessionEnded: 'Sua sessão terminou. Entre de novo.',
   sessionEndedKept:
@@ -34,6 +33,6 @@ export const staff = {
   noInstalacoes: 'Ninguém respondeu ainda.',
   instalacoes:
     'Quando o navegador permite, o site pergunta “Deseja instalar este app?”. Aqui se conta quantas vezes a resposta foi sim ou não. Não guardamos quem respondeu.',
-  /** What was tried, as an infinitive, and what became of it. */
+  /** @param what the failed action, as an infinitive */
   failed: (what: string, error: string) => `Não foi possível ${what}: ${error}. Tente novamente.`,
 } as const

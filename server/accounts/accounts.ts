@@ -1,4 +1,4 @@
-// Everything about users, their logins and sessions. A refused client learns nothing else.
+// Users, logins and sessions.
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
@@ -14,7 +14,7 @@ import { createSenhas, type Senhas } from './senhas.ts'
 import { endSession, findSession, type OpenSession } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
 import { createUsuarioAccess } from './usuario-access.ts'
-import { recordDeed } from './usuario-rows.ts'
+import { recordAction } from './usuario-rows.ts'
 import { createUsuarios } from './usuarios.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -31,12 +31,12 @@ export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenh
     sessions: createOwnSessions(db, clock),
     usuarios: { ...createUsuarios(db, clock), ...createUsuarioAccess(db, clock, senhas, throttle) },
 
-    /** The session that a token opens; undefined if it opens none any more. */
+    /** The session of a token; undefined if it has ended. */
     sessionOf(token: string): Promise<OpenSession | undefined> {
       return findSession(db, clock, token)
     },
 
-    /** The user of a token, as the database has them now; undefined if it opens no session. */
+    /** The user of a token, read from the database; undefined without a session. */
     async whoHas(token: string): Promise<UsuarioDaSessao | undefined> {
       return (await findSession(db, clock, token))?.usuario
     },
@@ -45,7 +45,7 @@ export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenh
       const usuario = (await findSession(db, clock, token))?.usuario
       await inTransaction(db, async (trx) => {
         const ended = await endSession(trx, token)
-        if (usuario !== undefined && ended) await recordDeed(trx, clock, usuario, usuario, 'saiu')
+        if (usuario !== undefined && ended) await recordAction(trx, clock, usuario, usuario, 'saiu')
       })
     },
 

@@ -7,16 +7,16 @@ import { inTransaction } from '../store/transaction.ts'
 import type { Proofs } from './proofs.ts'
 import type { Senhas } from './senhas.ts'
 import { endSessionsOf, renewSession } from './sessions.ts'
-import { recordDeed } from './usuario-rows.ts'
+import { recordAction } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
 type Parts = { senhas: Senhas; proofs: Proofs }
 
 export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Parts) {
   /**
-   * Changes one's own password. One's other sessions end; this one goes on by another token.
+   * Changes the user's own password. Their other sessions end; this one gets a new token.
    *
-   * @returns that token
+   * @returns the new token
    * @throws AppError 422 when the present password is wrong or the new one is refused, 429
    */
   return async function changeSenha(
@@ -33,7 +33,7 @@ export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Part
     await refuseWeakSenha(novaSenha, usuario)
     const senha = await senhas.hash(novaSenha)
     return inTransaction(db, async (trx) => {
-      // Meanwhile an administrator may have given a temporary one.
+      // An administrator may have set a temporary one meanwhile.
       await proofs.hold(trx, usuario.id, proof)
       await trx
         .updateTable('usuario')
@@ -41,7 +41,7 @@ export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Part
         .where('id', '=', usuario.id)
         .execute()
       await endSessionsOf(trx, usuario.id, token)
-      await recordDeed(trx, clock, usuario, usuario, 'trocou-senha')
+      await recordAction(trx, clock, usuario, usuario, 'trocou-senha')
       return renewSession(trx, token)
     })
   }

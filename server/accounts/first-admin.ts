@@ -46,7 +46,7 @@ export async function makeFirstAdmin(
   return isMade ? { email, senha: isRandom ? senha : undefined } : undefined
 }
 
-/** What to print, once and never in the log. @param address where the site is to be reached */
+/** The text to print, once and never in the log. @param address of the site */
 export function describeFirstLogin({ email, senha }: FirstLogin, address: string): string {
   const start = `Entre em ${address}/Admin com o email ${email} e a senha`
   if (senha === undefined) return `${start} que está em ADMIN_PASSWORD.`

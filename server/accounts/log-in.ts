@@ -10,14 +10,14 @@ import { spendCodigo } from './second-factor-rows.ts'
 import type { Senhas } from './senhas.ts'
 import { openSession } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
-import { recordDeed } from './usuario-rows.ts'
+import { recordAction } from './usuario-rows.ts'
 
 type Parts = { senhas: Senhas; throttle: Throttle; proofs: Proofs }
 
 export function createLogIn(db: Db, clock: Clock, { senhas, throttle, proofs }: Parts) {
   /**
    * @param address the client's address, for the throttle
-   * @param userAgent what the browser says of itself, for the list of sessions
+   * @param userAgent the User-Agent header, for the list of sessions
    * @returns the token for the browser, and the user
    * @throws AppError 401 when email and password do not fit, or do and the code is missing or
    *   wrong: only then `data` says so; 429 with `retryAfter`
@@ -56,7 +56,7 @@ export function createLogIn(db: Db, clock: Clock, { senhas, throttle, proofs }: 
       await attempt.succeed(trx)
       const token = await openSession(trx, clock, usuario.id, userAgent)
       const feito = use === 'recovery' ? 'entrou-recuperacao' : 'entrou'
-      await recordDeed(trx, clock, usuario, usuario, feito)
+      await recordAction(trx, clock, usuario, usuario, feito)
       return { token, usuario: { ...usuario, trocarSenha: usuario.trocarSenha === 1 } }
     })
   }

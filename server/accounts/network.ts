@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address: an IPv4 address, or the /64 of an IPv6 one, of which every house has
- * a whole one to itself. What is no address at all counts as it stands.
+ * The unit that the throttle counts: an IPv4 address, or the /64 of an IPv6 address, which usually
+ * belongs to one household. Other texts are returned unchanged.
  */
 export function networkOf(address: string): string {
   const withoutZone = address.replace(/%.*$/, '')
   if (!isIPv6(withoutZone)) return withoutZone
   const groups = groupsOf(withoutZone)
-  // An IPv4 address as a socket for both kinds tells it.
+  // An IPv4 address as a dual-stack socket reports it.
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     return groups
       .slice(6)

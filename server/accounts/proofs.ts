@@ -9,7 +9,7 @@ import { hasSecondFactor } from './second-factor-rows.ts'
 import type { Senhas } from './senhas.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
-/** A password that was right. */
+/** The proof of a right password. */
 export type Proof = {
   /** The caller must call `succeed` in the transaction of what the proof is for. */
   attempt: Attempt
@@ -71,9 +71,9 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
     },
 
     /**
-     * Checks that the password has not changed since it was proved.
+     * Checks that the password has not changed since the proof.
      *
-     * @throws AppError 422 when an administrator gave another one meanwhile
+     * @throws AppError 422 when an administrator has set another one meanwhile
      */
     async hold(trx: Db, usuario: number, { hash }: Proof): Promise<void> {
       const row = await trx

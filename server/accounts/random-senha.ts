@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Thirty-two characters, five bits each, none of which is taken for another. */
+/** Thirty-two characters of five bits, without look-alikes such as l and 1. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 const groupLength = 4
 

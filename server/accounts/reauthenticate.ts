@@ -1,4 +1,4 @@
-// Showing again who one is, in an open session: what its cookie alone cannot do.
+// Checks the password again in an open session, which a stolen cookie alone cannot pass.
 import type { Reautenticacao } from '../../contract/accounts/reautenticacao.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
@@ -11,10 +11,10 @@ import { renewSession } from './sessions.ts'
 
 export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
   /**
-   * Makes the login of a session count as recent. The session goes on by another token: a copy of
-   * the former one opens nothing, however soon after.
+   * Makes the login of a session count as recent. The session gets a new token; the old one becomes
+   * invalid at once, also in the hands of a thief.
    *
-   * @returns that token
+   * @returns the new token
    * @throws AppError 422 when the password is wrong, or the code is missing or wrong; 429
    */
   return async function reauthenticate(

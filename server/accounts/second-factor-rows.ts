@@ -1,5 +1,5 @@
-// The second factor as the database has it. `trx` is a transaction wherever a row is changed: changes
-// come one after the other, so a code that was read as unused is still unused when it is written.
+// The rows of second factors. Changes need a transaction (`trx`): transactions are serialised, so a
+// code that was read as unused is still unused when it is marked as used.
 import type { Updateable } from 'kysely'
 import type { SegundoFator } from '../../contract/accounts/segundo-fator.ts'
 import type { Clock } from '../process/clock.ts'
@@ -53,7 +53,9 @@ export async function spendCodigo(
   return 'app'
 }
 
-/** Makes a secret that counts once it is confirmed. @returns undefined when there is one already */
+/**
+ * Makes a secret that takes effect once it is confirmed. @returns undefined when one is in effect
+ */
 export async function proposeSecondFactor(
   trx: Db,
   clock: Clock,
@@ -70,7 +72,7 @@ export async function proposeSecondFactor(
   return segredo
 }
 
-/** Makes the proposed secret count, once a code shows that the app has it. */
+/** Puts the proposed secret into effect, once a code proves that the app has it. */
 export async function confirmSecondFactor(
   trx: Db,
   clock: Clock,

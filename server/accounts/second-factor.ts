@@ -1,5 +1,5 @@
-// One's own second factor: turned on, turned off, and its recovery codes. Each of it takes a recent
-// login, and gives one's session another token.
+// The user's own second factor: turned on, turned off, and its recovery codes. Each action needs a
+// recent login and gives the session a new token.
 import type { Feito } from '../../contract/history/historico.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type {
@@ -22,27 +22,27 @@ import {
 } from './second-factor-rows.ts'
 import { endSessionsOf, renewSession } from './sessions.ts'
 import { otpauthUri } from './totp.ts'
-import { recordDeed } from './usuario-rows.ts'
+import { recordAction } from './usuario-rows.ts'
 
-/** The token by which the session goes on. */
+/** The new token of the session. */
 type Renewed = { token: string }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
 export function createSecondFactor(db: Db, clock: Clock) {
-  /** Changes one that is on, and remembers it. @param token of the session that asks */
+  /** Changes a second factor that is on, and records it. @param token of the present session */
   async function change<T>(
     token: string,
     usuario: UsuarioDaSessao,
     feito: Feito,
-    deed: (trx: Db) => Promise<T>,
+    work: (trx: Db) => Promise<T>,
   ): Promise<Renewed & { done: T }> {
     return inTransaction(db, async (trx) => {
       if (!(await hasSecondFactor(trx, usuario.id))) {
         throw new AppError(409, refusals.segundoFatorOff)
       }
-      await recordDeed(trx, clock, usuario, usuario, feito)
-      return { done: await deed(trx), token: await renewSession(trx, token) }
+      await recordAction(trx, clock, usuario, usuario, feito)
+      return { done: await work(trx), token: await renewSession(trx, token) }
     })
   }
 
@@ -54,7 +54,7 @@ export function createSecondFactor(db: Db, clock: Clock) {
     /**
      * Makes a secret for an authenticator app, which counts once it is confirmed.
      *
-     * @param issuer how the app is to call the site. @throws AppError 409 when there is one already
+     * @param issuer the site's name in the app. @throws AppError 409 when there is one already
      */
     async propose({ id, email }: UsuarioDaSessao, issuer: string): Promise<SegundoFatorProposto> {
       const segredo = await inTransaction(db, (trx) => proposeSecondFactor(trx, clock, id))
@@ -63,10 +63,10 @@ export function createSecondFactor(db: Db, clock: Clock) {
     },
 
     /**
-     * Turns it on, and ends one's other sessions, which were opened without it.
+     * Turns it on, and ends the user's other sessions, which were opened without it.
      *
-     * @param token of the session that goes on
-     * @throws AppError 422 when the code is wrong, 409 when nothing was proposed of late
+     * @param token of the present session
+     * @throws AppError 422 when the code is wrong, 409 without a recent proposal
      */
     async turnOn(
       token: string,
@@ -78,7 +78,7 @@ export function createSecondFactor(db: Db, clock: Clock) {
         if (outcome === 'wrong') throw new AppError(422, refusals.wrongFirstCodigo)
         if (outcome === 'not proposed') throw new AppError(409, refusals.segundoFatorLate)
         await endSessionsOf(trx, usuario.id, token)
-        await recordDeed(trx, clock, usuario, usuario, 'ligou-segundo-fator')
+        await recordAction(trx, clock, usuario, usuario, 'ligou-segundo-fator')
         const codigos = await replaceRecoveryCodes(trx, usuario.id)
         return { codigos, token: await renewSession(trx, token) }
       })
@@ -91,7 +91,7 @@ export function createSecondFactor(db: Db, clock: Clock) {
       )
     },
 
-    /** Gives new recovery codes in the place of the former ones. @throws AppError as `turnOff` */
+    /** Gives new recovery codes in place of the former ones. @throws AppError as `turnOff` */
     async renewCodes(
       token: string,
       usuario: UsuarioDaSessao,

@@ -1,5 +1,5 @@
-// Passwords are kept as argon2id hashes in PHC strings, which name their own parameters: these can
-// be raised later, and what was hashed before can still be verified.
+// Passwords are stored as argon2id hashes in PHC strings, which contain their parameters: these can
+// be raised later, and older hashes can still be verified.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
@@ -14,7 +14,7 @@ const fullCost = { memory: 34 * 1024, passes: 2, parallelism: 1 }
 const saltLength = 16
 const tagLength = 32
 
-/** Each hash takes 34 MiB and a processor's full attention for some 50 ms. */
+/** Each hash takes 34 MiB and 50 ms of processor time. */
 const atOnce = 2
 const mostWaiting = 30
 
@@ -25,7 +25,7 @@ export type Senhas = ReturnType<typeof createSenhas>
 
 const deriveKey = promisify(argon2)
 
-/** @param present what a new hash costs; only tests ask for less */
+/** @param present the cost of a new hash; only tests lower it */
 export function createSenhas(present: Parameters = fullCost) {
   const none: Hash = {
     parameters: present,
@@ -36,7 +36,7 @@ export function createSenhas(present: Parameters = fullCost) {
 
   async function derive(senha: string, salt: Buffer, length: number, parameters: Parameters) {
     if (queue.size >= mostWaiting) throw new AppError(429, refusals.tooMany, { retryAfter: 60 })
-    // The same password is composed of other code points on an iPhone than on a PC.
+    // An iPhone and a PC may encode the same password with different code points.
     const message = senha.normalize('NFKC')
     return queue.add(() =>
       deriveKey('argon2id', { ...parameters, message, nonce: salt, tagLength: length }),
@@ -53,7 +53,7 @@ export function createSenhas(present: Parameters = fullCost) {
 
     /**
      * Whether the password is the one that was hashed. Without a hash the answer is no, at the
-     * same cost: time does not tell who has an account.
+     * same cost, so that the time does not reveal who has an account.
      *
      * @throws AppError 429 when too many hashes wait
      */

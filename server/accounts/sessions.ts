@@ -1,4 +1,4 @@
-// Sessions as the database has them. `trx` is the transaction of the deed that a session is part of.
+// The rows of sessions. `trx` is the transaction of the action that a session belongs to.
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { recentMinutes } from '../../contract/accounts/reautenticacao.ts'
@@ -15,21 +15,21 @@ const day = 24 * 60 * minute
 const longestIdle = 7 * day
 /** Seconds from login after which a session ends, used or not: how long its cookie lives. */
 export const longestSession = (30 * day) / 1000
-/** Milliseconds by which a clock may have been ahead when a session was opened; it may be set right. */
+/** Milliseconds by which the clock may have been fast when a session was opened. */
 const furthestAhead = 2 * day
 /** Milliseconds between two updates of a session's last use: not every request writes. */
 const noteUseEvery = 5 * minute
 /** Milliseconds for which a login counts as recent. */
 const recent = recentMinutes * minute
 
-/** A session that a token opens, as the database has it now. */
+/** A valid session. */
 export type OpenSession = {
-  /** Names the session to its owner. */
+  /** Its id in the list of the user's sessions. */
   id: string
   usuario: UsuarioDaSessao
-  /** Whether its owner logged in, or reauthenticated, within the last ten minutes. */
+  /** Whether the user logged in or reauthenticated within the last `recentMinutes`. */
   isRecent: boolean
-  /** Whether that takes a code beside the password. */
+  /** Whether reauthentication also needs a code. */
   segundoFator: boolean
 }
 
@@ -61,8 +61,9 @@ export async function openSession(
 }
 
 /**
- * Gives a session another token, once its owner has shown anew who they are: a stolen copy of the
- * former token opens nothing. @returns the token for the browser
+ * Gives a session a new token after a reauthentication: a stolen copy of the old one becomes
+ * invalid.
+ * @returns the token for the browser
  */
 export async function renewSession(
   trx: Db,
@@ -78,7 +79,7 @@ export async function renewSession(
   return renewed
 }
 
-/** The session that a token opens; undefined if it opens none. Notes that it is in use. */
+/** The session of a token; undefined if there is none. Records its use. */
 export async function findSession(
   db: Db,
   clock: Clock,
@@ -119,7 +120,7 @@ async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** A user's sessions, the last used first. @param token of the one that asks */
+/** A user's sessions, the last used first. @param token of the present session */
 export async function listSessions(
   db: Db,
   clock: Clock,
@@ -176,8 +177,8 @@ export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Pr
 }
 
 /**
- * A session is neither too old nor unused for too long; nor was it opened by a clock that was far
- * ahead, which would keep it open for that much longer.
+ * A session is open if it is neither too old nor unused for too long, nor opened by a clock that
+ * was far ahead, which would make it last that much longer.
  */
 function isOpen(clock: Clock) {
   return (row: ExpressionBuilder<Schema, 'sessao'>) =>

@@ -1,6 +1,6 @@
 // Slows down guessing of passwords, without ever locking an owner out for good. A try is counted as
-// failed before its password is checked, and taken back when it was right: a hundred tries sent at
-// once are a hundred tries.
+// failed before its password is checked, and withdrawn when it was right: so a hundred concurrent
+// tries are all counted.
 import { createHash } from 'node:crypto'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -28,9 +28,9 @@ const codesAnywhere: Limit = { free: 10, longest: 15 * 60 }
 /** Milliseconds. */
 const cleanEvery = 3_600_000
 
-/** A try that counts as failed until the caller says otherwise. */
+/** A try that counts as failed until the caller calls `succeed` or `withdraw`. */
 export type Attempt = {
-  /** The password was right. In the transaction of what it was needed for. */
+  /** The password was right. Call it in the transaction of the action. */
   succeed(trx: Db): Promise<void>
   /** The password was not checked. */
   withdraw(): Promise<void>
@@ -58,7 +58,7 @@ export function createThrottle(db: Db, clock: Clock) {
 
   return {
     /**
-     * Lets a try at an account's password through and counts it as failed.
+     * Admits a try at an account's password and counts it as failed.
      *
      * @param from the client's address. @throws AppError 429 during a wait; nothing is counted then
      */
@@ -84,7 +84,7 @@ export function createThrottle(db: Db, clock: Clock) {
     },
 
     /**
-     * Lets a try at the account's code through, after a right password: both count as failed until
+     * Admits a try at the account's code, after a right password: both count as failed until
      * both are right. From an address that the account logged in from, only the first does.
      *
      * @throws AppError 429 during a wait; nothing is counted then

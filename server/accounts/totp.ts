@@ -1,5 +1,5 @@
 // The codes that authenticator apps show: RFC 6238 with six digits and steps of 30 s, over SHA-1,
-// because many apps know nothing else, whatever the address in the QR code says.
+// because many apps support nothing else and ignore the parameters in the QR code.
 import { Secret, TOTP } from 'otpauth'
 
 const algorithm = 'SHA1'
@@ -8,14 +8,14 @@ const period = 30
 /** Steps by which a phone's clock may be wrong, either way. */
 const drift = 1
 
-/** What app and server both know: 160 random bits in base32, as one would type them. */
+/** The shared secret: 160 random bits in base32. */
 export function createSegredo(): string {
   return new Secret({ size: 20 }).base32
 }
 
 /** The address that an app reads from the QR code. @param issuer of which site the account is */
 export function otpauthUri(segredo: string, issuer: string, label: string): string {
-  // It stands between the two.
+  // A colon separates issuer and label.
   const withoutColon = issuer.replaceAll(':', ' ')
   return new TOTP({
     issuer: withoutColon,
@@ -28,9 +28,9 @@ export function otpauthUri(segredo: string, issuer: string, label: string): stri
 }
 
 /**
- * Which step a code belongs to, counted since 1970: the present one, or one beside it.
+ * The step of a code, counted since 1970: the present one or a neighbour.
  *
- * @returns undefined when the code is of none of them
+ * @returns undefined for an invalid code
  */
 export function stepOfCodigo(segredo: string, codigo: string, now: Date): number | undefined {
   // The library compares bytes, and throws where a character has two.

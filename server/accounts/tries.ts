@@ -1,8 +1,8 @@
-// Failed tries as the database counts them: by key, with the wait that the last one costs.
+// The rows of failed tries: a count for each key, and the wait after the last failure.
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 
-/** Failures that cost nothing, then waits that double from 5 s up to the longest, in seconds. */
+/** Failures without a wait, then waits that double from 5 s up to the longest, in seconds. */
 export type Limit = { free: number; longest: number }
 const firstWait = 5
 
@@ -12,7 +12,7 @@ const rememberFailuresFor = day
 /** Milliseconds for which an address that an account logged in from is known as its own. */
 const knownFor = 90 * day
 
-/** A key at which a failure was counted, and how many there were then. */
+/** A key at which a failure was counted, and its count then. */
 export type Count = { key: string; failures: number }
 
 /** The failures that count, the milliseconds to wait, and the last login. */
@@ -80,7 +80,7 @@ function waitAfter(failures: number, { free, longest }: Limit): number {
   return Math.min(firstWait * 2 ** (failures - free - 1), longest) * 1000
 }
 
-/** Counts tries no longer as failed, nor the wait that they caused. */
+/** Withdraws counted failures and the waits that they caused. */
 export async function takeBack(trx: Db, clock: Clock, counts: readonly Count[]): Promise<void> {
   for (const { key, failures: counted } of counts) {
     const { failures, wait } = await readTries(trx, clock, key)
@@ -95,7 +95,7 @@ export async function noteLogin(trx: Db, clock: Clock, key: string): Promise<voi
   await writeTries(trx, clock, { key, failures: 0 }, 0, clock.now().toISOString())
 }
 
-/** Whether `noteLogin` noted a login at that key of late. */
+/** Whether `noteLogin` noted a login at that key within `knownFor`. */
 export async function isKnown(trx: Db, clock: Clock, key: string): Promise<boolean> {
   const { loggedIn } = await readTries(trx, clock, key)
   return loggedIn !== undefined && Date.parse(loggedIn) > clock.now().getTime() - knownFor
@@ -110,7 +110,7 @@ export async function forgetTries(trx: Db, clock: Clock, key: string): Promise<v
     .execute()
 }
 
-/** Deletes the rows that count for nothing any more. */
+/** Deletes expired rows. */
 export async function deleteOldTries(trx: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime()
   await trx

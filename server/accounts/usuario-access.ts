@@ -1,4 +1,5 @@
-// How administrators let others log in: new accounts, temporary passwords, a lost second factor.
+// Access for other users, by administrators: new accounts, temporary passwords, a lost second
+// factor.
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Usuario } from '../../contract/accounts/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -16,7 +17,7 @@ import {
   insertUsuario,
   inTransactionOfEmails,
   type NewUsuario,
-  recordDeed,
+  recordAction,
 } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
@@ -50,16 +51,16 @@ export function createUsuarioAccess(db: Db, clock: Clock, senhas: Senhas, thrott
           .execute()
         await endSessionsOf(trx, id)
         await throttle.forgive(trx, usuario.email)
-        await recordDeed(trx, clock, actor, usuario, 'redefiniu-senha')
+        await recordAction(trx, clock, actor, usuario, 'redefiniu-senha')
       })
       return { senha }
     },
 
     /**
-     * Turns off the second factor of a user who has lost it, and ends their sessions: another person
-     * may have the phone.
+     * Turns off the second factor of a user who has lost it, and ends their sessions: another
+     * person may have the phone.
      *
-     * @throws AppError 404, and 409 when it is off, or for one's own: a stolen session must not
+     * @throws AppError 404, and 409 when it is off, or for the administrator's own: a stolen session must not
      */
     async resetSecondFactor(actor: Actor, id: number): Promise<void> {
       if (actor.id === id) throw new AppError(409, refusals.ownSegundoFator)
@@ -67,7 +68,7 @@ export function createUsuarioAccess(db: Db, clock: Clock, senhas: Senhas, thrott
         const usuario = await findUsuario(trx, id)
         if (!(await removeSecondFactor(trx, id))) throw new AppError(409, refusals.segundoFatorOff)
         await endSessionsOf(trx, id)
-        await recordDeed(trx, clock, actor, usuario, 'redefiniu-segundo-fator')
+        await recordAction(trx, clock, actor, usuario, 'redefiniu-segundo-fator')
       })
     },
   }

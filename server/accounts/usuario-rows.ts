@@ -1,11 +1,11 @@
-// Users as the database has them.
+// The rows of users.
 import type { Selectable } from 'kysely'
 import type { Feito } from '../../contract/history/historico.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Usuario, UsuarioDaLista, UsuarioInput } from '../../contract/accounts/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
-import { type Actor, type Deed, recordRevision } from '../content/history.ts'
+import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -19,7 +19,7 @@ export type NewUsuario = UsuarioInput & {
   trocarSenha?: boolean
 }
 
-/** Writes a new user, whose `senha` is a hash already, and remembers who made it. */
+/** Inserts a user, whose `senha` is already a hash, and records it in the history. */
 export async function insertUsuario(
   trx: Db,
   clock: Clock,
@@ -39,7 +39,7 @@ export async function insertUsuario(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordDeed(trx, clock, actor, row, 'criou', { antes: null, depois: stateOf(row) })
+  await recordAction(trx, clock, actor, row, 'criou', { antes: null, depois: stateOf(row) })
   return toUsuario(row)
 }
 
@@ -55,17 +55,17 @@ export async function findEvenRemoved(trx: Db, id: number): Promise<UsuarioRow> 
   return row
 }
 
-/** Records in the history what was done to an account. @returns the revision */
-export function recordDeed(
+/** Records an action on an account in the history. @returns the revision */
+export function recordAction(
   trx: Db,
   clock: Clock,
   actor: Actor,
   { id, nome }: { id: number; nome: string },
   feito: Feito,
-  states: Pick<Deed, 'antes' | 'depois'> = { antes: null, depois: null },
+  states: Pick<NewRevision, 'antes' | 'depois'> = { antes: null, depois: null },
 ): Promise<number> {
-  const deed = { feito, tipo: 'usuario', item: id, titulo: nome, ...states } as const
-  return recordRevision(trx, clock, actor, deed)
+  const revision = { feito, tipo: 'usuario', item: id, titulo: nome, ...states } as const
+  return recordRevision(trx, clock, actor, revision)
 }
 
 /** @throws AppError 409 unless there is another administrator */

@@ -1,4 +1,4 @@
-// The users: listed, changed, removed and brought back.
+// Lists, changes, removes and restores users.
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { Usuario, type UsuarioDaLista, type UsuarioInput } from '../../contract/accounts/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -13,14 +13,14 @@ import {
   findUsuario,
   inTransactionOfEmails,
   keepAnAdmin,
-  recordDeed,
+  recordAction,
   stateOf,
   toUsuario,
   toUsuarioDaLista,
   type UsuarioRow,
 } from './usuario-rows.ts'
 
-/** What the history keeps of a user, and brings back. */
+/** The state of a user in a revision. */
 const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
 type Remembered = ReturnType<typeof stateOf>
 
@@ -44,13 +44,13 @@ export function createUsuarios(db: Db, clock: Clock) {
   }
 
   return {
-    /** All who were not removed, by id. */
+    /** All that are not removed, by id. */
     list: () => listUsuarios(db),
 
     /**
      * @param versao the one that the change was made from, if the client checks for lost updates
      * @throws AppError 404, 409 when the email is taken, no administrator would be left, or another
-     *   user was faster
+     *   change was faster
      */
     async update(
       actor: Actor,
@@ -66,13 +66,13 @@ export function createUsuarios(db: Db, clock: Clock) {
         if (isSame(row, to)) return toUsuario(row)
         const changed = await change(trx, row, { ...to, excluido: null })
         const states = { antes: stateOf(row), depois: stateOf(changed) }
-        await recordDeed(trx, clock, actor, changed, 'alterou', states)
+        await recordAction(trx, clock, actor, changed, 'alterou', states)
         return toUsuario(changed)
       })
     },
 
     /**
-     * @returns the revision with which it can be undone
+     * @returns the revision that undoes it
      * @throws AppError as `update` does, and 409 when users remove themselves
      */
     async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
@@ -83,14 +83,14 @@ export function createUsuarios(db: Db, clock: Clock) {
         // Checked last: to the only administrator, the refusal above says more.
         if (actor.id === id) throw new AppError(409, refusals.ownRemoval)
         const states = { antes: stateOf(row), depois: null }
-        return { revisao: await recordDeed(trx, clock, actor, row, 'excluiu', states) }
+        return { revisao: await recordAction(trx, clock, actor, row, 'excluiu', states) }
       })
     },
 
     /**
-     * Brings back a removed user with the password of then, or a former name, email and role.
+     * Restores a removed user with the former password, or a former name, email and role.
      *
-     * @param state what a revision had. @throws AppError as `update` does
+     * @param state of a revision. @throws AppError as `update` does
      */
     async restore(actor: Actor, id: number, state: State): Promise<void> {
       const remembered = Remembered.safeParse(state)
@@ -101,7 +101,7 @@ export function createUsuarios(db: Db, clock: Clock) {
         const restored = await change(trx, row, { ...remembered.data, excluido: null })
         const antes = row.excluido === null ? stateOf(row) : null
         const states = { antes, depois: stateOf(restored) }
-        await recordDeed(trx, clock, actor, restored, 'restaurou', states)
+        await recordAction(trx, clock, actor, restored, 'restaurou', states)
       })
     },
   }

@@ -1,4 +1,4 @@
-// Refuses passwords that are short or that others try first.
+// Refuses passwords that are short or easily guessed.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { shortestSenha } from '../../contract/accounts/usuario.ts'
@@ -6,10 +6,10 @@ import { AppError } from '../errors/app-error.ts'
 
 /** Zxcvbn's score, 0 to 4; 2 takes more than a million guesses. */
 const lowestScore = 2
-/** Characters looked at: beyond them, a long password would only take long to judge. */
+/** Characters that are judged: the time grows fast with the length. */
 const longestJudged = 32
 
-/** Words that a stranger who knows the parish would try. */
+/** Words that an attacker who knows the parish would try. */
 const parishWords = [
   'adro',
   'paroquia',
@@ -47,7 +47,7 @@ export async function refuseWeakSenha(senha: string, { nome, email }: Owner): Pr
   if (senha.length < shortestSenha) throw new AppError(422, refusals.shortSenha)
   const judge = await getJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
-  // As it was typed and run together: 'Sagrado Coração' is no better than 'sagradocoracao'.
+  // With and without spaces: 'Sagrado Coração' is no better than 'sagradocoracao'.
   for (const form of [plain(senha), plain(senha).replaceAll(/[\s._,@-]/g, '')]) {
     const { score } = judge.check(form, known.map(plain))
     if (score < lowestScore) throw new AppError(422, refusals.commonSenha)
@@ -58,14 +58,14 @@ function partsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)
 }
 
-/** Without accents: who guesses 'coração' guesses 'coracao' as well. */
+/** Without accents: 'coracao' is as weak as 'coração'. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** Loaded with the first chosen password: the dictionaries take memory for good. */
+/** Loaded with the first new password: the dictionaries stay in memory. */
 function getJudge(): Promise<ZxcvbnFactory> {
   judge ??= createJudge()
   return judge

@@ -1,5 +1,5 @@
-// Every change to content goes through here: it is done as a whole, leaves its revision, and the
-// files that it names are there and those that nothing names any more are in the trash.
+// Every change to content runs here: in one transaction, with a revision. Afterwards the files that
+// it names are stored, and files that no content names any more are in the trash.
 import type { TipoRevisado } from '../../contract/history/historico.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
@@ -7,35 +7,37 @@ import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { Generations } from './generations.ts'
-import { type Actor, type Deed, recordRevision } from './history.ts'
+import { type Actor, type NewRevision, recordRevision } from './history.ts'
 import { MissingFiles, type NamingField } from './missing-files.ts'
 import { namedPictures } from './named-pictures.ts'
 import { namedIn, picturesOf } from './pictures-of.ts'
 
-/** Remembers a deed of the change that is under way; gives the revision's id. */
-export type Record = (deed: Deed) => Promise<number>
+/** Records a revision in the transaction of the change; returns its id. */
+export type Record = (revision: NewRevision) => Promise<number>
 
 type Work<T> = (trx: Db, record: Record) => Promise<T>
 
-/** What a change needs of the uploaded files. */
+/** The operations on uploaded files that a change needs. */
 export type Files = Pick<Media, 'keep' | 'discard'>
 
 export type Changes = {
   /**
-   * Does all of the work or nothing of it. Inside, only `trx` may be used, and nothing be done that
-   * is not undone with it: work that names files is done twice.
+   * Runs `work` in a transaction. `work` may only use `trx` and must have no other side effect: if
+   * it names new files, it is rolled back and runs again.
    *
-   * @throws MissingFiles when it begins to name a file that is nowhere
+   * @throws MissingFiles when it names a file that does not exist
    */
   change<T>(actor: Actor, work: Work<T>): Promise<T>
-  /** Puts those of the files that nothing names into the trash; the others go when that ends. */
+  /**
+   * Moves the files that no content names to the trash; named ones stay until they no longer are.
+   */
   dropFiles(keys: readonly string[]): Promise<void>
   clock: Clock
 }
 
 /**
- * What a change did: its result, the kinds it touched, the files it ceased to name, and those it
- * began to name, each with a field that names it.
+ * The outcome of a change: its result, the changed kinds, the files that it no longer names, and
+ * those that it newly names, each with its field.
  */
 type Done<T> = {
   result: T
@@ -58,7 +60,7 @@ export function createChanges(
     if (keys.length === 0) return
     const named = await namedPictures(db)
     await files.discard(keys.filter((key) => !named.has(key)))
-    // Something may have begun to name one of them meanwhile.
+    // Another change may have named one of them meanwhile.
     const namedNow = await namedPictures(db)
     await files.keep(keys.filter((key) => namedNow.has(key)))
   }
@@ -70,7 +72,7 @@ export function createChanges(
     if (first !== undefined) throw new MissingFiles([first, ...more])
   }
 
-  /** @param keep sees to it that files which the change newly names are there, before it counts */
+  /** @param keep makes sure, before the commit, that newly named files are stored */
   function attempt<T>(
     actor: Actor,
     work: Work<T>,
@@ -79,16 +81,16 @@ export function createChanges(
     const [named, dropped] = [new Map<string, NamingField>(), new Set<string>()]
     const kinds = new Set<TipoRevisado>()
     return inTransaction(db, async (trx) => {
-      const result = await work(trx, (deed) => {
-        // What is named before and after stays where it is: a change of texts asks for no file.
-        const before = picturesOf(deed.tipo, deed.item, deed.antes)
-        const after = namedIn(deed.tipo, deed.item, deed.depois)
+      const result = await work(trx, (revision) => {
+        // Files named before and after need no check.
+        const before = picturesOf(revision.tipo, revision.item, revision.antes)
+        const after = namedIn(revision.tipo, revision.item, revision.depois)
         const keysAfter = new Set(after.map(({ key }) => key))
         for (const key of before) if (!keysAfter.has(key)) dropped.add(key)
         for (const { field, key } of after)
-          if (!before.includes(key)) named.set(key, { field, kind: deed.tipo })
-        kinds.add(deed.tipo)
-        return recordRevision(trx, clock, actor, deed)
+          if (!before.includes(key)) named.set(key, { field, kind: revision.tipo })
+        kinds.add(revision.tipo)
+        return recordRevision(trx, clock, actor, revision)
       })
       await keep(named)
       return { result, kinds, named, dropped }
@@ -96,11 +98,11 @@ export function createChanges(
   }
 
   /**
-   * The files that a change names are there before it counts: whatever happens then, no page names
-   * one that is not. Which those are only the change itself can say; and where they lie on another
-   * machine, putting them there may take seconds. So that nobody else's change has to wait for that,
-   * this one is undone and done again afterwards. What it names only then is put there while the
-   * others wait: a new row may have another id the second time, and files in a folder of its own.
+   * Newly named files are stored before the commit, so that no page names a missing file. Only the
+   * change itself knows them, and bringing them back from the trash of an object store may take
+   * seconds. Roll back, store the files, then retry, so that no lock is held meanwhile. Files that
+   * only the retry names are stored within it: a new row may get another id, and its files another
+   * folder.
    */
   async function attemptWithFiles<T>(actor: Actor, work: Work<T>): Promise<Done<T>> {
     try {
@@ -121,9 +123,9 @@ export function createChanges(
     async change(actor, work) {
       const { result, kinds, named, dropped } = await attemptWithFiles(actor, work)
       for (const kind of kinds) generations.changed(kind)
-      // The change stands; what is not put in its place now, the daily round puts there.
+      // The change is committed; the daily round repairs what fails here.
       try {
-        // Whoever could not see this change yet may have put one of them away.
+        // A change that ran before this commit may have moved one of them to the trash.
         await files.keep([...named.keys()])
         await dropFiles([...dropped])
       } catch (error) {
@@ -136,7 +138,7 @@ export function createChanges(
   }
 }
 
-/** A change was undone because it names files. */
+/** Rolls a change back because it names new files. */
 class FilesFirst extends Error {
   override name = 'FilesFirst'
   readonly named: Named

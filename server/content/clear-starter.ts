@@ -1,5 +1,5 @@
-// Empties what the starter content invents of the parish: its contact, its priests and the pastor's
-// word. Staff's own values stay.
+// Empties the invented values of the starter content: contact, priests and the pastor's word.
+// Values of staff stay.
 import type { Padre } from '../../contract/kinds/site.ts'
 import type { Db } from '../store/db.ts'
 import { palavraPastor } from '../starter/palavra-pastor.ts'
@@ -8,10 +8,10 @@ import type { Changes, Record } from './changes.ts'
 import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
 import { changedFields, type State } from './history.ts'
 
-/** The fields that were emptied, by the document that they are of. */
+/** The emptied fields, by document. */
 export type Cleared = { site: string[]; palavraPastor: string[] }
 
-/** Clears both documents, in a change that is under way. */
+/** Clears both documents, in the transaction of a change. */
 export async function clearStarter(
   trx: Db,
   record: Record,
@@ -26,7 +26,7 @@ export async function clearStarter(
   return { site: await clear('site'), palavraPastor: await clear('palavraPastor') }
 }
 
-/** The fields of a document, without what is the starter's. */
+/** The fields of a document without the starter content's values. */
 export function withoutStarter(nome: keyof FieldsOf, fields: State): State {
   if (nome === 'site') return withoutStarterSite(fields)
   return nome === 'palavraPastor' ? emptied(fields, palavraPastor) : fields
@@ -35,7 +35,7 @@ export function withoutStarter(nome: keyof FieldsOf, fields: State): State {
 function withoutStarterSite(fields: Partial<FieldsOf['site']>): State {
   const { nome: _nome, bairro, uf, padres, ...invented } = site
   const cleared = emptied(fields, invented)
-  // Common to many addresses: invented only together with the city.
+  // Many places have this value: it is invented only together with the city.
   const address = fields.cidade === site.cidade ? emptied(cleared, { bairro, uf }) : cleared
   if (fields.padres === undefined) return address
   return { ...address, padres: withoutStarterPadres(fields.padres, padres) }
@@ -46,7 +46,7 @@ function emptied(fields: State, starter: State): State {
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, ''])) }
 }
 
-/** Also without the life of an invented priest under the name of a real one. */
+/** Also removes the biography of an invented priest under the name of a real one. */
 function withoutStarterPadres(padres: readonly Padre[], starter: readonly Padre[]): Padre[] {
   const names = new Set(starter.map(({ nome }) => nome))
   const texts = new Set(starter.map(({ texto }) => texto))

@@ -14,7 +14,7 @@ import { createRevisions } from './revisions.ts'
 
 export type Content = ReturnType<typeof createContent>
 
-/** The content of the site and its rules. Pages and API calls go through here alike. */
+/** The content of the site and its rules, for pages and API calls alike. */
 export function createContent(
   db: Db,
   clock: Clock,
@@ -30,13 +30,13 @@ export function createContent(
     instalacoes: createInstalacoes(db, clock),
     revisions: createRevisions(db),
     replaceAll: createReplaceAll(changes),
-    /** Those of the parts that staff changed since they were last replaced. */
+    /** The parts that staff changed since they were last replaced. */
     partsEditedByStaff: (parts: readonly Part[]) => partsEditedByStaff(db, parts),
-    /** What something was when it was last replaced; null if it never was. */
+    /** The state of an item when it was last replaced; null if it never was. */
     lastReplaced: (part: Part, id: number | null) => lastReplaced(db, part, id),
-    /** Uploaded files by key: to the trash, unless something names them. */
+    /** Moves uploaded files to the trash, unless content names them. */
     dropFiles: changes.dropFiles,
-    /** When each thing was changed the last time. */
+    /** The time of each item's last change. */
     lastChanges: () => lastChanges(db),
     /** The keys of all uploaded files that the content names. */
     namedPictures: () => namedPictures(db),

@@ -1,4 +1,4 @@
-// The documents, of each of which there is one: one mechanism for all kinds.
+// The documents: one mechanism for all kinds.
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { ValuesOf } from '../../contract/kinds/field.ts'
 import {
@@ -14,7 +14,7 @@ import type { Changes, Record } from './changes.ts'
 import { type Actor, changedFields, type State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 
-/** What each document holds. */
+/** The fields of each document. */
 export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
 
 export type Document<Fields> = {
@@ -26,7 +26,7 @@ export type Document<Fields> = {
    * @throws AppError 409
    */
   update(actor: Actor, fields: Undefinable<Fields>, versao?: number): Promise<Versioned<Fields>>
-  /** Brings back what a revision had. */
+  /** Restores the state of a revision. */
   restore(actor: Actor, state: State): Promise<void>
 }
 
@@ -85,7 +85,7 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
   return { ...(JSON.parse(row.corpo) as State), versao: row.versao }
 }
 
-/** Writes the fields that are given, in a change that is under way; the same again is no change. */
+/** Writes the given fields in the transaction of a change; equal values are no change. */
 export async function writeDocument(
   trx: Db,
   record: Record,

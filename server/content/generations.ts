@@ -1,13 +1,13 @@
-// Tells whether what was made of the content is out of date.
+// Counts changes, so that cached responses can tell whether they are stale.
 import type { KindName } from '../../contract/kinds/kinds.ts'
 import type { Clock } from '../process/clock.ts'
 
-/** What pages are made of. */
+/** The kinds of data that pages show. */
 export type Kind = KindName | 'usuario' | 'liturgia'
 
 /** How often each kind of content was changed by this process. */
 export type Generations = {
-  /** To be called after a change is there for everybody, and before anybody is told so. */
+  /** To be called after the commit of a change and before its response. */
   changed(kind: Kind): void
   /** Grows with every change of one of the kinds. */
   of(kinds: readonly Kind[]): number
@@ -25,7 +25,7 @@ export function createGenerations(): Generations {
 
 export type Freshness = {
   generations: Generations
-  /** Another number whenever another process changed the database. */
+  /** A number that changes whenever another process changed the database. */
   foreignCommits(): number
   /** Milliseconds for which the database has been away; undefined while it is there. */
   databaseAwayFor(): number | undefined

@@ -4,24 +4,24 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { picturesOf } from './pictures-of.ts'
 
-/** Who does something. The importer and the first start have no id. */
+/** The user of an action. Commands and the first start have no id. */
 export type Actor = { id: number | null; nome: string }
 
 export type State = Record<string, unknown>
 
-export type Deed = {
+export type NewRevision = {
   feito: Feito
   tipo: TipoRevisado
-  /** Id of the row; null for what there is only one of, and for the order of a list. */
+  /** Id of the row; null for a document and for the order of a list. */
   item: number | null
-  /** How the thing is called now. */
+  /** The present title or name. */
   titulo: string
   antes: State | null
   depois: State | null
 }
 
 /**
- * Remembers a deed, in the transaction in which it is done.
+ * Records a revision in the transaction of its change.
  *
  * @returns the revision's id
  */
@@ -29,19 +29,19 @@ export async function recordRevision(
   trx: Db,
   clock: Clock,
   actor: Actor,
-  deed: Deed,
+  revision: NewRevision,
 ): Promise<number> {
-  const { tipo, item, antes, depois } = deed
+  const { tipo, item, antes, depois } = revision
   const { id } = await trx
     .insertInto('revisao')
     .values({
       quando: clock.now().toISOString(),
       usuario: actor.id,
       quem: actor.nome,
-      feito: deed.feito,
+      feito: revision.feito,
       tipo,
       item,
-      titulo: deed.titulo,
+      titulo: revision.titulo,
       campos: JSON.stringify(changedFields(antes, depois)),
       antes: antes && JSON.stringify(antes),
       depois: depois && JSON.stringify(depois),
@@ -58,7 +58,7 @@ export async function recordRevision(
   return id
 }
 
-/** The fields that differ between two states; none where something came or went as a whole. */
+/** The fields that differ between two states; none for a creation or removal. */
 export function changedFields(antes: State | null, depois: State | null): string[] {
   if (antes === null || depois === null) return []
   const names = new Set([...Object.keys(antes), ...Object.keys(depois)])

@@ -5,10 +5,10 @@ import { type Clock, todayInBrazil } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** More than this a parish does not see; beyond it somebody is playing with the counter. */
+/** More answers than a parish's site gets; the limit keeps scripts from inflating the count. */
 const mostPerMinute = 60
 
-/** Counts, by day, how many visitors accepted or rejected the installation. Nobody is remembered. */
+/** Counts by day how many visitors accepted or rejected the installation, without personal data. */
 export function createInstalacoes(db: Db, clock: Clock) {
   let minute = 0
   let countedInMinute = 0

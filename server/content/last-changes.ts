@@ -4,7 +4,7 @@ import type { Db } from '../store/db.ts'
 /** An item and when it was changed the last time, as ISO 8601; a document has no id. */
 type LastChange = { id: number | null; atualizado: string }
 
-/** When each thing was changed the last time, by kind; lists are in the order of their ids. */
+/** The time of each item's last change, by kind; lists are ordered by id. */
 export type LastChanges = Record<KindName, LastChange[]>
 
 export async function lastChanges(db: Db): Promise<LastChanges> {

@@ -1,4 +1,4 @@
-// The rows of a list in the store: read and written, without asking who may and without history.
+// Reads and writes the rows of a list, without permissions and history.
 import { sql } from 'kysely'
 import { emptyValues, type Field } from '../../contract/kinds/field.ts'
 import { titleOf } from '../../contract/kinds/kind.ts'
@@ -27,7 +27,7 @@ export function createListRows(name: ListName, clock: Clock) {
   return {
     title: (row: Row) => titleOf(kind, row),
 
-    /** In the order that staff gave them, by id where they gave none. */
+    /** In the order that staff gave them, else by id. */
     async all(connection: Db): Promise<Row[]> {
       const rows = await anyList(connection)
         .selectFrom(name)
@@ -48,7 +48,7 @@ export function createListRows(name: ListName, clock: Clock) {
       return row as Row | undefined
     },
 
-    /** Fields that are missing are empty; without an id it gets the next one. */
+    /** Missing fields are empty; without an id the row gets the next one. */
     async insert(trx: Db, row: Partial<Row>): Promise<Row> {
       const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
       const atualizado = clock.now().toISOString()
@@ -61,7 +61,7 @@ export function createListRows(name: ListName, clock: Clock) {
       return inserted as Row
     },
 
-    /** Writes values over a row; one that has them already is left alone, and given back. */
+    /** Updates a row; a row with the same values is returned unchanged. */
     async write(trx: Db, row: Row, values: Values): Promise<Row> {
       if (Object.entries(values).every(([field, value]) => row[field] === value)) return row
       const changed = { ...values, versao: row.versao + 1, atualizado: clock.now().toISOString() }
@@ -81,7 +81,7 @@ export function createListRows(name: ListName, clock: Clock) {
       }
     },
 
-    /** Those of the given values that are of the list's fields. */
+    /** The given values of the list's fields. */
     valuesIn(given: State): Values {
       const known = fields.filter(([name, field]) => isValueOf(field, given[name]))
       return Object.fromEntries(known.map(([field]) => [field, given[field] as string]))
@@ -95,8 +95,8 @@ function isValueOf({ is }: Field, value: unknown): boolean {
 }
 
 /**
- * A version that no row ever had: each change of a row leaves a revision. A row that comes back
- * under its id must not pass for the one that somebody read before it went.
+ * A version that no row has had: each change leaves a revision. A restored row must not have the
+ * version that a client read before the removal.
  */
 async function versaoAfterAll(trx: Db): Promise<number> {
   const { last } = await trx
@@ -106,12 +106,12 @@ async function versaoAfterAll(trx: Db): Promise<number> {
   return Number(last ?? 0) + 1
 }
 
-/** What a revision keeps of a row: all but what the next change replaces anyway. */
+/** The state of a row in a revision: without id, version and time. */
 export function stateOf({ id: _, versao: __, atualizado: ___, ...state }: Row): State {
   return state
 }
 
-/** What a revision keeps of the order of a list. */
+/** The order of a list in a revision. */
 export function orderState(name: ListName, rows: readonly Row[]): State {
   return {
     ids: rows.map(({ id }) => id),

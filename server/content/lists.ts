@@ -10,9 +10,9 @@ import { refuseLostUpdate } from './lost-update.ts'
 import { createListRows, orderState, type Row, stateOf } from './list-rows.ts'
 
 export type List<Item extends { id: number; versao: number }> = {
-  /** All rows, in the order that staff gave them, by id where they gave none. */
+  /** All rows, in the order that staff gave them, else by id. */
   list(): Promise<Item[]>
-  /** Adds a row; fields that are missing are empty. */
+  /** Adds a row; missing fields are empty. */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
   /**
    * Changes the fields that are given.
@@ -21,11 +21,11 @@ export type List<Item extends { id: number; versao: number }> = {
    * @throws AppError 404, 409
    */
   update(actor: Actor, id: number, fields: FieldsOf<Item>, versao?: number): Promise<Item>
-  /** @returns the revision with which it can be undone. @throws AppError as `update` does */
+  /** @returns the revision that undoes it. @throws AppError as `update` does */
   remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }>
-  /** Puts the rows in this order; those that are not named follow in the order they had. */
+  /** Puts the rows in this order; rows that are not named follow in their former order. */
   order(actor: Actor, ids: readonly number[]): Promise<void>
-  /** Brings back what a revision had: of a row, or the order of all if `id` is null. */
+  /** Restores the state of a revision: of a row, or of the order if `id` is null. */
   restore(actor: Actor, id: number | null, state: State): Promise<void>
 }
 
@@ -155,7 +155,7 @@ function createList<Name extends ListName>(
   }
 }
 
-// What a table holds beside the place and the date is just what the contract names.
+// All other columns are fields of the contract.
 function toItem<Item>({ posicao: _, atualizado: __, ...item }: Row): Item {
   return item as Item
 }

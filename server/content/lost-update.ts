@@ -4,8 +4,8 @@ import { AppError } from '../errors/app-error.ts'
 /**
  * Refuses a change that does not start from the present version.
  *
- * @param versao the one that the change starts from, if it must be the present one
- * @throws AppError 409 with what is there now
+ * @param versao the version that the change starts from, if the client sent it
+ * @throws AppError 409 with the present state
  */
 export function refuseLostUpdate(versao: number | undefined, present: { versao: number }): void {
   if (versao === undefined || versao === present.versao) return

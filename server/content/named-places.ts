@@ -1,4 +1,4 @@
-// Which uploaded files the content names, and where a visitor misses them.
+// The uploaded files that the content names, and where visitors see them.
 import { isList, titleOf } from '../../contract/kinds/kind.ts'
 import { kindOf } from '../../contract/kinds/kinds.ts'
 import { isFileKey } from '../media/file-name.ts'

@@ -1,4 +1,4 @@
-// Which uploaded files an item of content names.
+// The uploaded files that an item of content names.
 import { fileFields } from '../../contract/kinds/field.ts'
 import { folderOf, kindOf } from '../../contract/kinds/kinds.ts'
 import type { TipoRevisado } from '../../contract/history/historico.ts'
@@ -8,7 +8,7 @@ type State = Record<string, unknown>
 /** A file (`acao/horta-3f9c21ab44d0e2f1.webp`) and the field that names it. */
 export type NamedPicture = { field: string; key: string }
 
-/** The files that a state of something names. */
+/** The files that a state names. */
 export function namedIn(
   tipo: TipoRevisado,
   id: number | null,
@@ -18,7 +18,7 @@ export function namedIn(
   if (kind === undefined || state === null) return []
   return fileFields(kind.fields).flatMap((field) => {
     const name = state[field]
-    // What holds a slash is the address of a video.
+    // A value with a slash is the address of a video.
     const isFile = typeof name === 'string' && name !== '' && !name.includes('/')
     return isFile ? [{ field, key: `${folderOf(tipo, id)}/${name}` }] : []
   })

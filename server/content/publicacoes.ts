@@ -5,8 +5,8 @@ import type { Changes, Record } from './changes.ts'
 import type { Actor, State } from './history.ts'
 
 /**
- * What greets on Home. The newest is shown, and with a newer one the older ones are gone: when
- * staff take it away, none of them must come back.
+ * The publication on Home. A new one removes the older ones, so that none of them is shown when
+ * staff remove it.
  */
 export function createPublicacoes(db: Db, changes: Changes) {
   function replace(
@@ -25,7 +25,7 @@ export function createPublicacoes(db: Db, changes: Changes) {
     async create(actor: Actor, imagem: string): Promise<void> {
       await replace(actor, 'criou', imagem)
     },
-    /** @returns the revision with which it can be undone; null where there was none */
+    /** @returns the revision that undoes it; null if there was no publication */
     async remove(actor: Actor): Promise<{ revisao: number | null }> {
       return { revisao: await replace(actor, 'excluiu', null) }
     },
@@ -40,9 +40,9 @@ function list(connection: Db): Promise<Publicacao[]> {
 }
 
 /**
- * Puts one in the place of whatever is there, or nothing, in a change that is under way.
+ * Replaces the publication, or removes it, in the transaction of a change.
  *
- * @returns the revision; null where there was and is none
+ * @returns the revision; null if nothing changed
  */
 export async function replacePublicacao(
   trx: Db,
@@ -53,7 +53,7 @@ export async function replacePublicacao(
 ): Promise<number | null> {
   const before = (await list(trx)).at(-1)
   if (before === undefined && publicacao === null) return null
-  // A new id would show it once more to those who closed it.
+  // A new id would show it again to visitors who closed it.
   if (feito === 'restaurou' && before?.imagem === publicacao?.imagem) return null
   await trx.deleteFrom('publicacao').execute()
   const id =

@@ -1,5 +1,5 @@
-// Makes the content of this site that of another one: all of it or nothing, and every difference
-// leaves its revision, so that the history can bring back what was here.
+// Replaces the content of this site by that of another one, in one transaction. Every difference
+// leaves a revision, so that the former content can be restored.
 import type { ItemOf } from '../../contract/kinds/kind.ts'
 import {
   type DocumentName,
@@ -12,21 +12,21 @@ import type { Db } from '../store/db.ts'
 import type { Changes, Record } from './changes.ts'
 import { type Cleared, clearStarter, withoutStarter } from './clear-starter.ts'
 import { type FieldsOf, writeDocument } from './documents.ts'
-import type { Actor, Deed, State } from './history.ts'
+import type { Actor, NewRevision, State } from './history.ts'
 import { replacePublicacao } from './publicacoes.ts'
 import { replaceList } from './replace-list.ts'
 
 type Lists = { [Name in ListName]: Omit<ItemOf<ListKinds[Name]>, 'versao'>[] }
 type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }
 
-/** What the site is to hold, lists in their order; a part that is missing stays as it is here. */
+/** The new content, lists in their order; parts that are missing stay as they are. */
 export type Replacement = Partial<Lists & Documents & { publicacao: Publicacao | null }>
 export type Part = keyof Required<Replacement>
 
-/** How many things of a part came, became different and went; whether their order changed. */
+/** The numbers of created, changed and removed items of a part; whether their order changed. */
 export type Replaced = { created: number; changed: number; removed: number; reordered: boolean }
 
-/** Staff changed parts of the content by themselves since it was last replaced. */
+/** Staff changed parts of the content since it was last replaced. */
 export class EditedByStaff extends Error {
   override name = 'EditedByStaff'
   readonly parts: readonly Part[]
@@ -39,10 +39,10 @@ export class EditedByStaff extends Error {
 
 export function createReplaceAll(changes: Changes) {
   /**
-   * Replaces the parts that are given, and empties what the starter content invented of the parish
-   * and is still there; what is the same already leaves no revision.
+   * Replaces the given parts, and empties values that the starter content invented. Equal values
+   * leave no revision.
    *
-   * @param actor somebody without an id: by that, the next time knows staff's changes from its own
+   * @param actor without an id, which distinguishes these changes from those of staff
    * @throws EditedByStaff unless `overStaff`; nothing has changed then
    */
   return function replaceAll(
@@ -52,14 +52,14 @@ export function createReplaceAll(changes: Changes) {
   ): Promise<{ replaced: Map<Part, Replaced>; cleared: Cleared }> {
     return changes.change(actor, async (trx, record) => {
       const parts = Object.keys(replacement) as Part[]
-      // Asked again in here: staff may have saved something while the content was on its way.
+      // Checked again within the transaction: staff may have saved a change meanwhile.
       const edited = overStaff ? [] : await partsEditedByStaff(trx, parts)
       if (edited.length > 0) throw new EditedByStaff(edited)
 
       const replaced = new Map<Part, Replaced>()
-      const counting: Record = (deed) => {
-        count(replaced, deed)
-        return record(deed)
+      const counting: Record = (revision) => {
+        count(replaced, revision)
+        return record(revision)
       }
       for (const part of parts) {
         replaced.set(part, { created: 0, changed: 0, removed: 0, reordered: false })
@@ -81,7 +81,7 @@ async function replace(
     return importPublicacao(trx, record, clock, replacement.publicacao ?? null)
   }
   if (isList(part)) return replaceList(trx, record, clock, part, replacement[part]!)
-  // A site of this program may itself still have what its starter content invented.
+  // The other site may be an Adro with starter content of its own.
   const fields = withoutStarter(part, replacement[part]!)
   return writeDocument(trx, record, clock, part, 'importou', fields)
 }
@@ -107,7 +107,7 @@ async function importPublicacao(
   await replacePublicacao(trx, record, clock, feito, publicacao)
 }
 
-function count(replaced: Map<Part, Replaced>, { tipo, antes, depois }: Deed): void {
+function count(replaced: Map<Part, Replaced>, { tipo, antes, depois }: NewRevision): void {
   const counts = replaced.get(tipo as Part)
   if (counts === undefined) return
   if (depois === null) counts.removed += 1
@@ -116,7 +116,7 @@ function count(replaced: Map<Part, Replaced>, { tipo, antes, depois }: Deed): vo
   else counts.changed += 1
 }
 
-/** Those of the parts that somebody who logs in changed after they were last replaced. */
+/** The parts that staff changed after they were last replaced. */
 export async function partsEditedByStaff(connection: Db, parts: readonly Part[]): Promise<Part[]> {
   if (parts.length === 0) return []
   const rows = await connection
@@ -126,7 +126,7 @@ export async function partsEditedByStaff(connection: Db, parts: readonly Part[])
     .select((row) => [
       'tipo',
       row.fn.max('id').filterWhere('usuario', 'is not', null).as('byStaff'),
-      // 'limpou' leaves staff's own values as they are.
+      // 'limpou' does not change values of staff.
       row.fn
         .max('id')
         .filterWhere('usuario', 'is', null)
@@ -142,7 +142,7 @@ export async function partsEditedByStaff(connection: Db, parts: readonly Part[])
   return parts.filter((part) => edited.has(part))
 }
 
-/** What something was when it was last replaced; null if it never was. */
+/** The state of an item when it was last replaced; null if it never was. */
 export async function lastReplaced(
   connection: Db,
   part: Part,

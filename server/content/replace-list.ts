@@ -8,8 +8,8 @@ import { createListRows, orderState, type Row, stateOf } from './list-rows.ts'
 type Item = { id: number }
 
 /**
- * Makes a list hold these items under these ids and in this order, in a change that is under way.
- * What it held beside them goes.
+ * Replaces a list by these items with their ids and order, in the transaction of a change. Other
+ * items are removed.
  */
 export async function replaceList(
   trx: Db,
@@ -23,8 +23,8 @@ export async function replaceList(
   const present = new Map(before.map((row) => [row.id, row]))
   const wanted = new Set(items.map(({ id }) => id))
 
-  // Remembered first: whoever undoes all of it from the newest on comes to the order when all of
-  // the rows that had it are there again.
+  // Recorded first: when all revisions are undone from the newest on, the order is restored after
+  // its rows.
   const isOutOfOrder = !standsByItself(before, [...wanted])
   if (isOutOfOrder) {
     const antes = orderState(tipo, before)
@@ -59,7 +59,7 @@ export async function replaceList(
   if (isOutOfOrder) await rows.place(trx, [...wanted])
 }
 
-/** Whether the ids will stand in this order without being put there: new rows come last, by id. */
+/** Whether the rows come in this order by themselves: new rows are last, by id. */
 function standsByItself(before: readonly Row[], wanted: readonly number[]): boolean {
   const places = new Map(before.map(({ id, posicao }) => [id, posicao]))
   const placeOf = (id: number) => places.get(id) ?? Infinity

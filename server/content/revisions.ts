@@ -1,4 +1,4 @@
-// The history as it is read, and how long it is kept.
+// Reads the history and deletes old revisions.
 import type { Revisao, RevisaoInteira, TipoRevisado } from '../../contract/history/historico.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -8,7 +8,7 @@ import type { State } from './history.ts'
 
 const pageSize = 50
 
-/** Which revisions are asked for; `antes` is the last one that was seen. */
+/** A filter of revisions; `antes`: only those older than this id. */
 export type RevisionQuery = {
   antes?: number | undefined
   tipo?: TipoRevisado | undefined
@@ -50,7 +50,7 @@ export function createRevisions(db: Db) {
       return { ...toRevisao({ ...row, temAntes, temDepois }), antes, depois }
     },
 
-    /** Whether a revision names the file: it can then be brought back with it. */
+    /** Whether a revision names the file and can restore it. */
     async remembersFile(key: string): Promise<boolean> {
       const found = await db
         .selectFrom('revisao_arquivo')
@@ -60,7 +60,7 @@ export function createRevisions(db: Db) {
       return found !== undefined
     },
 
-    /** Forgets what is older. */
+    /** Deletes older revisions. */
     async forget(before: Date): Promise<void> {
       const from = before.toISOString()
       await inTransaction(db, (trx) =>

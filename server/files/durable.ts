@@ -1,5 +1,5 @@
-// Changes to files that survive a power cut: the content is synced before the rename, and the folder
-// before the promise resolves.
+// Changes to files that survive a power cut: the content is synced before the rename, and the
+// folder before the promise resolves.
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -7,12 +7,12 @@ import { dirname } from 'node:path'
 /** The ending of files that are being written; after a day such a file was interrupted. */
 export const partial = '.parcial'
 
-/** Writes a file atomically. @param time when it counts as modified */
+/** Writes a file atomically. @param time its modification time */
 export async function writeDurably(path: string, content: Uint8Array, time: Date): Promise<void> {
   await makeBeside(path, time, (temporary) => writeFile(temporary, content, { flag: 'wx' }))
 }
 
-/** Moves a file, also to another disk; what was there is replaced. */
+/** Moves a file, also to another disk; an existing file is replaced. */
 export async function moveDurably(from: string, path: string, time: Date): Promise<void> {
   try {
     await settle(from, path, time)

@@ -1,6 +1,6 @@
 // A place for files: a folder or an object store.
 
-/** A stored file: how large and how old it is, and a way to read all of it or a part. */
+/** A stored file. */
 export type StoredFile = {
   size: number
   /** When it was stored, moved or touched the last time. */
@@ -8,7 +8,7 @@ export type StoredFile = {
   /**
    * Bytes from `start` to `end`, both included. The caller must read to the end or cancel.
    *
-   * @throws AppError 503 when the place is out of reach, before the first byte
+   * @throws AppError 503 when the store is unreachable, before the first byte
    */
   open(range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array>>
 }
@@ -17,9 +17,9 @@ export type StoredFile = {
 export type ListedFile = { key: string; modified: Date; size: number }
 
 /**
- * Where uploaded files lie. A key is a path such as `acao/horta-3f9c21ab44d0e2f1.webp`. A place on
- * another machine may be out of reach, or refuse: then each call throws AppError 503, and with
- * another sentence when there is no room left.
+ * A store of uploaded files. A key is a path such as `acao/horta-3f9c21ab44d0e2f1.webp`. If an
+ * object store is unreachable, refuses or is full, each call throws AppError 503 with a sentence
+ * for it.
  */
 export type FileStore = {
   find(key: string): Promise<StoredFile | undefined>
@@ -33,17 +33,17 @@ export type FileStore = {
   put(key: string, path: string): Promise<void>
   /** The file counts as stored now, or within the last hour. False when there is none. */
   touch(key: string): Promise<boolean>
-  /** What is not there is ignored. */
+  /** A missing file is ignored. */
   remove(key: string): Promise<void>
-  /** All files, in no order; those that come or go meanwhile may be among them or not. */
+  /** All files, in no order; files that are added or removed meanwhile may be listed or not. */
   list(): AsyncIterable<ListedFile>
-  /** Removes what writes that were cut short before that time left behind. */
+  /** Removes the remains of writes that were interrupted before that time. */
   removeLeftovers(before: Date): Promise<void>
 }
 
 export type FilePlace = 'uploads' | 'trash' | 'widths'
 
-/** What each place is called, on disk and in a bucket alike. */
+/** The folder of each place, on disk and in a bucket. */
 export const placeFolders: Record<FilePlace, string> = {
   uploads: 'uploads',
   trash: 'lixeira',
@@ -57,6 +57,6 @@ export type FileStores = Record<FilePlace, FileStore> & {
    * place of what had its key. False when there is none.
    */
   move(key: string, from: FilePlace, to: FilePlace): Promise<boolean>
-  /** Lets go of what is held to reach them. */
+  /** Closes connections. */
   close(): void
 }

@@ -1,4 +1,4 @@
-/** What a file system gives; undefined where nothing lies under that name, or can. */
+/** The result of a file operation; undefined if the file does not exist. */
 export async function missingAsUndefined<T>(promise: Promise<T>): Promise<T | undefined> {
   try {
     return await promise

@@ -16,7 +16,7 @@ const removedUsersFor = 366
 const cardsFor = 90
 
 export type Housekeeping = {
-  /** Runs it now and then every day. */
+  /** Runs at once and then every day. */
   start(): void
   /** Runs it once. */
   round(): Promise<void>

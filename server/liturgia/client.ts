@@ -136,7 +136,7 @@ const TextosRecebidos = z.object({
   salmo: z
     .object({ referencia: Texto, refrao: Texto, texto: Texto })
     .catch({ referencia: '', refrao: '', texto: '' }),
-  // The page takes a second reading without a title for none.
+  // A page shows no second reading without a title.
   segundaLeitura: LeituraRecebida.transform((leitura) =>
     leitura.titulo === '' && leitura.texto !== ''
       ? { ...leitura, titulo: 'Segunda leitura' }

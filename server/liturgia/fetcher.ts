@@ -18,7 +18,7 @@ const retrySameDayAfter = 30 * 60_000
 
 export type Fetcher = {
   /**
-   * Fetches a day, unless its request is pointless now. Resolves after the attempt, or at once.
+   * Fetches a day, unless it is stored or paused. Resolves after the attempt, or at once.
    * Never rejects.
    */
   want(data: string): Promise<void>

@@ -18,10 +18,10 @@ export { largest }
 
 export type Media = {
   /**
-   * Takes an upload in, streamed to a temporary file that the caller hands to `store` or `forget`.
+   * Streams an upload to a temporary file, which the caller must pass to `store` or `forget`.
    *
    * @throws AppError 413 over the limit of its kind, 415 for another kind of file, 400 when the
-   *   content breaks off, 503 when the disk is full; nothing is left of it then
+   *   upload is interrupted, 503 when the disk is full; the temporary file is then removed
    */
   receive(
     originalName: string,

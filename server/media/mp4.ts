@@ -7,7 +7,7 @@ export const mostBoxes = 10_000
 const shortHeader = 8
 const longHeader = 16
 
-/** Reads the outermost boxes of a file of `size` bytes; their contents are not looked at. */
+/** Reads the outermost boxes of a file of `size` bytes, without their contents. */
 export async function checkMp4(
   path: string,
   size: number,
@@ -38,13 +38,13 @@ async function walkBoxes(file: FileHandle, size: number) {
 /** All numbers in bytes; `header` is the part of the box before its content. */
 export type Box = { type: string; position: number; length: number; header: number }
 
-/** @param end of what the box is in */
+/** @param end of the enclosing box or file */
 export async function readBox(file: FileHandle, position: number, end: number): Promise<Box> {
   const bytes = Buffer.alloc(longHeader)
   await file.read(bytes, 0, longHeader, position)
   const short = bytes.readUInt32BE(0)
   const type = bytes.toString('latin1', 4, shortHeader)
-  // Two lengths mean something else: 1 that 64 bits of length follow, 0 that it is the last box.
+  // Two special lengths: 1 that 64 bits of length follow, 0 that it is the last box.
   if (short === 1) {
     const length = Number(bytes.readBigUInt64BE(shortHeader))
     return { type, position, length, header: longHeader }

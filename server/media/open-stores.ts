@@ -10,9 +10,9 @@ export type StoresOptions = {
 }
 
 /**
- * Opens the places of the media, where the settings say.
+ * Opens the stores of the media according to the settings.
  *
- * @throws StartError when they certainly will not work
+ * @throws StartError for wrong settings
  */
 export async function openStores(
   { dataDir, s3 }: StoresOptions,
@@ -20,7 +20,7 @@ export async function openStores(
   log: Log,
 ): Promise<FileStores> {
   if (s3 === undefined) return createFolderStores(dataDir, clock)
-  // Its client takes 36 MB of memory and half a second: only who uses it pays for it.
+  // Loaded only if it is used: the client takes 36 MB of memory and half a second.
   const { openObjectStores } = await import('../object-store/open-object-stores.ts')
   return openObjectStores(s3, clock, log)
 }

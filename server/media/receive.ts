@@ -108,7 +108,7 @@ function acceptedKind(head: Uint8Array, accepts: Accepts): FileKind {
   return kind
 }
 
-/** Tells an interrupted upload from a failing disk. */
+/** Distinguishes an interrupted upload from a disk error. */
 async function* untilCutOff(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content

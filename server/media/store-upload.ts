@@ -12,7 +12,7 @@ import { eraseNotes } from './mp4-notes.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import { type Received, unreadable } from './receive.ts'
 
-/** Makes of an upload a file of the site; see `Media.store`. */
+/** Stores an upload; see `Media.store`. */
 export function createStoreUpload(
   stores: FileStores,
   pictures: PictureProcess,

@@ -1,5 +1,5 @@
-// What is asked of an object store, in the few calls that every one of them understands. What
-// goes wrong comes out as the client gives it; `trouble.ts` says what it means.
+// The few operations that every object store supports. Errors are those of the client; `trouble.ts`
+// interprets them.
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import type { S3Settings } from './settings.ts'
-import type { Limits, Patience } from './patience.ts'
+import type { Timeout, Timeouts } from './timeouts.ts'
 import { sendFile } from './send-file.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
@@ -24,37 +24,38 @@ export type Bucket = {
   head(key: string): Promise<Found | undefined>
   /** Bytes from `start` to `end`, both included, at least one; undefined if there is no object. */
   get(key: string, start: number, end: number): Promise<Readable | undefined>
-  /** Once it resolves, the object is there as a whole; until then nothing of it is. */
+  /** Atomic: the object exists completely or not at all. */
   write(key: string, content: Uint8Array, modified: Date): Promise<void>
   send(key: string, path: string, modified: Date): Promise<void>
-  /** What had the key gives way, all at once. False when there is nothing to copy. */
+  /** Replaces an existing object atomically. False when there is nothing to copy. */
   copy(from: string, to: string, modified: Date): Promise<boolean>
   remove(key: string): Promise<void>
   list(prefix: string): AsyncGenerator<Listed>
-  /** Whether anything is listed; only whether it may be asked matters. */
+  /** Tests the permission to list. */
   mayList(prefix: string): Promise<void>
   close(): void
 }
 
-/** Each visitor who watches a video holds a connection for as long as he watches. */
+/** Each visitor who watches a video holds a connection meanwhile. */
 const mostConnections = 256
 
 // Our own modification time: the service's comes from another clock, and some do not change it when
 // an object is copied onto itself.
 const modifiedNote = 'modified'
 
-export function openBucket(settings: S3Settings, patience: Patience): Bucket {
+export function openBucket(settings: S3Settings, timeouts: Timeouts): Bucket {
   const { bucket: Bucket } = settings
   const client = createClient(settings)
 
   type Options = { abortSignal: AbortSignal; requestTimeout: number }
 
   async function within<T>(
-    { each, all }: Limits,
+    { each, all }: Timeout,
     send: (options: Options) => Promise<T>,
   ): Promise<T> {
     const giveUp = new AbortController()
-    // Not AbortSignal.timeout: once an answer begins, its content may take as long as it wants.
+    // Not AbortSignal.timeout: the timeout ends when the response begins; its content may take
+    // longer.
     const timer = setTimeout(() => giveUp.abort(), all)
     try {
       return await send({ abortSignal: giveUp.signal, requestTimeout: each })
@@ -63,8 +64,8 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
     }
   }
 
-  const visit = <T>(send: (options: Options) => Promise<T>) => within(patience.visit, send)
-  const work = <T>(send: (options: Options) => Promise<T>) => within(patience.work, send)
+  const visit = <T>(send: (options: Options) => Promise<T>) => within(timeouts.visit, send)
+  const work = <T>(send: (options: Options) => Promise<T>) => within(timeouts.work, send)
   const noted = (modified: Date) => ({ [modifiedNote]: modified.toISOString() })
 
   return {
@@ -76,7 +77,7 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
       proveObjectStore(ETag)
       if (size === undefined) throw new Error('the object store does not say how large it is')
       const time = Date.parse(Metadata?.[modifiedNote] ?? '')
-      // What was copied into the bucket by other means has only the service's time.
+      // An object that another program copied into the bucket has only the service's time.
       return { size, modified: Number.isNaN(time) ? knownTime(LastModified) : new Date(time) }
     },
 
@@ -98,7 +99,7 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
     },
 
     send: (Key, path, modified) =>
-      sendFile(client, { Bucket, Key, Metadata: noted(modified) }, path, patience),
+      sendFile(client, { Bucket, Key, Metadata: noted(modified) }, path, timeouts),
 
     async copy(from, Key, modified) {
       const command = new CopyObjectCommand({
@@ -110,7 +111,7 @@ export function openBucket(settings: S3Settings, patience: Patience): Bucket {
       })
       const copied = await orMissing(work((options) => client.send(command, options)))
       if (copied === undefined) return false
-      // What was copied is taken away where it was.
+      // The original is removed only after a proven copy.
       proveObjectStore(copied.CopyObjectResult?.ETag)
       return true
     },
@@ -149,22 +150,21 @@ function createClient(settings: S3Settings): S3Client {
     region: settings.region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: settings.pathStyle,
-    // Otherwise a checksum travels behind each upload in a coding of Amazon's own, which Backblaze
-    // and several others refuse. What is sent is known by its SHA-256 anyway: that is part of the
-    // signature, which all of them check.
+    // By default the client appends a checksum in an encoding that Backblaze and others refuse. The
+    // signature contains the SHA-256 of the content anyway, and all services check it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     retryMode: 'standard',
     maxAttempts: 3,
     requestHandler: { throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
-    // It would write to the console; what matters is logged where it is understood.
+    // It would write to the console; the caller logs failures.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
   })
 }
 
 function ignore(): void {}
 
-/** What has no age counts as new: nothing is ever removed for being old by mistake. */
+/** An object without a time counts as new, so that it is not removed by mistake. */
 function knownTime(time: Date | undefined): Date {
   return time ?? new Date()
 }

@@ -1,4 +1,4 @@
-// The places of the media in a bucket: the same folders as on disk, one object for each file.
+// The stores of the media in a bucket: the same folders as on disk, one object for each file.
 import type { Readable } from 'node:stream'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -12,23 +12,23 @@ import {
   type StoredFile,
 } from '../files/file-store.ts'
 import type { Bucket, Found } from './bucket.ts'
-import type { Patience } from './patience.ts'
+import type { Timeouts } from './timeouts.ts'
 import { openResumed } from './resumed-stream.ts'
 import { explainTrouble } from './trouble.ts'
 
 type Parts = {
   bucket: Bucket
   prefix: string
-  silence: Patience['silence']
+  silence: Timeouts['silence']
   clock: Clock
   log: Log
 }
 
-/** In bytes of UTF-8; a longer name is an error of the service, which no file can bear. */
+/** Bytes of UTF-8. No file has a longer key: services refuse it with an error. */
 const longestKey = 1024
 /**
- * Milliseconds. An object is made new by copying it onto itself; where a bucket keeps old versions,
- * each copy is paid for. What asks for a file's age counts in days, so an hour is near enough.
+ * Milliseconds within which an object need not be touched again. Touching copies it onto itself,
+ * which costs money in a bucket with versioning; ages are compared in days.
  */
 const newEnough = 3_600_000
 
@@ -41,10 +41,10 @@ export function createObjectStores(parts: Parts): FileStores {
     uploads: storeOf('uploads'),
     trash: storeOf('trash'),
     widths: storeOf('widths'),
-    // Cut short between the two, the file lies in both places, and the next move puts that right.
+    // After an interruption between the two the file is in both places; the next move repairs that.
     move: (key, from, to) =>
       explained(async () => {
-        // A copy has a long timeout; `head` finds out sooner that the store is away.
+        // A copy has a long timeout; `head` detects an unreachable store sooner.
         if ((await bucket.head(keyIn(from, key))) === undefined) return false
         const isMoved = await bucket.copy(keyIn(from, key), keyIn(to, key), clock.now())
         if (isMoved) await bucket.remove(keyIn(from, key))
@@ -124,7 +124,7 @@ function explainer({ log }: Parts): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work()
     } catch (error) {
-      // A file of this machine that cannot be read is no fault of the service.
+      // An unreadable local file is not an error of the service.
       const isOurs = error instanceof AppError || 'path' in (error as Error)
       throw isOurs ? error : explainTrouble(error, log)
     }

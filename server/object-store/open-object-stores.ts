@@ -5,20 +5,20 @@ import type { FileStores } from '../files/file-store.ts'
 import { openBucket } from './bucket.ts'
 import { checkBucket } from './check-bucket.ts'
 import { createObjectStores } from './object-store.ts'
-import { type Patience, usualPatience } from './patience.ts'
+import { type Timeouts, usualTimeouts } from './timeouts.ts'
 
 /** @throws StartError for wrong settings */
 export async function openObjectStores(
   settings: S3Settings,
   clock: Clock,
   log: Log,
-  patience: Patience = usualPatience,
+  timeouts: Timeouts = usualTimeouts,
 ): Promise<FileStores> {
   const { prefix } = settings
-  const bucket = openBucket(settings, patience)
+  const bucket = openBucket(settings, timeouts)
   try {
     await checkBucket(bucket, prefix, log)
-    return createObjectStores({ bucket, prefix, silence: patience.silence, clock, log })
+    return createObjectStores({ bucket, prefix, silence: timeouts.silence, clock, log })
   } catch (error) {
     bucket.close()
     throw error

@@ -1,32 +1,32 @@
-// Reads an object as a visitor takes it, and goes on where it was cut off.
+// Reads an object with backpressure, and resumes after an interruption.
 import { Readable } from 'node:stream'
 
-/** How often in a row it may break off without having brought a single byte. */
+/** The most interruptions in a row without a byte between them. */
 const mostCuts = 3
 
 export type Part = {
   start: number
   end: number
   openFrom(start: number): Promise<Readable>
-  /** Milliseconds without a byte after which it counts as cut off. */
+  /** Milliseconds without a byte after which it counts as interrupted. */
   silence: number
 }
 
 /**
- * Services close connections that are silent for a while, as that of a visitor who stopped his
- * video; and sometimes one breaks. Neither should be seen on the site.
+ * Services close idle connections, such as that of a visitor who paused a video, and connections
+ * break. The visitor should notice neither.
  *
  * @throws what `openFrom` throws, before there is a stream
  */
 export async function openResumed(part: Part): Promise<ReadableStream<Uint8Array>> {
   let next = part.start
-  // An empty object has no first byte that could be asked for.
+  // A range request for an empty object would be invalid.
   if (next > part.end) return new Blob([]).stream()
   let source = await openSource(part, next)
   let cuts = 0
   let isCancelled = false
 
-  /** The next bytes, from a new source if need be; undefined where the part ends. */
+  /** The next bytes, from a new source if necessary; undefined at the end of the part. */
   async function read(): Promise<Uint8Array | undefined> {
     while (next <= part.end) {
       try {

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sha256Of } from '../files/sha256.ts'
-import type { Patience } from './patience.ts'
+import type { Timeouts } from './timeouts.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
 const mostTries = 3
@@ -18,20 +18,19 @@ type Place = Pick<PutObjectCommandInput, 'Bucket' | 'Key' | 'Metadata'>
 type Known = { size: number; sha256: string }
 
 /**
- * In one request, not in parts: the object is then there as a whole or not at all, and nothing is
- * left of what was cut short. The largest file that comes here is far from the 5 GB that one
- * request may bring.
+ * Uploads in one request, not in parts: atomic, without remains after an interruption. The largest
+ * file is far below the limit of 5 GB for one request.
  */
 export async function sendFile(
   client: S3Client,
   place: Place,
   path: string,
-  patience: Patience,
+  timeouts: Timeouts,
 ): Promise<void> {
   const known = await lookAt(path)
   for (let tries = 1; ; tries += 1) {
     try {
-      return await sendOnce(client, place, path, known, patience)
+      return await sendOnce(client, place, path, known, timeouts)
     } catch (error) {
       // After a timeout, another try would only make the client wait longer.
       const isOver = (error as Error).name === 'AbortError' || troubleOf(error) !== 'away'
@@ -50,7 +49,7 @@ async function sendOnce(
   place: Place,
   path: string,
   { size, sha256 }: Known,
-  { silence, work }: Patience,
+  { silence, work }: Timeouts,
 ): Promise<void> {
   const giveUp = new AbortController()
   let watch = setTimeout(() => giveUp.abort(), silence)
@@ -60,7 +59,7 @@ async function sendOnce(
       done(null, chunk)
     },
     flush(done) {
-      // All is sent: now the service may have work to do.
+      // All is sent: the service may now need time.
       clearTimeout(watch)
       watch = setTimeout(() => giveUp.abort(), work.each)
       done()
@@ -74,7 +73,7 @@ async function sendOnce(
   const command = new PutObjectCommand({ ...place, Body: body, ContentLength: size })
   command.middlewareStack.add(
     (next) => (args) => {
-      // Part of the signature: the service refuses what comes damaged.
+      // Part of the signature: the service refuses damaged content.
       const { headers } = args.request as { headers: Record<string, string> }
       headers['x-amz-content-sha256'] = sha256
       return next(args)

@@ -5,9 +5,8 @@ import type { Log } from '../process/log.ts'
 import { diskFull } from '../files/disk-error.ts'
 
 /**
- * `missing`: there is no such object. `full`: there is no room for more. `refused`: the service
- * does not let us, and another try will not change that. `away`: it did not answer, cannot just
- * now, or what was sent came damaged.
+ * `missing`: the object does not exist. `full`: no space is left. `refused`: not permitted, and a
+ * retry would not help. `away`: no answer, a temporary error, or damaged content.
  */
 export type Trouble = 'missing' | 'full' | 'refused' | 'away'
 
@@ -21,7 +20,7 @@ type S3Failure = {
 // Of MinIO, Ceph and Garage. Backblaze says it in words only.
 const fullNames = /^(?:XMinio\w*(?:StorageFull|QuotaExceeded)|QuotaExceeded|StorageFull)$/
 const fullWords = /\b(?:cap exceeded|quota|storage full)\b/i
-/** Statuses of 400 and above that a second try may well turn into a success. */
+/** Statuses of 400 and above after which a retry may succeed. */
 const passing =
   /^(?:SlowDown|RequestTimeout|IncompleteBody|BadDigest|XAmzContentSHA256Mismatch|OperationAborted)$/
 
@@ -37,16 +36,16 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 /**
- * Any web server can say that all is well: a router that wants a login first, a proxy whose settings
- * were changed. Only an object store names the content it has.
+ * Any web server can answer 200: a captive portal, a misconfigured proxy. Only an object store
+ * returns an ETag.
  */
 export function proveObjectStore(etag: string | undefined): void {
   if (etag === undefined) throw new Error('this is no object store')
 }
 
 /**
- * The sentence for people: neither the address of the service nor its message. The log gets the parts
- * of the error that hold no key.
+ * The sentence for people: neither the address of the service nor its message. The log gets the
+ * parts of the error that hold no key.
  */
 export function explainTrouble(error: unknown, log: Log): AppError {
   const trouble = troubleOf(error)

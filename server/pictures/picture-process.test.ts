@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusals } from '../../contract/sentences/refusals.ts'
-import { type CardPress, createPictureProcess, type PictureProcess } from './picture-process.ts'
+import { type CardDrawer, createPictureProcess, type PictureProcess } from './picture-process.ts'
 
-let pictures: PictureProcess & CardPress
+let pictures: PictureProcess & CardDrawer
 let picture: string
 let folder: string
 

@@ -1,5 +1,5 @@
-// Runs the work on pixels in a process of its own, which ends when there is nothing to do: what a
-// decoder takes of memory goes back to the machine, and a picture that kills it kills nothing else.
+// Runs the work on pixels in a child process, which ends when it is idle: its memory returns to the
+// machine, and a picture that crashes the decoder does not crash the site.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,15 +9,15 @@ import { AppError } from '../errors/app-error.ts'
 import { programFolder } from '../process/project-folder.ts'
 
 export type PictureJob =
-  /** Makes of the file `from` a picture as it is stored, in the file `to`. */
+  /** Encodes the file `from` for storage, into the file `to`. */
   | { kind: 'encode'; from: string; to: string }
-  /** Makes of the stored picture in the file `from` one of a smaller width, in pixels. */
+  /** Scales the stored picture in `from` down to a width in pixels. */
   | { kind: 'narrow'; from: string; to: string; width: number }
   | ({ kind: 'card' } & CardJob)
 
-/** What a picture for link previews shows: lines of text, and beside them a picture. */
+/** A picture for link previews: lines of text, and a photo beside them. */
 export type CardJob = {
-  /** The folder of what the build prepared for it. */
+  /** The folder of backgrounds and fonts from the build. */
   assets: string
   above: string
   title: string
@@ -35,9 +35,9 @@ type PictureFailure = {
 }
 
 /**
- * All reject with AppError 415 when the picture cannot be read, or when it kills the process or
- * keeps it busy without end. Jobs wait in one queue, uploads first. Uploads are limited here; what
- * visitors ask for is limited by its caller (`request-queue.ts`).
+ * All reject with AppError 415 when the picture cannot be decoded, crashes the process or exceeds
+ * `longestWork`. Jobs wait in one queue, uploads first. Uploads are limited here, requests of
+ * visitors by `request-queue.ts`.
  */
 export type PictureProcess = {
   /**
@@ -50,14 +50,14 @@ export type PictureProcess = {
   stop(): void
 }
 
-export type CardPress = {
+export type CardDrawer = {
   /** A JPEG of 1200 × 630 pixels, under 300 kB. */
   drawCard(card: CardJob): Promise<Uint8Array>
 }
 
 type Options = {
   worker?: URL
-  /** Milliseconds that one picture may take; a decoder that hangs is ended with its process. */
+  /** Milliseconds for one picture; then the process is killed. */
   longestWork?: number
 }
 type Task = {
@@ -66,38 +66,38 @@ type Task = {
 }
 
 const uploadsFirst = { priority: 1 }
-/** Uploads that wait their turn; each has a second or two of work in it. */
+/** The most waiting uploads; each takes a second or two. */
 const mostWaiting = 20
 /** Seconds after which a refused client may try again. */
 const retryAfter = 60
 /** Milliseconds without work after which the process ends. */
 const idleFor = 20_000
-/** For glibc: one arena, and what is freed goes back to the machine at once. Others ignore it. */
+/** For glibc: one arena, and freed memory returns to the machine at once. */
 const allocation = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
-/** Text is set in our own type alone, and in the same way on every system. */
+/** Only the site's own fonts, so that text looks the same on every system. */
 const type = {
   FONTCONFIG_FILE: join(programFolder, 'server', 'pictures', 'fontconfig.xml'),
   PANGOCAIRO_BACKEND: 'fontconfig',
 }
-/** The process keeps few objects of JavaScript; pixels are not among them. */
+/** The process has a small JavaScript heap; pixels are outside of it. */
 const execArgv = ['--max-semi-space-size=1', '--max-old-space-size=64']
 /**
- * What of the site's environment it is given: where programs and temporary files are. It reads what
- * strangers' cameras and programs wrote, and the rest holds passwords and keys.
+ * The inherited environment variables. The others hold passwords and keys, and the process decodes
+ * untrusted files.
  */
 const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD_\w+)$/i
-/** Signals by which a process is ended on purpose, and not by a picture. */
+/** Signals that end the process on purpose. */
 const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP', null])
 
 export function createPictureProcess({
   worker = pathToFileURL(join(programFolder, 'server', 'pictures', 'picture-worker.mjs')),
   longestWork = 20_000,
-}: Options = {}): PictureProcess & CardPress {
-  /** One picture at a time: memory is bounded, and a process that dies had one to blame. */
+}: Options = {}): PictureProcess & CardDrawer {
+  /** One picture at a time: it bounds the memory and tells which picture crashed the process. */
   const queue = new PQueue({ concurrency: 1 })
   let current: Task | undefined
   let child: ChildProcess | undefined
@@ -109,7 +109,7 @@ export function createPictureProcess({
       clearTimeout(timer)
       child ??= start()
       const working = child
-      // The site does not end while a picture is made, even when nothing else is to do.
+      // The site does not exit during a job.
       working.ref()
       working.channel?.ref()
       timer = setTimeout(() => working.kill('SIGKILL'), longestWork)
@@ -123,7 +123,7 @@ export function createPictureProcess({
     const own = Object.entries(process.env).filter(([name]) => inherited.test(name))
     const env = { ...Object.fromEntries(own), ...allocation, ...type }
     const started = fork(worker, { serialization: 'advanced', execArgv, env })
-    // One that was stopped or lost has nothing to say any more.
+    // Events of a process that was stopped or lost are ignored.
     const whileInUse =
       <T extends unknown[]>(listener: (...given: T) => void) =>
       (...given: T) => {
@@ -155,7 +155,7 @@ export function createPictureProcess({
     timer.unref()
   }
 
-  /** The process is gone; the jobs that wait get a new one. */
+  /** The process has ended; waiting jobs get a new one. */
   function lose(error: Error): void {
     clearTimeout(timer)
     child?.kill('SIGKILL')

@@ -1,5 +1,5 @@
 // @ts-check
-// The other end of picture-process.ts: gets one job at a time and answers it.
+// The child process of picture-process.ts: receives one job at a time and answers it.
 import { drawCard } from './draw-card.mjs'
 import {
   encodePictureFile,

@@ -1,11 +1,11 @@
 // @ts-check
-// Everything that touches pixels. Of the running site only the picture process loads this, and it
-// is plain JavaScript for its sake: taking the types away would cost that process 15 MB.
+// Decodes and encodes pictures. In a running site only the picture process loads this. Plain
+// JavaScript: type stripping would cost that process 15 MB.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { mostPixels, mostPixelsOf } from './most-pixels.mjs'
 
-/** Stored pictures are at most this wide and high, in pixels. */
+/** The largest width and height of a stored picture, in pixels. */
 const largestSide = 2400
 /**
  * Fine edges between colours cost a quarter of all memory when a large picture is encoded. They
@@ -13,10 +13,10 @@ const largestSide = 2400
  */
 const mostPixelsWithFineEdges = 2_000_000
 const storedQuality = 80
-/** What is sent to a screen, whose pixels are too small for the difference; a sixth less to send. */
+/** For the narrower widths: a sixth fewer bytes, without a visible difference. */
 const narrowQuality = 70
 
-// SVG, PDF and other formats that sharp can read are refused: they are programs more than pictures.
+// Blocks SVG, PDF and other complex formats of sharp.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
@@ -24,30 +24,30 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** What was sent is no picture that can be read. */
+/** The file is no readable picture. */
 export class UnreadablePicture extends Error {
   /** @override */
   name = 'UnreadablePicture'
 }
 
-/** A picture that may well be one, but would take too much memory to read. */
+/** The picture would take too much memory to decode. */
 export class TooManyPixels extends Error {
   /** @override */
   name = 'TooManyPixels'
 }
 
 /**
- * Makes of any picture the form in which it is stored: upright, without EXIF (which may hold a home
- * address), at most 2400 px on its longest side, as WebP. Of an animated one, its beginning.
+ * Encodes a picture for storage: upright, without EXIF (which may hold the place of a home), at
+ * most `largestSide`, as WebP. Of an animation only the first frame.
  *
  * @param {Uint8Array | string} picture the bytes, or the path of a file
- * @returns {Promise<Buffer>} rejected with UnreadablePicture when it is none, or TooManyPixels
+ * @returns {Promise<Buffer>} rejected with UnreadablePicture or TooManyPixels
  */
 export async function encodePicture(picture) {
   try {
     await refuseTooManyPixels(picture)
     const options = { limitInputPixels: mostPixels, failOn: /** @type {const} */ ('error') }
-    // Sharp turns after it has shrunk, so that what it turns is small.
+    // Sharp rotates after shrinking, which takes less memory.
     const pixels = await sharp(picture, options)
       .autoOrient()
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
@@ -61,7 +61,7 @@ export async function encodePicture(picture) {
 }
 
 /**
- * Encodes in a step of its own: what reading took is given back before writing takes its own.
+ * Encodes in a separate step: the decoder's memory is freed before the encoder allocates its own.
  *
  * @param {{ data: Buffer, info: import('sharp').OutputInfo }} pixels
  * @param {number} quality
@@ -80,7 +80,7 @@ async function refuseTooManyPixels(picture) {
 }
 
 /**
- * The same from file to file; other errors are those of the disk.
+ * The same from file to file; other errors are disk errors.
  *
  * @param {string} from
  * @param {string} to
@@ -90,7 +90,7 @@ export async function encodePictureFile(from, to) {
 }
 
 /**
- * Makes of a stored picture one of a smaller width, in pixels; never larger than it is.
+ * Scales a stored picture down to a width in pixels; never enlarges it.
  *
  * @param {string} from
  * @param {string} to

@@ -141,7 +141,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       findCard: createFindCard(content, liturgia),
       store: createFolderStore(join(dataDir, 'compartilhar'), clock),
       assets: preparedCards,
-      press: pictures,
+      pictures,
       media,
       incomingDir,
       log,

@@ -3,7 +3,7 @@ import type { Log } from '../process/log.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { withLocalCopy } from '../files/local-copy.ts'
 import type { FoundFile, Media } from '../media/media.ts'
-import type { CardPress } from '../pictures/picture-process.ts'
+import type { CardDrawer } from '../pictures/picture-process.ts'
 import { createRequestQueue } from '../concurrency/request-queue.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
 
@@ -30,7 +30,7 @@ type Parts = {
   store: FileStore
   /** The folder of backgrounds and fonts from the build. */
   assets: string
-  press: CardPress
+  pictures: CardDrawer
   media: Pick<Media, 'find'>
   /** A local folder for temporary files. */
   incomingDir: string
@@ -38,7 +38,7 @@ type Parts = {
 }
 
 export function createSharing(parts: Parts): Sharing {
-  const { findCard, store, assets, press, media, incomingDir, log } = parts
+  const { findCard, store, assets, pictures, media, incomingDir, log } = parts
   const queue = createRequestQueue<Card>()
 
   async function read(fileName: string): Promise<Card | undefined> {
@@ -48,16 +48,16 @@ export function createSharing(parts: Parts): Sharing {
 
   async function draw({ card, lines }: NamedCard): Promise<Card> {
     const job = { assets, title: card.title, ...lines }
-    if (card.photo === '') return { jpeg: await press.drawCard(job), isStandIn: false }
+    if (card.photo === '') return { jpeg: await pictures.drawCard(job), isStandIn: false }
     try {
       const photo = await photoAt(card.photo)
       const jpeg = await withLocalCopy(photo, incomingDir, (path) =>
-        press.drawCard({ ...job, photo: path }),
+        pictures.drawCard({ ...job, photo: path }),
       )
       return { jpeg, isStandIn: false }
     } catch (error) {
       log.warn({ err: error }, 'a link preview was drawn without its photo')
-      return { jpeg: await press.drawCard(job), isStandIn: true }
+      return { jpeg: await pictures.drawCard(job), isStandIn: true }
     }
   }
 

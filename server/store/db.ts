@@ -14,7 +14,7 @@ export type Db = Kysely<Schema>
 /** As in the settings. */
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 
-/** Where a site's content is: what `openDb` opens. */
+/** The database of a site, for `openDb`. */
 export function databaseOf({ dataDir, databaseUrl }: Place): string {
   return databaseUrl ?? join(dataDir, 'adro.db')
 }
@@ -34,18 +34,18 @@ export function existingDatabaseOf(place: Place): string {
   return where
 }
 
-/** Whether it names a PostgreSQL database, and not a file. */
+/** Whether it is a PostgreSQL URL, not a file. */
 export function isPostgresUrl(where: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(where)
 }
 
 /**
- * Opens the database and brings its tables up to date. `db.destroy()` closes all of it.
+ * Opens the database and brings its tables up to date. `db.destroy()` closes it.
  *
  * @param where a PostgreSQL URL, or the path of an SQLite file, which is made if it is not there
- * @param around what has to be done before and after the tables of an existing site are changed
- * @param outage told when the server of the database is away
- * @throws StartError when it cannot be used; nothing is overwritten then
+ * @param around actions before and after the tables of an existing site are changed
+ * @param outage is notified when the database server is away
+ * @throws StartError when it cannot be used; nothing is then overwritten
  */
 export async function openDb(
   where: string,
@@ -67,12 +67,12 @@ async function openPostgres(
   around: AroundMigration | undefined,
   outage: Outage | undefined,
 ): Promise<OpenedDb> {
-  // Whoever has a file need not load what speaks to a server.
+  // Loaded only for PostgreSQL.
   const { openPostgresDb } = await import('./postgres.ts')
   return openPostgresDb(url, around, outage)
 }
 
-/** Whether it answers at all. */
+/** Whether the database answers. */
 export async function isDatabaseThere(db: Db): Promise<boolean> {
   return sql`select 1`.execute(db).then(
     () => true,
@@ -101,9 +101,9 @@ const commits = new WeakMap<Db, () => number>()
 let untold = 0
 
 /**
- * A number that is another one whenever another process than this one changed the database. It is
- * another one each time while the database cannot be read: then nothing counts as fresh, and
- * whoever makes it anew comes upon the failure where it can be answered.
+ * A number that changes whenever another process changed the database. While the database cannot be
+ * read, it changes at each call: then no cache entry is fresh, and the request that renders a new
+ * response reports the failure.
  */
 export function foreignCommits(db: Db): number {
   try {

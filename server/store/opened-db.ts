@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { Schema } from './schema.ts'
 
-/** An open database, and what it tells of other processes that write to it. */
+/** An open database, with the state that other processes share. */
 export type OpenedDb = {
   db: Kysely<Schema>
   /** A number that changes whenever another process changed the database. */

@@ -6,7 +6,9 @@ import type { Outage } from './outage.ts'
 
 /** Milliseconds between two checks of the connection. */
 const heartbeat = 1_000
-/** Milliseconds between tries to get another one, growing to the second. The first try is at once. */
+/**
+ * Milliseconds between tries to get another one, growing to the second. The first try is at once.
+ */
 const pauses = { first: 20, longest: 250 }
 
 export type Watch = {
@@ -21,8 +23,8 @@ export type Watch = {
 }
 
 /**
- * @param instance what this instance calls itself in `adro.copia`
- * @param outage told when the database is away, and when it is back
+ * @param instance the name of this instance in `adro.copia`
+ * @param outage is notified when the database is away, and when it is back
  */
 export async function watchOthers(
   config: ClientConfig,
@@ -33,7 +35,7 @@ export async function watchOthers(
   let isStopped = false
   /** When the connection was lost; undefined while it is there. */
   let lostAt: number | undefined
-  /** Whether the server answers, and only refuses the connection. */
+  /** Whether the server answers and only refuses the connection. */
   let isRefused = false
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -53,7 +55,7 @@ export async function watchOthers(
       throw error
     }
     if (isStopped) return void fresh.end()
-    // What changed before cannot be known.
+    // Changes before `listen` are unknown.
     changes += 1
     lostAt = undefined
     isRefused = false
@@ -62,7 +64,7 @@ export async function watchOthers(
     timer = setTimeout(() => void beat(fresh), heartbeat)
   }
 
-  /** A line that was cut without a word looks like one on which nothing is said. */
+  /** A silently broken connection looks like an idle one: query it. */
   async function beat(listening: Client): Promise<void> {
     try {
       await listening.query('select 1')

@@ -22,14 +22,14 @@ const limits = {
   lock_timeout: longestWait,
   idle_in_transaction_session_timeout: 60_000,
 }
-/** Milliseconds for which a start waits for a server that is starting, too. */
-const patience = 30_000
-/** The oldest version that is still looked after, and that the tests ran with or above. */
+/** Milliseconds for which a start waits for a database server that is starting. */
+const longestStartWait = 30_000
+/** The oldest supported version. */
 const oldestVersion = 14
 
 /**
- * Opens a PostgreSQL database and brings its tables up to date. Connections that break are made
- * anew by themselves.
+ * Opens a PostgreSQL database and brings its tables up to date. Broken connections are
+ * replaced.
  *
  * @throws StartError when it cannot be used
  */
@@ -71,10 +71,10 @@ export async function openPostgresDb(
   return { db, foreignCommits: watch.changes, awayFor: watch.awayFor, mutex }
 }
 
-/** @param instance what this instance of the site calls itself to the others, in `adro.copia` */
+/** @param instance the name of this instance in notifications, set as `adro.copia` */
 export function connectionTo(url: string, instance: string): ClientConfig {
   const types = new TypeOverrides()
-  // Row numbers and counts: none of ours leaves what a number holds exactly.
+  // Row numbers and counts: all are safe integers.
   types.setTypeParser(20, Number)
   return {
     connectionString: url,
@@ -88,7 +88,7 @@ export function connectionTo(url: string, instance: string): ClientConfig {
 
 /** A booting machine may start the site before the database. */
 async function waitForServer(db: Kysely<Schema>): Promise<void> {
-  const giveUp = performance.now() + patience
+  const giveUp = performance.now() + longestStartWait
   for (;;) {
     try {
       await sql`select 1`.execute(db)
@@ -100,7 +100,7 @@ async function waitForServer(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** @throws StartError when the server or its database is of no use to the site */
+/** @throws StartError when the server's version or encoding is not supported */
 export async function examinePostgres(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ version: number; encoding: string }>`
     select current_setting('server_version_num')::int / 10000 as version,
@@ -129,7 +129,7 @@ const sentences: Record<string, string> = {
   ECONNREFUSED: 'não responde. Confira se ele está no ar e o endereço em DATABASE_URL.',
 }
 
-/** What keeps a server from being used, in a sentence. */
+/** Why a server cannot be used, as a sentence. */
 export function explainPostgres(url: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const { code = '', message } = error as { code?: string; message: string }
@@ -141,7 +141,7 @@ export function explainPostgres(url: string, error: unknown): StartError {
   return new StartError(`O servidor PostgreSQL ${hostOf(url)} ${sentence}`, { cause: error })
 }
 
-/** Nothing of user and password. */
+/** Without user and password. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : ''
 }

@@ -1,11 +1,11 @@
-// The tables as Kysely knows them. Columns bear the names of the contract's fields, so that rows
-// need no translation. Dates are ISO 8601 in UTC, civil dates `2026-11-22`.
+// The tables for Kysely. Columns have the names of the contract's fields, so that rows need no
+// translation. Dates are ISO 8601 in UTC, civil dates `2026-11-22`.
 import type { Generated } from 'kysely'
 import type { Feito, TipoRevisado } from '../../contract/history/historico.ts'
 import type { ValuesOf } from '../../contract/kinds/field.ts'
 import type { ListName, Lists } from '../../contract/kinds/kinds.ts'
 
-/** What every row of a list has beside the fields of its kind. */
+/** The columns of every list beside the fields of its kind. */
 export type Listed = {
   id: Generated<number>
   /** Place in the list; null until staff gave an order. */
@@ -20,13 +20,13 @@ type ListTables = { [Name in ListName]: Listed & ValuesOf<Lists[Name]['fields']>
 
 export type Schema = ListTables & {
   publicacao: { id: Generated<number>; imagem: string; atualizado: string }
-  /** The entities of which there is one: its fields as JSON. */
+  /** The documents: their fields as JSON. */
   documento: { nome: string; corpo: string; versao: Generated<number>; atualizado: string }
   /** Days of the liturgy that arrived from the service, kept for good. */
   liturgia_dia: { data: string; corpo: string; completa: number; recebido: string }
-  /** How many visitors answered what when asked to install, by day. */
+  /** The answers to the installation prompt, counted by day. */
   instalacao_dia: { dia: string; escolha: string; total: number }
-  /** Who may log in; `senha` is an argon2id hash, `excluido` when it was removed, if it was. */
+  /** Users; `senha` is an argon2id hash, `excluido` the time of the removal. */
   usuario: {
     id: Generated<number>
     nome: string
@@ -39,8 +39,8 @@ export type Schema = ListTables & {
     excluido: string | null
   }
   /**
-   * `token` is a hash of what the browser has, `navegador` which one it is, in a few words,
-   * `autenticada` when the password (and the code, where a second factor is on) was last shown.
+   * `token` is the hash of the browser's token, `navegador` the browser in a few words,
+   * `autenticada` the time of the last login or reauthentication.
    */
   sessao: {
     token: string
@@ -51,8 +51,8 @@ export type Schema = ListTables & {
     autenticada: Generated<string>
   }
   /**
-   * What a user's authenticator app computes its codes from, since when, and the 30 s step of the
-   * last code that was accepted. While `ligado` is 0 it is only proposed.
+   * The secret of a user's authenticator app, since when, and the 30 s step of the last accepted
+   * code. While `ligado` is 0 it is only proposed.
    */
   segundo_fator: {
     usuario: number
@@ -64,8 +64,8 @@ export type Schema = ListTables & {
   /** Hashes of the recovery codes that were not used yet. */
   codigo_recuperacao: { usuario: number; codigo: string }
   /**
-   * Failed logins by account and by address (hashed); `livre` is when the next try is heard,
-   * `entrou` when the account last logged in from there.
+   * Failed logins by account and by address (hashed); `livre` is when the next try is allowed,
+   * `entrou` the account's last login from there.
    */
   tentativa: {
     chave: string
@@ -74,7 +74,7 @@ export type Schema = ListTables & {
     livre: string
     entrou: string | null
   }
-  /** What was done, by whom; the states before and after it as JSON, `campos` a JSON list. */
+  /** Actions with their user; the states before and after as JSON, `campos` a JSON list. */
   revisao: {
     id: Generated<number>
     quando: string
@@ -91,8 +91,8 @@ export type Schema = ListTables & {
   /** The uploaded files that a revision's states name. */
   revisao_arquivo: { revisao: number; chave: string }
   /**
-   * What was done and when: once and never again, such as bringing in the starter content, or the
-   * last time, such as a backup. `nota` is what else is to be said of it.
+   * The time of an event that happens once, such as inserting the starter content, or of its last
+   * occurrence, such as a backup. `nota` has details.
    */
   marco: { nome: string; quando: string; nota: string | null }
 }

@@ -11,7 +11,7 @@ import type { FileStores } from '../../server/files/file-store.ts'
 import { createMedia, type Media } from '../../server/media/media.ts'
 import { openBucket } from '../../server/object-store/bucket.ts'
 import { createObjectStores } from '../../server/object-store/object-store.ts'
-import { usualPatience } from '../../server/object-store/patience.ts'
+import { usualTimeouts } from '../../server/object-store/timeouts.ts'
 import { type Db, openDb, mutexOf } from '../../server/store/db.ts'
 import { objectStoreOfTest, startObjectServer } from '../support/object-server.ts'
 import { onServer, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
@@ -50,7 +50,7 @@ afterAll(async () => {
 /** Between a copy and the deletion that belongs to it there is time for another to come. */
 function openSlowStores(): FileStores {
   const settings = objectStoreOfTest()
-  const bucket = openBucket(settings, usualPatience)
+  const bucket = openBucket(settings, usualTimeouts)
   const slow = {
     ...bucket,
     async remove(key: string) {
@@ -59,7 +59,7 @@ function openSlowStores(): FileStores {
     },
   }
   const { prefix } = settings
-  const { silence } = usualPatience
+  const { silence } = usualTimeouts
   return createObjectStores({ bucket: slow, prefix, silence, clock: systemClock, log })
 }
 

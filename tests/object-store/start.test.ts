@@ -17,7 +17,7 @@ import { s3Env } from '../support/object-server.ts'
 import { type Misdeed, type ShakyStore, startShakyStore } from '../support/shaky-store.ts'
 import { copyOfStarterData, nobodyThere } from '../support/site.ts'
 
-const patience = { visit: { each: 1000, all: 2500 }, work: { each: 1000, all: 2500 }, silence: 800 }
+const timeouts = { visit: { each: 1000, all: 2500 }, work: { each: 1000, all: 2500 }, silence: 800 }
 let shaky: ShakyStore
 let logged: unknown[]
 
@@ -31,7 +31,7 @@ const note = (...args: unknown[]) => logged.push(args)
 const log: Log = { debug: note, info: note, warn: note, error: note }
 
 const open = (settings: Partial<S3Settings> = {}) =>
-  openObjectStores({ ...shaky.settings, ...settings }, systemClock, log, patience)
+  openObjectStores({ ...shaky.settings, ...settings }, systemClock, log, timeouts)
 
 /** The sentence with which it was refused. */
 async function refusalOf(opening: Promise<{ close(): void }>): Promise<string> {

@@ -11,14 +11,14 @@ import { systemClock } from '../../server/process/clock.ts'
 import type { Log } from '../../server/process/log.ts'
 import type { FileStores } from '../../server/files/file-store.ts'
 import { openObjectStores } from '../../server/object-store/open-object-stores.ts'
-import type { Patience } from '../../server/object-store/patience.ts'
+import type { Timeouts } from '../../server/object-store/timeouts.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { type Misdeed, type ShakyStore, startShakyStore } from '../support/shaky-store.ts'
 
 const key = 'acao/a-0123456789abcdef.webp'
 const film = randomBytes(2_500_000)
 /** As little as lets a test server answer when it is let. */
-const impatient: Patience = {
+const impatient: Timeouts = {
   visit: { each: 1000, all: 2500 },
   work: { each: 2000, all: 3000 },
   silence: 800,

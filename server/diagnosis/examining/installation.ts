@@ -9,7 +9,7 @@ import { createLog } from '../../process/log.ts'
 import type { FileStores } from '../../files/file-store.ts'
 import { createFolderStores } from '../../files/folder-store.ts'
 import type { Bucket } from '../../object-store/bucket.ts'
-import { usualPatience } from '../../object-store/patience.ts'
+import { usualTimeouts } from '../../object-store/timeouts.ts'
 import type { S3Settings } from '../../object-store/settings.ts'
 import { databaseOf } from '../../store/db.ts'
 import { type OpenedToRead, openToRead } from '../../store/open-to-read.ts'
@@ -83,8 +83,8 @@ async function openObjects(s3: S3Settings, clock: Clock) {
     import('../../object-store/bucket.ts'),
     import('../../object-store/object-store.ts'),
   ])
-  const bucket = openBucket(s3, usualPatience)
-  const { silence } = usualPatience
+  const bucket = openBucket(s3, usualTimeouts)
+  const { silence } = usualTimeouts
   const log = createLog('silent')
   const files = createObjectStores({ bucket, prefix: s3.prefix, silence, clock, log })
   return { files, bucket }

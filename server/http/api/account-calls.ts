@@ -1,4 +1,4 @@
-// Who is logged in, and who may.
+// Calls of login and of user administration.
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { actorOf, type HandlersOf } from './call.ts'
@@ -20,7 +20,7 @@ export const accountCalls: HandlersOf<
 
   login: async ({ accounts }, { json, session, address, userAgent }) => {
     const { token, usuario } = await accounts.logIn(json, address, userAgent)
-    // Whoever was logged in here before is not any more.
+    // A login ends the browser's previous session.
     if (session.token !== undefined) await accounts.logOut(session.token)
     session.begin(token)
     return { admin: usuario }

@@ -1,4 +1,4 @@
-// The API: the table of calls made reachable, each behind the guard.
+// The API: a route for each call of the table, behind the guard.
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Endpoint } from '../../../contract/calls/endpoint.ts'
@@ -24,7 +24,7 @@ import { clearSession, readSession, writeSession } from '../requests/session-coo
 export type ApiOptions = {
   /** The origin under which visitors reach the site; see `Env`. */
   publicUrl?: string | undefined
-  /** How many proxies of ours stand in front. */
+  /** The number of trusted proxies. */
   proxies?: number | undefined
 }
 
@@ -107,7 +107,8 @@ async function answer(
 }
 
 /**
- * Takes the password of the body where the login is not recent; the call goes on by the new token.
+ * Reauthenticates with the password in the body if the login is not recent; the session then has a
+ * new token.
  *
  * @throws AppError 403 when the body has none, and what `reauthenticate` throws
  */
@@ -122,8 +123,8 @@ async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Prom
 }
 
 /**
- * A name is never given to another file: it serves as the ETag, without which the whole file would
- * be read into memory to make one. And nobody on the way is to pack it.
+ * A name is never reused for other content, so it is the ETag: a computed one would need the whole
+ * file in memory. `no-transform` keeps proxies from compressing it.
  */
 function sendNamedFile(c: Context, { name, ...file }: NamedFile, type: string): Promise<Response> {
   const headers = new Headers({
@@ -136,14 +137,14 @@ function sendNamedFile(c: Context, { name, ...file }: NamedFile, type: string): 
   return sendFile(file, headers, { range, isHead: c.req.method === 'HEAD' })
 }
 
-/** In bytes. What anybody may send is small; texts come from staff, who are known by then. */
+/** Bytes. Bodies of calls without a session are small; texts come from logged-in staff. */
 function largestBody({ who }: Endpoint): number {
   return who === 'anyone' ? 10_000 : 2_000_000
 }
 
 type FormParts = Pick<AnyCall, 'form' | 'file'>
 
-/** Receives a form, has it dealt with, and leaves no temporary file behind. */
+/** Receives a form, passes it to `deal`, and leaves no temporary file behind. */
 async function withForm<T>(
   c: Context,
   { media }: Services,
@@ -158,7 +159,7 @@ async function withForm<T>(
   }
 }
 
-/** The methods of a path; wherever there is a GET, there is a HEAD. */
+/** The methods of a path; each GET also has a HEAD. */
 function allowed(calls: Map<string, EndpointName>): string {
   const methods = [...calls.keys()]
   return (calls.has('GET') ? ['HEAD', ...methods] : methods).join(', ')

@@ -1,4 +1,4 @@
-// What a call's deed is given, by the name of the call.
+// The input of a call's handler, by the name of the call.
 import type { z } from 'zod'
 import type { AnswerOf, EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
 import type { UsuarioDaSessao } from '../../../contract/accounts/usuario.ts'
@@ -15,30 +15,30 @@ type InputOf<Name extends EndpointName, Part extends Parts> =
     ? z.output<Schema>
     : undefined
 
-/** The session of whoever calls, and the cookie in which the browser keeps it. */
+/** The session of the request, and its cookie. */
 type CallSession = {
   token: string | undefined
-  /** What it opens; undefined where it opens nothing, or the call is the same for everybody. */
+  /** Undefined without a valid session, and for calls whose answer does not depend on the user. */
   open: OpenSession | undefined
   begin(token: string): void
   end(): void
 }
 
-/** What is known of a call, whatever it is. */
+/** The input that all calls have. */
 export type AnyCall = {
   query: unknown
   json: unknown
   /** The text fields of a form. */
   form: unknown
-  /** The file of a form, in a temporary place until it is stored. */
+  /** The file of a form, in a temporary file until it is stored. */
   file: Received | undefined
   /** The version that a change starts from, if the client says so (If-Match). */
   versao: number | undefined
   usuario: UsuarioDaSessao | undefined
   session: CallSession
-  /** The network address of whoever calls. */
+  /** The client's network address. */
   address: string
-  /** What their browser says of itself; empty if it says nothing. */
+  /** The User-Agent header, or ''. */
   userAgent: string
   /** Whether the body of the answer is left out. */
   isHead: boolean
@@ -48,16 +48,16 @@ type Call<Name extends EndpointName> = Omit<AnyCall, Parts | 'form' | 'usuario'>
   query: InputOf<Name, 'query'>
   json: InputOf<Name, 'json'>
   form: Omit<NonNullable<InputOf<Name, 'multipart'>>, 'file'>
-  /** Somebody is logged in wherever the table asks for it. */
+  /** Always set for calls that need a session. */
   usuario: (typeof endpoints)[Name]['who'] extends 'anyone'
     ? UsuarioDaSessao | undefined
     : UsuarioDaSessao
 }
 
-/** A file and what a browser is to call it. */
+/** A file and its name for the browser. */
 export type NamedFile = SentFile & { name: string }
 
-/** Answers a call; `status: 'success'` is added to what it gives. */
+/** Answers a call; `status: 'success'` is added to its result. */
 export type Handler<Name extends EndpointName> = (
   services: Services,
   call: Call<Name>,
@@ -70,7 +70,7 @@ export type Handler<Name extends EndpointName> = (
 /** The handlers of some calls. */
 export type HandlersOf<Names extends EndpointName> = { [Name in Names]: Handler<Name> }
 
-/** Who does it, as the history has it. */
+/** The actor for the history. */
 export function actorOf({ id, nome }: UsuarioDaSessao): Actor {
   return { id, nome }
 }

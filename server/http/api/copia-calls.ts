@@ -15,7 +15,7 @@ export const copiaCalls: HandlersOf<
   },
 
   permitDownload: async ({ backups }, { json: { arquivo } }) => {
-    // Said here, it is read; said by the download, it is a file that failed.
+    // Checked before the download, so that the panel can show the sentence.
     if ((await backups.find(arquivo)) === undefined) throw new AppError(404, copias.elsewhere)
     return { data: { chave: '' } }
   },

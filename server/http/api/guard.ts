@@ -6,10 +6,9 @@ import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 /**
- * Lets a call through only if the table allows it to whoever makes it.
+ * Refuses a call that the table does not allow for this session.
  *
- * @throws AppError 401 nobody is logged in, 403 somebody is who may not, or not without a recent
- *   login
+ * @throws AppError 401 without a session; 403 without the role, or without a recent login
  */
 export function guard(endpoint: Endpoint, session: OpenSession | undefined): void {
   if (endpoint.who === 'anyone') return
@@ -21,7 +20,7 @@ export function guard(endpoint: Endpoint, session: OpenSession | undefined): voi
   if (endpoint.who === 'admin' && usuario.isAdmin !== 1) {
     throw new AppError(403, refusals.notAllowed)
   }
-  // Where the body may bring the password, it has to be read first.
+  // If the body may contain the password, it is checked after the body was read.
   if (endpoint.needsRecentLogin && !endpoint.takesSenha && !session.isRecent) {
     throw refuseOldLogin(session)
   }
@@ -33,8 +32,8 @@ export function refuseOldLogin({ segundoFator }: OpenSession): AppError {
 }
 
 /**
- * Refuses what another site's page made a browser send. Browsers say so themselves
- * (Sec-Fetch-Site), older ones name the page's origin; a program that is no browser says neither.
+ * Refuses cross-site requests. Browsers send Sec-Fetch-Site, older ones Origin; other programs send
+ * neither header.
  *
  * @throws AppError 403
  */
@@ -48,7 +47,7 @@ export function refuseCrossSite(c: Context, publicUrl: string | undefined): void
   if (!isOwn) throw new AppError(403, refusals.crossSite)
 }
 
-/** Where nobody said under which origin the site stands, a proxy may speak TLS in front of it. */
+/** Without PUBLIC_URL only the host is compared: a proxy may terminate TLS. */
 function isOwnOrigin(origin: string, c: Context, publicUrl: string | undefined): boolean {
   if (publicUrl !== undefined) return origin === publicUrl
   return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host

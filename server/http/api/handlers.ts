@@ -1,4 +1,4 @@
-// What each call does: the shortest way from the table to the content.
+// The handlers of all calls.
 import type { Endpoint } from '../../../contract/calls/endpoint.ts'
 import { type DerivedCallName, updateCallName } from '../../../contract/calls/content-calls.ts'
 import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
@@ -18,7 +18,7 @@ import { ownAccountCalls } from './own-account-calls.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
-/** To bring a revision back takes what it takes to change what it is of. */
+/** To restore a revision takes the permission to change its content. */
 function changeOf(tipo: TipoRevisado): Endpoint {
   if (tipo === 'usuario') return endpoints.updateUsuario
   if (tipo === 'publicacao') return endpoints.createPublicacao
@@ -63,7 +63,7 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
   ...ownAccountCalls,
 }
 
-/** By the name of the call; its input was parsed with the schema of that very call. */
+/** By the name of the call; its input was parsed with the schema of that call. */
 export const handlers = { ...contentHandlers, ...named } as unknown as Record<
   EndpointName,
   AnyHandler

@@ -19,7 +19,7 @@ export function parseQuery(c: Context, schema: z.ZodObject): unknown {
  * DELETE with no content type at all.
  *
  * @param largest bytes that it may have
- * @param kind the kind of content that it is of, if it is of one
+ * @param kind its kind of content, if it has one
  * @throws AppError 400 when it is no JSON object, 413 when it is too large, 422 when a field is not
  *   valid
  */
@@ -34,15 +34,15 @@ export async function parseJson(
   return parseInput(schema, toJson(text), kind)
 }
 
-/** What the contract describes is not half as deep. */
+/** Twice as deep as any valid body. */
 const deepest = 20
 
-/** How deep the brackets of a JSON text stand in each other, outside of its strings. */
+/** The depth of nested brackets in a JSON text, outside of strings. */
 function depthOf(text: string): number {
   let depth = 0
   let deepestYet = 0
-  // A string that does not end is one, too: looked for anew from each of its quotes, a long one would
-  // take hours. JSON.parse refuses it afterwards.
+  // The closing quote is optional: otherwise a long string without one would be searched again from
+  // each of its quotes, which takes hours. JSON.parse refuses it afterwards.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^]?)*"?|[[\]{}]/g)) {
     if (token === '[' || token === '{') deepestYet = Math.max(deepestYet, ++depth)
     else if (token === ']' || token === '}') depth -= 1
@@ -51,8 +51,8 @@ function depthOf(text: string): number {
 }
 
 /**
- * The fields of a body. A null counts as a field that was not sent, as existing clients mean it, unless
- * the field may hold null: a reference is emptied with it.
+ * The fields of a body. As existing clients expect, null means that a field was not sent, except
+ * for references, which it empties.
  *
  * @throws AppError 400 when it is no object, 422 when a field is missing or not valid
  */
@@ -69,7 +69,7 @@ export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): u
   throw new AppError(422, isMissing ? refusals.missingField(label) : explain(name, value, label))
 }
 
-/** Fields of which more can be said than that they should be looked at. */
+/** Fields with a more helpful sentence than 'Confira o campo'. */
 function explain(field: string, value: unknown, label: string): string {
   if ((field === 'senha' || field === 'novaSenha') && typeof value === 'string') {
     return value.length > longestSenha ? refusals.longSenha : refusals.shortSenha

@@ -1,4 +1,4 @@
-// What whoever is logged in does to their own account, beside the password.
+// Calls about the user's own sessions and second factor.
 import { done } from '../../../contract/sentences/refusals.ts'
 import type { HandlersOf } from './call.ts'
 

@@ -2,21 +2,21 @@ import type { Context } from 'hono'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 
-/** Milliseconds in which a body of text must have come: the slowest phone sends 2 MB in this. */
+/** Milliseconds for a whole body of text; a slow phone sends 2 MB in this time. */
 const longest = 60_000
 
 /**
  * The body as text.
  *
- * @param most bytes that it may have
- * @throws AppError 413 when it is larger, 400 when it does not come to its end
+ * @param most bytes
+ * @throws AppError 413 when it is larger, 400 when it does not arrive in time
  */
 export async function readText(c: Context, most: number): Promise<string> {
   if (Number(c.req.header('content-length') ?? 0) > most) throw new AppError(413, refusals.tooLarge)
   const body = c.req.raw.body
   if (body === null) return ''
   const reader = body.getReader()
-  // Whoever sends slowly, or not at all, does not hold on to what has come so far.
+  // A slow or silent client must not hold memory.
   let isTooSlow = false
   const timer = setTimeout(() => {
     isTooSlow = true

@@ -1,4 +1,4 @@
-// A multipart form as it streams in: its file goes straight to the media, never into memory.
+// Parses a multipart form as a stream: its file goes to the media, never into memory.
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
@@ -9,19 +9,19 @@ import { AppError } from '../../errors/app-error.ts'
 import { type Accepts, largest, type Media, type Received } from '../../media/media.ts'
 import { sentBytes } from './sent-bytes.ts'
 
-/** In bytes: what a form may have beside its file. */
+/** Bytes of a form beside its file. */
 const roomForForm = 1_000_000
 const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 200, parts: 40, headerPairs: 50 }
 
 export type ReceivedForm = {
   fields: Record<string, string>
-  /** In a temporary file that whoever receives the form stores or forgets. */
+  /** A temporary file, which the caller must store or forget. */
   file: Received | undefined
 }
 
 /**
- * @throws AppError 400 no readable form, or the sender fell silent; 413 too large; 415 the file is
- *   of another kind
+ * @throws AppError 400 when the form is malformed or stops arriving, 413 when it is too large, 415
+ *   for another kind of file
  */
 export async function receiveForm(
   c: Context,
@@ -61,7 +61,9 @@ function openParser(contentType: string | undefined): BusboyInstance {
   }
 }
 
-/** Listens to the parser: texts are kept, the first file is received, a second one is refused. */
+/**
+ * Collects the parser's events: texts are kept, the first file is received, a second is refused.
+ */
 function collect(
   parser: BusboyInstance,
   media: Pick<Media, 'receive' | 'forget'>,
@@ -76,26 +78,26 @@ function collect(
     refusal ??= reason
   }
   const refuseForm = () => refuse(new AppError(400, refusals.malformedForm))
-  // What is over these limits the parser leaves out without a word.
+  // The parser silently drops what exceeds these limits.
   parser.on('fieldsLimit', refuseForm)
   parser.on('partsLimit', refuseForm)
   parser.on('field', (name, value, _, isTruncated) => {
     if (isTruncated) refuse(new AppError(413, refusals.tooLarge))
-    // Existing clients send the id twice; two different ones are nobody's habit.
+    // Existing clients send the id twice, with the same value.
     if (Object.hasOwn(fields, name) && fields[name] !== value) refuseForm()
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true })
   })
   parser.on('file', (name, stream, originalName) => {
-    // Its errors come out of the parser as well, which is where they are heard.
+    // The parser emits its errors too; they are handled there.
     stream.on('error', () => arriving?.destroy(new Error('the form broke off')))
     if (receiving !== undefined || name !== 'file') {
       if (name === 'file') refuse(new AppError(400, refusals.twoFiles))
       stream.resume()
       return
     }
-    // The parser must never wait for a file that nobody reads any more.
+    // The parser must not wait for a file that is no longer read.
     const passing = stream.pipe(new PassThrough())
-    // Whoever reads it hears of an error there; where nobody reads any more, it is no one's.
+    // The reader gets the error; without a reader, it would be unhandled.
     passing.on('error', () => undefined)
     arriving = passing
     receiving = media.receive(originalName ?? '', passing, accepts)

@@ -1,44 +1,47 @@
-// What a sender sends, byte by byte, with an end to patience: for one who is silent, and for one
-// whose file was refused before all of it came.
+// Reads a request body with limits: for its size, for pauses, and for the rest of a body that has
+// already been refused.
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 /**
- * So much is still read once a file was refused: a browser that can send everything hears why for
- * certain. The rest of a long video nobody should have to pay for.
+ * Bytes to read on after a refusal: a browser shows the response reliably only once it has sent the
+ * whole body. The rest of a long video is not read.
  */
-const readOn = 1_000_000
+const mostAfterRefusal = 1_000_000
 
-export type Patience = {
-  /** How many bytes the sender said would come; NaN where nothing was said. */
+export type BodyLimits = {
+  /** Content-Length; NaN without it. */
   announced: number
-  /** Bytes after which the sender is refused, and with what. */
+  /** Bytes, and the error for a larger body. */
   most: number
   tooLarge: AppError
-  /** Milliseconds without a byte after which the sender counts as gone. */
+  /** Milliseconds without a byte after which the body is given up. */
   silence: number
-  /** Why nothing of it is wanted any more, once that is known. */
+  /** The error with which the body was refused, if it was. */
   refusal(): unknown
 }
 
-/** @throws AppError 413 when it is too much, 400 when nothing comes any more; or the refusal */
+/** @throws AppError 413 when it is too large, 400 when it stops arriving; or the refusal */
 export async function* sentBytes(
   body: ReadableStream<Uint8Array> | null,
-  { announced, most, tooLarge, silence, refusal }: Patience,
+  { announced, most, tooLarge, silence, refusal }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   if (announced > most) throw tooLarge
   if (body === null) return
   const reader = body.getReader()
   let read = 0
-  let readInVain = 0
+  let readAfterRefusal = 0
   try {
     for (;;) {
       const { done, value } = await within(silence, reader.read())
       if (done) return
       read += value.length
       if (read > most) throw tooLarge
-      if (refusal() !== undefined) readInVain += value.length
-      if (readInVain > readOn || (readInVain > 0 && announced - read > readOn)) throw refusal()
+      if (refusal() !== undefined) {
+        readAfterRefusal += value.length
+        const isLong = readAfterRefusal > mostAfterRefusal || announced - read > mostAfterRefusal
+        if (isLong) throw refusal()
+      }
       yield value
     }
   } finally {

@@ -1,10 +1,10 @@
-// The cookie by which a browser shows who is logged in: a random token, and nothing else.
+// The session cookie: a random token.
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { sessionCookie as name } from '../../../contract/accounts/session-cookie.ts'
 import { longestSession } from '../../accounts/sessions.ts'
 
-/** Over https the name itself keeps other hosts and unsafe connections from setting it. */
+/** Over https its prefix `__Host-` keeps other hosts and http from setting it. */
 function options(isHttps: boolean) {
   return {
     path: '/',
@@ -20,7 +20,7 @@ export function readSession(c: Context, isHttps: boolean): string | undefined {
 }
 
 export function writeSession(c: Context, isHttps: boolean, token: string): void {
-  // Of several tokens in one call, only the last opens anything.
+  // Only the last token of a response is valid.
   c.header('set-cookie', undefined)
   setCookie(c, name, token, { ...options(isHttps), maxAge: longestSession })
 }

@@ -1,6 +1,6 @@
 // Limits how many requests are worked on at once. A request beyond the limit and its queue gets 503
 // with Retry-After at once, instead of all requests waiting ever longer. A request counts from the
-// moment its body has been read: a slow or silent client holds no place.
+// moment its body has been read: a slow or idle client takes no place.
 // docs/decisions/0022-several-instances.md gives the reasons.
 import type { Context } from 'hono'
 import PQueue from 'p-queue'

@@ -1,4 +1,4 @@
-// What a migration needs to make the table of a list.
+// Makes the table of a list, for migrations.
 import { type Kysely, sql } from 'kysely'
 import { createNumberedTable, idType, isSqlite } from './create-table.ts'
 
@@ -25,21 +25,21 @@ export async function createListTable<T>(
     .execute()
 }
 
-/** What PostgreSQL needs beside the table: SQLite does it by itself. */
+/** Triggers for PostgreSQL; SQLite needs none. */
 export async function addListTriggers<T>(db: Kysely<T>, name: string): Promise<void> {
   if (isSqlite(db)) return
   await notifyOfChanges(db, name)
   await advanceNumbers(db, name)
 }
 
-/** A change of the table makes the other instances drop the answers that they keep. */
+/** A change of the table makes the cached responses of other instances stale. */
 export async function notifyOfChanges<T>(db: Kysely<T>, table: string): Promise<void> {
   await sql`
     create trigger avisar after insert or update or delete or truncate on ${sql.table(table)}
     for each statement execute function adro_avisar()`.execute(db)
 }
 
-/** A row that brings its number along must not be met by a later one that gets the same. */
+/** After a row was inserted with an id, the sequence must not give that id again. */
 export async function advanceNumbers<T>(db: Kysely<T>, table: string): Promise<void> {
   await sql`
     create trigger adiantar after insert on ${sql.table(table)}

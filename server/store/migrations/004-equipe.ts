@@ -10,7 +10,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('trocarSenha', 'integer', (column) => column.notNull())
     .addColumn('versao', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('atualizado', 'text', (column) => column.notNull())
-    // Somebody who was removed stays for a while, so that it can be undone.
+    // A removed user stays for a while, so that the removal can be undone.
     .addColumn('excluido', 'text')
     .execute()
   await sql`create unique index usuario_email on usuario (email) where excluido is null`.execute(db)

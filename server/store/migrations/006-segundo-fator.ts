@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createTable, idType } from '../dialect/create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
-  // Apart from `usuario`: what only the login asks for stays out of every other reading of users.
+  // Not in `usuario`, so that only the login reads the secret.
   await createTable(db, 'segundo_fator')
     .addColumn('usuario', idType(db), (column) =>
       column.primaryKey().references('usuario.id').onDelete('cascade'),

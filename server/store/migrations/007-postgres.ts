@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import { advanceNumbers, notifyOfChanges } from '../dialect/create-list.ts'
 import { isSqlite } from '../dialect/create-table.ts'
 
-/** The tables that pages are made of. */
+/** The tables that pages show. */
 const shown = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'documento', 'liturgia_dia']
 /** The tables whose rows are numbered. */
 const numbered = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'usuario', 'revisao']
 
-/** What SQLite does by itself. */
+/** Triggers for what SQLite does by itself. */
 export async function up(db: Kysely<never>): Promise<void> {
   if (isSqlite(db)) return
-  // Whoever changes what pages are made of, by whatever way, has the other copies told of it when
-  // it counts. `adro.copia` says which copy it was; it is set for each connection.
+  // A commit that changes one of these tables notifies all instances. The payload is `adro.copia`,
+  // the name of the instance, which each connection sets.
   await sql`
     create function adro_avisar() returns trigger language plpgsql as $$
     begin

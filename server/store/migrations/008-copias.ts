@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {
-  // Why the last backup failed, for whichever copy of the site is asked.
+  // Why the last backup failed, for all instances.
   await db.schema.alterTable('marco').addColumn('nota', 'text').execute()
 }

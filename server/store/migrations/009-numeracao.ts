@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect/create-table.ts'
 
 /**
- * A sequence that has given no number yet says 1, as it does when it has given that one: a first row
- * that brought number 1 along was met by the next.
+ * An unused sequence has the value 1, as after giving that number: so a first row that was inserted
+ * with id 1 conflicted with the next row.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (isSqlite(db)) return

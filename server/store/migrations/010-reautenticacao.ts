@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When the password was last shown in a session: before this migration, not recently. */
+/** The time of a session's last login or reauthentication; existing sessions are not recent. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable('sessao')
