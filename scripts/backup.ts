@@ -6,7 +6,7 @@ import { inMegabytes } from '../contract/in-megabytes.ts'
 import { createBackupLock } from '../server/backup/lock.ts'
 import { type MadeBackup, makeBackup } from '../server/backup/make-backup.ts'
 import { markGood } from '../server/backup/marks.ts'
-import { recordBackupDeed } from '../server/backup/record-deed.ts'
+import { recordDeed } from '../server/backup/record-deed.ts'
 import { systemClock as clock } from '../server/clock.ts'
 import { type Env, loadEnvFile, readEnv } from '../server/env.ts'
 import { createLog } from '../server/log.ts'
@@ -85,7 +85,7 @@ async function note(where: string, { sums }: MadeBackup): Promise<void> {
   if (db === undefined) return
   try {
     await markGood(db, clock.now(), sums.faltam)
-    await recordBackupDeed(db, clock, actor, 'fez-copia', actor.nome)
+    await recordDeed(db, clock, actor, 'fez-copia', actor.nome)
   } finally {
     await db.destroy()
   }

@@ -10,7 +10,8 @@ export const aboutName = 'adro.json'
 export const sumsName = 'somas.json'
 export const tableEntry = (table: string): string => `tabelas/${table}.ndjson.gz`
 
-export type KeptPlace = 'uploads' | 'trash'
+export const keptPlaces = ['uploads', 'trash'] as const
+export type KeptPlace = (typeof keptPlaces)[number]
 export const entryFolders: Record<KeptPlace, string> = { uploads: 'arquivos', trash: 'lixeira' }
 export const fileEntry = (place: KeptPlace, key: string): string => `${entryFolders[place]}/${key}`
 
