@@ -42,19 +42,21 @@ export async function openInstallation(env: Env, options: Options): Promise<Inst
   const { clock = systemClock, isThorough = false, diskOf = statfs } = options
   const where = databaseOf(env)
   const database = await openOrFailure(env, where)
-  const { files, bucket } = await openFiles(env, clock)
+  const stores =
+    env.s3 === undefined
+      ? { files: createFolderStores(env.dataDir, clock), bucket: undefined }
+      : await openObjects(env.s3, clock)
   return {
     ...options,
+    ...stores,
     clock,
     isThorough,
     diskOf,
     env,
     where,
     database,
-    files,
-    bucket,
     async close() {
-      files.close()
+      stores.files.close()
       if ('db' in database) await database.db.destroy()
     },
   }
@@ -70,11 +72,6 @@ async function openOrFailure(env: Env, where: string): Promise<Installation['dat
   } catch (failure) {
     return { failure }
   }
-}
-
-async function openFiles({ dataDir, s3 }: Env, clock: Clock) {
-  if (s3 !== undefined) return openObjects(s3, clock)
-  return { files: createFolderStores(dataDir, clock), bucket: undefined }
 }
 
 /** Not as the site opens it, which writes a file to see whether it may. */
