@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../clock.ts'
 import { createGenerations } from '../content/generations.ts'
@@ -8,9 +7,9 @@ import { createMedia } from '../media/media.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { createPictureProcess } from '../pictures/picture-process.ts'
 import type { Env } from '../env.ts'
-import { databaseOf, openDb, mutexOf } from '../store/db.ts'
+import { openDb, mutexOf } from '../store/db.ts'
+import { existingDatabase } from '../store/existing-database.ts'
 import { leaveItToTheStart } from '../store/migrate.ts'
-import { StartError } from '../start-error.ts'
 import type { ImportedInto } from './import-site.ts'
 
 /**
@@ -21,13 +20,7 @@ import type { ImportedInto } from './import-site.ts'
 export async function openSite(
   options: StoresOptions & Pick<Env, 'databaseUrl'>,
 ): Promise<ImportedInto & { close(): Promise<void> }> {
-  const { dataDir, databaseUrl } = options
-  const where = databaseOf(options)
-  if (databaseUrl === undefined && !existsSync(where)) {
-    throw new StartError(
-      `Não há um site em ${dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
-    )
-  }
+  const where = existingDatabase(options)
   const clock = systemClock
   const log = createLog('silent')
   const stores = await openStores(options, clock, log)
@@ -35,7 +28,7 @@ export async function openSite(
   const pictures = createPictureProcess()
   const media = createMedia({
     stores,
-    incomingDir: join(dataDir, 'recebendo'),
+    incomingDir: join(options.dataDir, 'recebendo'),
     pictures,
     log,
     withLock: mutexOf(db).withLock,
