@@ -51,24 +51,13 @@ const lock = ['package-lock.json']
  */
 export function createPreparation(root, makers) {
   const folders = createFolders(root)
-  const { at } = folders
-
-  /** @returns {Pair} */
-  function wantedPair() {
-    return { packages: digestOf(root, lock), build: digestOf(root, sources) }
-  }
-
-  function putInPlace(/** @type {Pair} */ pair) {
-    folders.putInPlace(packages, pair.packages)
-    folders.putInPlace(build, pair.build)
-  }
 
   /** Puts packages and build of the present sources in place. @throws when they cannot be made */
   function current() {
-    const wanted = wantedPair()
+    const wanted = wantedPair(root)
     if (!isComplete(folders, wanted)) makeBoth(folders, makers, wanted)
-    putInPlace(wanted)
-    rmSync(at(attempt), { force: true })
+    putInPlace(folders, wanted)
+    rmSync(folders.at(attempt), { force: true })
   }
 
   return {
@@ -79,16 +68,14 @@ export function createPreparation(root, makers) {
      * service that restarts in a loop would never serve.
      */
     currentOrLast() {
-      const wanted = wantedPair()
+      const wanted = wantedPair(root)
       const last = lastPair(folders)
       if (isComplete(folders, wanted) || last === undefined) return current()
       try {
-        if (existsSync(at(attempt)) && readFileSync(at(attempt), 'utf8') === wanted.build) {
-          throw new Error('a última preparação falhou ou foi interrompida, ou ainda não terminou')
-        }
+        refuseSecondAttempt(folders, wanted)
         makeBoth(folders, makers, wanted)
       } catch (error) {
-        putInPlace(last)
+        putInPlace(folders, last)
         makers.say(`A versão nova não está pronta: ${/** @type {Error} */ (error).message}`)
         makers.say(
           'O site inicia com a versão anterior, como estava. Para tentar de novo: npm run preparar; ' +
@@ -101,26 +88,50 @@ export function createPreparation(root, makers) {
 
     /** Prepares without a swap. @returns whether there was anything to make */
     prepare() {
-      const wanted = wantedPair()
+      const wanted = wantedPair(root)
       if (isComplete(folders, wanted)) return false
       makeBoth(folders, makers, wanted)
       return true
     },
 
-    /** For commands, which run the sources. If the installation fails, older packages are used. */
-    packages() {
-      const wanted = digestOf(root, lock)
-      try {
-        if (folders.find(packages, wanted) === undefined) makePackages(folders, makers, wanted)
-      } catch (error) {
-        if (folders.marksIn(packages).length === 0) throw error
-        const { message } = /** @type {Error} */ (error)
-        makers.say(`Os pacotes novos não puderam ser instalados: ${message}`)
-        return
-      }
-      folders.putInPlace(packages, wanted)
-    },
+    packages: () => packagesOrOlder(folders, makers, digestOf(root, lock)),
   }
+}
+
+/** @param {string} root @returns {Pair} */
+function wantedPair(root) {
+  return { packages: digestOf(root, lock), build: digestOf(root, sources) }
+}
+
+/** @param {Folders} folders @param {Pair} pair */
+function putInPlace(folders, pair) {
+  folders.putInPlace(packages, pair.packages)
+  folders.putInPlace(build, pair.build)
+}
+
+/** @param {Folders} folders @param {Pair} wanted */
+function refuseSecondAttempt({ at }, wanted) {
+  if (existsSync(at(attempt)) && readFileSync(at(attempt), 'utf8') === wanted.build) {
+    throw new Error('a última preparação falhou ou foi interrompida, ou ainda não terminou')
+  }
+}
+
+/**
+ * For commands, which run the sources. If the installation fails, older packages are used.
+ *
+ * @param {Folders} folders @param {Makers} makers @param {string} wanted
+ */
+function packagesOrOlder(folders, makers, wanted) {
+  const make = (/** @type {string} */ folder) => install(folders, makers, folder, wanted)
+  try {
+    if (folders.find(packages, wanted) === undefined) prepareFolder(folders, lock, wanted, make)
+  } catch (error) {
+    if (folders.marksIn(packages).length === 0) throw error
+    const { message } = /** @type {Error} */ (error)
+    makers.say(`Os pacotes novos não puderam ser instalados: ${message}`)
+    return
+  }
+  folders.putInPlace(packages, wanted)
 }
 
 /** @param {Folders} folders @param {Pair} pair */
@@ -152,12 +163,6 @@ function makeBoth(folders, makers, wanted) {
     makers.build(at(folder), isInstalled ? at(packages) : at(folder, packages))
     folders.writeMark(join(folder, build), `${wanted.build} ${wanted.packages}`)
   })
-}
-
-/** @param {Folders} folders @param {Makers} makers @param {string} wanted */
-function makePackages(folders, makers, wanted) {
-  const make = (/** @type {string} */ folder) => install(folders, makers, folder, wanted)
-  prepareFolder(folders, lock, wanted, make)
 }
 
 /** @param {Folders} folders @param {Makers} makers @param {string} folder @param {string} digest */

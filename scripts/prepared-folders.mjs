@@ -81,14 +81,16 @@ export function createFolders(/** @type {string} */ root) {
       move(name, prepared, '')
     },
 
-    /** Removes the folders of killed processes. */
-    removeLeftovers() {
-      for (const name of existsSync(at(aside)) ? readdirSync(at(aside)) : []) {
-        if (!name.startsWith(work)) continue
-        const pid = Number(name.slice(work.length))
-        if (pid === process.pid || !isRunning(pid)) rmSync(at(aside, name), { recursive: true })
-      }
-    },
+    removeLeftovers: () => removeLeftovers(at(aside)),
+  }
+}
+
+/** Removes the folders of killed processes. */
+function removeLeftovers(/** @type {string} */ folder) {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.startsWith(work)) continue
+    const pid = Number(name.slice(work.length))
+    if (pid === process.pid || !isRunning(pid)) rmSync(join(folder, name), { recursive: true })
   }
 }
 
