@@ -1,11 +1,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate } from 'node:timers/promises'
 import type { Snapshot } from './snapshot.ts'
 import { quoted, type Row } from './tables.ts'
-
-/** Rows after which the process answers requests. */
-const rowsAtOnce = 50
 
 /**
  * A read-only connection of its own: writers go on beside it, and it sees the database as it was when
@@ -30,13 +26,9 @@ export function openSqliteSnapshot(file: string): Snapshot {
     async *rows({ name, columns, key }) {
       const list = columns.map((column) => quoted(column.name)).join(', ')
       const order = key.map(quoted).join(', ')
-      const all = raw.prepare(`select ${list} from ${quoted(name)} order by ${order}`).iterate()
-      let count = 0
-      for (const row of all) {
-        yield row as Row
-        count += 1
-        if (count % rowsAtOnce === 0) await setImmediate()
-      }
+      const query = `select ${list} from ${quoted(name)} order by ${order}`
+      // The reader's backpressure lets the process answer requests in between.
+      yield* raw.prepare(query).iterate() as Iterable<Row>
     },
 
     async lastNumber({ name }) {

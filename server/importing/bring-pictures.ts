@@ -21,7 +21,7 @@ const places = ['uploads/', 'api/uploads/', 'api/', '']
 /** Pictures in a row without any response after which the old site counts as down. */
 const mostSilent = 5
 
-/** Why a file did not come; the failure with the greatest weight is reported. */
+/** Why a file is missing; of several failures the one with the greatest weight is reported. */
 type Failure = { weight: number; reason: string; isSilent?: boolean }
 
 const missing: Failure = { weight: 0, reason: 'não foi encontrado no site antigo' }
@@ -65,7 +65,7 @@ export async function bringPictures(
   return here
 }
 
-/** @returns a function that resolves to the name of the stored file, or to why it did not come */
+/** @returns a function that resolves to the name of the stored file, or to the failure */
 function createFetcher(source: PictureSource): (wanted: Wanted) => Promise<string | Failure> {
   let order: readonly string[] = places
   let silent = 0
@@ -141,7 +141,7 @@ async function findKept(
   return (await isHere(folder, before, source)) ? before : undefined
 }
 
-/** In its folder, or in the trash, out of which it comes then. */
+/** Whether the file exists; one in the trash is moved back. */
 async function isHere(folder: string, fileName: string, { media }: PictureSource) {
   await media.keep([`${folder}/${fileName}`])
   return (await media.find(folder, fileName)) !== undefined
@@ -150,8 +150,8 @@ async function isHere(folder: string, fileName: string, { media }: PictureSource
 const stored = /-([0-9a-f]{16})\.(webp|mp4)$/
 
 /**
- * A name that this program gave, here or on the old site. It holds a hash of the content: what bears
- * it here is the very file.
+ * A name that this program gave, here or on the old site. It holds a hash of the content: a file of
+ * that name is the same file.
  */
 function isStoredName(name: string): boolean {
   return stored.test(name) && /^[a-z0-9][a-z0-9-]*\.\w+$/.test(name)

@@ -22,9 +22,9 @@ export type ImportedInto = {
 export type ImportOptions = {
   /** Where the old site stands; ends with a slash. */
   base: URL
-  /** Whether what staff changed here gives way. */
+  /** Whether the import replaces changes of staff. */
   overStaff: boolean
-  /** Ends the import. Until all has come nothing is changed, and then all at once. */
+  /** Aborts the import. The content is replaced at the end, in one transaction. */
   signal: AbortSignal
   /** Hears a line at every step. */
   say: (line: string) => void
@@ -44,7 +44,7 @@ export type Imported = {
   missing: MissingContact[]
 }
 
-/** @throws ImportStopped, or what the signal says; nothing has changed then */
+/** @throws ImportStopped, or the reason of the signal; nothing has changed then */
 export async function importSite(
   { content, media, clock }: ImportedInto,
   { base, overStaff, signal, say, limits }: ImportOptions,

@@ -11,9 +11,9 @@ import { twoAtATime } from './two-at-a-time.ts'
 export type Rows = Map<Part, unknown[]>
 
 /**
- * Makes all reading calls. A part that does not come is reported and left out.
+ * Makes all reading calls. A part that cannot be read is reported and left out.
  *
- * @throws ImportStopped when none comes
+ * @throws ImportStopped when no part can be read
  */
 export async function readParts(
   oldSite: OldSite,
@@ -36,7 +36,7 @@ export async function readParts(
       continue
     }
     failures.push(answer.failure)
-    // Only a site that runs this program has it: that another one has not is no news.
+    // Only a site that runs this program has this part: others are not reported.
     if (part !== 'site') note.missed(`${answer.failure}; fica como está aqui`)
   }
   if (all.size > 0) return all

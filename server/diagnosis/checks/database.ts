@@ -35,7 +35,7 @@ export async function* examineDatabase({ database, where, env }: Installation): 
 async function* examineFile(file: string, raw: DatabaseSync): Findings {
   const quiet = !hasWriter(file)
   let damage = damageOf(raw)
-  // The site started meanwhile, and wrote to what was taken for a file at rest.
+  // A site that started meanwhile wrote to the file, which was opened as immutable.
   if (damage !== undefined && quiet && hasWriter(file)) {
     const again = openSqliteToRead(file)
     damage = damageOf(again)

@@ -27,7 +27,7 @@ export async function* examineMigrations(db: Db): Findings {
   return 'As tabelas são as desta versão do Adro.'
 }
 
-/** The check of the database tells of other failures. */
+/** The check of the database reports other failures. */
 function unlessMissing(error: Error & { code?: string }): undefined {
   if (error.code === undefinedTable || error.message.startsWith('no such table')) return undefined
   throw error

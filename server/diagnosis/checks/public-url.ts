@@ -99,7 +99,7 @@ function notTheSite(publicUrl: string, answer: Outcome): Finding {
 async function* compareContent(publicUrl: string, local: string, port: number): Findings {
   for (const path of ['/manifest.webmanifest', `${apiBase}${endpoints.listComunidades.path}`]) {
     const [there, here] = await Promise.all([ask(publicUrl + path), ask(local + path)])
-    // The site is not running here: the check of the service says so.
+    // The check of the service reports that the site is not running here.
     if ('trouble' in here) return
     if ('trouble' in there || there.text !== here.text) {
       yield problem(

@@ -7,7 +7,7 @@ import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
 
 const hour = 3_600_000
-/** The daily round moves them to the trash; two missed rounds are one too many. */
+/** The daily round moves them to the trash; it may have failed once. */
 const overdue = (hoursToBeNamed + 48) * hour
 
 export async function* examineUnusedFiles(db: Db, { clock, files }: Installation): Findings {

@@ -18,7 +18,7 @@ export type Options = {
   clock?: Clock
   /** Whether files are read from their first byte to their last. */
   isThorough?: boolean
-  /** How full a disk is, as the system tells it. */
+  /** Space and files of a disk, from the system. */
   diskOf?: (
     path: string,
   ) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail' | 'files' | 'ffree'>>
@@ -28,7 +28,7 @@ export type Options = {
 
 export type Installation = Required<Options> & {
   env: Env
-  /** Where the database is, as `databaseOf` says. */
+  /** The database, as `databaseOf` returns it. */
   where: string
   /** The open database; what went wrong when it was opened. */
   database: OpenedToRead | { failure: unknown }
