@@ -26,8 +26,8 @@ export async function withSites(work: (start: Start) => Promise<void>): Promise<
 /** Waits until a site has today's readings, and its housekeeping at the start is over. */
 export async function untilAtRest(site: RunningSite): Promise<void> {
   await fetch(`${site.url}/api/liturgia`)
-  for (let seen = -1; site.cpu().all - seen > 5;) {
-    seen = site.cpu().all
+  for (let seen = -1; site.cpu() - seen > 5;) {
+    seen = site.cpu()
     await pause(300)
   }
 }

@@ -1,70 +1,46 @@
 // npm run backup: makes a backup at once, also while the site runs.
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { sentenceOf } from '../server/backup/backup-error.ts'
 import { inMegabytes } from '../contract/in-megabytes.ts'
+import { sentenceOf } from '../server/backup/backup-error.ts'
+import { countsOf } from '../server/backup/format.ts'
 import { createBackupLock } from '../server/backup/lock.ts'
 import { type MadeBackup, makeBackup } from '../server/backup/make-backup.ts'
 import { markGood } from '../server/backup/marks.ts'
-import { recordBackupDeed } from '../server/backup/record-deed.ts'
+import { recordDeed } from '../server/backup/record-deed.ts'
 import { systemClock as clock } from '../server/process/clock.ts'
-import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
+import type { Env } from '../server/settings/env.ts'
 import { createLog } from '../server/process/log.ts'
 import { openStores } from '../server/media/open-stores.ts'
 import { StartError } from '../server/errors/start-error.ts'
-import { databaseOf, openDb } from '../server/store/db.ts'
+import { openDb } from '../server/store/db.ts'
+import { existingDatabase } from '../server/store/existing-database.ts'
 import { leaveItToTheStart } from '../server/store/migrate.ts'
-import { technicalDetail } from '../server/errors/technical-detail.mjs'
-
-const help = `Faz uma cópia de segurança do site inteiro em um só arquivo, também com o site no ar.
-
-  npm run backup                   na pasta de BACKUP_DIR
-  npm run backup -- /mnt/pendrive  em outra pasta`
+import { runCommand } from './command.ts'
 
 /** In the history. */
 const actor = { id: null, nome: 'Comando npm run backup' }
 
-/** Exit code of shells for Ctrl+C. */
-const interrupted = 130
+await runCommand({
+  help: `Faz uma cópia de segurança do site inteiro em um só arquivo, também com o site no ar.
 
-process.exitCode = await main(process.argv.slice(2))
-// Idle connections would keep the process alive.
-process.exit()
+  npm run backup                   na pasta de BACKUP_DIR
+  npm run backup -- /mnt/pendrive  em outra pasta`,
+  read: ([folder = '', ...more]) =>
+    more.length > 0 || folder.startsWith('-') ? undefined : { folder },
+  run: async ({ folder }, env, signal) =>
+    tell(await backUp(env, folder === '' ? env.backupDir : resolve(folder), signal)),
+  explain: sentenceOf,
+  failed: 'A cópia não pôde ser feita.',
+  interrupted: 'Interrompido. Nada ficou da cópia que estava sendo feita.',
+})
 
-async function main([folder, ...more]: string[]): Promise<number> {
-  if (more.length > 0 || folder?.startsWith('-')) {
-    console.error(help)
-    return 1
-  }
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-  try {
-    loadEnvFile()
-    const env = readEnv()
-    tell(await run(env, folder === undefined ? env.backupDir : resolve(folder), stop.signal))
-    return 0
-  } catch (error) {
-    const [exitCode, sentence] = stop.signal.aborted
-      ? [interrupted, 'Interrompido. Nada ficou da cópia que estava sendo feita.']
-      : [1, explain(error as Error)]
-    console.error(sentence)
-    return exitCode
-  }
-}
-
-async function run(env: Env, dir: string, signal: AbortSignal): Promise<MadeBackup> {
-  const where = databaseOf(env)
-  if (env.databaseUrl === undefined && !existsSync(where)) {
-    throw new StartError(
-      `Não há um site em ${env.dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
-    )
-  }
+async function backUp(env: Env, dir: string, signal: AbortSignal): Promise<MadeBackup> {
+  const where = existingDatabase(env)
   const stores = await openStores(env, clock, createLog('silent'))
   try {
-    const say = (line: string) => console.log(line)
-    const source = { where, stores, dir, clock }
+    const options = { tipo: 'manual', signal, say: (line: string) => console.log(line) } as const
     const held = await createBackupLock(where).tryHold(() =>
-      makeBackup(source, { tipo: 'manual', signal, say }),
+      makeBackup({ where, stores, dir, clock }, options),
     )
     if (held === undefined) {
       throw new StartError('Uma cópia de segurança já está sendo feita. Espere até que acabe.')
@@ -85,24 +61,17 @@ async function note(where: string, { sums }: MadeBackup): Promise<void> {
   if (db === undefined) return
   try {
     await markGood(db, clock.now(), sums.faltam)
-    await recordBackupDeed(db, clock, actor, 'fez-copia', actor.nome)
+    await recordDeed(db, clock, actor, 'fez-copia', actor.nome)
   } finally {
     await db.destroy()
   }
 }
 
 function tell({ path, size, sums }: MadeBackup): void {
-  const rows = Object.values(sums.linhas).reduce((sum, each) => sum + each, 0)
-  const files = Object.keys(sums.partes).filter((name) => !/^tabelas\/|\.json$/.test(name)).length
-  console.log(`Pronto: ${path} (${inMegabytes(size)}; ${rows} registros, ${files} arquivos)`)
+  console.log(`Pronto: ${path} (${inMegabytes(size)}; ${countsOf(sums)})`)
   if (sums.faltam.length === 0) return
   console.log(
     'A cópia está sem estas imagens ou vídeos, que não existem mais ou não puderam ser lidos:',
   )
   for (const key of sums.faltam) console.log(`- ${key}`)
-}
-
-function explain(error: Error): string {
-  if (error instanceof StartError) return error.message
-  return sentenceOf(error) ?? `A cópia não pôde ser feita.\n${technicalDetail(error)}`
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../server/process/clock.ts'
 import { diagnose } from '../server/diagnosis/diagnose.ts'
 import { hasProblem, reportOf } from '../server/diagnosis/report.ts'
-import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
+import { loadEnvFile, readEnv } from '../server/settings/env.ts'
 import { StartError } from '../server/errors/start-error.ts'
 
 const help = `Examina a instalação, com o site no ar ou parado, e diz o que fazer. Não muda nada.
@@ -12,42 +12,28 @@ const help = `Examina a instalação, com o site no ar ou parado, e diz o que fa
 
 /** Prints the findings. The exit code is 1 if there is a problem, or if the examination failed. */
 export async function diagnoseOrExplain(args: string[]): Promise<void> {
+  process.exitCode = 1
   const isThorough = readArguments(args)
-  if (isThorough === undefined) {
-    console.error(help)
-    process.exitCode = 1
-    return
+  if (isThorough === undefined) return console.error(help)
+  try {
+    loadEnvFile()
+    const env = readEnv()
+    const examined = await diagnose(env, { isThorough, programDir: process.cwd() })
+    console.log(reportOf(examined, env.dataDir, systemClock.now()))
+    if (!hasProblem(examined)) process.exitCode = 0
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.log(`problema  Configurações: ${error.message}`)
+    console.log('          O que fazer: corrija o arquivo .env e rode o diagnóstico de novo.')
   }
-  const env = readEnvOrExplain()
-  if (env === undefined) return
-  const examined = await diagnose(env, { isThorough, programDir: process.cwd() })
-  console.log(reportOf(examined, env.dataDir, systemClock.now()))
-  process.exitCode = hasProblem(examined) ? 1 : 0
 }
 
 /** Undefined for unknown arguments. */
 function readArguments(args: string[]): boolean | undefined {
   try {
-    const { values } = parseArgs({
-      args,
-      options: { completo: { type: 'boolean', default: false } },
-    })
-    return values.completo
+    const options = { completo: { type: 'boolean', default: false } } as const
+    return parseArgs({ args, options }).values.completo
   } catch {
-    return undefined
-  }
-}
-
-/** Undefined, with an explanation, if the settings cannot be read. */
-function readEnvOrExplain(): Env | undefined {
-  try {
-    loadEnvFile()
-    return readEnv()
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.log(`problema  Configurações: ${error.message}`)
-    console.log('          O que fazer: corrija o arquivo .env e rode o diagnóstico de novo.')
-    process.exitCode = 1
     return undefined
   }
 }

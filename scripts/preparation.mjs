@@ -1,13 +1,9 @@
 // @ts-check
 // Makes packages and build in a separate folder and renames them into place when both are complete: a
 // running site keeps its files until then. Plain JavaScript, as setup.mjs says.
-//
-// A complete folder contains a mark: a file with the digest of its inputs. It moves with the folder, so
-// after a kill the next run can tell which folders are complete.
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { digestOf } from './digest.mjs'
+import { attempt, build, createFolders, packages, prepared, previous } from './prepared-folders.mjs'
 
 /** The inputs of the build. */
 const sources = [
@@ -34,20 +31,8 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
+/** The inputs of the packages. */
 const lock = ['package-lock.json']
-
-const packages = 'node_modules'
-const build = 'build'
-const mark = '.adro'
-
-/** The folder of builds not in use; server/start.ts serves old assets from `previous`. */
-const aside = '.adro'
-const prepared = join(aside, 'preparado')
-const previous = join(aside, 'anterior')
-/** A file with the digest under preparation; removed on success. */
-const attempt = join(aside, 'tentativa')
-/** Followed by the pid of the process that works in it. */
-const work = 'montando-'
 
 /**
  * @typedef {object} Makers
@@ -58,159 +43,39 @@ const work = 'montando-'
  */
 
 /** @typedef {{ packages: string, build: string }} Pair Digests of a build and its packages. */
+/** @typedef {ReturnType<typeof createFolders>} Folders */
 
 /**
  * @param {string} root the project's folder
  * @param {Makers} makers throw when they fail; their files are synced to disk when they return
  */
 export function createPreparation(root, makers) {
-  const at = (/** @type {string[]} */ ...path) => join(root, ...path)
+  const folders = createFolders(root)
 
-  /** @returns {Pair} */
-  function wantedPair() {
-    return { packages: digestOf(root, lock), build: digestOf(root, sources) }
-  }
-
-  /** The digests in a folder's mark; none if it is incomplete. */
-  function marksIn(/** @type {string} */ folder) {
-    const file = at(folder, mark)
-    return existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
-  }
-
-  /** The place of a complete folder with that digest, or undefined. */
-  function find(/** @type {string} */ name, /** @type {string} */ digest) {
-    return ['', prepared, previous].find((place) => marksIn(join(place, name))[0] === digest)
-  }
-
-  function isComplete(/** @type {Pair} */ pair) {
-    return find(packages, pair.packages) !== undefined && find(build, pair.build) !== undefined
-  }
-
-  /** Puts a complete folder into place; the one that was there becomes the previous one. */
-  function putInPlace(/** @type {string} */ name, /** @type {string} */ digest) {
-    const place = find(name, digest)
-    if (place === undefined) throw new Error(`no ${name} of ${digest}`)
-    if (place === '') return
-    if (place === previous) {
-      discard(join(prepared, name))
-      mkdirSync(at(prepared), { recursive: true })
-      renameSync(at(previous, name), at(prepared, name))
-    }
-    // If killed after the first rename, the next run finds nothing in place and does the second.
-    if (existsSync(at(name))) {
-      discard(join(previous, name))
-      mkdirSync(at(previous), { recursive: true })
-      renameSync(at(name), at(previous, name))
-    }
-    renameSync(at(prepared, name), at(name))
-  }
-
-  function putPairInPlace(/** @type {Pair} */ pair) {
-    putInPlace(packages, pair.packages)
-    putInPlace(build, pair.build)
-  }
-
-  /** Removing half a gigabyte would delay the start by seconds: the next run does it. */
-  function discard(/** @type {string} */ path) {
-    if (!existsSync(at(path))) return
-    const folder = at(aside, `${work}${process.pid}`)
-    mkdirSync(folder, { recursive: true })
-    renameSync(at(path), join(folder, `${Date.now()}-${readdirSync(folder).length}`))
-  }
-
-  /** Removes the folders of killed processes. */
-  function removeLeftovers() {
-    for (const name of existsSync(at(aside)) ? readdirSync(at(aside)) : []) {
-      if (!name.startsWith(work)) continue
-      const pid = Number(name.slice(work.length))
-      if (pid === process.pid || !isRunning(pid)) rmSync(at(aside, name), { recursive: true })
-    }
-  }
-
-  /** Makes what is missing, from a copy of the sources, which an update may change meanwhile. */
-  function make(/** @type {Pair} */ wanted, { onlyPackages = false } = {}) {
-    removeLeftovers()
-    const folder = join(aside, `${work}${process.pid}`)
-    mkdirSync(at(folder), { recursive: true })
-    if (!onlyPackages) writeFileSync(at(attempt), wanted.build)
-    try {
-      for (const path of onlyPackages ? ['package.json', ...lock] : sources) {
-        if (existsSync(at(path))) cpSync(at(path), at(folder, path), { recursive: true })
-      }
-      const copied = digestOf(at(folder), onlyPackages ? lock : sources)
-      if (copied !== (onlyPackages ? wanted.packages : wanted.build)) {
-        throw new Error('o programa mudou durante a preparação; tente de novo')
-      }
-      const isInstalled = marksIn(packages)[0] === wanted.packages
-      if (!isInstalled) {
-        makers.say('Instalando os pacotes...')
-        makers.install(at(folder))
-        writeMark(join(folder, packages), wanted.packages)
-      }
-      if (!onlyPackages) {
-        makers.say('Montando o site...')
-        makers.build(at(folder), isInstalled ? at(packages) : at(folder, packages))
-        writeMark(join(folder, build), `${wanted.build} ${wanted.packages}`)
-      }
-      for (const name of readdirSync(at(folder))) {
-        if (name !== packages && name !== build) rmSync(at(folder, name), { recursive: true })
-      }
-      // Packages take half a gigabyte: no third generation.
-      if (!isInstalled) rmSync(at(previous, packages), { recursive: true, force: true })
-      rmSync(at(prepared), { recursive: true, force: true })
-      renameSync(at(folder), at(prepared))
-    } catch (error) {
-      // Frees the disk, which the running site needs too.
-      rmSync(at(folder), { recursive: true, force: true })
-      throw error
-    }
-  }
-
-  function writeMark(/** @type {string} */ folder, /** @type {string} */ text) {
-    mkdirSync(at(folder), { recursive: true })
-    writeFileSync(at(folder, mark), text)
-  }
-
-  /** The last complete build with its packages. @returns {Pair | undefined} */
-  function lastPair() {
-    for (const place of ['', previous, prepared]) {
-      const [digest, itsPackages = marksIn(packages)[0]] = marksIn(join(place, build))
-      if (digest === undefined || itsPackages === undefined) continue
-      const pair = { build: digest, packages: itsPackages }
-      if (isComplete(pair)) return pair
-    }
-    return undefined
-  }
-
-  function succeed(/** @type {Pair} */ wanted) {
-    putPairInPlace(wanted)
-    rmSync(at(attempt), { force: true })
+  /** Puts packages and build of the present sources in place. @throws when they cannot be made */
+  function current() {
+    const wanted = wantedPair(root)
+    if (!isComplete(folders, wanted)) makeBoth(folders, makers, wanted)
+    putInPlace(folders, wanted)
+    rmSync(folders.at(attempt), { force: true })
   }
 
   return {
-    /** Puts packages and build of the present sources in place. @throws when they cannot be made */
-    current() {
-      const wanted = wantedPair()
-      if (!isComplete(wanted)) make(wanted)
-      succeed(wanted)
-    },
+    current,
 
     /**
      * The same, or else the last complete ones. A failed preparation is not repeated at each start: a
      * service that restarts in a loop would never serve.
      */
     currentOrLast() {
-      const wanted = wantedPair()
-      const last = lastPair()
-      if (isComplete(wanted)) return succeed(wanted)
-      if (last === undefined) return this.current()
+      const wanted = wantedPair(root)
+      const last = lastPair(folders)
+      if (isComplete(folders, wanted) || last === undefined) return current()
       try {
-        if (existsSync(at(attempt)) && readFileSync(at(attempt), 'utf8') === wanted.build) {
-          throw new Error('a última preparação falhou ou foi interrompida, ou ainda não terminou')
-        }
-        make(wanted)
+        refuseSecondAttempt(folders, wanted)
+        makeBoth(folders, makers, wanted)
       } catch (error) {
-        putPairInPlace(last)
+        putInPlace(folders, last)
         makers.say(`A versão nova não está pronta: ${/** @type {Error} */ (error).message}`)
         makers.say(
           'O site inicia com a versão anterior, como estava. Para tentar de novo: npm run preparar; ' +
@@ -218,39 +83,125 @@ export function createPreparation(root, makers) {
         )
         return
       }
-      succeed(wanted)
+      current()
     },
 
     /** Prepares without a swap. @returns whether there was anything to make */
     prepare() {
-      const wanted = wantedPair()
-      if (isComplete(wanted)) return false
-      make(wanted)
+      const wanted = wantedPair(root)
+      if (isComplete(folders, wanted)) return false
+      makeBoth(folders, makers, wanted)
       return true
     },
 
-    /** For commands, which run the sources. If the installation fails, older packages are used. */
-    packages() {
-      const wanted = wantedPair()
-      try {
-        if (find(packages, wanted.packages) === undefined) make(wanted, { onlyPackages: true })
-      } catch (error) {
-        if (marksIn(packages).length === 0) throw error
-        makers.say(
-          `Os pacotes novos não puderam ser instalados: ${/** @type {Error} */ (error).message}`,
-        )
-        return
-      }
-      putInPlace(packages, wanted.packages)
-    },
+    packages: () => packagesOrOlder(folders, makers, digestOf(root, lock)),
   }
 }
 
-function isRunning(/** @type {number} */ pid) {
+/** @param {string} root @returns {Pair} */
+function wantedPair(root) {
+  return { packages: digestOf(root, lock), build: digestOf(root, sources) }
+}
+
+/** @param {Folders} folders @param {Pair} pair */
+function putInPlace(folders, pair) {
+  folders.putInPlace(packages, pair.packages)
+  folders.putInPlace(build, pair.build)
+}
+
+/** @param {Folders} folders @param {Pair} wanted */
+function refuseSecondAttempt({ at }, wanted) {
+  if (existsSync(at(attempt)) && readFileSync(at(attempt), 'utf8') === wanted.build) {
+    throw new Error('a última preparação falhou ou foi interrompida, ou ainda não terminou')
+  }
+}
+
+/**
+ * For commands, which run the sources. If the installation fails, older packages are used.
+ *
+ * @param {Folders} folders @param {Makers} makers @param {string} wanted
+ */
+function packagesOrOlder(folders, makers, wanted) {
+  const make = (/** @type {string} */ folder) => install(folders, makers, folder, wanted)
   try {
-    process.kill(pid, 0)
-    return true
+    if (folders.find(packages, wanted) === undefined) prepareFolder(folders, lock, wanted, make)
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+    if (folders.marksIn(packages).length === 0) throw error
+    const { message } = /** @type {Error} */ (error)
+    makers.say(`Os pacotes novos não puderam ser instalados: ${message}`)
+    return
+  }
+  folders.putInPlace(packages, wanted)
+}
+
+/** @param {Folders} folders @param {Pair} pair */
+function isComplete({ find }, pair) {
+  return find(packages, pair.packages) !== undefined && find(build, pair.build) !== undefined
+}
+
+/** The last complete build with its packages. @param {Folders} folders @returns {Pair | undefined} */
+function lastPair(folders) {
+  const { marksIn } = folders
+  for (const place of ['', previous, prepared]) {
+    const [digest, itsPackages = marksIn(packages)[0]] = marksIn(join(place, build))
+    if (digest === undefined || itsPackages === undefined) continue
+    const pair = { build: digest, packages: itsPackages }
+    if (isComplete(folders, pair)) return pair
+  }
+  return undefined
+}
+
+/** @param {Folders} folders @param {Makers} makers @param {Pair} wanted */
+function makeBoth(folders, makers, wanted) {
+  const { at, marksIn } = folders
+  folders.workFolder()
+  writeFileSync(at(attempt), wanted.build)
+  prepareFolder(folders, sources, wanted.build, (folder) => {
+    const isInstalled = marksIn(packages)[0] === wanted.packages
+    if (!isInstalled) install(folders, makers, folder, wanted.packages)
+    makers.say('Montando o site...')
+    makers.build(at(folder), isInstalled ? at(packages) : at(folder, packages))
+    folders.writeMark(join(folder, build), `${wanted.build} ${wanted.packages}`)
+  })
+}
+
+/** @param {Folders} folders @param {Makers} makers @param {string} folder @param {string} digest */
+function install({ at, writeMark }, makers, folder, digest) {
+  makers.say('Instalando os pacotes...')
+  makers.install(at(folder))
+  writeMark(join(folder, packages), digest)
+}
+
+/**
+ * Makes what is missing from a copy of its inputs, which an update may change meanwhile.
+ *
+ * @param {Folders} folders
+ * @param {string[]} inputs
+ * @param {string | undefined} digest of the inputs
+ * @param {(folder: string) => void} make
+ */
+function prepareFolder({ at, removeLeftovers, workFolder }, inputs, digest, make) {
+  removeLeftovers()
+  const folder = workFolder()
+  try {
+    for (const path of ['package.json', ...inputs]) {
+      if (existsSync(at(path))) cpSync(at(path), at(folder, path), { recursive: true })
+    }
+    if (digestOf(at(folder), inputs) !== digest) {
+      throw new Error('o programa mudou durante a preparação; tente de novo')
+    }
+    make(folder)
+    for (const name of readdirSync(at(folder))) {
+      if (name !== packages && name !== build) rmSync(at(folder, name), { recursive: true })
+    }
+    // Packages take half a gigabyte: no third generation.
+    const hasPackages = existsSync(at(folder, packages))
+    if (hasPackages) rmSync(at(previous, packages), { recursive: true, force: true })
+    rmSync(at(prepared), { recursive: true, force: true })
+    renameSync(at(folder), at(prepared))
+  } catch (error) {
+    // Frees the disk, which the running site needs too.
+    rmSync(at(folder), { recursive: true, force: true })
+    throw error
   }
 }

@@ -11,20 +11,12 @@ export type RunningSite = {
   dataDir: string
   /** Resident memory of the process and of those that it started, in bytes; Linux only. */
   memory(): number
-  /** Processor time used so far; Linux only. */
-  cpu(): Cpu
+  /** Processor time of all threads so far, in milliseconds; Linux only. */
+  cpu(): number
   /** Kills it with SIGKILL; the data folder stays. */
   kill(): Promise<void>
   /** Ends it with SIGTERM and removes the data folder. */
   stop(): Promise<void>
-}
-
-/** Processor time in milliseconds. */
-export type Cpu = {
-  /** Of the main thread. */
-  thread: number
-  /** Of all threads, with compression and garbage collection. */
-  all: number
 }
 
 /** The administrator of a site that was started here. */
@@ -69,8 +61,8 @@ export function launchSite(dataDir: string, settings: Record<string, string>): L
   const answering = (url: string): RunningSite => ({
     url,
     dataDir,
-    memory: () => memoryWithChildren(child.pid),
-    cpu: () => processorTime(child.pid),
+    memory: () => memoryWithChildren(child.pid!),
+    cpu: () => processorTime(child.pid!),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')
@@ -112,32 +104,24 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('the site did not start')
 }
 
-/** Of one process, in bytes; Linux only. */
-export function residentMemory(pid: number | undefined): number {
+function residentMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
 
-function processorTime(pid: number | undefined): Cpu {
-  const threads = readdirSync(`/proc/${pid}/task`)
-  const times = threads.map((thread) => {
-    // In nanoseconds: https://docs.kernel.org/scheduler/sched-stats.html
-    const [time] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
-    return { thread, time: Number(time) / 1e6 }
-  })
-  return {
-    thread: times.find(({ thread }) => thread === String(pid))?.time ?? 0,
-    all: times.reduce((sum, { time }) => sum + time, 0),
-  }
+/** Of a process and those that it started. */
+function memoryWithChildren(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)]
+  return pids.reduce((sum, each) => sum + residentMemory(each), 0)
 }
 
-/** Of a process and those that it started. */
-function memoryWithChildren(pid: number | undefined): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return (children === '' ? [] : children.split(' ')).reduce(
-    (sum, child) => sum + residentMemory(Number(child)),
-    residentMemory(pid),
-  )
+function processorTime(pid: number): number {
+  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+    // In nanoseconds: https://docs.kernel.org/scheduler/sched-stats.html
+    const [time] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+    return sum + Number(time) / 1e6
+  }, 0)
 }
 
 /** Addresses of the public pages, each without and with a selection. */

@@ -5,11 +5,11 @@ import { type Accounts, createAccounts } from '../server/accounts/accounts.ts'
 import { createRandomSenha } from '../server/accounts/random-senha.ts'
 import { AppError } from '../server/errors/app-error.ts'
 import { systemClock } from '../server/process/clock.ts'
-import { loadEnvFile, readEnv } from '../server/settings/env.ts'
-import { StartError } from '../server/errors/start-error.ts'
-import { existingDatabaseOf, openDb } from '../server/store/db.ts'
+import type { Env } from '../server/settings/env.ts'
+import { openDb } from '../server/store/db.ts'
+import { existingDatabase } from '../server/store/existing-database.ts'
 import { leaveItToTheStart } from '../server/store/migrate.ts'
-import { technicalDetail } from '../server/errors/technical-detail.mjs'
+import { runCommand } from './command.ts'
 
 const help = `Uso:
   npm run usuario -- listar                            mostra quem pode entrar
@@ -20,52 +20,42 @@ const help = `Uso:
 
 const actor = { id: null, nome: 'Comando npm run usuario' }
 
-/** A refusal with a sentence for the operator. */
-class Refusal extends Error {}
+type Usuarios = Accounts['usuarios']
+type Typed = { email: string; nome: string; isAdmin: boolean }
 
-/** @returns the text to print */
-type Command = (usuarios: Accounts['usuarios']) => Promise<string>
+/** With the number of words after the name. Returns the text to print. */
+type Command = { words: number; run(usuarios: Usuarios, typed: Typed): Promise<string> }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2))
-
-async function main(args: string[]): Promise<number> {
-  const command = commandOf(args)
-  if (command === undefined) {
-    console.error(help)
-    return 1
-  }
-  try {
-    console.log(await run(command))
-    return 0
-  } catch (error) {
-    console.error(explain(error as Error))
-    return 1
-  }
+const commands: Record<string, Command> = {
+  listar: { words: 0, run: list },
+  criar: { words: 2, run: create },
+  promover: { words: 1, run: promote },
+  senha: { words: 1, run: resetSenha },
+  'duas-etapas': { words: 1, run: resetSecondFactor },
 }
 
-export function commandOf([name, ...args]: string[]): Command | undefined {
-  const [email = '', nome = ''] = args.filter((arg) => arg !== '--admin')
+if (import.meta.main) {
+  await runCommand({
+    help,
+    read: commandOf,
+    run: async (command, env) => console.log(await runOn(env, command)),
+    explain: (error) => (error instanceof AppError ? error.message : undefined),
+    failed: 'O comando não pôde ser concluído.',
+    interrupted: 'Interrompido.',
+  })
+}
+
+export function commandOf([name = '', ...args]: string[]) {
   const isAdmin = args.includes('--admin')
-  switch (`${name} ${args.length - Number(isAdmin)}`) {
-    case 'listar 0':
-      return isAdmin ? undefined : list
-    case 'criar 2':
-      return (usuarios) => create(usuarios, { email, nome, isAdmin })
-    case 'promover 1':
-      return isAdmin ? undefined : (usuarios) => promote(usuarios, email)
-    case 'senha 1':
-      return isAdmin ? undefined : (usuarios) => resetSenha(usuarios, email)
-    case 'duas-etapas 1':
-      return isAdmin ? undefined : (usuarios) => resetSecondFactor(usuarios, email)
-    default:
-      return undefined
-  }
+  const words = args.filter((arg) => arg !== '--admin')
+  const command = Object.hasOwn(commands, name) ? commands[name]! : undefined
+  if (command?.words !== words.length || (isAdmin && name !== 'criar')) return undefined
+  const [email = '', nome = ''] = words
+  return (usuarios: Usuarios) => command.run(usuarios, { email, nome, isAdmin })
 }
 
-async function run(command: Command): Promise<string> {
-  loadEnvFile()
-  const env = readEnv()
-  const db = await openDb(existingDatabaseOf(env), leaveItToTheStart)
+async function runOn(env: Env, command: (usuarios: Usuarios) => Promise<string>): Promise<string> {
+  const db = await openDb(existingDatabase(env), leaveItToTheStart)
   try {
     return await command(createAccounts(db, systemClock).usuarios)
   } finally {
@@ -73,7 +63,7 @@ async function run(command: Command): Promise<string> {
   }
 }
 
-async function list(usuarios: Accounts['usuarios']): Promise<string> {
+async function list(usuarios: Usuarios): Promise<string> {
   const all = await usuarios.list()
   if (all.length === 0) return 'Ainda não há usuários.'
   return all.map(describe).join('\n')
@@ -84,34 +74,32 @@ function describe({ nome, email, isAdmin, segundoFator }: UsuarioDaLista): strin
   return `${email}  ${nome}${notes.length > 0 ? `  (${notes.join(', ')})` : ''}`
 }
 
-async function create(
-  usuarios: Accounts['usuarios'],
-  typed: { email: string; nome: string; isAdmin: boolean },
-): Promise<string> {
+async function create(usuarios: Usuarios, typed: Typed): Promise<string> {
   const parsed = UsuarioInput.safeParse(typed)
   if (!parsed.success) {
     const isEmail = parsed.error.issues[0]?.path[0] === 'email'
-    throw new Refusal(isEmail ? `Isto não é um email: ${typed.email}` : 'Escreva o nome da pessoa.')
+    const sentence = isEmail ? `Isto não é um email: ${typed.email}` : 'Escreva o nome da pessoa.'
+    throw new AppError(422, sentence)
   }
   const senha = createRandomSenha()
   const { email } = await usuarios.create(actor, { ...parsed.data, senha, trocarSenha: true })
   return `Usuário cadastrado: ${email}\n${tell(senha)}`
 }
 
-async function promote(usuarios: Accounts['usuarios'], email: string): Promise<string> {
+async function promote(usuarios: Usuarios, { email }: Typed): Promise<string> {
   const { id, nome, isAdmin } = await find(usuarios, email)
   if (isAdmin) return `${nome} já administra o site.`
   await usuarios.update(actor, id, { isAdmin: 1 })
   return `${nome} agora administra o site.`
 }
 
-async function resetSenha(usuarios: Accounts['usuarios'], email: string): Promise<string> {
+async function resetSenha(usuarios: Usuarios, { email }: Typed): Promise<string> {
   const { id, nome } = await find(usuarios, email)
   const { senha } = await usuarios.resetSenha(actor, id)
   return `Nova senha para ${nome}.\n${tell(senha)}`
 }
 
-async function resetSecondFactor(usuarios: Accounts['usuarios'], email: string): Promise<string> {
+async function resetSecondFactor(usuarios: Usuarios, { email }: Typed): Promise<string> {
   const { id, nome, segundoFator } = await find(usuarios, email)
   if (!segundoFator) return `${nome} já entra só com email e senha.`
   await usuarios.resetSecondFactor(actor, id)
@@ -122,15 +110,9 @@ function tell(senha: string): string {
   return `Senha provisória: ${senha}\nAnote-a: ela não será mostrada de novo e deve ser trocada no primeiro acesso.`
 }
 
-async function find(usuarios: Accounts['usuarios'], typed: string): Promise<UsuarioDaLista> {
+async function find(usuarios: Usuarios, typed: string): Promise<UsuarioDaLista> {
   const email = typed.trim().toLowerCase()
   const found = (await usuarios.list()).find((usuario) => usuario.email === email)
-  if (found === undefined) throw new Refusal(`Não há usuário com o email ${email}.`)
+  if (found === undefined) throw new AppError(404, `Não há usuário com o email ${email}.`)
   return found
-}
-
-function explain(error: Error): string {
-  const isSentence =
-    error instanceof Refusal || error instanceof AppError || error instanceof StartError
-  return isSentence ? error.message : `O comando não pôde ser concluído.\n${technicalDetail(error)}`
 }

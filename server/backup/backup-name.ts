@@ -1,14 +1,10 @@
 import { NomeDaCopia, type TipoDeCopia } from '../../contract/copias.ts'
 
-const inBrazil = new Intl.DateTimeFormat('en-CA', {
+/** '2026-11-20 03:00:00' */
+const inBrazil = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
   timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
 })
 
 /**
@@ -24,8 +20,7 @@ export function backupName(moment: Date, tipo: TipoDeCopia, count = 1): NomeDaCo
 
 /** '2026-11-20-030000', in São Paulo. */
 export function stampOf(moment: Date): string {
-  const [date = '', time = ''] = inBrazil.format(moment).split(', ')
-  return `${date}-${time.replaceAll(':', '')}`
+  return inBrazil.format(moment).replace(' ', '-').replaceAll(':', '')
 }
 
 export function isBackupName(name: string): name is NomeDaCopia {

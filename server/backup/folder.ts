@@ -16,23 +16,19 @@ export type BackupFile = {
 
 /** The newest first. What does not bear a name of ours is not among them. */
 export async function listBackups(dir: string): Promise<Copia[]> {
-  const found: { copia: Copia; count: number }[] = []
+  const found: (Copia & { count: number })[] = []
   const names = (await missingAsUndefined(readdir(dir))) ?? []
   for (const arquivo of names.filter(isBackupName)) {
     const file = await missingAsUndefined(stat(join(dir, arquivo)))
     if (!file?.isFile()) continue
     const { moment, tipo, count } = partsOfName(arquivo)
-    found.push({
-      copia: { arquivo, tipo, quando: moment.toISOString(), tamanho: file.size },
-      count,
-    })
+    found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho: file.size, count })
   }
   return found
     .toSorted(
-      (one, other) =>
-        Date.parse(other.copia.quando) - Date.parse(one.copia.quando) || other.count - one.count,
+      (one, other) => Date.parse(other.quando) - Date.parse(one.quando) || other.count - one.count,
     )
-    .map(({ copia }) => copia)
+    .map(({ count: _, ...copia }) => copia)
 }
 
 export async function findBackup(dir: string, name: NomeDaCopia): Promise<BackupFile | undefined> {

@@ -10,7 +10,8 @@ export const aboutName = 'adro.json'
 export const sumsName = 'somas.json'
 export const tableEntry = (table: string): string => `tabelas/${table}.ndjson.gz`
 
-export type KeptPlace = 'uploads' | 'trash'
+export const keptPlaces = ['uploads', 'trash'] as const
+export type KeptPlace = (typeof keptPlaces)[number]
 export const entryFolders: Record<KeptPlace, string> = { uploads: 'arquivos', trash: 'lixeira' }
 export const fileEntry = (place: KeptPlace, key: string): string => `${entryFolders[place]}/${key}`
 
@@ -56,3 +57,10 @@ export const readMe =
   'registro, em gzip), as imagens e os vídeos (arquivos e lixeira) e as somas SHA-256 de tudo. ' +
   'Contém dados pessoais e senhas cifradas: guarde-a como se guarda uma chave. Para trazê-la de ' +
   'volta: npm run restaurar -- arquivo.tar'
+
+/** '1200 registros, 29 arquivos' */
+export function countsOf({ linhas, partes }: Sums): string {
+  const rows = Object.values(linhas).reduce((sum, each) => sum + each, 0)
+  const files = Object.keys(partes).filter((name) => !/^tabelas\/|\.json$/.test(name)).length
+  return `${rows} registros, ${files} arquivos`
+}

@@ -1,5 +1,5 @@
 // Makes a backup file: it gets its name once it is complete and checked.
-import { access, mkdir, opendir, rm, stat, statfs } from 'node:fs/promises'
+import { access, mkdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TipoDeCopia } from '../../contract/copias.ts'
 import type { Clock } from '../process/clock.ts'
@@ -10,7 +10,8 @@ import { BackupError } from './backup-error.ts'
 import { backupName, isBackupName } from './backup-name.ts'
 import { inMegabytes } from '../../contract/in-megabytes.ts'
 import { type Contents, readBackup } from './read-backup.ts'
-import { openSnapshot } from './open-snapshot.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
+import { openSnapshot } from './snapshot.ts'
 import { writeBackup } from './write-backup.ts'
 
 export type BackupSource = {
@@ -35,7 +36,6 @@ export type MadeBackup = Contents & { path: string; size: number }
 
 type Space = { free: number; all: number }
 
-const day = 24 * 60 * 60_000
 const gigabyte = 1024 ** 3
 
 /**
@@ -48,7 +48,7 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
   const { tipo, signal, makeRoom, say = () => undefined } = options
   const when = clock.now()
   await mkdir(dir, { recursive: true, mode: 0o700 })
-  await removeLeftovers(dir, when)
+  await removeLeftovers(dir, isUnfinished, when)
   await ensureSpace(source, makeRoom)
   const path = join(dir, await freeName(dir, when, tipo))
   const temporary = path + partial
@@ -65,24 +65,16 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
   }
 }
 
+function isUnfinished(name: string): boolean {
+  const [begun = ''] = name.split(partial)
+  return name !== begun && isBackupName(begun)
+}
+
 async function freeName(dir: string, when: Date, tipo: TipoDeCopia): Promise<string> {
   for (let count = 1; ; count += 1) {
     const name = backupName(when, tipo, count)
     const isTaken = await missingAsUndefined(access(join(dir, name)).then(() => true))
     if (isTaken !== true) return name
-  }
-}
-
-/** Removes files that a power cut left, after a day: a younger one may still be written. */
-async function removeLeftovers(dir: string, now: Date): Promise<void> {
-  for await (const { name } of await opendir(dir)) {
-    const [begun = ''] = name.split(partial)
-    const isOurs = name !== begun && isBackupName(begun)
-    if (!isOurs) continue
-    const found = await missingAsUndefined(stat(join(dir, name)))
-    if (found !== undefined && now.getTime() - found.mtimeMs > day) {
-      await rm(join(dir, name), { force: true })
-    }
   }
 }
 

@@ -1,7 +1,9 @@
 // Reads the entries of a tar file that may be damaged or hostile.
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extract } from 'tar-stream'
+import type { Sums } from './format.ts'
 import { damaged, notABackup, strange, truncated } from './refuse-backup.ts'
 
 export type ReadEntry = {
@@ -13,11 +15,16 @@ export type ReadEntry = {
 /**
  * One after the other; the content of each must be read to its end.
  *
+ * @param parts gets the size and hash of each entry that was read
  * @throws BackupError for what is no plain file, comes twice, or is cut off
  */
-export async function* readEntries(path: string): AsyncGenerator<ReadEntry> {
+export async function* readEntries(
+  path: string,
+  parts: Sums['partes'],
+  signal: AbortSignal,
+): AsyncGenerator<ReadEntry> {
   const { size: whole } = await stat(path)
-  const seen = new Set<string>()
+  const names: string[] = []
   const archive = extract()
   const source = createReadStream(path)
   source.on('error', (error) => archive.destroy(error))
@@ -25,33 +32,36 @@ export async function* readEntries(path: string): AsyncGenerator<ReadEntry> {
   try {
     for await (const entry of archive) {
       const { name, type, size = 0 } = entry.header
-      if (type !== 'file' || seen.has(name)) throw strange(name)
+      if (type !== 'file' || name in parts) throw strange(name)
       if (size > whole) throw truncated()
-      seen.add(name)
-      yield { name, size, content: orRefused(entry as AsyncIterable<Uint8Array>, seen) }
+      names.push(name)
+      const hash = createHash('sha256')
+      async function* content(): AsyncGenerator<Uint8Array> {
+        try {
+          for await (const chunk of entry as AsyncIterable<Uint8Array>) {
+            signal.throwIfAborted()
+            hash.update(chunk)
+            yield chunk
+          }
+        } catch (error) {
+          throw explained(error, names)
+        }
+      }
+      yield { name, size, content: content() }
+      parts[name] = { tamanho: size, sha256: hash.digest('hex') }
     }
   } catch (error) {
-    throw explained(error, seen)
+    throw explained(error, names)
   } finally {
     source.destroy()
   }
 }
 
-async function* orRefused(
-  content: AsyncIterable<Uint8Array>,
-  seen: ReadonlySet<string>,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield* content
-  } catch (error) {
-    throw explained(error, seen)
-  }
-}
-
 /** Translates the library's errors for a file that ends too soon or is no tar file. */
-function explained(error: unknown, seen: ReadonlySet<string>): unknown {
+function explained(error: unknown, names: readonly string[]): unknown {
   const { message = '' } = error as Error
-  if (message === 'Unexpected end of data') return seen.size === 0 ? notABackup() : truncated()
-  if (!/^(?:Invalid (?:tar )?header|Header exceeds)/.test(message)) return error
-  return seen.size === 0 ? notABackup() : damaged([...seen].at(-1))
+  const isCut = message === 'Unexpected end of data'
+  if (!isCut && !/^(?:Invalid (?:tar )?header|Header exceeds)/.test(message)) return error
+  if (names.length === 0) return notABackup()
+  return isCut ? truncated() : damaged(names.at(-1))
 }

@@ -4,24 +4,25 @@ import { isSqlite } from '../store/dialect/create-table.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { marksOfBackups } from './marks.ts'
-import type { Row } from './snapshot.ts'
-import type { StagedRows } from './staging.ts'
-import { leftOut, type Table } from './tables.ts'
+import type { Snapshot } from './snapshot.ts'
+import { leftOut, type Row, type Table } from './tables.ts'
 
-type AnyTables = Record<string, Row>
-type AnyDb = Kysely<AnyTables>
+type AnyDb = Kysely<Record<string, Row>>
 
-/** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
-const mostValues = 30_000
+/** Checked rows in a temporary database. */
+export type StagedRows = { tables: readonly Table[]; snapshot: Snapshot }
+
+/** Far below the number of values that both databases take in one statement. */
+const rowsAtOnce = 100
 
 /**
  * Deletes all rows and inserts those of the backup. Sessions are not in a backup: all users have to
  * log in again.
  */
-export async function replaceRows(db: Db, { tables, rows }: StagedRows): Promise<void> {
+export async function replaceRows(db: Db, { tables, snapshot }: StagedRows): Promise<void> {
   await inTransaction(db as unknown as AnyDb, async (trx) => {
     if (!isSqlite(trx)) await liftTimeouts(trx)
-    const own = await trx
+    const marks = await trx
       .selectFrom('marco')
       .selectAll()
       .where('nome', 'in', marksOfBackups)
@@ -30,11 +31,20 @@ export async function replaceRows(db: Db, { tables, rows }: StagedRows): Promise
     const all = [...leftOut, ...tables.map(({ name }) => name).toReversed()]
     for (const name of all) await trx.deleteFrom(name).execute()
     for (const table of tables) {
-      for await (const page of rows.pages(table)) await insert(trx, table, page)
-      if (table.isNumbered) await continueNumbers(trx, table, await rows.lastNumber(table))
+      const { name, key } = table
+      let page: Row[] = []
+      for await (const row of snapshot.rows(table)) {
+        if (page.push(row) < rowsAtOnce) continue
+        await insert(trx, name, page)
+        page = []
+      }
+      await insert(trx, name, page)
+      if (table.isNumbered) {
+        await continueNumbers(trx, name, key[0]!, await snapshot.lastNumber(table))
+      }
     }
     await trx.deleteFrom('marco').where('nome', 'in', marksOfBackups).execute()
-    if (own.length > 0) await trx.insertInto('marco').values(own).execute()
+    await insert(trx, 'marco', marks)
   })
 }
 
@@ -44,32 +54,29 @@ async function liftTimeouts(trx: AnyDb): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
-async function insert(trx: AnyDb, { name, columns }: Table, page: readonly Row[]): Promise<void> {
-  const atOnce = Math.floor(mostValues / columns.length)
-  for (let from = 0; from < page.length; from += atOnce) {
-    await trx
-      .insertInto(name)
-      .values(page.slice(from, from + atOnce))
-      .execute()
-  }
+async function insert(trx: AnyDb, table: string, rows: Row[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto(table).values(rows).execute()
 }
 
 /** An id is never reused: the history names rows by it. */
-async function continueNumbers(trx: AnyDb, { name, key }: Table, last: number): Promise<void> {
+export async function continueNumbers(
+  trx: AnyDb,
+  table: string,
+  column: string,
+  last: number,
+): Promise<void> {
   if (last === 0) return
-  if (!isSqlite(trx)) {
-    const sequence = sql`pg_get_serial_sequence(${`"${name}"`}, ${key[0]})`
-    const { rows } = await sql<{ name: string }>`select ${sequence} as name`.execute(trx)
-    // Its name comes quoted where it has to be.
-    const from = sql.raw(rows[0]!.name)
-    await sql`select setval(${sequence}, greatest(${sql.lit(last)}, last_value)) from ${from}`.execute(
-      trx,
-    )
+  if (isSqlite(trx)) {
+    await sql`delete from sqlite_sequence where name = ${table} and seq < ${last}`.execute(trx)
+    await sql`insert into sqlite_sequence (name, seq) select ${table}, ${last}
+      where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(trx)
     return
   }
-  const { numAffectedRows } = await sql`
-    update sqlite_sequence set seq = max(seq, ${last}) where name = ${name}`.execute(trx)
-  if (numAffectedRows === 0n) {
-    await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(trx)
-  }
+  const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, ${column})`
+  const { rows } = await sql<{ name: string }>`select ${sequence} as name`.execute(trx)
+  // Its name comes quoted where it has to be.
+  const from = sql.raw(rows[0]!.name)
+  await sql`select setval(${sequence}, greatest(${sql.lit(last)}, last_value)) from ${from}`.execute(
+    trx,
+  )
 }

@@ -1,12 +1,8 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate } from 'node:timers/promises'
 import { longestWait } from '../store/longest-wait.ts'
-import type { Row, Snapshot } from './snapshot.ts'
-import type { Table } from './tables.ts'
-
-/** Characters in a page: about a millisecond, after which the process answers requests. */
-const pageSize = 100_000
+import type { Snapshot } from './snapshot.ts'
+import { quoted, type Row } from './tables.ts'
 
 /**
  * A read-only connection of its own: writers go on beside it, and it sees the database as it was when
@@ -28,28 +24,15 @@ export function openSqliteSnapshot(file: string): Snapshot {
     migration,
     size: statSync(file).size,
 
-    async *pages({ name, columns, key }) {
-      const list = (names: readonly string[]) => names.map(quoted).join(', ')
-      const rows = raw
-        .prepare(
-          `select ${list(columns.map((column) => column.name))} from ${quoted(name)} order by ${list(key)}`,
-        )
-        .iterate() as Iterable<Row>
-      let page: Row[] = []
-      let size = 0
-      for (const row of rows) {
-        page.push(row)
-        size += sizeOf(row)
-        if (size < pageSize) continue
-        yield page
-        page = []
-        size = 0
-        await setImmediate()
-      }
-      yield page
+    async *rows({ name, columns, key }) {
+      const list = columns.map((column) => quoted(column.name)).join(', ')
+      const order = key.map(quoted).join(', ')
+      const query = `select ${list} from ${quoted(name)} order by ${order}`
+      // The reader's backpressure lets the process answer requests in between.
+      yield* raw.prepare(query).iterate() as Iterable<Row>
     },
 
-    async lastNumber({ name }: Table) {
+    async lastNumber({ name }) {
       const row = raw.prepare('select seq from sqlite_sequence where name = ?').get(name)
       return Number(row?.seq ?? 0)
     },
@@ -61,22 +44,8 @@ export function openSqliteSnapshot(file: string): Snapshot {
 }
 
 function newestMigrationIn(raw: DatabaseSync): string | undefined {
-  const [table] = raw
-    .prepare("select name from sqlite_schema where type = 'table' and name = 'kysely_migration'")
-    .all()
-  if (table === undefined) return undefined
+  const isThere = raw.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get()
+  if (isThere === undefined) return undefined
   const row = raw.prepare('select max(name) as newest from kysely_migration').get()
   return row?.newest === null ? undefined : String(row?.newest)
-}
-
-/** Quoted because `order`, for one, is a word of SQL. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
-}
-
-function sizeOf(row: Row): number {
-  return Object.values(row).reduce<number>(
-    (sum, value) => sum + (typeof value === 'string' ? value.length : 10),
-    0,
-  )
 }

@@ -1,67 +1,36 @@
 // Reads the rows of a table from a backup.
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { damaged, strange } from './refuse-backup.ts'
-import type { Row } from './snapshot.ts'
-import type { Table } from './tables.ts'
+import type { Row, Table } from './tables.ts'
 
-/** Bytes; far above the longest row of the history. */
-const longestLine = 64 * 1024 * 1024
-/** Bytes of one unpacked table: a small hostile file could unpack without end. */
-const largestTable = 64 * 1024 ** 3
-const rowsInPage = 200
+/** Characters; far above the longest row of the history. */
+const longestLine = 16 * 1024 * 1024
 
 /** @throws BackupError when a row is not one of that table */
 export async function* tableRows(
   table: Table,
   name: string,
   content: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Row[]> {
-  const packed = Readable.from(content)
-  const unpacked = createGunzip()
-  packed.on('error', (error) => unpacked.destroy(error))
-  let page: Row[] = []
+): AsyncGenerator<Row> {
+  // A failure reaches the reader of the last stream.
+  const unpacked = pipeline(Readable.from(content), createGunzip(), () => undefined)
+  let rest = ''
   try {
-    for await (const line of lines(packed.pipe(unpacked), name)) {
-      page.push(parseRow(table, name, line))
-      if (page.length < rowsInPage) continue
-      yield page
-      page = []
+    for await (const chunk of unpacked.setEncoding('utf8')) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      if (rest.length > longestLine) throw strange(name)
+      for (const line of lines) yield parseRow(table, name, line)
     }
   } catch (error) {
     throw String((error as { code?: unknown }).code).startsWith('Z_') ? damaged(name) : error
-  } finally {
-    packed.destroy()
-    unpacked.destroy()
   }
-  yield page
+  if (rest !== '') throw damaged(name)
 }
-
-async function* lines(bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<string> {
-  let begun: Buffer[] = []
-  let size = 0
-  let total = 0
-  for await (const chunk of bytes) {
-    total += chunk.length
-    if (total > largestTable) throw strange(name)
-    let from = 0
-    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
-      yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString('utf8')
-      begun = []
-      size = 0
-      from = end + 1
-    }
-    begun.push(chunk.subarray(from))
-    size += chunk.length - from
-    if (size > longestLine) throw strange(name)
-  }
-  if (size > 0) throw damaged(name)
-}
-
-const newline = 0x0a
 
 function parseRow({ columns }: Table, name: string, line: string): Row {
-  const row = parseJson(line) as Row | undefined
+  const row = parseJson(line) as Row | undefined | null
   const isOne =
     typeof row === 'object' &&
     row !== null &&

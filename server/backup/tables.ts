@@ -5,11 +5,11 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { migrateTo } from '../store/migrate.ts'
 import { openSqlite } from '../store/node-sqlite.ts'
 
-export type Column = { name: string; isNumber: boolean }
+export type Row = Record<string, string | number | null>
 
 export type Table = {
   name: string
-  columns: readonly Column[]
+  columns: readonly { name: string; isNumber: boolean }[]
   key: readonly string[]
   /** Whether ids are given by the database and never reused. */
   isNumbered: boolean
@@ -32,51 +32,34 @@ export async function tablesAt(migration: string): Promise<Table[]> {
   }
 }
 
-type Described = { name: string; sql: string }
-
+/** In the order of their creation: PostgreSQL refuses a reference to a table that is not there. */
 export function readTables(raw: DatabaseSync): Table[] {
   const found = raw
     .prepare(
       `select name, sql from sqlite_schema
        where type = 'table' and name not like 'sqlite\\_%' escape '\\'
-         and name not like 'kysely\\_%' escape '\\' order by name`,
+         and name not like 'kysely\\_%' escape '\\' order by rowid`,
     )
-    .all() as unknown as Described[]
-  const kept = found.filter(({ name }) => !leftOut.includes(name))
-  const parents = new Map(kept.map(({ name }) => [name, parentsOf(raw, name)]))
-  return kept
-    .map((described) => describe(raw, described))
-    .toSorted((one, other) => depthOf(one.name, parents) - depthOf(other.name, parents))
+    .all() as { name: string; sql: string }[]
+  return found.filter(({ name }) => !leftOut.includes(name)).map((each) => describe(raw, each))
 }
 
-type ColumnInfo = { name: string; type: string; pk: number }
-
-function describe(raw: DatabaseSync, { name, sql }: Described): Table {
+function describe(raw: DatabaseSync, { name, sql }: { name: string; sql: string }): Table {
   const columns = raw
     .prepare('select name, type, pk from pragma_table_info(?) order by cid')
-    .all(name) as unknown as ColumnInfo[]
-  const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
+    .all(name) as { name: string; type: string; pk: number }[]
+  const other = columns.find(({ type }) => type !== 'INTEGER' && type !== 'TEXT')
+  if (other !== undefined) throw new Error(`a backup cannot hold ${name}.${other.name}`)
+  const key = columns.filter(({ pk }) => pk > 0).toSorted((one, two) => one.pk - two.pk)
   return {
     name,
-    columns: columns.map((column) => ({ name: column.name, isNumber: isNumber(name, column) })),
+    columns: columns.map((column) => ({ name: column.name, isNumber: column.type === 'INTEGER' })),
     key: key.map((column) => column.name),
     isNumbered: /\bautoincrement\b/i.test(sql),
   }
 }
 
-function isNumber(table: string, { name, type }: ColumnInfo): boolean {
-  if (type === 'INTEGER') return true
-  if (type === 'TEXT') return false
-  throw new Error(`a backup cannot hold ${table}.${name}: it is ${type}`)
-}
-
-function parentsOf(raw: DatabaseSync, table: string): string[] {
-  const rows = raw.prepare('select "table" as parent from pragma_foreign_key_list(?)').all(table)
-  return rows.map(({ parent }) => String(parent)).filter((parent) => parent !== table)
-}
-
-/** How many tables must be there before it. */
-function depthOf(table: string, parents: ReadonlyMap<string, readonly string[]>): number {
-  const above = parents.get(table) ?? []
-  return above.reduce((deepest, parent) => Math.max(deepest, depthOf(parent, parents) + 1), 0)
+/** Quoted because `order`, for one, is a word of SQL. */
+export function quoted(name: string): string {
+  return `"${name}"`
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
-
-export type Written = { tamanho: number; sha256: string }
+import type { Sums } from './format.ts'
 
 export type TarWriter = ReturnType<typeof createTarWriter>
 
@@ -14,15 +13,19 @@ export function createTarWriter(path: string) {
   const written = pipeline(archive, file)
   // `add` and `finish` report the failure.
   written.catch(() => undefined)
+  const parts: Sums['partes'] = {}
 
   return {
+    /** What was added so far. */
+    parts,
+
     /** The content must have exactly that size. */
     async add(
       name: string,
       size: number,
       mtime: Date,
       content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    ): Promise<Written> {
+    ): Promise<void> {
       const hash = createHash('sha256')
       async function* hashed() {
         for await (const chunk of content) {
@@ -38,7 +41,7 @@ export function createTarWriter(path: string) {
         await written
         throw error
       }
-      return { tamanho: size, sha256: hash.digest('hex') }
+      parts[name] = { tamanho: size, sha256: hash.digest('hex') }
     },
 
     /** Completes the file; the caller syncs it. */

@@ -11,21 +11,18 @@ import {
   fileEntry,
   formatNumber,
   type KeptPlace,
+  keptPlaces,
   readMe,
   type Sums,
   sumOf,
   sumsName,
   tableEntry,
 } from './format.ts'
-import { createNamedFiles, type NamedFiles } from './named-files.ts'
-import { openSnapshot } from './open-snapshot.ts'
-import type { Row, Snapshot } from './snapshot.ts'
+import { type NamedFiles, noFiles, noteFiles } from './named-files.ts'
+import { packTable } from './pack-table.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
 import { leftOut, type Table, tablesAt } from './tables.ts'
-import { createTarWriter, type TarWriter, type Written } from './tar-writer.ts'
-import { withTableFile } from './table-file.ts'
-
-/** Ending of the temporary file of a table. */
-export const tableEnding = '.tabela'
+import { createTarWriter, type TarWriter } from './tar-writer.ts'
 
 export type WriteOptions = {
   where: string
@@ -36,16 +33,12 @@ export type WriteOptions = {
 
 /** @param path a new file, which the caller removes after a failure */
 export async function writeBackup(path: string, options: WriteOptions): Promise<void> {
-  const { stores, when, signal } = options
   const tar = createTarWriter(path)
-  const sums: Omit<Sums, 'soma'> = { partes: {}, linhas: {}, faltam: [] }
   try {
-    const named = await addTables(tar, sums, path, options)
-    const files = createFileAdder(tar, sums, stores, signal)
-    await files.addAll('uploads')
-    await files.addAll('trash')
-    await addNamed(files, sums, named)
-    await addJson(tar, sumsName, { ...sums, soma: sumOf(sums) }, when)
+    const { linhas, named } = await addTables(tar, options)
+    const faltam = await addFiles(tar, named, options)
+    const sums = { partes: tar.parts, linhas, faltam }
+    await addJson(tar, sumsName, { ...sums, soma: sumOf(sums) }, options.when)
     await tar.finish()
   } catch (error) {
     await tar.abandon()
@@ -53,31 +46,28 @@ export async function writeBackup(path: string, options: WriteOptions): Promise<
   }
 }
 
+/** @returns how many rows each table has, and the files that they name */
 async function addTables(
   tar: TarWriter,
-  sums: Omit<Sums, 'soma'>,
-  path: string,
   { where, when, signal }: WriteOptions,
-): Promise<NamedFiles> {
-  const named = createNamedFiles()
+): Promise<{ linhas: Sums['linhas']; named: NamedFiles }> {
+  const linhas: Sums['linhas'] = {}
+  const named = noFiles()
   const snapshot = await openSnapshot(where)
   try {
     const tables = await tablesOf(snapshot)
-    const about = await describe(snapshot, tables, when)
-    sums.partes[aboutName] = await addJson(tar, aboutName, about, when)
+    await addJson(tar, aboutName, await describe(snapshot, tables, when), when)
     for (const table of tables) {
-      const name = tableEntry(table.name)
-      const look = (row: Row) => named.look(table.name, row)
-      const rows = { pages: snapshot.pages(table), look, signal }
-      await withTableFile(`${path}${tableEnding}`, rows, async (file) => {
-        sums.partes[name] = await tar.add(name, file.size, when, file.content)
-        sums.linhas[table.name] = file.rows
-      })
+      signal.throwIfAborted()
+      const { name } = table
+      const packed = await packTable(snapshot, table, (row) => noteFiles(named, name, row))
+      await tar.add(tableEntry(name), packed.content.length, when, [packed.content])
+      linhas[name] = packed.rows
     }
   } finally {
     await snapshot.close()
   }
-  return named
+  return { linhas, named }
 }
 
 async function tablesOf({ migration }: Snapshot): Promise<Table[]> {
@@ -104,54 +94,35 @@ async function describe(snapshot: Snapshot, tables: readonly Table[], when: Date
   }
 }
 
-async function addJson(tar: TarWriter, name: string, value: unknown, when: Date): Promise<Written> {
+async function addJson(tar: TarWriter, name: string, value: unknown, when: Date): Promise<void> {
   const content = Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
-  return tar.add(name, content.length, when, [content])
+  await tar.add(name, content.length, when, [content])
 }
 
-function createFileAdder(
+/** @returns the keys of named files that are missing or cannot be read */
+async function addFiles(
   tar: TarWriter,
-  sums: Omit<Sums, 'soma'>,
-  stores: FileStores,
-  signal: AbortSignal,
-) {
-  async function add(place: KeptPlace, key: string): Promise<boolean> {
-    const name = fileEntry(place, key)
-    if (sums.partes[name] !== undefined) return true
+  { content, history }: NamedFiles,
+  { stores, signal }: WriteOptions,
+): Promise<string[]> {
+  const missing: string[] = []
+  const isAdded = (key: string) => keptPlaces.some((place) => fileEntry(place, key) in tar.parts)
+
+  async function add(place: KeptPlace, key: string): Promise<void> {
     signal.throwIfAborted()
     const found = await stores[place].find(key)
-    if (found === undefined) return false
-    const { content, isWhole } = bytesOf(stores, key, found.size)
-    sums.partes[name] = await tar.add(name, found.size, found.modified, content)
-    if (!isWhole()) sums.faltam.push(key)
-    return true
+    if (found === undefined || fileEntry(place, key) in tar.parts) return
+    const bytes = bytesOf(stores, key, found.size, () => missing.push(key))
+    await tar.add(fileEntry(place, key), found.size, found.modified, bytes)
   }
 
-  return {
-    /** Adds all of a place that bear a name of ours. */
-    async addAll(place: KeptPlace): Promise<void> {
-      for await (const { key } of stores[place].list()) {
-        // A file that is moved meanwhile is added later, if anything names it.
-        if (isFileKey(key)) await add(place, key)
-      }
-    },
-    /** @returns whether it exists; it may have moved between the places meanwhile */
-    addAnywhere: async (key: string) =>
-      isAdded(sums, key) || (await add('uploads', key)) || (await add('trash', key)),
+  for (const place of keptPlaces) {
+    for await (const { key } of stores[place].list()) if (isFileKey(key)) await add(place, key)
   }
-}
-
-function isAdded({ partes }: Omit<Sums, 'soma'>, key: string): boolean {
-  return fileEntry('uploads', key) in partes || fileEntry('trash', key) in partes
-}
-
-/** Adds the named files that are still missing: a sweep may have moved them meanwhile. */
-async function addNamed(
-  files: ReturnType<typeof createFileAdder>,
-  sums: Omit<Sums, 'soma'>,
-  { content, history }: NamedFiles,
-): Promise<void> {
+  // A named file may have been moved between the places meanwhile.
   for (const key of new Set([...content, ...history])) {
-    if (!(await files.addAnywhere(key))) sums.faltam.push(key)
+    for (const place of keptPlaces) if (!isAdded(key)) await add(place, key)
+    if (!isAdded(key)) missing.push(key)
   }
+  return missing
 }

@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../settings/env.ts'
-import type { Check } from './examining/check.ts'
-import { checks } from './checks.ts'
-import { databaseCheck } from './checks/database.ts'
-import { attention, type Finding } from './examining/finding.ts'
+import { type Check, checks, databaseCheck } from './checks.ts'
+import { attention, type Finding, type Findings, inOrder } from './examining/finding.ts'
 import { type Installation, type Options, openInstallation } from './examining/installation.ts'
 import { inWords } from './examining/in-words.ts'
+import { within } from './examining/within.ts'
 
 /** Milliseconds for one check. Reading all files to their end takes long. */
 const longestCheck = { usual: 60_000, thorough: 60 * 60_000 }
@@ -28,23 +26,28 @@ export async function diagnose(env: Env, options: Options): Promise<Examined[]> 
 
 async function examine(check: Check, installation: Installation): Promise<Examined> {
   const limit = installation.isThorough ? longestCheck.thorough : longestCheck.usual
-  const timer = new AbortController()
-  try {
-    const late = pause(limit, tooLate(limit), { signal: timer.signal })
-    const findings = [await Promise.race([run(check, installation), late])].flat()
-    return { title: check.title, findings: findings.filter((each) => each !== undefined) }
-  } catch (error) {
-    return { title: check.title, findings: [failed(error as Error)] }
-  } finally {
-    timer.abort()
-  }
+  const findings = await within(limit, run(check, installation)).catch((error: Error) => [
+    error.name === 'TimeoutError' ? tooLate(limit) : failed(error),
+  ])
+  return { title: check.title, findings }
 }
 
-async function run(check: Check, installation: Installation) {
-  if ('examine' in check) return check.examine(installation)
+async function run(check: Check, installation: Installation): Promise<Finding[]> {
+  const steps = stepsOf(check, installation)
+  const findings: Finding[] = []
+  let step = await steps.next()
+  for (; step.done !== true; step = await steps.next()) findings.push(step.value)
+  return findings.length === 0 && step.value !== undefined ? [inOrder(step.value)] : findings
+}
+
+function stepsOf(check: Check, installation: Installation): Findings {
   const { database } = installation
-  if ('db' in database) return check.examineDb(database.db, installation)
-  return attention(
+  if ('examine' in check) return check.examine(installation)
+  return 'db' in database ? check.examineDb(database.db, installation) : withoutDatabase()
+}
+
+async function* withoutDatabase(): Findings {
+  yield attention(
     'Não foi possível verificar, porque o banco de dados não pode ser lido.',
     'Resolva primeiro o banco de dados.',
   )

@@ -6,7 +6,7 @@ import { storedFileName } from '../media/file-name.ts'
 import type { Media } from '../media/media.ts'
 import { type Findings, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
-import type { Wanted } from './mend-part.ts'
+import type { Wanted } from './mend-rows.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
@@ -21,7 +21,12 @@ const places = ['uploads/', 'api/uploads/', 'api/', '']
 /** Pictures in a row without any response after which the old site counts as down. */
 const mostSilent = 5
 
-type Outcome = { came: true } | { came: false; reason: string }
+/** Why a file is missing; of several failures the one with the greatest weight is reported. */
+type Failure = { weight: number; reason: string; isSilent?: boolean }
+
+const missing: Failure = { weight: 0, reason: 'não foi encontrado no site antigo' }
+const unreadable: Failure = { weight: 2, reason: 'não é uma imagem que se possa ler' }
+const tooLarge: Failure = { weight: 3, reason: 'é grande demais' }
 
 /**
  * Puts the names of the stored files into the items. A file that cannot be fetched is reported and
@@ -36,17 +41,43 @@ export async function bringPictures(
   findings: Findings,
   say: (line: string) => void,
 ): Promise<number> {
+  const bring = createFetcher(source)
+  let here = 0
+  const failures = await twoAtATime(wanted, async (each, index) => {
+    const isSame = isStoredName(each.name) && (await isHere(each.folder, each.name, source))
+    const brought = isSame ? each.name : await bring(each)
+    const failure = typeof brought === 'string' ? undefined : brought
+    const fileName = typeof brought === 'string' ? brought : await findKept(each, source)
+    if (fileName !== undefined) {
+      each.put(fileName)
+      here += 1
+    }
+    const said = failure?.reason ?? 'veio'
+    say(`Arquivo ${index + 1} de ${wanted.length}, ${quote(each.name)}: ${said}`)
+    if (failure === undefined) return undefined
+    return failure.reason + (fileName === undefined ? '' : '; fica o que este site já tinha')
+  })
+  // In the order of the items.
+  for (const [index, { part, where, field, name }] of wanted.entries()) {
+    if (failures[index] === undefined) continue
+    findings.at(where).missed(`${fieldLabel(field, part)}: ${quote(name)} ${failures[index]}`)
+  }
+  return here
+}
+
+/** @returns a function that resolves to the name of the stored file, or to the failure */
+function createFetcher(source: PictureSource): (wanted: Wanted) => Promise<string | Failure> {
   let order: readonly string[] = places
   let silent = 0
 
-  async function fetchFirst(each: Wanted): Promise<Outcome> {
+  return async (wanted) => {
     let worst = missing
     for (const place of order) {
       try {
-        each.put(await fetchFrom(place, each, source))
+        const fileName = await fetchFrom(place, wanted, source)
         order = [place, ...order.filter((other) => other !== place)]
         silent = 0
-        return { came: true }
+        return fileName
       } catch (error) {
         const failure = failureOf(error)
         if (failure.weight > worst.weight) worst = failure
@@ -55,40 +86,12 @@ export async function bringPictures(
         if (silent > 0) break
       }
     }
-    return { came: false, reason: worst.reason }
+    if (silent < mostSilent) return worst
+    throw new ImportStopped(
+      1,
+      'O site antigo parou de responder. Nada foi mudado neste site; tente de novo mais tarde.',
+    )
   }
-
-  async function bring(each: Wanted): Promise<Outcome> {
-    if (isStoredName(each.name) && (await isHere(each.folder, each.name, source))) {
-      each.put(each.name)
-      return { came: true }
-    }
-    const outcome = await fetchFirst(each)
-    if (silent >= mostSilent) {
-      throw new ImportStopped(
-        1,
-        'O site antigo parou de responder. Nada foi mudado neste site; tente de novo mais tarde.',
-      )
-    }
-    return outcome
-  }
-
-  const outcomes = await twoAtATime(wanted, async (each, index) => {
-    const outcome = await bring(each)
-    const kept = outcome.came ? undefined : await findKept(each, source)
-    if (kept !== undefined) each.put(kept)
-    const end = outcome.came ? 'veio' : outcome.reason
-    say(`Arquivo ${index + 1} de ${wanted.length}, ${quote(each.name)}: ${end}`)
-    return { ...outcome, isKept: kept !== undefined }
-  })
-
-  for (const [index, { part, where, field, name }] of wanted.entries()) {
-    const outcome = outcomes[index]!
-    if (outcome.came) continue
-    const rest = outcome.isKept ? '; fica o que este site já tinha' : ''
-    findings.missed(where, `${fieldLabel(field, part)}: ${quote(name)} ${outcome.reason}${rest}`)
-  }
-  return outcomes.filter(({ came, isKept }) => came || isKept).length
 }
 
 async function fetchFrom(place: string, { folder, name, part }: Wanted, source: PictureSource) {
@@ -114,13 +117,6 @@ async function* butNoPage(content: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   }
 }
 
-/** The failure with the greatest weight is reported. */
-type Failure = { weight: number; reason: string; isSilent?: boolean }
-
-const missing: Failure = { weight: 0, reason: 'não foi encontrado no site antigo' }
-const unreadable: Failure = { weight: 2, reason: 'não é uma imagem que se possa ler' }
-const tooLarge: Failure = { weight: 3, reason: 'é grande demais' }
-
 /** @throws errors of this site, such as a full disk, and the abort of the import */
 function failureOf(error: unknown): Failure {
   // `media.receive` only says that the content broke off; its cause says why.
@@ -145,7 +141,7 @@ async function findKept(
   return (await isHere(folder, before, source)) ? before : undefined
 }
 
-/** In its folder, or in the trash, out of which it comes then. */
+/** Whether the file exists; one in the trash is moved back. */
 async function isHere(folder: string, fileName: string, { media }: PictureSource) {
   await media.keep([`${folder}/${fileName}`])
   return (await media.find(folder, fileName)) !== undefined
@@ -154,8 +150,8 @@ async function isHere(folder: string, fileName: string, { media }: PictureSource
 const stored = /-([0-9a-f]{16})\.(webp|mp4)$/
 
 /**
- * A name that this program gave, here or on the old site. It holds a hash of the content: what bears
- * it here is the very file.
+ * A name that this program gave, here or on the old site. It holds a hash of the content: a file of
+ * that name is the same file.
  */
 function isStoredName(name: string): boolean {
   return stored.test(name) && /^[a-z0-9][a-z0-9-]*\.\w+$/.test(name)

@@ -3,9 +3,11 @@
 /** Where something was found, `Oração "Ave-Maria"`, and what was found there, in words. */
 export type Found = ReadonlyMap<string, ReadonlySet<string>>
 
+/** Reports what was found at one place. */
+export type Note = Record<'mended' | 'missed', (what: string) => void>
+
 export type Findings = {
-  mended(where: string, what: string): void
-  missed(where: string, what: string): void
+  at(where: string): Note
   readonly allMended: Found
   readonly allMissed: Found
 }
@@ -13,17 +15,13 @@ export type Findings = {
 export function createFindings(): Findings {
   const allMended = new Map<string, Set<string>>()
   const allMissed = new Map<string, Set<string>>()
+  const add = (found: Map<string, Set<string>>, where: string) => (what: string) =>
+    void found.set(where, (found.get(where) ?? new Set<string>()).add(what))
   return {
-    mended: (where, what) => note(allMended, where, what),
-    missed: (where, what) => note(allMissed, where, what),
+    at: (where) => ({ mended: add(allMended, where), missed: add(allMissed, where) }),
     allMended,
     allMissed,
   }
-}
-
-function note(found: Map<string, Set<string>>, where: string, what: string): void {
-  const there = found.get(where) ?? new Set()
-  found.set(where, there.add(what))
 }
 
 const longestQuoted = 80

@@ -1,4 +1,4 @@
-// What an editor left of HTML in a text, as text. Not a parser: a word in angle brackets that is no
+// Removes the HTML that an editor left in a text. Not a parser: a word in angle brackets that is no
 // tag, as in 'Rezar por <nome>', stays.
 import { decodeEntities } from './entities.ts'
 

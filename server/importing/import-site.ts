@@ -8,8 +8,9 @@ import { bringPictures, type PictureSource } from './bring-pictures.ts'
 import { createFindings, type Findings } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import { checkMended, mendParts } from './mend-parts.ts'
+import type { Wanted } from './mend-rows.ts'
+import { namesOf } from './names-of.ts'
 import { createOldSite, type Limits } from './old-site.ts'
-import { namesOf, parts } from './parts.ts'
 import { readParts } from './read-parts.ts'
 
 export type ImportedInto = {
@@ -21,9 +22,9 @@ export type ImportedInto = {
 export type ImportOptions = {
   /** Where the old site stands; ends with a slash. */
   base: URL
-  /** Whether what staff changed here gives way. */
+  /** Whether the import replaces changes of staff. */
   overStaff: boolean
-  /** Ends the import. Until all has come nothing is changed, and then all at once. */
+  /** Aborts the import. The content is replaced at the end, in one transaction. */
   signal: AbortSignal
   /** Hears a line at every step. */
   say: (line: string) => void
@@ -43,7 +44,7 @@ export type Imported = {
   missing: MissingContact[]
 }
 
-/** @throws ImportStopped, or what the signal says; nothing has changed then */
+/** @throws ImportStopped, or the reason of the signal; nothing has changed then */
 export async function importSite(
   { content, media, clock }: ImportedInto,
   { base, overStaff, signal, say, limits }: ImportOptions,
@@ -53,7 +54,8 @@ export async function importSite(
 
   say(`Lendo ${base.href}`)
   const rows = await readParts(oldSite, findings, say)
-  const { mended, wanted } = mendParts(rows, findings)
+  const wanted: Wanted[] = []
+  const mended = mendParts(rows, { findings, wanted })
   if (mended.size === 0) {
     throw new ImportStopped(
       1,
@@ -70,29 +72,23 @@ export async function importSite(
   const actor = { id: null, nome: `Importação de ${base.host}` }
   const { replaced, cleared } = await content
     .replaceAll(actor, replacement, { overStaff })
-    .catch(explain)
-
-  const came = new Map<Part, Replaced & { size: number }>()
-  for (const part of parts) {
-    const counts = replaced.get(part)
-    if (counts === undefined) continue
+    .catch((error: unknown) => {
+      throw error instanceof EditedByStaff ? refuseOver(error.parts) : error
+    })
+  const came = [...replaced].map(([part, counts]) => {
     const held = replacement[part]
-    came.set(part, { ...counts, size: Array.isArray(held) ? held.length : Number(held !== null) })
-  }
+    const size = Array.isArray(held) ? held.length : Number(held !== null)
+    return [part, { ...counts, size }] as const
+  })
   return {
     base,
     when: clock.now(),
-    parts: came,
+    parts: new Map(came),
     pictures: { wanted: wanted.length, here },
     findings,
     cleared,
     missing: missingContact(await content.documents.site.get()),
   }
-}
-
-function explain(error: unknown): never {
-  if (error instanceof EditedByStaff) throw refuseOver(error.parts)
-  throw error
 }
 
 function refuseOver(edited: readonly Part[]): ImportStopped {

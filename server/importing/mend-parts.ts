@@ -1,64 +1,53 @@
 import { z } from 'zod'
+import { Id } from '../../contract/fields.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
-import { Id } from '../../contract/fields.ts'
-import { mostItems } from '../../contract/limits.ts'
 import { storedFields } from '../../contract/calls/schemas.ts'
 import type { Part, Replacement } from '../content/replace-all.ts'
-import type { Findings } from './findings.ts'
-import { idOf, mendList, mendSingle, type Wanted } from './mend-part.ts'
+import { type Collected, idOf, mendList, mendSingle } from './mend-rows.ts'
 import { mendSite } from './mend-site.ts'
-import { namesOf, parts } from './parts.ts'
+import { namesOf } from './names-of.ts'
 import { isObject } from './read-answer.ts'
 import type { Rows } from './read-parts.ts'
 
-/** What came, mended; pictures are to be put into it once they are here. */
-export type MendedParts = { mended: Map<Part, unknown>; wanted: Wanted[] }
+/** Longer lists than any parish has are no lists. */
+const mostRows = 10_000
 
-/** A part that holds nothing of use is reported and left out. */
-export function mendParts(rows: Rows, findings: Findings): MendedParts {
-  const wanted: Wanted[] = []
+/** The parts that hold something of use; the others are reported. */
+export function mendParts(all: Rows, collected: Collected): Map<Part, unknown> {
   const mended = new Map<Part, unknown>()
-  for (const part of parts) {
-    const came = rows.get(part)
-    if (came === undefined) continue
-    const content = mendPart(part, came, findings, wanted)
+  for (const [part, rows] of all) {
+    const content = rows.length > mostRows ? undefined : mendPart(part, rows, collected)
     if (content !== undefined) mended.set(part, content)
-    else if (part !== 'site') findings.missed(namesOf(part).all, whyNothing(came))
+    else if (part !== 'site') {
+      const { missed } = collected.findings.at(namesOf(part).all)
+      missed(`${whyNothing(rows)}; fica como está aqui`)
+    }
   }
-  return { mended, wanted }
+  return mended
 }
 
-function mendPart(
-  part: Part,
-  rows: unknown[],
-  findings: Findings,
-  wanted: Wanted[],
-): object | null | undefined {
-  if (rows.length > mostItems) return undefined
-  if (part === 'publicacao') {
-    if (rows.length === 0) return null
-    const current = currentOf(rows)
-    return current && mendList(part, [current], findings, wanted)[0]
-  }
-  if (part === 'site') return mendSite(rows[0], findings)
-  if (!isList(kindOf(part))) return mendSingle(part, rows[0], findings, wanted)
-  const items = mendList(part, rows, findings, wanted)
+function mendPart(part: Part, rows: unknown[], collected: Collected): object | null | undefined {
+  if (part === 'site') return mendSite(rows[0], collected.findings.at(namesOf(part).all))
+  if (part === 'publicacao') return mendPublicacao(rows, collected)
+  if (!isList(kindOf(part))) return mendSingle(part, rows[0], collected)
+  const items = mendList(part, rows, collected)
   return items.length === 0 && rows.length > 0 ? undefined : items
 }
 
-/** Only the newest one was shown. */
-function currentOf(rows: readonly unknown[]): Record<string, unknown> | undefined {
-  return rows
+/** Only the newest one was shown; null if there is none. */
+function mendPublicacao(rows: unknown[], collected: Collected): object | null | undefined {
+  if (rows.length === 0) return null
+  const newest = rows
     .filter(isObject)
     .filter(({ id }) => idOf(id) !== undefined)
-    .toSorted((a, b) => idOf(b.id)! - idOf(a.id)!)[0]
+    .toSorted((a, b) => idOf(b.id)! - idOf(a.id)!)
+  return mendList('publicacao', newest.slice(0, 1), collected)[0]
 }
 
 function whyNothing(rows: readonly unknown[]): string {
-  if (rows.length === 0) return 'o site antigo não tem; fica como está aqui'
-  if (rows.length > mostItems) return `mais de ${mostItems} registros; fica como está aqui`
-  return 'nada do que veio serve; fica como está aqui'
+  if (rows.length === 0) return 'o site antigo não tem'
+  return rows.length > mostRows ? `mais de ${mostRows} registros` : 'nada do que veio serve'
 }
 
 /** What the store may hold of each part. */

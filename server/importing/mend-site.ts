@@ -2,13 +2,12 @@
 import type { Fields } from '../../contract/kinds/field.ts'
 import { site } from '../../contract/kinds/site.ts'
 import { changeSchema } from '../../contract/calls/schemas.ts'
-import type { FieldsOf } from '../content/documents.ts'
-import type { Findings } from './findings.ts'
-import { mendField } from './mend-part.ts'
+import type { Note } from './findings.ts'
+import { mendField } from './mend-field.ts'
 import { isObject } from './read-answer.ts'
 
 /** Those fields that are of use: the others stay as they are here. Undefined where there are none. */
-export function mendSite(row: unknown, findings: Findings): Partial<FieldsOf['site']> | undefined {
+export function mendSite(row: unknown, note: Note): Record<string, unknown> | undefined {
   if (!isObject(row) || !('endereco' in row) || !Array.isArray(row.padres)) return undefined
   const mended: Record<string, unknown> = {}
   const fields: Fields = site.fields
@@ -17,11 +16,10 @@ export function mendSite(row: unknown, findings: Findings): Partial<FieldsOf['si
     const given = row[name]
     if (given === undefined || given === null) continue
     // Addresses and numbers are texts at first.
-    const isPlain = field.is !== 'rows'
-    const text = mendField(isPlain ? { ...field, is: 'line' } : field, given, site.title, findings)
+    const text = mendField(field.is === 'rows' ? field : { ...field, is: 'line' }, given, note)
     const parsed = shape[name]!.safeParse(text)
     if (parsed.success) mended[name] = parsed.data
-    else findings.missed(site.title, `${field.label}: o que veio não serve`)
+    else note.missed(`${field.label}: o que veio não serve`)
   }
   return mended
 }

@@ -1,4 +1,4 @@
-// A text of the old site as this site wants it, and what had to be done to it.
+// A text of the old site as this site can hold it, and the repairs that it needed.
 import { maxLine, maxText } from '../../contract/fields.ts'
 import { htmlToText } from './html-to-text.ts'
 import { repairMojibake } from './mojibake.ts'
@@ -14,7 +14,7 @@ type Mend = (typeof mends)[keyof typeof mends]
 
 export type Mended = { text: string; mends: Set<Mend> }
 
-/** Longer than any text becomes short enough by mending; what follows is not even looked at. */
+/** No longer text becomes short enough by mending; the rest is cut off before. */
 const mostLooked = 8 * maxText
 /** A text may have been wrapped more than once: `&amp;ccedil;`. */
 const mostLayers = 3

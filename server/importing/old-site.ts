@@ -1,16 +1,14 @@
 // Requests to the old site, with limits on time, size and redirects.
 import { explainNetwork } from '../network/explain-network.ts'
-import { type OutgoingOptions, readBody, type Received, send } from '../network/outgoing.ts'
-
-/** `missing`: 404 or 410; `silent`: no response at all; `unusable`: any other response. */
-type OldSiteFault = 'missing' | 'silent' | 'unusable'
+import { readBody, type Received, send } from '../network/outgoing.ts'
 
 /** Why a request failed, as the end of a sentence about the old site. */
 export class OldSiteError extends Error {
   override name = 'OldSiteError'
-  readonly kind: OldSiteFault
+  /** `missing`: 404 or 410; `silent`: no response at all; `unusable`: any other response. */
+  readonly kind: 'missing' | 'silent' | 'unusable'
 
-  constructor(kind: OldSiteFault, message: string, options?: ErrorOptions) {
+  constructor(kind: OldSiteError['kind'], message: string, options?: ErrorOptions) {
     super(message, options)
     this.kind = kind
   }
@@ -42,50 +40,29 @@ export type OldSite = {
   readFile<T>(path: string, take: (content: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T>
 }
 
-const headers = { 'user-agent': 'Adro importar', accept: '*/*' }
-
 /**
  * @param base ends with a slash
  * @param signal aborts the request under way
  */
 export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits): OldSite {
-  async function follow(path: string, ended: AbortSignal): Promise<Received> {
-    let url = new URL(path, base)
-    for (let hop = 0; hop <= limits.redirects; hop += 1) {
-      const options: OutgoingOptions = { headers, signal: ended }
-      // Retried once: a server may close a connection at the moment in which it is used again.
-      const response = await send(url, options).catch(() => send(url, options))
-      const { status, body } = response
-      if (status >= 200 && status < 300) return response
-      body.destroy()
-      const location = isRedirect(status) ? response.headers.location : undefined
-      if (location === undefined) {
-        const kind = [404, 410].includes(status) ? 'missing' : 'unusable'
-        throw new OldSiteError(kind, `respondeu com o erro ${status}`)
-      }
-      url = nextAddress(location, url)
-    }
-    throw new OldSiteError('unusable', 'mandou de um endereço a outro sem fim')
-  }
-
   /** Ends the request when it is silent for too long or takes too long as a whole. */
-  async function within<T>(
+  async function read<T>(
+    path: string,
     whole: number,
-    work: (ended: AbortSignal, alive: () => void) => Promise<T>,
+    take: (content: AsyncIterable<Uint8Array>) => Promise<T>,
   ): Promise<T> {
     signal.throwIfAborted()
     const late = new AbortController()
-    const end = () => late.abort()
-    const silence = setTimeout(end, limits.silence)
-    const longest = setTimeout(end, whole)
+    const silence = setTimeout(() => late.abort(), limits.silence)
+    const longest = setTimeout(() => late.abort(), whole)
+    const ended = AbortSignal.any([signal, late.signal])
     try {
-      return await work(AbortSignal.any([signal, late.signal]), () => silence.refresh())
+      const { body } = await follow(new URL(path, base), limits.redirects, ended)
+      return await take(chunksOf(body, () => silence.refresh()))
     } catch (error) {
       signal.throwIfAborted()
-      if (late.signal.aborted) {
-        throw new OldSiteError('silent', 'demorou demais para responder', { cause: error })
-      }
-      throw error
+      if (!late.signal.aborted) throw error
+      throw new OldSiteError('silent', 'demorou demais para responder', { cause: error })
     } finally {
       clearTimeout(silence)
       clearTimeout(longest)
@@ -94,53 +71,54 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
     }
   }
 
-  async function* chunksOf({ body }: Received, alive: () => void): AsyncGenerator<Uint8Array> {
-    try {
-      for await (const chunk of body) {
-        alive()
-        yield chunk
-      }
-    } catch (error) {
-      throw asOldSiteError(error)
-    }
-  }
-
   return {
-    readAnswer: (path) =>
-      within(limits.answer, async (ended, alive) => {
-        const response = await follow(path, ended).catch(throwAsOldSiteError)
-        const bytes = await readBody(chunksOf(response, alive), limits.answerBytes)
-        if (bytes === undefined) {
-          throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
-        }
-        return bytes
-      }),
-
-    readFile: (path, take) =>
-      within(limits.file, async (ended, alive) => {
-        const response = await follow(path, ended).catch(throwAsOldSiteError)
-        return take(chunksOf(response, alive))
-      }),
+    async readAnswer(path) {
+      const take = (content: AsyncIterable<Uint8Array>) => readBody(content, limits.answerBytes)
+      const bytes = await read(path, limits.answer, take)
+      if (bytes !== undefined) return bytes
+      throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
+    },
+    readFile: (path, take) => read(path, limits.file, take),
   }
 }
 
-function isRedirect(status: number): boolean {
-  return [301, 302, 303, 307, 308].includes(status)
-}
-
-function nextAddress(location: string, from: URL): URL {
-  const next = URL.canParse(location, from.href) ? new URL(location, from) : undefined
-  if (next === undefined || !['http:', 'https:'].includes(next.protocol)) {
+async function follow(url: URL, redirects: number, signal: AbortSignal): Promise<Received> {
+  const options = { headers: { 'user-agent': 'Adro importar', accept: '*/*' }, signal }
+  // Retried once: a server may close a connection at the moment in which it is used again.
+  const response = await send(url, options)
+    .catch(() => send(url, options))
+    .catch(throwSilent)
+  const { status, body, headers } = response
+  if (status >= 200 && status < 300) return response
+  body.destroy()
+  if (![301, 302, 303, 307, 308].includes(status) || headers.location === undefined) {
+    const kind = [404, 410].includes(status) ? 'missing' : 'unusable'
+    throw new OldSiteError(kind, `respondeu com o erro ${status}`)
+  }
+  if (redirects === 0) {
+    throw new OldSiteError('unusable', 'mandou de um endereço a outro sem fim')
+  }
+  const next = URL.parse(headers.location, url)
+  if (next === null || !['http:', 'https:'].includes(next.protocol)) {
     throw new OldSiteError('unusable', 'mandou a um endereço que não existe')
   }
-  return next
+  return follow(next, redirects - 1, signal)
 }
 
-function asOldSiteError(error: unknown): OldSiteError {
-  if (error instanceof OldSiteError) return error
-  return new OldSiteError('silent', explainNetwork(error), { cause: error })
+async function* chunksOf(
+  body: AsyncIterable<Uint8Array>,
+  alive: () => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body) {
+      alive()
+      yield chunk
+    }
+  } catch (error) {
+    throwSilent(error)
+  }
 }
 
-function throwAsOldSiteError(error: unknown): never {
-  throw asOldSiteError(error)
+function throwSilent(error: unknown): never {
+  throw new OldSiteError('silent', explainNetwork(error), { cause: error })
 }

@@ -7,7 +7,8 @@ import { createMedia } from '../media/media.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { createPictureProcess } from '../pictures/picture-process.ts'
 import type { Env } from '../settings/env.ts'
-import { existingDatabaseOf, openDb, mutexOf } from '../store/db.ts'
+import { openDb, mutexOf } from '../store/db.ts'
+import { existingDatabase } from '../store/existing-database.ts'
 import { leaveItToTheStart } from '../store/migrate.ts'
 import type { ImportedInto } from './import-site.ts'
 
@@ -19,7 +20,7 @@ import type { ImportedInto } from './import-site.ts'
 export async function openSite(
   options: StoresOptions & Pick<Env, 'databaseUrl'>,
 ): Promise<ImportedInto & { close(): Promise<void> }> {
-  const where = existingDatabaseOf(options)
+  const where = existingDatabase(options)
   const clock = systemClock
   const log = createLog('silent')
   const stores = await openStores(options, clock, log)

@@ -1,6 +1,6 @@
-// What a PHP program answered, as rows: found behind whatever was printed around it.
+// The rows in the response of a PHP program, which may print warnings around them.
 
-/** What was odd about an answer and did no harm. */
+/** Harmless faults of a response, for the report. */
 export const oddities = {
   bom: 'a resposta começava com uma marca invisível (BOM)',
   printed: 'havia avisos do programa em volta dos dados',

@@ -1,64 +1,58 @@
-import { kindOf } from '../../contract/kinds/kinds.ts'
+import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
 import type { Part } from '../content/replace-all.ts'
 import type { Findings } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
+import { namesOf } from './names-of.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
-import { namesOf, parts } from './parts.ts'
-import { readAnswer } from './read-answer.ts'
+import { type Answer, readAnswer } from './read-answer.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
-/** The rows of every part that the old site has, as they came. */
+/** The rows of every part that the old site has. */
 export type Rows = Map<Part, unknown[]>
 
-const staysHere = 'fica como está aqui'
-
 /**
- * Makes all reading calls. A part that does not come is reported and left out.
+ * Makes all reading calls. A part that cannot be read is reported and left out.
  *
- * @throws ImportStopped when none comes
+ * @throws ImportStopped when no part can be read
  */
 export async function readParts(
   oldSite: OldSite,
   findings: Findings,
   say: (line: string) => void,
 ): Promise<Rows> {
-  const answers = await twoAtATime(parts, async (part) => {
-    const answer = await readPart(oldSite, part)
-    const { rows } = answer
-    if (rows !== undefined) say(`${kindOf(part).path}: ${rows.length} registro(s)`)
-    else if (part !== 'site') say(`${kindOf(part).path}: o site antigo ${answer.failure}`)
-    return answer
-  })
   const all: Rows = new Map()
-  for (const [index, part] of parts.entries()) {
-    const { rows, failure, odd } = answers[index]!
-    for (const each of odd) findings.mended(namesOf(part).all, each)
-    if (rows !== undefined) all.set(part, rows)
-    // Only a site that runs this program has it: that another one has not is no news.
-    else if (part !== 'site') {
-      findings.missed(namesOf(part).all, `o site antigo ${failure}; ${staysHere}`)
+  const failures: string[] = []
+  const answers = await twoAtATime(kindNames, async (part) => {
+    const answer = await readPart(oldSite, part)
+    const said = 'rows' in answer ? `${answer.rows.length} registro(s)` : answer.failure
+    if ('rows' in answer || part !== 'site') say(`${kindOf(part).path}: ${said}`)
+    return { part, answer }
+  })
+  for (const { part, answer } of answers) {
+    const note = findings.at(namesOf(part).all)
+    if ('rows' in answer) {
+      for (const each of answer.odd) note.mended(each)
+      all.set(part, answer.rows)
+      continue
     }
+    failures.push(answer.failure)
+    // Only a site that runs this program has this part: others are not reported.
+    if (part !== 'site') note.missed(`${answer.failure}; fica como está aqui`)
   }
-  if (all.size === 0) {
-    throw new ImportStopped(
-      1,
-      `Nada pôde ser lido: o site antigo ${answers[0]?.failure}. Nada foi mudado neste site. ` +
-        'Confira o endereço e tente de novo.',
-    )
-  }
-  return all
+  if (all.size > 0) return all
+  throw new ImportStopped(
+    1,
+    `Nada pôde ser lido: ${failures[0]}. Nada foi mudado neste site. ` +
+      'Confira o endereço e tente de novo.',
+  )
 }
 
-type PartAnswer =
-  | { rows: unknown[]; failure?: undefined; odd: string[] }
-  | { rows?: undefined; failure: string; odd: string[] }
-
-async function readPart(oldSite: OldSite, part: Part): Promise<PartAnswer> {
+async function readPart(oldSite: OldSite, part: Part): Promise<Answer | { failure: string }> {
   try {
     const answer = readAnswer(await oldSite.readAnswer(`api/${kindOf(part).path}`))
-    return answer ?? { failure: 'respondeu com algo que não são dados', odd: [] }
+    return answer ?? { failure: 'o site antigo respondeu com algo que não são dados' }
   } catch (error) {
-    if (error instanceof OldSiteError) return { failure: error.message, odd: [] }
+    if (error instanceof OldSiteError) return { failure: `o site antigo ${error.message}` }
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { fieldLabel } from '../../contract/content/labels.ts'
 import type { Part } from '../content/replace-all.ts'
 import type { Found } from './findings.ts'
 import type { Imported } from './import-site.ts'
-import { namesOf } from './parts.ts'
+import { namesOf } from './names-of.ts'
 
 /** A hostile site could cause a million lines. */
 const mostLines = 500

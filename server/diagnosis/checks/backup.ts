@@ -6,8 +6,8 @@ import { sentenceOf } from '../../backup/backup-error.ts'
 import { listBackups } from '../../backup/folder.ts'
 import { type BackupMarks, readMarks } from '../../backup/marks.ts'
 import { readBackup } from '../../backup/read-backup.ts'
-import type { Check } from '../examining/check.ts'
-import { attention, type Finding, inOrder, problem } from '../examining/finding.ts'
+import type { Db } from '../../store/db.ts'
+import { attention, type Finding, type Findings, inOrder, problem } from '../examining/finding.ts'
 import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
 
@@ -21,70 +21,62 @@ const emptyEnd = 2 * block
 
 const makeOne = 'Faça uma agora: npm run backup.'
 
-export const backupCheck: Check = {
-  title: 'Cópias de segurança',
-
-  async examineDb(db, installation) {
-    const marks = await readMarks(db)
-    return [
-      ageOfLast(marks, installation),
-      await newestFile(marks, installation),
-      missingInLast(marks),
-    ]
-  },
+export async function* examineBackup(db: Db, installation: Installation): Findings {
+  const marks = await readMarks(db)
+  yield ageOfLast(marks, installation)
+  yield* newestFile(marks, installation)
+  const { total } = marks.faltam
+  if (total > 0) {
+    const files = inWords.count(total, 'imagem ou vídeo', 'imagens ou vídeos')
+    yield attention(
+      `A última cópia de segurança está sem ${files}: os arquivos não existem mais ou não puderam ser lidos.`,
+      'O painel diz quais são, em Cópias de segurança. Envie-os de novo, ou traga-os de uma cópia ' +
+        'mais antiga: npm run restaurar -- <arquivo>.',
+    )
+  }
 }
 
 function ageOfLast({ ultima, falha }: BackupMarks, { env, clock }: Installation): Finding {
-  const off = env.nightlyBackups
-    ? ` Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro.'}`
-    : ' Elas estão desligadas (BACKUP_DIR=off).'
-  if (ultima === null) {
-    return attention(copiaMessages.none, `${makeOne}${off}`)
-  }
+  const why = env.nightlyBackups
+    ? `Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro.'}`
+    : 'Elas estão desligadas (BACKUP_DIR=off).'
+  const todo = `${makeOne} ${why}`
+  if (ultima === null) return attention(copiaMessages.none, todo)
   const when = new Date(ultima)
   const age = clock.now().getTime() - when.getTime()
   const said = `A última cópia de segurança boa é de ${inWords.moment(when)}`
-  if (age > tooLate) return problem(`${said}, há ${inWords.time(age)}.`, `${makeOne}${off}`)
-  if (age > backupTooOldAfter)
-    return attention(`${said}, há ${inWords.time(age)}.`, `${makeOne}${off}`)
-  return inOrder(`${said}. Leve uma para outro lugar de vez em quando.`)
-}
-
-function missingInLast({ faltam }: BackupMarks): Finding | undefined {
-  if (faltam.total === 0) return undefined
-  const files = inWords.count(faltam.total, 'imagem ou vídeo', 'imagens ou vídeos')
-  return attention(
-    `A última cópia de segurança está sem ${files}: os arquivos não existem mais ou não puderam ser lidos.`,
-    'O painel diz quais são, em Cópias de segurança. Envie-os de novo, ou traga-os de uma cópia ' +
-      'mais antiga: npm run restaurar -- <arquivo>.',
-  )
+  if (age <= backupTooOldAfter)
+    return inOrder(`${said}. Leve uma para outro lugar de vez em quando.`)
+  return (age > tooLate ? problem : attention)(`${said}, há ${inWords.time(age)}.`, todo)
 }
 
 /** Whether the newest backup is there, and whole. */
-async function newestFile(
+async function* newestFile(
   { ultima }: BackupMarks,
   { env, isThorough }: Installation,
-): Promise<Finding | undefined> {
+): AsyncGenerator<Finding> {
   const [newest] = await listBackups(env.backupDir)
   if (newest === undefined) {
-    if (ultima === null) return undefined
-    return problem(
+    if (ultima === null) return
+    yield problem(
       `Na pasta ${env.backupDir} não há nenhuma cópia de segurança.`,
       `${makeOne} Se as cópias foram levadas para outro lugar, deixe ali ao menos a última. Se o site ` +
         'roda em várias máquinas, ela pode estar em outra.',
     )
+    return
   }
   const path = join(env.backupDir, newest.arquivo)
   const damage =
     (await damageAtFirstSight(path)) ?? (isThorough ? await damageInside(path) : undefined)
   if (damage !== undefined) {
-    return problem(
+    yield problem(
       `A cópia ${path} ${damage.replace(/\.$/, '')}.`,
       `${makeOne} E confira o disco em que elas ficam.`,
     )
+    return
   }
   const sure = isThorough ? 'está inteira' : 'parece inteira'
-  return inOrder(`A cópia mais nova está em ${path} e ${sure}.`)
+  yield inOrder(`A cópia mais nova está em ${path} e ${sure}.`)
 }
 
 async function damageAtFirstSight(path: string): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import { placeFolders } from '../../files/file-store.ts'
 import type { Bucket } from '../../object-store/bucket.ts'
 import { troubleOf } from '../../object-store/trouble.ts'
-import type { Check } from '../examining/check.ts'
-import { attention, inOrder, problem } from '../examining/finding.ts'
-import { within } from '../examining/within.ts'
 import { answerWithin } from '../examining/ask.ts'
+import { attention, type Findings, problem } from '../examining/finding.ts'
+import type { Installation } from '../examining/installation.ts'
+import { within } from '../examining/within.ts'
 
 /** Milliseconds: the first page of the list, and one answer. */
 const listWithin = 2 * answerWithin
@@ -17,32 +17,28 @@ const todo = {
   away: 'Confira S3_ENDPOINT e a conexão desta máquina. Enquanto ele não responde, as páginas saem sem fotos.',
 }
 
-export const objectStoreCheck: Check = {
-  title: 'Guarda das fotos',
-
-  async examine({ env, bucket }) {
-    if (env.s3 === undefined || bucket === undefined) {
-      return inOrder(`As fotos e os vídeos ficam em ${env.dataDir}.`)
+export async function* examineObjectStore({ env, bucket }: Installation): Findings {
+  const { s3 } = env
+  if (s3 === undefined || bucket === undefined) {
+    return `As fotos e os vídeos ficam em ${env.dataDir}.`
+  }
+  const where = `O bucket ${s3.bucket} em ${new URL(s3.endpoint).host}`
+  try {
+    await within(answerWithin, bucket.mayList(s3.prefix))
+    if (await within(listWithin, mayReadOne(bucket, `${s3.prefix}${placeFolders.uploads}/`))) {
+      return `${where} pode ser listado e lido.`
     }
-    const { s3 } = env
-    const where = `O bucket ${s3.bucket} em ${new URL(s3.endpoint).host}`
-    try {
-      await within(answerWithin, bucket.mayList(s3.prefix))
-      if (await within(listWithin, mayReadOne(bucket, `${s3.prefix}${placeFolders.uploads}/`))) {
-        return inOrder(`${where} pode ser listado e lido.`)
-      }
-      return attention(
-        `${where} responde e está vazio.`,
-        'Se o site já tem fotos, confira S3_PREFIX: elas podem estar em outra pasta do bucket.',
-      )
-    } catch (error) {
-      const { name, message } = error as Error
-      return problem(
-        `${where} não pode ser usado (${name}: ${message.split('\n')[0]}).`,
-        todo[troubleOf(error)],
-      )
-    }
-  },
+    yield attention(
+      `${where} responde e está vazio.`,
+      'Se o site já tem fotos, confira S3_PREFIX: elas podem estar em outra pasta do bucket.',
+    )
+  } catch (error) {
+    const { name, message } = error as Error
+    yield problem(
+      `${where} não pode ser usado (${name}: ${message.split('\n')[0]}).`,
+      todo[troubleOf(error)],
+    )
+  }
 }
 
 /** Reads a byte of the first file. @returns false when there is none */

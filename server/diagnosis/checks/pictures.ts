@@ -1,29 +1,29 @@
 import PQueue from 'p-queue'
-import type { Check } from '../examining/check.ts'
+import { type NamedFile, namedFiles } from '../../content/named-places.ts'
+import type { Db } from '../../store/db.ts'
 import { damageAtFirstSight, damageInside } from '../examining/file-damage.ts'
-import { attention, type Finding, findingsOr, problem } from '../examining/finding.ts'
+import { attention, type Finding, type Findings, problem } from '../examining/finding.ts'
 import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
-import { type NamedFile, namedFiles } from '../../content/named-places.ts'
 
 /** Files that are named in the report. */
 const mostTold = 20
-const restore =
-  'Sendo tantos, traga de volta a última cópia de segurança: npm run restaurar -- <arquivo>.'
 
-export const picturesCheck: Check = {
-  title: 'Fotos e vídeos',
-
-  async examineDb(db, installation) {
-    const named = await namedFiles(db)
-    const queue = new PQueue({ concurrency: 8 })
-    const examined = await queue.addAll(named.map((each) => () => examineFile(installation, each)))
-    const all = inWords.count(named.length, 'arquivo', 'arquivos')
-    const findings = findingsOr(examined, `Tudo o que o conteúdo mostra está guardado (${all}).`)
-    if (findings.length <= mostTold) return findings
+export async function* examinePictures(db: Db, installation: Installation): Findings {
+  const named = await namedFiles(db)
+  const queue = new PQueue({ concurrency: 8 })
+  const examined = await queue.addAll(named.map((each) => () => examineFile(installation, each)))
+  const findings = examined.filter((each) => each !== undefined)
+  yield* findings.slice(0, mostTold)
+  if (findings.length > mostTold) {
     const rest = inWords.count(findings.length - mostTold, 'arquivo', 'arquivos')
-    return [...findings.slice(0, mostTold), problem(`E mais ${rest} com problemas.`, restore)]
-  },
+    yield problem(
+      `E mais ${rest} com problemas.`,
+      'Sendo tantos, traga de volta a última cópia de segurança: npm run restaurar -- <arquivo>.',
+    )
+  }
+  const all = inWords.count(named.length, 'arquivo', 'arquivos')
+  return `Tudo o que o conteúdo mostra está guardado (${all}).`
 }
 
 async function examineFile(
@@ -46,6 +46,5 @@ async function examineFile(
   const damage =
     (await damageAtFirstSight(key, file)) ??
     (isThorough ? await damageInside(key, file) : undefined)
-  if (damage === undefined) return undefined
-  return problem(`${place}: o arquivo ${key} ${damage}.`, again)
+  return damage === undefined ? undefined : problem(`${place}: o arquivo ${key} ${damage}.`, again)
 }

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { missingAsUndefined } from '../../files/missing.ts'
-import type { Check } from '../examining/check.ts'
-import { attention, type Finding, inOrder, problem } from '../examining/finding.ts'
+import { attention, type Finding, type Findings, inOrder, problem } from '../examining/finding.ts'
 import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
 
@@ -18,29 +17,16 @@ const makeRoom =
   'antigos com journalctl --vacuum-size=200M, leve cópias de segurança para outro lugar, ou ' +
   'aumente o disco.'
 
-export const spaceCheck: Check = {
-  title: 'Espaço em disco',
-
-  async examine(installation) {
-    const findings: Finding[] = []
-    for (const { path, what } of await disks(installation)) {
-      const disk = await installation.diskOf(path)
-      findings.push(spaceOn(disk, `${what} (${path})`))
-      const files = filesOn(disk, `${what} (${path})`)
-      if (files !== undefined) findings.push(files)
-    }
-    return findings
-  },
-}
-
-/** The folders in question, each disk once. */
-async function disks({ env }: Installation): Promise<{ path: string; what: string }[]> {
+export async function* examineSpace({ env, diskOf }: Installation): Findings {
   const data = await nearest(env.dataDir)
   const backup = await nearest(env.backupDir)
   const isOne = data.device === backup.device
-  const one = { path: data.path, what: `No disco da pasta de dados${isOne ? ' e das cópias' : ''}` }
-  const other = { path: backup.path, what: 'No disco das cópias de segurança' }
-  return isOne ? [one] : [one, other]
+  yield* examineDisk(
+    await diskOf(data.path),
+    `No disco da pasta de dados${isOne ? ' e das cópias' : ''} (${data.path})`,
+  )
+  if (isOne) return
+  yield* examineDisk(await diskOf(backup.path), `No disco das cópias de segurança (${backup.path})`)
 }
 
 /** A folder that is to be made lies on the disk of the one above it. */
@@ -52,23 +38,26 @@ async function nearest(path: string): Promise<{ path: string; device: number }> 
 
 type Disk = Awaited<ReturnType<Installation['diskOf']>>
 
-function spaceOn({ bsize, blocks, bavail }: Disk, where: string): Finding {
+function* examineDisk(
+  { bsize, blocks, bavail, files, ffree }: Disk,
+  where: string,
+): Generator<Finding> {
   const free = bavail * bsize
   const said = `${where} há ${inWords.size(free)} livres de ${inWords.size(blocks * bsize)}.`
   if (free < nearlyNothing) {
-    const full =
-      free < megabyte ? `O disco está cheio. ${said}` : `O disco está quase cheio. ${said}`
-    return problem(`${full} Sem espaço, nada mais pode ser salvo nem copiado.`, makeRoom)
+    const full = free < megabyte ? 'cheio' : 'quase cheio'
+    yield problem(
+      `O disco está ${full}. ${said} Sem espaço, nada mais pode ser salvo nem copiado.`,
+      makeRoom,
+    )
+  } else {
+    yield free < little ? attention(`Resta pouco espaço. ${said}`, makeRoom) : inOrder(said)
   }
-  return free < little ? attention(`Resta pouco espaço. ${said}`, makeRoom) : inOrder(said)
-}
-
-/** Some file systems make room for files as they need it, and count none. */
-function filesOn({ files, ffree }: Disk, where: string): Finding | undefined {
-  if (files === 0) return undefined
-  const said = `${where} cabem só mais ${inWords.count(ffree, 'arquivo', 'arquivos')}, mesmo havendo espaço (inodes).`
-  const todo =
-    'Apague pastas com muitos arquivos pequenos: veja-as com du --inodes -x / | sort -n | tail -30.'
-  if (ffree < fewFiles.nearlyNone) return problem(said, todo)
-  return ffree / files < fewFiles.share ? attention(said, todo) : undefined
+  // Some file systems make room for files as they need it, and count none.
+  const areFew = ffree < fewFiles.nearlyNone || ffree / files < fewFiles.share
+  if (files === 0 || !areFew) return
+  yield (ffree < fewFiles.nearlyNone ? problem : attention)(
+    `${where} cabem só mais ${inWords.count(ffree, 'arquivo', 'arquivos')}, mesmo havendo espaço (inodes).`,
+    'Apague pastas com muitos arquivos pequenos: veja-as com du --inodes -x / | sort -n | tail -30.',
+  )
 }

@@ -1,51 +1,43 @@
-import type { Check } from '../examining/check.ts'
-import { attention, type Finding, findingsOr, problem } from '../examining/finding.ts'
+import type { Db } from '../../store/db.ts'
+import { attention, type Findings, problem } from '../examining/finding.ts'
 import { inWords } from '../examining/in-words.ts'
 
 /** How the hashes begin that a password can be compared with. */
 const usable = /^\$argon2id\$/
 
-export const usuariosCheck: Check = {
-  title: 'Quem pode entrar',
-
-  async examineDb(db) {
-    const rows = await db
-      .selectFrom('usuario')
-      .leftJoin('segundo_fator', (join) =>
-        join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
-      )
-      .where('excluido', 'is', null)
-      .select(['isAdmin', 'senha', 'trocarSenha', 'segundo_fator.usuario as comSegundoFator'])
-      .execute()
-    const admins = rows.filter(({ isAdmin, senha }) => isAdmin === 1 && usable.test(senha))
-    if (admins.length === 0) {
-      return problem(
-        'Nenhum administrador pode entrar no site.',
-        'Cadastre um: npm run usuario -- criar <email> "<nome>" --admin.',
-      )
-    }
-    const findings: Finding[] = []
-    const temporary = rows.filter(({ trocarSenha }) => trocarSenha === 1).length
-    if (temporary > 0) {
-      findings.push(
-        attention(
-          `${inWords.count(temporary, 'usuário nunca trocou', 'usuários nunca trocaram')} a senha provisória.`,
-          'Peça que entrem e a troquem. Quem já não precisa entrar pode ser excluído no painel, em ' +
-            'Cadastrar Usuário.',
-        ),
-      )
-    }
-    const bare = admins.filter(({ comSegundoFator }) => comSegundoFator === null).length
-    if (bare > 0) {
-      findings.push(
-        attention(
-          `${inWords.count(bare, 'administrador entra', 'administradores entram')} só com a senha.`,
-          'Peça que liguem a verificação em duas etapas no painel, em Minha conta.',
-        ),
-      )
-    }
-    const one = 'administrador pode entrar'
-    const all = inWords.count(admins.length, one, 'administradores podem entrar')
-    return findingsOr(findings, `${all}, com verificação em duas etapas.`)
-  },
+export async function* examineUsuarios(db: Db): Findings {
+  const rows = await db
+    .selectFrom('usuario')
+    .leftJoin('segundo_fator', (join) =>
+      join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
+    )
+    .where('excluido', 'is', null)
+    .select(['isAdmin', 'senha', 'trocarSenha', 'segundo_fator.usuario as comSegundoFator'])
+    .execute()
+  const admins = rows.filter(({ isAdmin, senha }) => isAdmin === 1 && usable.test(senha))
+  if (admins.length === 0) {
+    yield problem(
+      'Nenhum administrador pode entrar no site.',
+      'Cadastre um: npm run usuario -- criar <email> "<nome>" --admin.',
+    )
+    return
+  }
+  const temporary = rows.filter(({ trocarSenha }) => trocarSenha === 1).length
+  if (temporary > 0) {
+    yield attention(
+      `${inWords.count(temporary, 'usuário nunca trocou', 'usuários nunca trocaram')} a senha provisória.`,
+      'Peça que entrem e a troquem. Quem já não precisa entrar pode ser excluído no painel, em ' +
+        'Cadastrar Usuário.',
+    )
+  }
+  const bare = admins.filter(({ comSegundoFator }) => comSegundoFator === null).length
+  if (bare > 0) {
+    yield attention(
+      `${inWords.count(bare, 'administrador entra', 'administradores entram')} só com a senha.`,
+      'Peça que liguem a verificação em duas etapas no painel, em Minha conta.',
+    )
+  }
+  const one = 'administrador pode entrar'
+  const all = inWords.count(admins.length, one, 'administradores podem entrar')
+  return `${all}, com verificação em duas etapas.`
 }

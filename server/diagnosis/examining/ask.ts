@@ -1,5 +1,7 @@
 // One request over the network, with a limit for everything.
-import type { IncomingHttpHeaders } from 'node:http'
+import { type IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { TLSSocket } from 'node:tls'
 import { explainNetwork } from '../../network/explain-network.ts'
 import { type OutgoingOptions, send } from '../../network/outgoing.ts'
 
@@ -14,6 +16,8 @@ export type Answer = {
   text: string
   /** How far the clock over there is ahead of this one, in milliseconds, and how sure that is. */
   ahead: { by: number; give: number } | undefined
+  /** When the certificate of an https address ends. */
+  certificateEnd: Date | undefined
 }
 
 /** An answer, or why there was none, as the end of a sentence: 'recusou a conexão'. */
@@ -27,12 +31,17 @@ export async function ask(
   try {
     const signal = AbortSignal.timeout(answerWithin)
     const { status, headers, body } = await send(new URL(url), { ...request, signal })
-    const after = Date.now()
-    const text = await readStart(body)
-    return { status, headers, text, ahead: clockOf(headers, before, after) }
+    const ahead = clockOf(headers, before, Date.now())
+    const certificateEnd = certificateEndOf(body)
+    return { status, headers, text: await readStart(body), ahead, certificateEnd }
   } catch (error) {
     return { trouble: explainNetwork(error), error }
   }
+}
+
+/** Whether the address of the health check answers as this program does. */
+export function isHealthy({ status, text }: Answer): boolean {
+  return status === 200 && text === 'ok\n'
 }
 
 async function readStart(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -44,6 +53,13 @@ async function readStart(body: AsyncIterable<Uint8Array>): Promise<string> {
     if (text.length > longestBody) break
   }
   return text
+}
+
+function certificateEndOf(body: Readable): Date | undefined {
+  const socket = body instanceof IncomingMessage ? body.socket : undefined
+  if (!(socket instanceof TLSSocket)) return undefined
+  const end = Date.parse(socket.getPeerCertificate().valid_to)
+  return Number.isNaN(end) ? undefined : new Date(end)
 }
 
 /** The header counts whole seconds, and was written at some moment between asking and answer. */

@@ -6,7 +6,7 @@ import type { StoredFile } from '../../files/file-store.ts'
 /** The length that a WebP file writes about itself leaves out these bytes. */
 const webpHeader = 8
 
-/** What is wrong with a file, as far as its beginning and its size tell; undefined if nothing. */
+/** The damage that the beginning and the size of a file show; undefined if none. */
 export async function damageAtFirstSight(
   key: string,
   file: StoredFile,

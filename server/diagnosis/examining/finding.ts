@@ -6,6 +6,12 @@ export type Finding = {
   todo?: string
 }
 
+/**
+ * Yields the findings of a check. The returned sentence is the finding if there is no other; a check
+ * without one has yielded all that there is to say.
+ */
+export type Findings = AsyncGenerator<Finding, string | void>
+
 export function inOrder(text: string): Finding {
   return { verdict: 'em ordem', text }
 }
@@ -18,10 +24,4 @@ export function attention(text: string, todo: string): Finding {
 /** Something is broken, or is about to break. */
 export function problem(text: string, todo: string): Finding {
   return { verdict: 'problema', text, todo }
-}
-
-/** The findings that there are, or `allRight` where there is none. */
-export function findingsOr(findings: (Finding | undefined)[], allRight: string): Finding[] {
-  const found = findings.filter((each) => each !== undefined)
-  return found.length > 0 ? found : [inOrder(allRight)]
 }

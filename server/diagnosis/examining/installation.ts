@@ -18,7 +18,7 @@ export type Options = {
   clock?: Clock
   /** Whether files are read from their first byte to their last. */
   isThorough?: boolean
-  /** How full a disk is, as the system tells it. */
+  /** Space and files of a disk, from the system. */
   diskOf?: (
     path: string,
   ) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail' | 'files' | 'ffree'>>
@@ -28,7 +28,7 @@ export type Options = {
 
 export type Installation = Required<Options> & {
   env: Env
-  /** Where the database is, as `databaseOf` says. */
+  /** The database, as `databaseOf` returns it. */
   where: string
   /** The open database; what went wrong when it was opened. */
   database: OpenedToRead | { failure: unknown }
@@ -42,19 +42,21 @@ export async function openInstallation(env: Env, options: Options): Promise<Inst
   const { clock = systemClock, isThorough = false, diskOf = statfs } = options
   const where = databaseOf(env)
   const database = await openOrFailure(env, where)
-  const { files, bucket } = await openFiles(env, clock)
+  const stores =
+    env.s3 === undefined
+      ? { files: createFolderStores(env.dataDir, clock), bucket: undefined }
+      : await openObjects(env.s3, clock)
   return {
     ...options,
+    ...stores,
     clock,
     isThorough,
     diskOf,
     env,
     where,
     database,
-    files,
-    bucket,
     async close() {
-      files.close()
+      stores.files.close()
       if ('db' in database) await database.db.destroy()
     },
   }
@@ -70,11 +72,6 @@ async function openOrFailure(env: Env, where: string): Promise<Installation['dat
   } catch (failure) {
     return { failure }
   }
-}
-
-async function openFiles({ dataDir, s3 }: Env, clock: Clock) {
-  if (s3 !== undefined) return openObjects(s3, clock)
-  return { files: createFolderStores(dataDir, clock), bucket: undefined }
 }
 
 /** Not as the site opens it, which writes a file to see whether it may. */

@@ -1,0 +1,57 @@
+// What the commands for the operator have in common: settings, Ctrl+C, and errors as sentences.
+import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
+import { StartError } from '../server/errors/start-error.ts'
+import { technicalDetail } from '../server/errors/technical-detail.mjs'
+
+type Command<Given> = {
+  help: string
+  /** Undefined for unknown arguments; it may throw, as `parseArgs` does. */
+  read(args: string[]): Given | undefined
+  run(given: Given, env: Env, signal: AbortSignal): Promise<void>
+  /** The sentence for an error of this command. */
+  explain(error: unknown): string | undefined
+  /** The sentences after an unexpected error, and after Ctrl+C. */
+  failed: string
+  interrupted: string
+}
+
+/** Exit code of shells for Ctrl+C. */
+const exitInterrupted = 130
+
+/** Runs a command and ends the process. */
+export async function runCommand<Given>(command: Command<Given>): Promise<never> {
+  process.exitCode = await exitCodeOf(command)
+  // Idle connections would keep the process alive.
+  process.exit()
+}
+
+async function exitCodeOf<Given>(command: Command<Given>): Promise<number> {
+  const given = readOrUndefined(command)
+  if (given === undefined) {
+    console.error(command.help)
+    return 1
+  }
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  try {
+    loadEnvFile()
+    await command.run(given, readEnv(), stop.signal)
+    return 0
+  } catch (error) {
+    if (stop.signal.aborted) {
+      console.error(command.interrupted)
+      return exitInterrupted
+    }
+    const sentence = error instanceof StartError ? error.message : command.explain(error)
+    console.error(sentence ?? `${command.failed}\n${technicalDetail(error)}`)
+    return (error as { exitCode?: number }).exitCode ?? 1
+  }
+}
+
+function readOrUndefined<Given>({ read }: Command<Given>): Given | undefined {
+  try {
+    return read(process.argv.slice(2))
+  } catch {
+    return undefined
+  }
+}

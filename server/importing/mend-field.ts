@@ -1,0 +1,71 @@
+// A field of the old site as this site can hold it.
+import { emptyValue, type Field, type Fields } from '../../contract/kinds/field.ts'
+import { mapAddress } from '../../contract/map.ts'
+import { sentField } from '../../contract/calls/schemas.ts'
+import { decodeEntities } from './entities.ts'
+import { type Note, quote } from './findings.ts'
+import { mendText } from './mend-text.ts'
+import { isObject } from './read-answer.ts'
+
+/** Empty where there is nothing of use. */
+export function mendField(field: Field, given: unknown, note: Note): unknown {
+  const mendAll = (fields: Fields, from: unknown) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, each]) => [
+        name,
+        mendField(each, isObject(from) ? from[name] : undefined, note),
+      ]),
+    )
+  const isMissing = given === undefined || given === null || given === ''
+  switch (field.is) {
+    case 'rows':
+      return Array.isArray(given)
+        ? given.filter(isObject).map((each) => mendAll(field.of, each))
+        : []
+    case 'sets': {
+      const sets = isObject(given) ? given : {}
+      for (const name of field.names.filter((each) => !isObject(sets[each]))) {
+        note.missed(`os ${field.one.toLowerCase()} ${name} não vieram`)
+      }
+      return Object.fromEntries(field.names.map((name) => [name, mendAll(field.of, sets[name])]))
+    }
+    case 'line':
+    case 'text':
+    case 'map':
+      return isMissing ? '' : mendTextField(field, given, note)
+    default: {
+      if (isMissing) return emptyValue(field)
+      const parsed = sentField(field).safeParse(typeof given === 'string' ? given.trim() : given)
+      if (parsed.success) return parsed.data
+      note.missed(`${field.label}: o que veio não serve`)
+      return emptyValue(field)
+    }
+  }
+}
+
+function mendTextField({ is, label }: Field, given: unknown, note: Note): string {
+  if (typeof given === 'boolean') return ''
+  if (typeof given !== 'string' && typeof given !== 'number') {
+    note.missed(`${label}: não era um texto`)
+    return ''
+  }
+  if (is === 'map') return mendMap(String(given), label, note)
+  const { text, mends } = mendText(String(given), is === 'line' ? 'line' : 'text')
+  for (const mend of mends) note.mended(mend)
+  return text
+}
+
+const longestMap = 2000
+
+function mendMap(given: string, label: string, note: Note): string {
+  if (given.trim() === '') return ''
+  const address = mapAddress(decodeEntities(given.slice(0, 4 * longestMap)))
+  if (address === undefined || address.length > longestMap) {
+    note.missed(`${label}: ${quote(given)} não é o endereço de um mapa que se possa mostrar`)
+    return ''
+  }
+  if (given.includes('<') || given.includes('&lt;')) {
+    note.mended(`${label}: o endereço foi tirado do código do mapa`)
+  }
+  return address
+}

@@ -1,0 +1,105 @@
+// From the rows that the old site answered to what this site can hold: texts mended, ids as
+// numbers, and a list of the pictures that are to be fetched.
+import { namesFile } from '../../contract/kinds/field.ts'
+import { isList } from '../../contract/kinds/kind.ts'
+import { folderOf, type KindName, kindOf, type UploadFolder } from '../../contract/kinds/kinds.ts'
+import { type Findings, quote } from './findings.ts'
+import { mendField } from './mend-field.ts'
+import { mendText } from './mend-text.ts'
+import { namesOf } from './names-of.ts'
+import { readPictureName } from './picture-name.ts'
+import { isObject } from './read-answer.ts'
+
+type Item = Record<string, unknown>
+
+/** A file that the old site names. */
+export type Wanted = {
+  part: KindName
+  id: number | null
+  field: string
+  /** What names it, in words. */
+  where: string
+  folder: UploadFolder
+  name: string
+  /** Makes the item name the file as it is called here. */
+  put(fileName: string): void
+}
+
+/** What an import collects while it mends. */
+export type Collected = { findings: Findings; wanted: Wanted[] }
+
+/** The rows of a list that are of use, each with its id. */
+export function mendList(part: KindName, rows: readonly unknown[], collected: Collected): Item[] {
+  const { findings } = collected
+  const all = findings.at(namesOf(part).all)
+  const items = new Map<number, Item>()
+  for (const row of rows) {
+    if (!isObject(row)) {
+      all.missed('um registro que não pôde ser lido')
+      continue
+    }
+    const id = idOf(row.id)
+    const where = whereOf(part, row, id)
+    if (id === undefined) {
+      const text = typeof row.id === 'string' ? row.id : (JSON.stringify(row.id) ?? '')
+      findings.at(where).missed(`o número (id) ${quote(text)} não serve`)
+    } else if (items.has(id)) {
+      findings.at(where).missed(`o número (id) ${id} já é de outro registro`)
+    } else {
+      if (typeof row.id === 'string') all.mended('números (ids) que vieram como texto')
+      items.set(id, mendFields(part, row, id, where, collected))
+    }
+  }
+  return [...items.values()]
+}
+
+/** What there is one of; undefined where the row holds nothing of it. */
+export function mendSingle(part: KindName, row: unknown, collected: Collected): Item | undefined {
+  const isOne = isObject(row) && Object.keys(kindOf(part).fields).some((field) => field in row)
+  return isOne ? mendFields(part, row, null, namesOf(part).one, collected) : undefined
+}
+
+function mendFields(
+  part: KindName,
+  row: Record<string, unknown>,
+  id: number | null,
+  where: string,
+  { findings, wanted }: Collected,
+): Item {
+  const note = findings.at(where)
+  const item: Item = id === null ? {} : { id }
+  for (const [name, field] of Object.entries(kindOf(part).fields)) {
+    item[name] = namesFile(field) ? '' : mendField(field, row[name], note)
+    if (!namesFile(field)) continue
+    const named = readPictureName(row[name], field.is === 'medium')
+    if ('address' in named) item[name] = named.address
+    else if ('file' in named) {
+      const put = (fileName: string) => {
+        item[name] = fileName
+      }
+      const folder = folderOf(part, id)!
+      wanted.push({ part, id, field: name, where, folder, name: named.file, put })
+    } else if (named.nothing !== undefined) note.missed(`${field.label}: ${named.nothing}`)
+  }
+  return item
+}
+
+/** Of the largest number that there can be, the next row here would have no number any more. */
+const largestId = 1_000_000_000_000
+
+/** Numbers, and texts that are numbers. */
+export function idOf(given: unknown): number | undefined {
+  const id = typeof given === 'string' && /^\s*\d{1,15}\s*$/.test(given) ? Number(given) : given
+  const isId = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId
+  return isId ? id : undefined
+}
+
+function whereOf(part: KindName, row: Record<string, unknown>, id: number | undefined): string {
+  const { one } = namesOf(part)
+  const kind = kindOf(part)
+  if (!isList(kind)) return one
+  const title = row[kind.title]
+  const { text } = mendText(typeof title === 'string' ? title : '', 'line')
+  if (text !== '') return `${one} ${quote(text)}`
+  return id === undefined ? `${one} sem título` : `${one} nº ${id}`
+}
