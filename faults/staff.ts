@@ -183,7 +183,7 @@ export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff>
     }
   }
 
-  const deeds = [saveText, saveText, showPhoto, removeOrRestore, putInOrder]
+  const actions = [saveText, saveText, showPhoto, removeOrRestore, putInOrder]
   const team: Worker[] = []
   while (team.length < workers) team.push(await hire(team.length))
   const orderIn = ({ devocao }: Rows) => devocao.map(({ id }) => id).join(' ')
@@ -196,7 +196,7 @@ export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff>
     async workDuring(event) {
       const over = new AbortController()
       const works = team.map(async (worker) => {
-        while (!over.signal.aborted) if (!(await pick(deeds)(worker))) return
+        while (!over.signal.aborted) if (!(await pick(actions)(worker))) return
       })
       const result = await event()
       over.abort()

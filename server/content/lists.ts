@@ -1,13 +1,15 @@
 // The lists of the site: one mechanism for all kinds.
+import type { Feito } from '../../contract/history/historico.ts'
 import type { ItemOf } from '../../contract/kinds/kind.ts'
 import { type ListName, listNames, type Lists } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes } from './changes.ts'
-import type { Actor, State } from './history.ts'
+import type { Actor, NewRevision, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
-import { createListRows, orderState, type Row, stateOf } from './list-rows.ts'
+import { createListRows, type Row, stateOf } from './list-rows.ts'
+import { orderList } from './order-list.ts'
 
 export type List<Item extends { id: number; versao: number }> = {
   /** All rows, in the order that staff gave them, else by id. */
@@ -50,26 +52,12 @@ function createList<Name extends ListName>(
   type Item = ItemOf<Lists[Name]>
   const rows = createListRows(name, changes.clock)
 
-  async function order(actor: Actor, ids: readonly number[]): Promise<void> {
-    await changes.change(actor, async (trx, record) => {
-      const before = await rows.all(trx)
-      const byId = new Map(before.map((row) => [row.id, row]))
-      const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
-      const after = [...new Set([...named, ...before])]
-      if (after.every((row, index) => row === before[index])) return
-      await rows.place(
-        trx,
-        after.map(({ id }) => id),
-      )
-      await record({
-        feito: 'ordenou',
-        tipo: name,
-        item: null,
-        titulo: '',
-        antes: orderState(name, before),
-        depois: orderState(name, after),
-      })
-    })
+  /** The revision of a row that is created, changed or removed. */
+  function revisionOf(feito: Feito, before: Row | undefined, after: Row | undefined): NewRevision {
+    const row = (after ?? before)!
+    const antes = before === undefined ? null : stateOf(before)
+    const depois = after === undefined ? null : stateOf(after)
+    return { feito, tipo: name, item: row.id, titulo: rows.title(row), antes, depois }
   }
 
   return {
@@ -80,16 +68,7 @@ function createList<Name extends ListName>(
     create(actor, fields) {
       return changes.change(actor, async (trx, record) => {
         const row = await rows.insert(trx, rows.valuesIn(fields))
-        const { id } = row
-        const depois = stateOf(row)
-        await record({
-          feito: 'criou',
-          tipo: name,
-          item: id,
-          titulo: rows.title(row),
-          antes: null,
-          depois,
-        })
+        await record(revisionOf('criou', undefined, row))
         return toItem<Item>(row)
       })
     },
@@ -99,16 +78,7 @@ function createList<Name extends ListName>(
         const before = (await rows.find(trx, id)) ?? notFound()
         refuseLostUpdate(versao, toItem<Item>(before))
         const after = await rows.write(trx, before, rows.valuesIn(fields))
-        if (after !== before) {
-          await record({
-            feito: 'alterou',
-            tipo: name,
-            item: id,
-            titulo: rows.title(after),
-            antes: stateOf(before),
-            depois: stateOf(after),
-          })
-        }
+        if (after !== before) await record(revisionOf('alterou', before, after))
         return toItem<Item>(after)
       })
     },
@@ -118,22 +88,14 @@ function createList<Name extends ListName>(
         const row = (await rows.find(trx, id)) ?? notFound()
         refuseLostUpdate(versao, toItem<Item>(row))
         await rows.remove(trx, id)
-        const revisao = await record({
-          feito: 'excluiu',
-          tipo: name,
-          item: id,
-          titulo: rows.title(row),
-          antes: stateOf(row),
-          depois: null,
-        })
-        return { revisao }
+        return { revisao: await record(revisionOf('excluiu', row, undefined)) }
       })
     },
 
-    order,
+    order: (actor, ids) => orderList(name, changes, actor, ids),
 
     async restore(actor, id, state) {
-      if (id === null) return order(actor, idsIn(state))
+      if (id === null) return orderList(name, changes, actor, idsIn(state))
       await changes.change(actor, async (trx, record) => {
         const before = await rows.find(trx, id)
         const values = rows.valuesIn(state)
@@ -141,15 +103,7 @@ function createList<Name extends ListName>(
         const after = before
           ? await rows.write(trx, before, values)
           : await rows.insert(trx, { id, ...values, posicao })
-        if (after === before) return
-        await record({
-          feito: 'restaurou',
-          tipo: name,
-          item: id,
-          titulo: rows.title(after),
-          antes: before ? stateOf(before) : null,
-          depois: stateOf(after),
-        })
+        if (after !== before) await record(revisionOf('restaurou', before, after))
       })
     },
   }

@@ -5,16 +5,12 @@ import { type Clock, todayInBrazil } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
 import { type LiturgiaClient, LiturgiaUnavailable } from './client.ts'
 import type { StoredDays } from './days.ts'
+import { createRetryTimes } from './retry-times.ts'
 import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
 const daysFetchedAhead = 7
-/** Milliseconds without a request after the first, second, … failure of the service. */
-const pauses = [1, 2, 5, 10, 30].map((minutes) => minutes * 60_000)
-const longestPause = Math.max(...pauses)
 /** Milliseconds between two checks of today and the next days. */
 const checkEvery = 30 * 60_000
-/** Milliseconds between two requests for a day that is incomplete or unusable. */
-const retrySameDayAfter = 30 * 60_000
 
 export type Fetcher = {
   /**
@@ -37,32 +33,17 @@ export function createFetcher(
 ): Fetcher {
   const stopped = new AbortController()
   const underWay = new Map<string, Promise<void>>()
-  const triedAt = new Map<string, number>()
+  const retries = createRetryTimes(clock)
   let queue: Promise<void> = Promise.resolve()
-  let failures = 0
-  let pausedUntil = 0
   let timer: NodeJS.Timeout | undefined
-
-  const now = () => clock.now().getTime()
-
-  /** Milliseconds left of a pause; none if the clock was set back meanwhile. */
-  function pauseLeft(): number {
-    const left = pausedUntil - now()
-    return left > longestPause ? 0 : Math.max(left, 0)
-  }
-
-  function wasJustTried(data: string): boolean {
-    const since = now() - (triedAt.get(data) ?? -Infinity)
-    return since >= 0 && since < retrySameDayAfter
-  }
 
   function shouldFetch(data: string): boolean {
     const today = todayInBrazil(clock)
     return (
       !stopped.signal.aborted &&
-      pauseLeft() === 0 &&
+      retries.pauseLeft() === 0 &&
       areReadingsFetched(data, today) &&
-      !wasJustTried(data)
+      !retries.wasJustTried(data)
     )
   }
 
@@ -88,7 +69,7 @@ export function createFetcher(
     } catch (error) {
       // Another instance waits for the service, or another change holds the database lock.
       const isBusy = error instanceof AppError
-      if (isBusy) pausedUntil = now() + pauses[0]!
+      if (isBusy) retries.pauseShortly()
       log[isBusy ? 'info' : 'error']({ err: error, data }, 'a day of the liturgy could not be kept')
     }
   }
@@ -97,9 +78,7 @@ export function createFetcher(
     try {
       const isToday = data === todayInBrazil(clock)
       const textos = await client.fetchDay(data, isToday, stopped.signal)
-      triedAt.set(data, now())
-      if (failures > 0) log.info('the liturgy service answers again')
-      failures = 0
+      if (retries.succeeded(data)) log.info('the liturgy service answers again')
       return textos
     } catch (error) {
       if (!stopped.signal.aborted) handleFailure(data, error as Error)
@@ -111,27 +90,25 @@ export function createFetcher(
   function handleFailure(data: string, error: Error): void {
     const reason = { data, reason: error.message }
     if (error instanceof LiturgiaUnavailable && error.fault === 'day') {
-      triedAt.set(data, now())
+      retries.failedDay(data)
       log.info(reason, 'the liturgy service has no such day')
       return
     }
-    pausedUntil = now() + (pauses[Math.min(failures, pauses.length - 1)] ?? 0)
     // Only the first failure is logged as a warning.
-    log[failures === 0 ? 'warn' : 'debug'](reason, 'the liturgy service failed')
-    failures += 1
+    log[retries.failed() === 1 ? 'warn' : 'debug'](reason, 'the liturgy service failed')
   }
 
   async function checkDays(): Promise<void> {
     const today = todayInBrazil(clock)
     const dates = Array.from({ length: daysFetchedAhead + 1 }, (_, index) => addDays(today, index))
-    for (const data of triedAt.keys()) if (!areReadingsFetched(data, today)) triedAt.delete(data)
+    retries.forget((data) => !areReadingsFetched(data, today))
     try {
       for (const data of await days.missing(dates)) await want(data)
     } catch (error) {
       log.warn({ err: error }, 'stored days of the liturgy could not be checked')
     }
     if (stopped.signal.aborted) return
-    const pause = pauseLeft()
+    const pause = retries.pauseLeft()
     timer = setTimeout(checkDays, pause > 0 ? Math.min(pause, checkEvery) : checkEvery)
     timer.unref()
   }

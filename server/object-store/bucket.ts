@@ -7,11 +7,11 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
+import { openClient } from './client.ts'
 import type { S3Settings } from './settings.ts'
-import type { Timeout, Timeouts } from './timeouts.ts'
+import type { Timeouts } from './timeouts.ts'
 import { sendFile } from './send-file.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
@@ -36,36 +36,13 @@ export type Bucket = {
   close(): void
 }
 
-/** Each visitor who watches a video holds a connection meanwhile. */
-const mostConnections = 256
-
 // Our own modification time: the service's comes from another clock, and some do not change it when
 // an object is copied onto itself.
 const modifiedNote = 'modified'
 
 export function openBucket(settings: S3Settings, timeouts: Timeouts): Bucket {
   const { bucket: Bucket } = settings
-  const client = createClient(settings)
-
-  type Options = { abortSignal: AbortSignal; requestTimeout: number }
-
-  async function within<T>(
-    { each, all }: Timeout,
-    send: (options: Options) => Promise<T>,
-  ): Promise<T> {
-    const giveUp = new AbortController()
-    // Not AbortSignal.timeout: the timeout ends when the response begins; its content may take
-    // longer.
-    const timer = setTimeout(() => giveUp.abort(), all)
-    try {
-      return await send({ abortSignal: giveUp.signal, requestTimeout: each })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  const visit = <T>(send: (options: Options) => Promise<T>) => within(timeouts.visit, send)
-  const work = <T>(send: (options: Options) => Promise<T>) => within(timeouts.work, send)
+  const { client, visit, work } = openClient(settings, timeouts)
   const noted = (modified: Date) => ({ [modifiedNote]: modified.toISOString() })
 
   return {
@@ -141,28 +118,6 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts): Bucket {
     close: () => client.destroy(),
   }
 }
-
-function createClient(settings: S3Settings): S3Client {
-  const agent = { maxSockets: mostConnections }
-  const { accessKeyId, secretAccessKey } = settings
-  return new S3Client({
-    endpoint: settings.endpoint,
-    region: settings.region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: settings.pathStyle,
-    // By default the client appends a checksum in an encoding that Backblaze and others refuse. The
-    // signature contains the SHA-256 of the content anyway, and all services check it.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    retryMode: 'standard',
-    maxAttempts: 3,
-    requestHandler: { throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
-    // It would write to the console; the caller logs failures.
-    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-  })
-}
-
-function ignore(): void {}
 
 /** An object without a time counts as new, so that it is not removed by mistake. */
 function knownTime(time: Date | undefined): Date {

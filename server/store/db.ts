@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
-import { StartError } from '../errors/start-error.ts'
 import type { AroundMigration } from './migrate.ts'
 import type { OpenedDb } from './opened-db.ts'
 import type { Outage } from './outage.ts'
@@ -17,21 +15,6 @@ type Place = { dataDir: string; databaseUrl?: string | undefined }
 /** The database of a site, for `openDb`. */
 export function databaseOf({ dataDir, databaseUrl }: Place): string {
   return databaseUrl ?? join(dataDir, 'adro.db')
-}
-
-/**
- * Names the database of a site that has been started before.
- *
- * @throws StartError when its file is missing
- */
-export function existingDatabaseOf(place: Place): string {
-  const where = databaseOf(place)
-  if (!isPostgresUrl(where) && !existsSync(where)) {
-    throw new StartError(
-      `Não há um site em ${place.dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
-    )
-  }
-  return where
 }
 
 /** Whether it is a PostgreSQL URL, not a file. */

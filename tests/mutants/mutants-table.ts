@@ -214,10 +214,10 @@ const faults: Record<string, Fault[]> = {
       'tests/built/finding',
     ],
   ],
-  'server/http/page-cache/answer-cache.ts': [
+  'server/http/page-cache/site-state.ts': [
     [
       'a cache entry is stale after a change',
-      'if (made !== madeFrom(address, around)) return false',
+      'if (made.from !== madeFrom(address, now).from) return false',
       '',
       'tests/built/page-cache',
     ],
@@ -266,8 +266,8 @@ const faults: Record<string, Fault[]> = {
   'server/content/lists.ts': [
     [
       'a change of a row leaves no revision',
-      'if (after !== before) {',
-      'if (false) {',
+      "if (after !== before) await record(revisionOf('alterou'",
+      "if (false) await record(revisionOf('alterou'",
       'tests/contract/writing',
       'server/content/changes',
     ],

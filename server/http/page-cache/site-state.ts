@@ -1,0 +1,68 @@
+// The state of the site from which a response is made; the response is fresh while it is the same.
+import { dateInBrazil } from '../../../contract/dates/civil-date.ts'
+import type { Freshness } from '../../content/generations.ts'
+import type { Cacheable } from './cacheable.ts'
+
+/** Milliseconds. */
+const askAgainAfter = 300_000
+/** Milliseconds for which responses are sent from the cache while the database is away. */
+const longestAway = 3_600_000
+
+/** State that changes without an action of this process. */
+export type Present = {
+  at: number
+  others: string
+  spell: number
+  awayFor: number | undefined
+}
+
+/** The state from which a response was made. */
+export type Made = { from: string; spell: number }
+
+export function createSiteState(freshness: Freshness) {
+  const { generations, foreignCommits, databaseAwayFor, clock } = freshness
+  let ofThisTurn: Present | undefined
+
+  function present(now = clock.now()): Present {
+    return {
+      at: now.getTime(),
+      others: `${foreignCommits()} ${dateInBrazil(now)}`,
+      spell: Math.floor(now.getTime() / askAgainAfter),
+      awayFor: databaseAwayFor(),
+    }
+  }
+
+  function madeFrom({ kinds }: Cacheable, { others, spell }: Present): Made {
+    return { from: `${others} ${generations.of(kinds)}`, spell }
+  }
+
+  return {
+    present: () => present(),
+
+    /**
+     * Once for all requests that the event loop read together: all arrived before the first is
+     * handled, so none was sent after a change that this value misses. (With more than a thousand
+     * requests the loop reads again in between: hence the comparison of milliseconds.)
+     */
+    presentOncePerTurn(): Present {
+      const now = clock.now()
+      if (ofThisTurn === undefined) {
+        setImmediate(() => {
+          ofThisTurn = undefined
+        })
+      }
+      if (ofThisTurn?.at !== now.getTime()) ofThisTurn = present(now)
+      return ofThisTurn
+    },
+
+    madeFrom,
+
+    isFresh(made: Made, address: Cacheable, now: Present): boolean {
+      if (made.from !== madeFrom(address, now).from) return false
+      // No change can have been notified since, and no new response could be rendered.
+      if (now.awayFor !== undefined) return now.awayFor <= longestAway
+      // A day whose readings have not arrived is rendered again after `askAgainAfter`.
+      return !address.kinds.includes('liturgia') || made.spell === now.spell
+    },
+  }
+}

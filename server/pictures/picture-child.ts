@@ -1,0 +1,113 @@
+// The child process that works on pictures: started for the first job, ended when it is idle.
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import { programFolder } from '../process/project-folder.ts'
+import type { PictureJob, PictureResult } from './picture-process.ts'
+
+export type PictureChild = {
+  /**
+   * Runs one job; the caller must wait for it before the next one.
+   *
+   * @throws AppError 415 when the picture crashes the process or takes too long
+   */
+  run(job: PictureJob): Promise<PictureResult>
+  stop(): void
+}
+
+type Task = {
+  resolve(result: PictureResult): void
+  reject(error: Error): void
+}
+
+/** Milliseconds without work after which the process ends. */
+const idleFor = 20_000
+/** For glibc: one arena, and freed memory returns to the machine at once. */
+const allocation = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+/** Only the site's own fonts, so that text looks the same on every system. */
+const type = {
+  FONTCONFIG_FILE: join(programFolder, 'server', 'pictures', 'fontconfig.xml'),
+  PANGOCAIRO_BACKEND: 'fontconfig',
+}
+/** The process has a small JavaScript heap; pixels are outside of it. */
+const execArgv = ['--max-semi-space-size=1', '--max-old-space-size=64']
+/**
+ * The inherited environment variables. The others hold passwords and keys, and the process decodes
+ * untrusted files.
+ */
+const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD_\w+)$/i
+/** Signals that end the process on purpose. */
+const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP', null])
+
+/** @param longestWork milliseconds for one job; then the process is killed */
+export function createPictureChild(worker: URL, longestWork: number): PictureChild {
+  let current: Task | undefined
+  let child: ChildProcess | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  function start(): ChildProcess {
+    const own = Object.entries(process.env).filter(([name]) => inherited.test(name))
+    const env = { ...Object.fromEntries(own), ...allocation, ...type }
+    const started = fork(worker, { serialization: 'advanced', execArgv, env })
+    // Events of a process that was stopped or lost are ignored.
+    const whileInUse =
+      <T extends unknown[]>(listener: (...given: T) => void) =>
+      (...given: T) => {
+        if (started === child) listener(...given)
+      }
+    started.on('message', whileInUse(settle))
+    started.on('error', whileInUse(lose))
+    started.once(
+      'exit',
+      whileInUse((_: number | null, signal: NodeJS.Signals | null) => {
+        lose(askedToEnd.has(signal) ? ended() : new AppError(415, refusals.notAPicture))
+      }),
+    )
+    return started
+  }
+
+  function settle(result: PictureResult): void {
+    clearTimeout(timer)
+    // An idle child does not keep the site from exiting.
+    child?.unref()
+    child?.channel?.unref()
+    timer = setTimeout(() => lose(ended()), idleFor).unref()
+    current?.resolve(result)
+  }
+
+  /** The process has ended; the next job starts a new one. */
+  function lose(error: Error): void {
+    clearTimeout(timer)
+    child?.kill('SIGKILL')
+    child = undefined
+    current?.reject(error)
+  }
+
+  return {
+    run(job) {
+      return new Promise((resolve, reject) => {
+        current = { resolve, reject }
+        clearTimeout(timer)
+        child ??= start()
+        const working = child
+        // The site does not exit during a job.
+        working.ref()
+        working.channel?.ref()
+        timer = setTimeout(() => working.kill('SIGKILL'), longestWork)
+        working.send(job, (error) => {
+          if (error !== null && working === child) lose(error)
+        })
+      })
+    },
+    stop: () => lose(ended()),
+  }
+}
+
+function ended(): Error {
+  return new Error('the picture process ended')
+}
