@@ -10,7 +10,7 @@ import {
   unreadableAnswer,
 } from '../../contract/messages.ts'
 import { apiBase } from '../../contract/paths.ts'
-import { noteAnswer } from '../layout/offline-signal.ts'
+import { noteAnswer } from '../offline/cached-content.ts'
 import { confirmLogin, lackingSenha } from '../session/recent-login.ts'
 import { forgetSession } from '../session/session.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pages } from '../../contract/paths.ts'
-import { useParishName } from '../site.ts'
+import { useParishName } from '../parish/root-data.ts'
 // Inlined: every page shows it, and a file would be another request.
 import emblema from '../ui/drawings/emblema-paroquia.svg?inline'
 import { AccountLinks } from './account-links.tsx'

@@ -2,7 +2,7 @@
 import { comunidade as kind, type Comunidade } from '../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { pages, uploadUrl } from '../../contract/paths.ts'
-import type { Parish } from '../site.ts'
+import type { Parish } from '../parish/root-data.ts'
 import type { PageInfo } from './page-info.ts'
 import { placeOn } from './place.ts'
 import { summary } from './summary.ts'

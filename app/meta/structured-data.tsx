@@ -1,5 +1,5 @@
-import type { Parish } from '../site.ts'
-import { useOfDocument } from '../ui/use-of-document.ts'
+import type { Parish } from '../parish/root-data.ts'
+import { useOfDocument } from '../document/use-of-document.ts'
 import { describePage } from './describe-page.ts'
 import type { PageInfo } from './page-info.ts'
 

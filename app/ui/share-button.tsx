@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sharing } from '../../contract/messages.ts'
-import { useRootData } from '../site.ts'
+import { useRootData } from '../parish/root-data.ts'
 import { classes } from './classes.ts'
 import { ShareIcon } from './icons.tsx'
 import styles from './share-button.module.css'

@@ -2,7 +2,7 @@
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import {
-  chooseTercoOnceItCame,
+  chooseTercoOnceLoaded,
   failedRequest,
   isAlive,
   passTimeUntil,
@@ -10,7 +10,9 @@ import {
   publicacao,
 } from './visit.ts'
 
-test.use({ expectedErrors: ['^Erro ao (carregar|receber) ', failedRequest] })
+test.use({
+  expectedErrors: ['^Erro ao (carregar|receber) ', '^terço não carregado$', failedRequest],
+})
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: testNow })
@@ -103,7 +105,7 @@ test('a Rosary that failed is not opened, and can be chosen once it came', async
   )
 
   await page.unroute('**/api/terco.php')
-  await chooseTercoOnceItCame(page)
+  await chooseTercoOnceLoaded(page)
 })
 
 test('a publication that failed comes by itself later', async ({ page }) => {

@@ -5,7 +5,7 @@ import { bringsSession } from '../../../contract/session-cookie.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import { currentSession } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
-import { StaffDoor } from './staff-door.tsx'
+import { RequireSession } from './require-session.tsx'
 
 /** Loaded only once somebody is logged in. */
 const Panel = lazy(async () => {
@@ -31,13 +31,13 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageMeta title="Área da equipe" />
-      <StaffDoor mayBeLoggedIn={loaderData.mayBeLoggedIn}>
+      <RequireSession mayBeLoggedIn={loaderData.mayBeLoggedIn}>
         {(takesFocus) => (
           <Suspense fallback={<p role="status">{waiting.other}</p>}>
             <Panel takesFocus={takesFocus} />
           </Suspense>
         )}
-      </StaffDoor>
+      </RequireSession>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { staff } from '../../../contract/staff-messages.ts'
-import { areDraftsKept } from '../../session/kept-drafts.ts'
+import { areDraftsStored } from '../../session/draft-storage.ts'
 import { useSession } from '../../session/session.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Credentials } from './login-form.tsx'
@@ -39,7 +39,7 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
       <h1>Área da equipe</h1>
       {hasEnded && (
         <p className={styles.ended} role="alert">
-          {areDraftsKept() ? staff.sessionEndedKept : staff.sessionEnded}
+          {areDraftsStored() ? staff.sessionEndedKept : staff.sessionEnded}
         </p>
       )}
       <NeedsJavaScript />

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { mapAddress } from '../../../contract/map.ts'
-import { useKeptContent } from '../../layout/offline-signal.ts'
+import { useCachedContent } from '../../offline/cached-content.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import styles from './comunidade.module.css'
 
 /** The community's place on a map, if there is an address that may be shown. */
 export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string }) {
   const address = mapAddress(mapaUrl)
-  const isOffline = useKeptContent()?.isOffline ?? false
+  const isOffline = useCachedContent()?.isOffline ?? false
   if (address === undefined) return null
   return (
     <section className={styles.map} aria-labelledby="mapa">

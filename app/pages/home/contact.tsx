@@ -1,5 +1,5 @@
-import type { Parish } from '../../site.ts'
-import { addressLines, phoneHref, whatsappHref } from '../../ui/contact.ts'
+import type { Parish } from '../../parish/root-data.ts'
+import { addressLines, phoneHref, whatsappHref } from '../../parish/contact.ts'
 import {
   ClockIcon,
   FacebookIcon,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { addDays, isWithinReach } from '../../../contract/civil-date.ts'
-import { useRootData } from '../../site.ts'
+import { useRootData } from '../../parish/root-data.ts'
 import { NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { addressOf } from './leituras.ts'
 import styles from './liturgia.module.css'

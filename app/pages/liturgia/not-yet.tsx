@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { areReadingsFetched } from '../../../contract/civil-date.ts'
 import type { Liturgia } from '../../../contract/liturgia.ts'
 import { waiting } from '../../../contract/messages.ts'
-import { useRootData } from '../../site.ts'
-import { useRetry } from '../../ui/use-retry.ts'
+import { useRootData } from '../../parish/root-data.ts'
+import { useRetry } from '../../loading/use-retry.ts'
 import styles from './liturgia.module.css'
 
 type NotYetProps = {

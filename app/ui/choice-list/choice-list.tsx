@@ -13,9 +13,7 @@ type Choice = {
   menuText?: string
   isChosen: boolean
   /** May prevent the navigation with `preventDefault`. */
-  onClick?: ((event: MouseEvent) => void) | undefined
-  /** Whether the browser loads a new document. */
-  reloads?: boolean
+  onClick?: (event: MouseEvent) => void
 }
 
 type ChoiceListProps = {
@@ -53,14 +51,9 @@ export function ChoiceList({ label, menuText, choices, children }: ChoiceListPro
 function Titles({ choices, isMenu = false }: { choices: readonly Choice[]; isMenu?: boolean }) {
   return (
     <ul>
-      {choices.map(({ to, text, menuText = text, isChosen, onClick, reloads = false }) => (
+      {choices.map(({ to, text, menuText = text, isChosen, onClick }) => (
         <li key={to}>
-          <Link
-            to={to}
-            aria-current={isChosen ? 'true' : undefined}
-            onClick={onClick}
-            reloadDocument={reloads}
-          >
+          <Link to={to} aria-current={isChosen ? 'true' : undefined} onClick={onClick}>
             {isMenu ? menuText : text}
           </Link>
         </li>

@@ -1,0 +1,73 @@
+// The component behind every 'Carregando…': it waits for a part of a page's data.
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Await, useAsyncError } from 'react-router'
+import { siteAway } from '../../contract/messages.ts'
+import { ApiError } from '../api/client.ts'
+import type { Part } from './page-data.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './loaded.module.css'
+import { useRetry } from './use-retry.ts'
+
+type LoadedProps<T> = {
+  resolve: Part<T>
+  /** Shown while pending and after a failure, unless the database is away. */
+  waiting: string
+  /** Shown for an empty list; by default the waiting text. */
+  empty?: ReactNode
+  /** Reports a failure on the console or in an alert; called once until a retry succeeds. */
+  onFailure: (error: unknown) => void
+  children: (value: T) => ReactNode
+}
+
+/** Shows the value; until then, and after a failure, the waiting text, and retries. */
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { resolve, waiting, onFailure, children } = props
+  const shownMeanwhile = <Waiting text={waiting} />
+  const whileEmpty = 'empty' in props ? props.empty : shownMeanwhile
+  return (
+    <Suspense fallback={shownMeanwhile}>
+      <Await resolve={resolve} errorElement={<Failed onFailure={onFailure} waiting={waiting} />}>
+        {(value) => (isEmptyList(value) ? whileEmpty : children(value as T))}
+      </Await>
+    </Suspense>
+  )
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <p className={styles.waiting} role="status">
+      {text}
+    </p>
+  )
+}
+
+type FailedProps = Pick<LoadedProps<unknown>, 'onFailure' | 'waiting'>
+
+function Failed({ onFailure, waiting }: FailedProps) {
+  const error = useAsyncError()
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    onFailure(error)
+  }, [error, onFailure])
+  useRetry(error)
+  return isSiteAway(error) ? <Away /> : <Waiting text={waiting} />
+}
+
+/** Several parts of a page may render it; the style sheet shows the first. */
+function Away() {
+  return (
+    <p className={classes(styles.waiting, styles.away)} role="status">
+      {siteAway}
+    </p>
+  )
+}
+
+function isSiteAway(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === siteAway
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}

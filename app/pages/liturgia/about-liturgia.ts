@@ -1,0 +1,45 @@
+import type { Liturgia } from '../../../contract/liturgia.ts'
+import { longDate } from '../../../contract/long-date.ts'
+import { shareCards } from '../../../contract/share-card.ts'
+import { addressOf, type Leitura, leituras } from './leituras.ts'
+import { splitVerses } from './verses.ts'
+import type { PageInfo } from '../../meta/page-info.ts'
+
+/**
+ * A day's liturgy. Its readings are parts of one page: each is described by itself, and all are
+ * found at the day's address.
+ *
+ * @param wanted the day that the address names; null stands for today
+ */
+export function aboutLiturgia(
+  nome: string,
+  wanted: string | null,
+  chosen: Leitura,
+  liturgia?: Liturgia,
+): PageInfo {
+  const title = wanted === null ? 'Liturgia Diária' : `Liturgia de ${longDate(wanted)}`
+  const { data = wanted ?? '', celebracao = '' } = liturgia?.calendario ?? {}
+  return {
+    title,
+    text: liturgia ? describe(liturgia, chosen) : `Leituras, salmo e evangelho do dia. ${nome}.`,
+    path: addressOf(wanted),
+    card: shareCards.liturgia(data, celebracao),
+  }
+}
+
+/** The celebration, and the reading if it is there. */
+function describe(liturgia: Liturgia, chosen: Leitura): string {
+  const { referencia, texto } = liturgia[chosen]
+  const start = chosen === 'salmo' ? liturgia.salmo.refrao : withoutNumbers(texto)
+  const label = leituras.find(({ name }) => name === chosen)?.text
+  const place = referencia && ` (${referencia})`
+  const reading = start && ` ${label}${place}: ${start}`
+  const day = longDate(liturgia.calendario.data)
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${liturgia.liturgia}.${reading}`
+}
+
+function withoutNumbers(texto: string): string {
+  return splitVerses(texto)
+    .map(({ words }) => words)
+    .join(' ')
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Oracao } from '../../../../contract/kinds/oracao.ts'
+import type { Terco } from '../../../../contract/kinds/terco.ts'
+import { classes } from '../../../ui/classes.ts'
+import { PreviousIcon } from '../../../ui/icons.tsx'
+import type { Conjunto } from './conjuntos.ts'
+import { fromGuide } from './address.ts'
+import { stepsOf } from './beads.ts'
+import styles from './guide.module.css'
+import { rememberedStep, rememberStep } from './saved-step.ts'
+import { phone } from './phone.ts'
+import { Praying } from './praying.tsx'
+import { wordsOf } from './words.ts'
+
+type GuideProps = { conjunto: Conjunto; terco: Terco; oracoes: readonly Oracao[] }
+
+/** Leads through a set of mysteries, from the sign of the cross to the last prayer. */
+export function Guide({ conjunto, terco, oracoes }: GuideProps) {
+  const contemplacao = terco.contemplacoes[conjunto]
+  const steps = useMemo(
+    () => stepsOf({ terco, contemplacao, words: wordsOf({ oracoes, terco }) }),
+    [terco, contemplacao, oracoes],
+  )
+  /** Where it was left. The server cannot know; nothing is painted before the browser has said. */
+  const [left, setLeft] = useState(0)
+  /** The present step; undefined until one has said where to begin, and `steps.length` at the end. */
+  const [index, setIndex] = useState<number | undefined>(0)
+  const section = useRef<HTMLElement>(null)
+  const goOnFromMemory = useEffectEvent(() => {
+    const remembered = Math.min(rememberedStep(conjunto), steps.length - 1)
+    if (remembered > 0) {
+      setLeft(remembered)
+      setIndex(undefined)
+    }
+    // An inline script may have hidden it (guided-terco.tsx).
+    if (section.current !== null) section.current.hidden = false
+  })
+  useLayoutEffect(() => goOnFromMemory(), [])
+  useEffect(() => {
+    // There it fills the screen; the header lies above.
+    if (matchMedia(phone).matches) section.current?.scrollIntoView()
+  }, [])
+
+  function goTo(next: number) {
+    setIndex(next)
+    rememberStep(conjunto, next === steps.length ? 0 : next)
+  }
+
+  const step = index === undefined ? undefined : steps[index]
+  const exit = `?oracao=terco&misterio=${conjunto}`
+  return (
+    <section
+      ref={section}
+      className={classes('with-script', styles.guide)}
+      aria-label={`Mistérios ${contemplacao.misterio}`}
+    >
+      {index === undefined && (
+        <Offer
+          left={`${steps[left]?.title}, ${steps[left]?.label}`}
+          exit={exit}
+          onContinue={() => goTo(left)}
+          onBegin={() => goTo(0)}
+        />
+      )}
+      {index !== undefined && step !== undefined && (
+        <Praying
+          misterios={`Mistérios ${contemplacao.misterio}`}
+          exit={exit}
+          step={step}
+          isFirst={index === 0}
+          isLast={index === steps.length - 1}
+          onNext={() => goTo(index + 1)}
+          onPrevious={() => goTo(Math.max(index - 1, 0))}
+        />
+      )}
+      {index === steps.length && <Ended exit={exit} onAgain={() => goTo(0)} />}
+    </section>
+  )
+}
+
+type OfferProps = { left: string; exit: string; onContinue: () => void; onBegin: () => void }
+
+function Offer({ left, exit, onContinue, onBegin }: OfferProps) {
+  const heading = useFocus()
+  return (
+    <div className={styles.threshold}>
+      <h2 ref={heading} tabIndex={-1}>
+        Você já começou este terço hoje
+      </h2>
+      <p>Parou em: {left}.</p>
+      <button type="button" className="button" onClick={onContinue}>
+        Continuar de onde parou
+      </button>
+      <button type="button" className={styles.quiet} onClick={onBegin}>
+        Começar do início
+      </button>
+      <Exit to={exit} />
+    </div>
+  )
+}
+
+function Ended({ exit, onAgain }: { exit: string; onAgain: () => void }) {
+  const heading = useFocus()
+  return (
+    <div className={styles.threshold}>
+      <h2 ref={heading} tabIndex={-1}>
+        Terço rezado
+      </h2>
+      <p>Que Nossa Senhora apresente a Jesus tudo o que você trouxe no coração.</p>
+      <button type="button" className={styles.quiet} onClick={onAgain}>
+        Rezar outra vez
+      </button>
+      <Exit to={exit} />
+    </div>
+  )
+}
+
+function Exit({ to }: { to: string }) {
+  return (
+    <Link className={styles.exit} to={to} state={fromGuide}>
+      <PreviousIcon />
+      Voltar ao texto do terço
+    </Link>
+  )
+}
+
+/** What one comes to has the focus: what one came from is gone. */
+function useFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return heading
+}
