@@ -9,7 +9,7 @@ const lightDark = 1_048_576
 const framework =
   /(?:^|\/)node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//
 const common =
-  /^(?:contract\/(?!staff-messages|copia-messages|in-megabytes|contact-writing|revision-sentence|refusals|labels)|app\/(?:api|comfort|document|layout|loading|meta\/(?!about)|offline|parish|session|styles|pages\/not-found|ui\/(?!carousel)))/
+  /^(?:contract\/(?!staff-messages|copia-messages|in-megabytes|contact-writing|revision-sentence|refusals|labels)|app\/(?:api|comfort|document|layout|loading|meta\/(?!about)|offline|parish|session|state|styles|pages\/not-found|ui\/(?!carousel)))/
 
 /** A module's path from the project's folder on, wherever that lies and on whatever system. */
 function inProject(id: string): string {

@@ -4,6 +4,7 @@ import { get, remove } from './client.ts'
 import {
   closeSession,
   currentSession,
+  followOtherTabs,
   forgetSession,
   keepFlags,
   rememberSession,
@@ -14,6 +15,7 @@ let leaving: Promise<unknown> = Promise.resolve()
 
 /** Without the flag no request is made: visitors' pages do not ask. */
 export function checkSessionAtStart(): void {
+  followOtherTabs()
   if (currentSession().isLoggedIn) void checkSession()
 }
 

@@ -1,12 +1,12 @@
 // The component behind every 'Carregando…': it waits for a part of a page's data.
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Await, useAsyncError } from 'react-router'
 import { siteAway } from '../../contract/messages.ts'
 import { ApiError } from '../api/client.ts'
 import type { Part } from './page-data.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './loaded.module.css'
-import { useRetry } from './use-retry.ts'
+import { useFailure } from './use-failure.ts'
 
 type LoadedProps<T> = {
   resolve: Part<T>
@@ -45,13 +45,7 @@ type FailedProps = Pick<LoadedProps<unknown>, 'onFailure' | 'waiting'>
 
 function Failed({ onFailure, waiting }: FailedProps) {
   const error = useAsyncError()
-  const told = useRef(false)
-  useEffect(() => {
-    if (told.current) return
-    told.current = true
-    onFailure(error)
-  }, [error, onFailure])
-  useRetry(error)
+  useFailure(error, onFailure)
   return isSiteAway(error) ? <Away /> : <Waiting text={waiting} />
 }
 

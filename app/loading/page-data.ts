@@ -19,17 +19,19 @@ export async function pageData<Parts extends Record<string, Promise<unknown>>>(
   parts: Parts,
   status = 200,
 ) {
-  const names = Object.keys(parts)
-  const outcomes = await Promise.allSettled(Object.values(parts))
-  let answered = status
-  const known = outcomes.map((outcome, index) => {
-    const part = names[index]!
-    if (outcome.status === 'fulfilled') return [part, outcome.value]
-    reportPart(services, part, outcome.reason)
-    answered = 503
-    return [part, parts[part]]
-  })
-  return data(Object.fromEntries(known) as Known<Parts>, { status: answered })
+  let hasFailed = false
+  const known = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => {
+      try {
+        return [name, await part]
+      } catch (error) {
+        reportPart(services, name, error)
+        hasFailed = true
+        return [name, part]
+      }
+    }),
+  )
+  return data(Object.fromEntries(known) as Known<Parts>, { status: hasFailed ? 503 : status })
 }
 
 /**

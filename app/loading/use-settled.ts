@@ -1,10 +1,9 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Part } from './page-data.ts'
-import { useRetry } from './use-retry.ts'
 
-export type Settled<T> =
-  | { status: 'waiting' }
-  | { status: 'loaded'; value: T }
+type Settled<T> =
+  | { status: 'waiting'; error?: undefined }
+  | { status: 'loaded'; value: T; error?: undefined }
   | { status: 'failed'; error: unknown }
 
 /** The state of a part of a page's data, without suspending. */
@@ -30,15 +29,4 @@ export function useSettled<T>(part: Part<T>): Settled<T> {
     }
   }, [part])
   return settled
-}
-
-/** Reports a failure on the console, once until a retry succeeds, and retries. */
-export function useQuietFailure(settled: Settled<unknown>, note: string): void {
-  const failure = settled.status === 'failed' ? settled.error : undefined
-  const told = useRef(false)
-  useEffect(() => {
-    if (failure !== undefined && !told.current) console.error(note, failure)
-    told.current = failure !== undefined
-  }, [failure, note])
-  useRetry(failure)
 }

@@ -1,8 +1,8 @@
 // Whether the content shown comes from the cache, and its age. The API client reports each response.
-import { useSyncExternalStore } from 'react'
 import { keptHeader } from '../../contract/offline.ts'
+import { createObservable, useObservable } from '../state/observable.ts'
 
-export type CachedContent = {
+type CachedContent = {
   /** The date of the oldest cached response. */
   since: Date
   /** Whether the browser has no network; otherwise only the site is unreachable. */
@@ -12,38 +12,29 @@ export type CachedContent = {
 /** Milliseconds within which responses belong to the same page. */
 const together = 5_000
 
-const listeners = new Set<() => void>()
-const kept = new Map<string, { since: number; notedAt: number }>()
-let current: CachedContent | undefined
+const cached = new Map<string, { since: number; notedAt: number }>()
+const content = createObservable<CachedContent | undefined>(undefined)
 
 /** @param path of the call */
-export function noteAnswer(path: string, { headers }: Response): void {
+export function noteResponse(path: string, { headers }: Response): void {
   const now = Date.now()
   if (headers.has(keptHeader)) {
     const since = Date.parse(headers.get('date') ?? '')
-    kept.set(path, { since: Number.isNaN(since) ? now : since, notedAt: now })
+    cached.set(path, { since: Number.isNaN(since) ? now : since, notedAt: now })
   } else {
-    if (kept.size === 0) return
+    if (cached.size === 0) return
     // The network is back: cached responses of earlier pages do not matter for this one.
-    for (const [other, { notedAt }] of kept) {
-      if (other === path || Math.abs(now - notedAt) > together) kept.delete(other)
+    for (const [other, { notedAt }] of cached) {
+      if (other === path || Math.abs(now - notedAt) > together) cached.delete(other)
     }
   }
-  const since = Math.min(...[...kept.values()].map((each) => each.since))
-  current = kept.size === 0 ? undefined : { since: new Date(since), isOffline: !navigator.onLine }
-  for (const listener of listeners) listener()
+  const since = Math.min(...[...cached.values()].map((each) => each.since))
+  content.set(
+    cached.size === 0 ? undefined : { since: new Date(since), isOffline: !navigator.onLine },
+  )
 }
 
 /** State of the content shown; undefined while it is fresh. */
 export function useCachedContent(): CachedContent | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useObservable(content, undefined)
 }

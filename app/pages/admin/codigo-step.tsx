@@ -6,18 +6,18 @@ type CodigoStepProps = {
   failure: string
   isSending: boolean
   onSend: (codigo: string) => void
-  /** The other kind of code is going to be typed. */
+  /** Called when the other kind of code is chosen. */
   onSwitch: () => void
   onBack: () => void
 }
 
-/** The second half of a login: what the app shows, or a recovery code from paper. */
+/** The second step of a login: the app's code or a recovery code. */
 export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: CodigoStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   useEffect(() => {
-    // What had the focus is gone; after a refusal the next code is typed over the last one.
+    // The focused element was removed; after a refusal the next code replaces the last one.
     if (isSending) return
     input.current?.focus()
     input.current?.select()

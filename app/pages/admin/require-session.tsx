@@ -7,13 +7,13 @@ import { LoginForm } from './login-form.tsx'
 import { NeedsJavaScript } from './needs-javascript.tsx'
 
 type RequireSessionProps = {
-  /** Whether somebody may be logged in, as far as can be told before the server is asked. */
+  /** Known before the server's response. */
   mayBeLoggedIn: boolean
-  /** @param takesFocus whether what had the focus, a form before it, has just gone */
+  /** @param takesFocus whether a form that had the focus was removed */
   children: (takesFocus: boolean) => ReactNode
 }
 
-/** Lets those in who are logged in, once they have a password of their own. */
+/** Shows the panel after a login and, if demanded, a change of password. */
 export function RequireSession({ mayBeLoggedIn, children }: RequireSessionProps) {
   const { isLoggedIn, isChecked, usuario } = useSession()
   const [hadForm, setHadForm] = useState(false)
@@ -48,7 +48,7 @@ export function RequireSession({ mayBeLoggedIn, children }: RequireSessionProps)
   )
 }
 
-/** A form that stands before the panel. */
+/** A form before the panel. */
 function Before({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   const shown = useEffectEvent(onShown)
   useEffect(() => shown(), [])

@@ -7,14 +7,14 @@ import { currentSession } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { RequireSession } from './require-session.tsx'
 
-/** Loaded only once somebody is logged in. */
+/** Loaded after a login only. */
 const Panel = lazy(async () => {
   const { Panel } = await import('../../admin/panel.tsx')
   return { default: Panel }
 })
 
 export function loader({ request }: Route.LoaderArgs) {
-  // Only whether the cookie is there: the page itself says nothing of anybody.
+  // The document contains no more than whether the cookie was sent.
   const mayBeLoggedIn = bringsSession(request.headers.get('cookie'))
   return data({ mayBeLoggedIn }, { headers: { vary: 'Cookie' } })
 }

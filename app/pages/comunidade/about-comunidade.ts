@@ -4,7 +4,7 @@ import { pages } from '../../../contract/paths.ts'
 import { shareCards } from '../../../contract/share-card.ts'
 import type { HiddenPageInfo, PageInfo } from '../../meta/page-info.ts'
 
-/** One that is not there, or not yet, is nothing to be found. */
+/** Without the community, a page that search engines must not list. */
 export function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
   if (comunidade === undefined) return { title: 'Comunidade' }
   const { id, nome, descricao, inicioComunidade } = comunidade
@@ -13,7 +13,6 @@ export function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageI
     text: descricao || inicioComunidade,
     path: addressOf(kind, id),
     card: shareCards.item(kind, comunidade),
-    // The communities are listed there.
     above: { name: 'Sobre', path: pages.sobre },
     church: comunidade,
   }

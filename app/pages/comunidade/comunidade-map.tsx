@@ -22,8 +22,8 @@ export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string
 }
 
 /**
- * It is another house's, larger than the rest of the page, and sees who comes: it is asked for only
- * by those who come so far down. A browser's own `loading="lazy"` asks long before.
+ * A large document of another host, which sees the visitor's address: loaded only when it is in view.
+ * `loading="lazy"` alone loads it long before.
  */
 function Frame({ title, address }: { title: string; address: string }) {
   const place = useRef<HTMLDivElement>(null)

@@ -5,13 +5,13 @@ import styles from './home.module.css'
 
 type Props = {
   palavra: Omit<PalavraPastor, 'id'>
-  /** Whether its photo is the first that the visitor sees. */
+  /** Whether its photo is the first picture in view. */
   isFirst?: boolean
 }
 
 export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
   const { titulo, texto, padre, foto } = palavra
-  // An import may leave the starter's photo alone, and nothing that it belongs to.
+  // After an import only the starter's photo may be left.
   if (titulo === '' && texto === '' && padre === '') return null
   return (
     <section className={styles.palavra} aria-labelledby="palavra">

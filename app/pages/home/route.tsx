@@ -43,7 +43,6 @@ export function clientLoader() {
     acoes: get('acao.php').then(({ data }) => data),
     comunidades: get('comunidade.php').then(({ data }) => data),
     publicacoes: get('publicacao.php').then(({ data }) => data),
-    // Once the page is alive, nothing waits for one picture.
     isCovered: Promise.resolve(false),
   })
 }
@@ -103,7 +102,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** One line that leads to today's liturgy. */
+/** A link to today's liturgy. */
 function Today() {
   const { hoje } = useRootData()
   if (hoje === null) return null

@@ -6,8 +6,7 @@ import { splitVerses } from './verses.ts'
 import type { PageInfo } from '../../meta/page-info.ts'
 
 /**
- * A day's liturgy. Its readings are parts of one page: each is described by itself, and all are
- * found at the day's address.
+ * A day's liturgy. Each reading has its own description; all have the day's canonical address.
  *
  * @param wanted the day that the address names; null stands for today
  */
@@ -27,7 +26,7 @@ export function aboutLiturgia(
   }
 }
 
-/** The celebration, and the reading if it is there. */
+/** The celebration, and the reading if it has arrived. */
 function describe(liturgia: Liturgia, chosen: Leitura): string {
   const { referencia, texto } = liturgia[chosen]
   const start = chosen === 'salmo' ? liturgia.salmo.refrao : withoutNumbers(texto)

@@ -8,15 +8,15 @@ import styles from './liturgia.module.css'
 
 type NotYetProps = {
   liturgia: Liturgia
-  /** What is missing, and that it will come. */
+  /** The sentence on the missing text. */
   children: ReactNode
 }
 
-/** What stands in for readings that are not there: a promise only where it will be kept. */
+/** Shown instead of missing readings. Only days near today are still fetched. */
 export function NotYet({ liturgia, children }: NotYetProps) {
   const { hoje } = useRootData()
   const isFetched = hoje === null || areReadingsFetched(liturgia.calendario.data, hoje.data)
-  // Each loading brings another object: the day is asked for again until its texts are there.
+  // Each response is a new object: retries continue until the texts have arrived.
   useRetry(isFetched ? liturgia : undefined)
   if (!isFetched) {
     return <p className={styles.waiting}>As leituras deste dia não estão disponíveis aqui.</p>

@@ -21,7 +21,7 @@ import styles from './liturgia.module.css'
 import { NotYet } from './not-yet.tsx'
 import { Readings } from './readings.tsx'
 
-/** Another day is another text; another reading of the same day is not. */
+/** Loads on another day, not on another reading of the same day. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl } = args
   const isNewDay = currentUrl.searchParams.get('data') !== nextUrl.searchParams.get('data')
@@ -113,7 +113,7 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
       <ShareButton
         key={chosen}
         title={liturgia.liturgia}
-        // Of today too by its date: whoever opens it tomorrow is to find the same.
+        // With the date, also today: the link must show the same text tomorrow.
         path={addressOf(calendario.data, chosen === 'primeiraLeitura' ? undefined : chosen)}
       />
     </article>

@@ -8,8 +8,10 @@ import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
+import { noteOnConsole } from '../../loading/notes.ts'
 import { browserData, type Part, pageData, valueOf } from '../../loading/page-data.ts'
-import { useQuietFailure, useSettled } from '../../loading/use-settled.ts'
+import { useFailure } from '../../loading/use-failure.ts'
+import { useSettled } from '../../loading/use-settled.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
@@ -65,7 +67,7 @@ function Oracoes({ oracoes, terco }: OracoesProps) {
   const misterio = search.get('misterio')
   const isTercoWanted = wanted === tercoChoice
   const settledTerco = useSettled(terco)
-  useQuietFailure(settledTerco, consoleNotes.terco)
+  useFailure(settledTerco.error, noteOnConsole(consoleNotes.terco))
 
   /** The Rosary can be chosen only once it has loaded. */
   function onTercoClick(event: MouseEvent) {

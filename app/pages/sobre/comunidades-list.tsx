@@ -11,7 +11,7 @@ import styles from './sobre.module.css'
 
 type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada'>
 
-/** What is not shown does not go into the page. */
+/** Only the fields that are shown. */
 export function cardsOf(comunidades: readonly Comunidade[]): ComunidadeCard[] {
   return comunidades.map(({ id, nome, fachada }) => ({ id, nome, fachada }))
 }

@@ -6,7 +6,6 @@ import styles from './sobre.module.css'
 
 type Props = { paroquia: Omit<Paroquia, 'id'> }
 
-/** The parish's own texts, with its two photos between them. */
 export function Historia({ paroquia }: Props) {
   const { texto1, foto1, historia1, foto2, historia2 } = paroquia
   return (

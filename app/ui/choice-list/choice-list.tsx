@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../classes.ts'
-import { MenuIcon } from '../icons.tsx'
 import { ToggledMenu } from '../toggled-menu.tsx'
 import styles from './choice-list.module.css'
 
@@ -32,14 +31,7 @@ export function ChoiceList({ label, menuText, choices, children }: ChoiceListPro
         <Titles choices={choices} />
       </nav>
       <nav className={classes(styles.titles, styles.toggled)} aria-label={label}>
-        <ToggledMenu
-          summary={
-            <>
-              <MenuIcon />
-              {menuText}
-            </>
-          }
-        >
+        <ToggledMenu text={menuText}>
           <Titles choices={choices} isMenu />
         </ToggledMenu>
       </nav>

@@ -7,7 +7,7 @@ import type { PageInfo } from '../../../meta/page-info.ts'
 const { title, path: listPath } = oracao.listPage
 const above = { name: title, path: listPath }
 
-/** The Rosary, with the mysteries that the address names. */
+/** The Rosary, or one of its sets of mysteries. */
 export function aboutTerco(terco: Terco, conjunto?: keyof Terco['contemplacoes']): PageInfo {
   const path = pageOfTerco(conjunto)
   const titulo = terco.titulo || 'Santo Terço'

@@ -5,14 +5,14 @@ export function guideAddress(conjunto: Conjunto): string {
   return `?oracao=terco&misterio=${conjunto}&guia=1`
 }
 
-/** The state with which a link leads out of the guide. */
+/** The navigation state of links out of the guide. */
 export const fromGuide = { from: 'guia' }
 
 export function isFromGuide(state: unknown): boolean {
   return (state as Partial<typeof fromGuide> | null)?.from === fromGuide.from
 }
 
-/** The set that an address wants to be prayed bead by bead; undefined for any other address. */
+/** The set of mysteries if the address opens the guide. */
 export function guidedConjunto(search: URLSearchParams): Conjunto | undefined {
   const misterio = search.get('misterio')
   const isGuided = search.get('oracao') === 'terco' && search.get('guia') === '1'

@@ -1,9 +1,9 @@
-// The Rosary as a row of steps, one after the other, and where each lies on the chain.
+// The Rosary as a list of steps, each with its place on the chain.
 import type { Contemplacao, Terco } from '../../../../contract/kinds/terco.ts'
 import { mysteriesOf } from './mysteries.ts'
 import { plain, type Words } from './words.ts'
 
-/** What hangs on a part of the chain, as it is drawn. */
+/** What is drawn on the chain. */
 export type Mark = 'cross' | 'large' | 'small' | 'link'
 
 export type Step = {
@@ -14,18 +14,16 @@ export type Step = {
   /** 'Ave-Maria 3 de 10' */
   label: string
   words: string
-  /** Which mark of the chain of its part it lies on. */
+  /** The index of its mark in its part's chain. */
   place: number
 }
 
-/** A step of a part that is known: its label, words and place. */
 type Bead = [label: string, words: string, place: number]
 
 const aveMarias = 10
-/** Where a mystery has no words of its own. */
+/** For a mystery without text. */
 const silence = 'Fique um momento em silêncio diante deste mistério.'
 
-/** The chain that is drawn for a part. */
 export function chainOf(part: number): readonly Mark[] {
   if (part === 0) return ['cross', 'large', 'small', 'small', 'small', 'link']
   if (part === 6) return ['cross']
@@ -60,7 +58,7 @@ function beginning(inicio: string, words: Words): Bead[] {
   ]
 }
 
-/** The site's own opening prayer has the sign of the cross in it, or follows it. */
+/** The site's opening prayer contains the sign of the cross, or follows it. */
 function opening(inicio: string, { sinalDaCruz }: Words): Bead[] {
   if (plain(inicio).includes('em nome do pai')) {
     return [['Sinal da Cruz e oração inicial', inicio, 0]]
@@ -79,7 +77,7 @@ function decade(pondered: string, words: Words): Bead[] {
   ]
 }
 
-/** On each chain they follow its first mark and the large bead. */
+/** On each chain they follow the first mark and the large bead. */
 function severalAveMarias(count: number, { aveMaria }: Words): Bead[] {
   return Array.from({ length: count }, (_, index) => [
     `Ave-Maria ${index + 1} de ${count}`,
@@ -88,7 +86,7 @@ function severalAveMarias(count: number, { aveMaria }: Words): Bead[] {
   ])
 }
 
-/** The site's own closing prayer has the Salve-Rainha in it, or follows it. */
+/** The site's closing prayer contains the Salve-Rainha, or follows it. */
 function end(final: string, { salveRainha }: Words): Bead[] {
   if (plain(final).includes('salve rainha mae')) return [['Salve-Rainha e oração final', final, 0]]
   const salve: Bead = ['Salve-Rainha', salveRainha, 0]

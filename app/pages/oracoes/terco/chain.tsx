@@ -2,26 +2,30 @@ import { classes } from '../../../ui/classes.ts'
 import { chainOf, type Mark } from './beads.ts'
 import styles from './guide.module.css'
 
-/** In the drawing's own units: what a mark takes of the chain, and the drawing's height. */
+/** In units of the drawing: each mark's width on the chain, its ring's radius, the height. */
 const widths: Record<Mark, number> = { cross: 34, large: 32, small: 25, link: 22 }
+const rings: Record<Mark, number> = { cross: 19, large: 16, small: 13, link: 11 }
 const height = 64
 const sag = 22
 
 /**
- * The beads of a part, hanging in a bow: those that were prayed are full, the present one is
- * ringed. The same is said in words below.
+ * The beads of a part: filled after they were prayed, the present one with a ring. The text below
+ * contains the same for screen readers.
  */
 export function Chain({ part, place }: { part: number; place: number }) {
   const { hung, length } = hang(chainOf(part))
-  const state = (index: number) => {
-    if (index === place) return styles.present
-    return index < place ? styles.prayed : styles.ahead
-  }
   return (
     <svg className={styles.chain} viewBox={`-4 0 ${length + 8} ${height}`} aria-hidden="true">
       <polyline points={hung.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {hung.map(({ mark, x, y }, index) => (
-        <g key={index} className={classes(styles.mark, state(index))}>
+        <g
+          key={index}
+          className={classes(
+            styles.mark,
+            index < place && styles.prayed,
+            index === place && styles.present,
+          )}
+        >
           <Drawn mark={mark} x={x} y={y} />
           {index === place && <circle className={styles.ring} cx={x} cy={y} r={rings[mark]} />}
         </g>
@@ -43,8 +47,6 @@ function hang(marks: readonly Mark[]): { hung: Hung[]; length: number } {
   }
   return { hung, length }
 }
-
-const rings: Record<Mark, number> = { cross: 19, large: 16, small: 13, link: 11 }
 
 function Drawn({ mark, x, y }: Hung) {
   if (mark === 'cross') {

@@ -21,7 +21,7 @@ const byDay: readonly Conjunto[] = [
   'gozosos',
 ]
 
-/** The set that is customarily prayed on a civil date, `2026-11-22`. */
+/** The customary set of a civil date, `2026-11-22`. */
 export function conjuntoOf(data: string): Conjunto {
   return byDay[new Date(`${data}T00:00:00Z`).getUTCDay()]!
 }

@@ -6,17 +6,17 @@ import { guideAddress, isFromGuide } from './address.ts'
 import styles from './guide-link.module.css'
 import { loadGuide } from './load-guide.ts'
 
-/** Leads to the guide, which is fetched already: it opens without a network too. */
+/** A link to the guide, whose file is loaded in advance, for use without a network. */
 export function GuideLink({ conjunto }: { conjunto: Conjunto }) {
   const link = useRef<HTMLAnchorElement>(null)
   const { state } = useLocation()
   const isBack = isFromGuide(state)
   useEffect(() => {
-    // Whoever comes out of the guide stands where they went in.
+    // The focus returns from the guide.
     if (isBack) link.current?.focus()
   }, [isBack])
   useEffect(() => {
-    // Without it the link still leads on, and the guide is asked for again.
+    // After a failure the guide's own page loads the file.
     loadGuide().catch(() => undefined)
   }, [])
   return (

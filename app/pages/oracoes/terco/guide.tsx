@@ -3,32 +3,32 @@ import { Link } from 'react-router'
 import type { Oracao } from '../../../../contract/kinds/oracao.ts'
 import type { Terco } from '../../../../contract/kinds/terco.ts'
 import { classes } from '../../../ui/classes.ts'
-import { PreviousIcon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { Conjunto } from './conjuntos.ts'
 import { fromGuide } from './address.ts'
 import { stepsOf } from './beads.ts'
 import styles from './guide.module.css'
-import { rememberedStep, rememberStep } from './saved-step.ts'
+import { savedStep, saveStep } from './saved-step.ts'
 import { phone } from './phone.ts'
 import { Praying } from './praying.tsx'
 import { wordsOf } from './words.ts'
 
 type GuideProps = { conjunto: Conjunto; terco: Terco; oracoes: readonly Oracao[] }
 
-/** Leads through a set of mysteries, from the sign of the cross to the last prayer. */
+/** A set of mysteries, step by step. */
 export function Guide({ conjunto, terco, oracoes }: GuideProps) {
   const contemplacao = terco.contemplacoes[conjunto]
   const steps = useMemo(
     () => stepsOf({ terco, contemplacao, words: wordsOf({ oracoes, terco }) }),
     [terco, contemplacao, oracoes],
   )
-  /** Where it was left. The server cannot know; nothing is painted before the browser has said. */
+  /** The step of an interrupted prayer, read before the first paint after hydration. */
   const [left, setLeft] = useState(0)
-  /** The present step; undefined until one has said where to begin, and `steps.length` at the end. */
+  /** The present step; undefined before the choice where to begin, `steps.length` at the end. */
   const [index, setIndex] = useState<number | undefined>(0)
   const section = useRef<HTMLElement>(null)
-  const goOnFromMemory = useEffectEvent(() => {
-    const remembered = Math.min(rememberedStep(conjunto), steps.length - 1)
+  const offerToContinue = useEffectEvent(() => {
+    const remembered = Math.min(savedStep(conjunto), steps.length - 1)
     if (remembered > 0) {
       setLeft(remembered)
       setIndex(undefined)
@@ -36,15 +36,15 @@ export function Guide({ conjunto, terco, oracoes }: GuideProps) {
     // An inline script may have hidden it (guided-terco.tsx).
     if (section.current !== null) section.current.hidden = false
   })
-  useLayoutEffect(() => goOnFromMemory(), [])
+  useLayoutEffect(() => offerToContinue(), [])
   useEffect(() => {
-    // There it fills the screen; the header lies above.
+    // Hides the header: the guide fills the screen.
     if (matchMedia(phone).matches) section.current?.scrollIntoView()
   }, [])
 
   function goTo(next: number) {
     setIndex(next)
-    rememberStep(conjunto, next === steps.length ? 0 : next)
+    saveStep(conjunto, next === steps.length ? 0 : next)
   }
 
   const step = index === undefined ? undefined : steps[index]
@@ -119,13 +119,13 @@ function Ended({ exit, onAgain }: { exit: string; onAgain: () => void }) {
 function Exit({ to }: { to: string }) {
   return (
     <Link className={styles.exit} to={to} state={fromGuide}>
-      <PreviousIcon />
+      <Icon name="previous" />
       Voltar ao texto do terço
     </Link>
   )
 }
 
-/** What one comes to has the focus: what one came from is gone. */
+/** Focuses the heading, because the focused button was removed. */
 function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -18,7 +18,7 @@ import type { Conjunto } from './conjuntos.ts'
 import { TercoText } from './terco-text.tsx'
 import styles from './guide.module.css'
 import { loadGuide } from './load-guide.ts'
-import { memoryKey } from './saved-step.ts'
+import { storageKey } from './saved-step.ts'
 import { phone } from './phone.ts'
 
 type GuidedTercoProps = {
@@ -61,11 +61,10 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
   const isHydrated = useHydrated()
   const isMissing = useIsMissing()
   const settled = useSettled(oracoes)
-  const failure = settled.status === 'failed' ? settled.error : undefined
   useEffect(() => {
     // The guide then uses the customary words.
-    if (failure !== undefined) onOracoesFailure(failure)
-  }, [failure, onOracoesFailure])
+    if (settled.error !== undefined) onOracoesFailure(settled.error)
+  }, [settled.error, onOracoesFailure])
   if (isMissing) return <MissingGuide />
   return (
     <>
@@ -96,7 +95,7 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
  */
 function early(conjunto: Conjunto): string {
   return `(g=>{if(matchMedia('${phone}').matches)g.scrollIntoView()
-try{g.hidden=JSON.parse(localStorage.getItem('${memoryKey}')).contas.${conjunto}>0}catch{}
+try{g.hidden=JSON.parse(localStorage.getItem('${storageKey}')).contas.${conjunto}>0}catch{}
 })(document.currentScript.parentElement.querySelector('section'))`
 }
 

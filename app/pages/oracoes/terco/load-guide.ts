@@ -1,4 +1,4 @@
-/** The guide is a file of its own, which only those load who may pray with it. */
+/** A file of its own, loaded only where the guide can be opened. */
 export function loadGuide() {
   return import('./guide.tsx')
 }

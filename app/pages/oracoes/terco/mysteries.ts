@@ -1,19 +1,19 @@
 import { stanzasOf } from '../../../ui/paragraphs.tsx'
 
-/** A mystery of a set: '2º mistério: A visita…', and what is pondered. */
-export type Mystery = { title: string; words: string }
+/** A title, '2º mistério: A visita…', and its contemplation. */
+type Mystery = { title: string; words: string }
 
-/** Characters: a first line that is longer is no name but the contemplation itself. */
+/** Characters: a longer first line belongs to the contemplation. */
 const longestName = 120
 
-/** '1. ', '2º – ', '3) ': the number that staff gave a name. */
+/** '1. ', '2º – ', '3) ': a number before a name. */
 const ownNumber = /^[1-5]\s*[ºo°ª.)–-]+[\s.:–-]*(?=\S)/
 
 const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto']
 
 /**
- * The five mysteries of a contemplation, whose paragraphs are parted by empty lines. Usually there
- * are five; where staff wrote more, those that begin like '2º mistério' tell where one begins.
+ * The five mysteries of a contemplation, usually one paragraph each. In a text with more paragraphs, a
+ * line such as '2º mistério' begins a mystery.
  */
 export function mysteriesOf(contemplacao: string): Mystery[] {
   const groups = inFive(stanzasOf(contemplacao))
@@ -35,7 +35,7 @@ function inFive(stanzas: readonly string[][]): string[][] {
     const [[name, ...others] = [], ...following] = starts.map((start, index) =>
       stanzas.slice(start, starts[index + 1]).flat(),
     )
-    // What stands before the first mystery is pondered with it.
+    // Text before the first mystery belongs to it.
     return [[name ?? '', ...stanzas.slice(0, starts[0]).flat(), ...others], ...following]
   }
   const each = stanzas.length % 5 === 0 ? stanzas.length / 5 : 1

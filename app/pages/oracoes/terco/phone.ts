@@ -1,2 +1,2 @@
-/** Where the guide has the screen to itself, as in its style. */
+/** The guide fills smaller screens, as in guide.module.css. */
 export const phone = '(max-width: 61.99rem)'

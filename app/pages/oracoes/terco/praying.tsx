@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ReadAloud } from '../../../comfort/read-aloud.tsx'
 import { TextSizeButtons } from '../../../comfort/text-size-buttons.tsx'
-import { PreviousIcon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Stanzas } from '../../../ui/paragraphs.tsx'
 import { fromGuide } from './address.ts'
 import type { Step } from './beads.ts'
@@ -13,7 +13,7 @@ import { useBeadsKeys } from './use-beads-keys.ts'
 type PrayingProps = {
   /** 'Mistérios Gozosos' */
   misterios: string
-  /** Where the way out leads. */
+  /** The address of the link out of the guide. */
   exit: string
   step: Step
   isFirst: boolean
@@ -22,7 +22,7 @@ type PrayingProps = {
   onPrevious: () => void
 }
 
-/** One bead: where it lies, its prayer, and the way on. */
+/** One bead: its place on the chain, its prayer, and buttons to the next and the former. */
 export function Praying(props: PrayingProps) {
   const { misterios, exit, step, isFirst, isLast, onNext, onPrevious } = props
   const { part, title, label, words, place } = step
@@ -32,13 +32,13 @@ export function Praying(props: PrayingProps) {
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    // After a long prayer the next one begins at its beginning.
+    // After a long prayer the next one is shown from its beginning.
     const { current } = heading
     if (current !== null && current.getBoundingClientRect().top < 0) current.scrollIntoView()
   }, [step])
 
   function goOn() {
-    feel(isLast || label === 'Ó meu Jesus' ? [25, 60, 25] : [15])
+    vibrate(isLast || label === 'Ó meu Jesus' ? [25, 60, 25] : [15])
     onNext()
   }
 
@@ -46,7 +46,7 @@ export function Praying(props: PrayingProps) {
     <>
       <div className={styles.head}>
         <Link className={styles.exit} to={exit} state={fromGuide}>
-          <PreviousIcon />
+          <Icon name="previous" />
           Sair
         </Link>
         <TextSizeButtons />
@@ -78,8 +78,8 @@ export function Praying(props: PrayingProps) {
   )
 }
 
-/** A bead can be felt, by whoever did not ask for less motion. */
-function feel(pattern: number[]): void {
+/** A vibration for each bead. */
+function vibrate(pattern: number[]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   navigator.vibrate?.(pattern)
 }

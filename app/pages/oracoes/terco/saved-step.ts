@@ -1,38 +1,32 @@
-// Where one was in each set of mysteries, on this device and for this day.
+// The step reached in each set of mysteries, stored on this device for one day.
 import { dateInBrazil } from '../../../../contract/civil-date.ts'
+import { readStored, store } from '../../../state/storage.ts'
 import type { Conjunto } from './conjuntos.ts'
 
-export const memoryKey = 'terco'
+export const storageKey = 'terco'
 
-type Memory = { data: string; contas: Partial<Record<Conjunto, number>> }
+type Saved = { data: string; contas: Partial<Record<Conjunto, number>> }
 
-/** The step at which the set was left today; 0 where it was not begun, or ended. */
-export function rememberedStep(conjunto: Conjunto): number {
+/** The step at which the prayer was interrupted today; 0 if it was not begun, or finished. */
+export function savedStep(conjunto: Conjunto): number {
   const step = read().contas[conjunto]
   return Number.isSafeInteger(step) ? Number(step) : 0
 }
 
-export function rememberStep(conjunto: Conjunto, step: number): void {
+export function saveStep(conjunto: Conjunto, step: number): void {
   const { data, contas } = read()
-  try {
-    localStorage.setItem(
-      memoryKey,
-      JSON.stringify({ data, contas: { ...contas, [conjunto]: step } }),
-    )
-  } catch {
-    // Some browsers forbid storage: one then begins anew.
-  }
+  store(storageKey, JSON.stringify({ data, contas: { ...contas, [conjunto]: step } }))
 }
 
-function read(): Memory {
+function read(): Saved {
   const data = dateInBrazil(new Date())
   try {
-    const stored = JSON.parse(localStorage.getItem(memoryKey) ?? '{}') as Partial<Memory>
+    const stored = JSON.parse(readStored(storageKey) ?? '{}') as Partial<Saved>
     if (stored.data === data && typeof stored.contas === 'object') {
       return { data, contas: { ...stored.contas } }
     }
   } catch {
-    // What cannot be read is as good as nothing.
+    // Unreadable: as if nothing were stored.
   }
   return { data, contas: {} }
 }

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const ownKeys = 'input, select, textarea, [contenteditable]'
-const ownSpace = `a, button, summary, ${ownKeys}`
+const usesArrows = 'input, select, textarea, [contenteditable]'
+const usesSpace = `a, button, summary, ${usesArrows}`
 
 type Keys = { onNext: () => void; onPrevious: () => void }
 
-/** Space and the arrows lead from bead to bead, wherever they mean nothing else. */
+/** Space and arrow keys move between beads, except on elements that use them. */
 export function useBeadsKeys({ onNext, onPrevious }: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, altKey, ctrlKey, metaKey, shiftKey } = event
     if (event.defaultPrevented || repeat || altKey || ctrlKey || metaKey || shiftKey) return
     const isOn = (selector: string) =>
       target instanceof Element && target.closest(selector) !== null
-    const isNext = key === 'ArrowRight' || (key === ' ' && !isOn(ownSpace))
-    if (isOn(ownKeys) || !(isNext || key === 'ArrowLeft')) return
+    const isNext = key === 'ArrowRight' || (key === ' ' && !isOn(usesSpace))
+    if (isOn(usesArrows) || !(isNext || key === 'ArrowLeft')) return
     event.preventDefault()
     if (isNext) onNext()
     else onPrevious()

@@ -1,9 +1,9 @@
-// The prayers of the Rosary, in the site's own words where it has them.
+// The prayers of the Rosary: the site's own texts, else the customary ones.
 import type { Oracao } from '../../../../contract/kinds/oracao.ts'
 import type { Terco } from '../../../../contract/kinds/terco.ts'
 import { stanzasOf } from '../../../ui/paragraphs.tsx'
 
-export type Prayer =
+type Prayer =
   | 'sinalDaCruz'
   | 'creio'
   | 'paiNosso'
@@ -12,7 +12,7 @@ export type Prayer =
   | 'meuJesus'
   | 'salveRainha'
 
-/** The words of each prayer; a line is a verse, an empty line parts stanzas. */
+/** The words of each prayer; an empty line separates stanzas. */
 export type Words = Record<Prayer, string>
 
 type Source = {
@@ -20,7 +20,7 @@ type Source = {
   terco: Pick<Terco, 'misterios'>
 }
 
-/** How the titles of the site's own prayers begin, without accents and marks. */
+/** Beginnings of the titles of the site's prayers, as `plain` returns them. */
 const titles: Record<Prayer, string> = {
   sinalDaCruz: 'sinal da cruz',
   creio: 'creio',
@@ -32,16 +32,12 @@ const titles: Record<Prayer, string> = {
 }
 
 export function wordsOf({ oracoes, terco }: Source): Words {
-  const find = (prayer: Prayer) => titled(oracoes, titles[prayer]) ?? customary[prayer]
-  return {
-    sinalDaCruz: find('sinalDaCruz'),
-    creio: find('creio'),
-    paiNosso: find('paiNosso'),
-    aveMaria: find('aveMaria'),
-    gloria: find('gloria'),
-    meuJesus: stanzaThatBegins(terco.misterios, titles.meuJesus) ?? find('meuJesus'),
-    salveRainha: find('salveRainha'),
+  const meuJesus = stanzaThatBegins(terco.misterios, titles.meuJesus)
+  const words = { ...customary }
+  for (const prayer of Object.keys(words) as Prayer[]) {
+    words[prayer] = titled(oracoes, titles[prayer]) ?? words[prayer]
   }
+  return meuJesus === undefined ? words : { ...words, meuJesus }
 }
 
 /** Without accents, marks and capitals: 'Ó meu Jesus,' is 'o meu jesus'. */
@@ -66,7 +62,7 @@ function stanzaThatBegins(text: string, beginning: string): string | undefined {
   return stanzas.find((stanza) => plain(stanza).startsWith(beginning))
 }
 
-/** As they are prayed in Brazil. */
+/** The words customary in Brazil. */
 const customary: Words = {
   sinalDaCruz: `Pelo sinal da santa cruz,
 livrai-nos, Deus, nosso Senhor,
