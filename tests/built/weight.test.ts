@@ -56,7 +56,7 @@ test.each([...publicPages, '/nada'])('%s', async (path) => {
   expect(script + others).toBeLessThanOrEqual(mostOfAll)
 })
 
-test('what draws QR codes is loaded by nobody but who asks for one', async () => {
+test('the QR code’s file is loaded only where a code is shown', async () => {
   const all = readdirSync(clientDir + '/assets').filter((name) => /^qr-code-.*\.js$/.test(name))
   expect(all).toHaveLength(1)
   for (const path of publicPages) {

@@ -1,4 +1,4 @@
-// Walks the table of calls: what each answers to somebody who is not logged in.
+// Walks the table of calls: the response of each without a session.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
@@ -28,7 +28,7 @@ describe.each(readings)('GET $path', ({ path, answer }) => {
 
   test('is asked for anew each time, so that visitors see what staff changed', async () => {
     const { headers } = await site.app.request(`/api/${path}`)
-    // Who is logged in is nobody else's business.
+    // No cache may store who is logged in.
     const isPersonal = path === 'login.php'
     expect(headers.get('cache-control')).toBe(isPersonal ? 'no-store' : 'no-cache')
   })
@@ -42,7 +42,7 @@ describe.each(readings)('GET $path', ({ path, answer }) => {
 })
 
 describe.each(closed)('$method $path, for $who only', ({ method, path }) => {
-  test('is refused to whoever is not logged in, in Portuguese', async () => {
+  test('is refused without a session, in Portuguese', async () => {
     const response = await site.app.request(`/api/${path}`, { method })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ status: 'error', message: refusals.loginRequired })

@@ -58,7 +58,7 @@ describe('nesting', () => {
     `{"titulo":"x","resto":${'['.repeat(depth)}${']'.repeat(depth)}}`
   const create = (body: string) => post('oracao.php', body, { cookie: ana.cookie })
 
-  test('that nobody needs is refused', async () => {
+  test('too large for the call is refused', async () => {
     for (const depth of [30, 5_000, 500_000]) {
       const response = await create(nested(depth))
       expect(response.status).toBe(400)

@@ -197,7 +197,7 @@ describe('a download', () => {
     expect(await downloads()).toBe(before + 3)
   })
 
-  test('is not for whoever is no administrator', async () => {
+  test('is refused to members', async () => {
     expect((await ask(marta, arquivo)).status).toBe(403)
     expect((await download(arquivo, {}, marta)).status).toBe(403)
   })

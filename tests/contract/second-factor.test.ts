@@ -120,7 +120,7 @@ describe('login.php', () => {
 })
 
 describe('segundoFator.php', () => {
-  test('tells its own state and nobody else’s, and never the secret again', async () => {
+  test('returns the state of its own account only, and never the secret again', async () => {
     const response = await callAs(site, careful, 'getSegundoFator')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const body = await response.text()
@@ -243,7 +243,7 @@ describe('sessoes.php', () => {
     member = second
   })
 
-  test('does not end somebody else’s', async () => {
+  test('does not end other accounts’ sessions', async () => {
     const [{ id } = { id: '' }] = await list(admin)
     expect((await callAs(site, member, 'endSessao', { json: { id } })).status).toBe(404)
     expect((await callAs(site, admin, 'listSessoes')).status).toBe(200)

@@ -110,13 +110,13 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
     await done(call('restoreRevisao', { id: revisao, lado: 'antes' }))
     const after = await read()
     expect(after.map((row) => row.id)).toEqual(before.map((row) => row.id))
-    // It must not pass for the row that somebody read before it went.
+    // It must not pass for the removed row that a client has read.
     expect(after[1]).toEqual({ ...before[1], versao: expect.any(Number) })
     expect(after[1]!.versao).toBeGreaterThan(before[1]!.versao)
     expect(await newest()).toMatchObject({ feito: 'restaurou', tipo, item: id })
   })
 
-  test('what somebody else changed meanwhile is not removed unseen', async () => {
+  test('a row changed by a colleague meanwhile is not removed', async () => {
     const [first] = await read()
     await done(call(`update${item}`, { id: first!.id, [field]: 'Mudou de novo' }))
     const ifMatch = { 'if-match': `"${first!.versao}"` }

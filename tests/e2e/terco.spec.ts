@@ -42,7 +42,7 @@ test('shows title, opening, four tabs, mysteries text, and closing, in this orde
   }
 })
 
-test('the four sets stand in one row on a phone', async ({ page }) => {
+test('the four sets fit in one row on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/Oracoes?oracao=terco&misterio=luminosos')
   const rows = await mysteries(page).evaluateAll((all) =>
@@ -113,7 +113,7 @@ test('Back goes through the mysteries to the prayer before', async ({ page }) =>
   )
 })
 
-test('an address that names a mystery shows it at once, and goes on showing it', async ({
+test('an address that names a mystery shows it at once, also after hydration', async ({
   page,
 }) => {
   await visit(page, '/Oracoes?oracao=terco&misterio=dolorosos')
@@ -124,7 +124,7 @@ test('an address that names a mystery shows it at once, and goes on showing it',
 test.describe('not loaded yet', () => {
   test.use({ expectedErrors: ['^terço não carregado$'] })
 
-  test('choosing it changes nothing, and the console says so', async ({ page }) => {
+  test('choosing it changes nothing, with a note on the console', async ({ page }) => {
     await page.goto('/Admin')
     await isAlive(page)
     const held = Promise.withResolvers<void>()

@@ -42,7 +42,7 @@ export function describeBackupLock(name: string): void {
       expect(await other.tryHold(nothing)).toEqual({ result: 'done' })
     })
 
-    test('whoever fails lets go of it', async () => {
+    test('a failed holder releases it', async () => {
       const lock = createBackupLock(place.where)
       await expect(lock.tryHold(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
       expect(await lock.tryHold(nothing)).toEqual({ result: 'done' })

@@ -36,7 +36,7 @@ describe('into an empty place', () => {
     await to.remove()
   })
 
-  test('comes every row and every byte, and nobody is logged in', async () => {
+  test('restores every row and every byte, and no session', async () => {
     const { path } = await backUp(from)
     const { before, files } = (await bringBackTo(to, path)) as { before: unknown; files: unknown }
     expect(before).toBeUndefined()

@@ -90,7 +90,7 @@ describe('a file that was written', () => {
   })
 })
 
-test('a part is read without the rest, and nothing more once nobody wants it', async () => {
+test('a part is read without the rest, and no further after a cancellation', async () => {
   const content = Buffer.from(Uint8Array.from({ length: 3_000_000 }, (_, i) => (i * 7) % 251))
   await store.write(key, content)
   const stream = await (await store.find(key))!.open({ start: 1_000_000, end: 2_999_999 })

@@ -80,7 +80,7 @@ test('a picture that was sent and never named goes to the trash, and after a mon
   expect(await isInTrash(foto)).toBe(false)
 })
 
-test('whoever was removed can be brought back for a year, and not for ever', async () => {
+test('a removed user can be restored for a year, and not longer', async () => {
   const rita = await registerStaff(site, { nome: 'Rita', isAdmin: 0 })
   await done(callAs(site, ana, 'removeUsuario', { json: { id: rita.usuario.id } }))
   const kept = () =>

@@ -46,7 +46,7 @@ const run = (...args: string[]) => outcomeOf(start(args))
 const reports = async () =>
   (await readdir(site.dataDir)).filter((name) => name.startsWith('importacao-'))
 
-test('the running site shows what came, and the report is kept', async () => {
+test('the running site shows the imported content, and the report is kept', async () => {
   const { said, complained, code } = await run(old.url)
   expect([code, complained]).toEqual([0, ''])
   expect(said).toContain('acao.php: 5 registro(s)')

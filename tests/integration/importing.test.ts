@@ -139,7 +139,7 @@ test('the old site is asked politely', async () => {
   expect(old.mostAtOnce).toBeLessThanOrEqual(2)
 })
 
-test('the report says what came, what was mended and what could not come', async () => {
+test('the report names imported, repaired and refused items', async () => {
   const imported = await importFrom(site, old.url)
   const report = reportOf(imported)
   const [, came, mended, missed] = report.split(/^(?:O que|Saíram do site) .*:$/m)

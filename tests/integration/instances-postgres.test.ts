@@ -98,7 +98,7 @@ describe('instances of a site', () => {
     }
   })
 
-  test('keep what nobody changed', async () => {
+  test('keep unchanged content', async () => {
     const { foreignCommits } = instances[0].services.freshness
     const before = foreignCommits()
     await instances[0].services.content.lists.oracao.update(actor, 1, { titulo: 'A própria' })

@@ -56,7 +56,7 @@ test('a service that was down at the start is asked again after the pause, by it
   await vi.waitFor(async () => expect(await storedDates()).toEqual(week))
 })
 
-test('after the stop nobody asks any more', async () => {
+test('after the stop no request is sent', async () => {
   its.fetcher.start()
   await vi.waitFor(async () => expect(await storedDates()).toEqual(week))
   its.fetcher.stop()

@@ -81,7 +81,7 @@ describe.each(nothing)('%s', (health) => {
   })
 })
 
-test('wrong day: neither what came without parameters nor what came with them counts', async () => {
+test('wrong day: responses with and without parameters are both ignored', async () => {
   its = await createTestLiturgia('wrong-day')
   const found = await its.liturgia.find(testToday)
   expect(JSON.stringify(found)).not.toContain('11/08/2024')

@@ -1,4 +1,4 @@
-// Another process on the same database: nobody who only reads is kept waiting, and nothing is lost.
+// Another process on the same database: reads do not wait, and no write is lost.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'

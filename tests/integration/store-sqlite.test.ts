@@ -58,7 +58,7 @@ describe('what others commit', () => {
 })
 
 // Windows has no such modes.
-test.skipIf(process.platform === 'win32')('its files are nobody else’s to read', async () => {
+test.skipIf(process.platform === 'win32')('its files are readable by its own user only', async () => {
   const inside = join(folder, 'dados', 'adro.db')
   for (const where of [file, inside]) {
     const db = await openDb(where)
