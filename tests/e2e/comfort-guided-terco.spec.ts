@@ -162,9 +162,7 @@ test('on a phone that lies on its side, the way on is in sight at every bead', a
   }
 })
 
-test('the first prayer is visible before hydration, unless a step is saved', async ({
-  page,
-}) => {
+test('the first prayer is visible before hydration, unless a step is saved', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.clock.setFixedTime('2026-11-20T15:00:00Z')
   let release = () => {}

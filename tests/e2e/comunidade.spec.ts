@@ -100,9 +100,7 @@ test.describe('the last community was removed meanwhile', () => {
   })
 })
 
-test('the navigation’s state wins over the address after hydration', async ({
-  page,
-}) => {
+test('the navigation’s state wins over the address after hydration', async ({ page }) => {
   await page.goto('/Comunidade/1')
   await isAlive(page)
   await page.evaluate(() => history.replaceState({ usr: { id: '2' }, key: 'teste', idx: 0 }, ''))

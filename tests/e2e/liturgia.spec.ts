@@ -114,10 +114,7 @@ test('without a second reading a sentence is shown, and the others are printed',
   })
 })
 
-test('a reading without a text shows the rest', async ({
-  page,
-  site: { db },
-}) => {
+test('a reading without a text shows the rest', async ({ page, site: { db } }) => {
   const evangelho = { titulo: 'Proclamação do Evangelho', referencia: 'Lc 19,45-48', texto: '' }
   const salmo = { referencia: 'Sl 118(119)', refrao: 'Como é doce a vossa palavra!', texto: '' }
   await withTexts(db, { evangelho, salmo }, async () => {

@@ -46,10 +46,7 @@ function wordsOf(page: Page, html?: string): Promise<Words> {
   }, html)
 }
 
-test('every public address opens with the same content as online', async ({
-  page,
-  network,
-}) => {
+test('every public address opens with the same content as online', async ({ page, network }) => {
   test.setTimeout(180_000)
   await page.goto('/Home')
   await isKept(page)
@@ -96,7 +93,10 @@ test('from page to page and back by the links, without a network', async ({ page
 test.describe('the only link to an uncached page', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('shows the login form with the message of an unreachable site', async ({ page, network }) => {
+  test('shows the login form with the message of an unreachable site', async ({
+    page,
+    network,
+  }) => {
     await visit(page, '/Sobre')
     await isKept(page)
     await network.goesAway()
@@ -153,11 +153,7 @@ test('pictures that were seen are there; of the others the frame is', async ({ p
     .toBeGreaterThan(100)
 })
 
-test('the line is shown only for cached content', async ({
-  page,
-  network,
-  offlineSite,
-}) => {
+test('the line is shown only for cached content', async ({ page, network, offlineSite }) => {
   await visit(page, '/Devocoes?devocao=1')
   await isKept(page)
   await expect(page.getByText('Conteúdo de')).toHaveCount(0)

@@ -47,7 +47,10 @@ test('a day without readings is requested again', async ({ page, network }) => {
   await expect(page.getByRole('article')).toContainText(whole.liturgia)
 })
 
-test('complete days are requested once a day, and past days are removed', async ({ page, offlineSite }) => {
+test('complete days are requested once a day, and past days are removed', async ({
+  page,
+  offlineSite,
+}) => {
   await visit(page, '/Sobre')
   await isKept(page)
   const yesterday = addDays(today, -1)

@@ -68,9 +68,7 @@ test('after a navigation the head is that of a new document', async ({ page }) =
   }
 })
 
-test('the head names a community chosen on another page', async ({
-  page,
-}) => {
+test('the head names a community chosen on another page', async ({ page }) => {
   await visit(page, '/Sobre')
   await page.getByRole('main').getByRole('link', { name: 'Santo Antônio' }).click()
   await expect(page).toHaveTitle(`Comunidade Santo Antônio | ${parish}`)

@@ -89,7 +89,9 @@ test('a failing part leaves the others as they are', async ({ page }) => {
   await expect(main).toContainText('Matriz Sagrado Coração de Jesus')
 })
 
-test('a Rosary that failed to load is not opened, and can be chosen once it is loaded', async ({ page }) => {
+test('a Rosary that failed to load is not opened, and can be chosen once it is loaded', async ({
+  page,
+}) => {
   await page.route('**/api/terco.php', (route) => route.fulfill({ status: 500, body: '' }))
   const failure = page.waitForEvent('console', (it) =>
     it.text().startsWith('Erro ao receber terço'),

@@ -113,9 +113,7 @@ test('Back goes through the mysteries to the prayer before', async ({ page }) =>
   )
 })
 
-test('an address that names a mystery shows it at once, also after hydration', async ({
-  page,
-}) => {
+test('an address that names a mystery shows it at once, also after hydration', async ({ page }) => {
   await visit(page, '/Oracoes?oracao=terco&misterio=dolorosos')
   await expect(page.getByRole('region', { name: 'Mistérios Dolorosos' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Carregando')

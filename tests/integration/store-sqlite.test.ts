@@ -58,19 +58,22 @@ describe('what others commit', () => {
 })
 
 // Windows has no such modes.
-test.skipIf(process.platform === 'win32')('its files are readable by its own user only', async () => {
-  const inside = join(folder, 'dados', 'adro.db')
-  for (const where of [file, inside]) {
-    const db = await openDb(where)
-    await db.insertInto('marco').values({ nome: 'teste', quando: '' }).execute()
-    const files = await readdir(dirname(where))
-    for (const name of files.filter((each) => each.startsWith('adro.db'))) {
-      expect([name, (await stat(join(dirname(where), name))).mode & 0o077]).toEqual([name, 0])
+test.skipIf(process.platform === 'win32')(
+  'its files are readable by its own user only',
+  async () => {
+    const inside = join(folder, 'dados', 'adro.db')
+    for (const where of [file, inside]) {
+      const db = await openDb(where)
+      await db.insertInto('marco').values({ nome: 'teste', quando: '' }).execute()
+      const files = await readdir(dirname(where))
+      for (const name of files.filter((each) => each.startsWith('adro.db'))) {
+        expect([name, (await stat(join(dirname(where), name))).mode & 0o077]).toEqual([name, 0])
+      }
+      await db.destroy()
     }
-    await db.destroy()
-  }
-  expect((await stat(dirname(inside))).mode & 0o077).toBe(0)
-})
+    expect((await stat(dirname(inside))).mode & 0o077).toBe(0)
+  },
+)
 
 describe('a connection', () => {
   const pragmas: [name: string, value: string | number][] = [

@@ -2,6 +2,14 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { staff } from '../../../contract/staff-messages.ts'
 import styles from './login-form.module.css'
 
+const appInput = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
+const recoveryInput = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
+
 type CodigoStepProps = {
   failure: string
   isSending: boolean
@@ -31,27 +39,19 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
     setRecovery(!isRecovery)
     onSwitch()
   }
-  const common = { ref: input, name: 'codigo', 'aria-describedby': hint, required: true }
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit}>
       <h1>Verificação em duas etapas</h1>
-      {isRecovery ? (
-        <label key="recuperacao">
-          Código de recuperação
-          <input
-            {...common}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        </label>
-      ) : (
-        <label key="aplicativo">
-          Código de 6 números
-          <input {...common} inputMode="numeric" autoComplete="one-time-code" />
-        </label>
-      )}
+      <label key={String(isRecovery)}>
+        {isRecovery ? 'Código de recuperação' : 'Código de 6 números'}
+        <input
+          ref={input}
+          name="codigo"
+          aria-describedby={hint}
+          required
+          {...(isRecovery ? recoveryInput : appInput)}
+        />
+      </label>
       <p id={hint} className={styles.hint}>
         {isRecovery ? staff.recoveryHint : staff.codigoHint}
       </p>

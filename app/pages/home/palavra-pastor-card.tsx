@@ -1,5 +1,5 @@
 import type { PalavraPastor } from '../../../contract/kinds/palavra-pastor.ts'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Prose } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './home.module.css'
 
@@ -26,9 +26,7 @@ export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
       <div>
         <h2 id="palavra">Palavra do Pastor</h2>
         <h3>{titulo}</h3>
-        <div className="prose">
-          <Paragraphs text={texto} />
-        </div>
+        <Prose text={texto} />
         <p className={styles.padre}>{padre}</p>
       </div>
     </section>

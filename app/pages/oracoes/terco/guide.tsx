@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import type { Oracao } from '../../../../contract/kinds/oracao.ts'
 import type { Terco } from '../../../../contract/kinds/terco.ts'
@@ -82,12 +90,8 @@ export function Guide({ conjunto, terco, oracoes }: GuideProps) {
 type OfferProps = { left: string; exit: string; onContinue: () => void; onBegin: () => void }
 
 function Offer({ left, exit, onContinue, onBegin }: OfferProps) {
-  const heading = useFocus()
   return (
-    <div className={styles.threshold}>
-      <h2 ref={heading} tabIndex={-1}>
-        Você já começou este terço hoje
-      </h2>
+    <Threshold title="Você já começou este terço hoje" exit={exit}>
       <p>Parou em: {left}.</p>
       <button type="button" className="button" onClick={onContinue}>
         Continuar de onde parou
@@ -95,39 +99,37 @@ function Offer({ left, exit, onContinue, onBegin }: OfferProps) {
       <button type="button" className={styles.quiet} onClick={onBegin}>
         Começar do início
       </button>
-      <Exit to={exit} />
-    </div>
+    </Threshold>
   )
 }
 
 function Ended({ exit, onAgain }: { exit: string; onAgain: () => void }) {
-  const heading = useFocus()
   return (
-    <div className={styles.threshold}>
-      <h2 ref={heading} tabIndex={-1}>
-        Terço rezado
-      </h2>
+    <Threshold title="Terço rezado" exit={exit}>
       <p>Que Nossa Senhora apresente a Jesus tudo o que você trouxe no coração.</p>
       <button type="button" className={styles.quiet} onClick={onAgain}>
         Rezar outra vez
       </button>
-      <Exit to={exit} />
-    </div>
+    </Threshold>
   )
 }
 
-function Exit({ to }: { to: string }) {
-  return (
-    <Link className={styles.exit} to={to} state={fromGuide}>
-      <Icon name="previous" />
-      Voltar ao texto do terço
-    </Link>
-  )
-}
+type ThresholdProps = { title: string; exit: string; children: ReactNode }
 
-/** Focuses the heading, because the focused button was removed. */
-function useFocus() {
+/** Before the first bead and after the last. The focused button was removed: focuses the heading. */
+function Threshold({ title, exit, children }: ThresholdProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  return heading
+  return (
+    <div className={styles.threshold}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+      <Link className={styles.exit} to={exit} state={fromGuide}>
+        <Icon name="previous" />
+        Voltar ao texto do terço
+      </Link>
+    </div>
+  )
 }

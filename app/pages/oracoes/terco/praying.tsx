@@ -59,9 +59,7 @@ export function Praying(props: PrayingProps) {
       <Chain part={part} place={place} />
       <div className={styles.prayer} ref={prayer}>
         <h3>{label}</h3>
-        <div className="prose">
-          <Stanzas text={words} />
-        </div>
+        <Stanzas text={words} />
       </div>
       <p className="visually-hidden" role="status">
         {place === 0 ? `${title}. ${label}` : label}

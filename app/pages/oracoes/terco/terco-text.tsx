@@ -37,23 +37,17 @@ export function TercoText({ terco, misterio }: Props) {
           alt=""
           fetchPriority="low"
         />
-        <div className="prose">
-          <Stanzas text={inicio} />
-        </div>
+        <Stanzas text={inicio} />
         <hr className={styles.divider} />
         <Tabs label="Mistérios" tabs={tabs} />
-        <div className="prose">
-          <Stanzas text={misterios} />
-        </div>
+        <Stanzas text={misterios} />
         {chosen ? (
           <Contemplated conjunto={chosen} {...contemplacoes[chosen]} />
         ) : (
           <p className={styles.choose}>{placeholders.misterio}</p>
         )}
         <hr className={styles.divider} />
-        <div className="prose">
-          <Stanzas text={final} />
-        </div>
+        <Stanzas text={final} />
       </div>
     </article>
   )
@@ -67,9 +61,7 @@ function Contemplated({ conjunto, misterio, dia, contemplacao }: ContemplatedPro
       <h3 id="misterios">Mistérios {misterio}</h3>
       <p className={styles.dia}>Dia: {dia}</p>
       <GuideLink conjunto={conjunto} />
-      <div className="prose">
-        <Stanzas text={contemplacao} />
-      </div>
+      <Stanzas text={contemplacao} />
     </section>
   )
 }
