@@ -23,23 +23,12 @@ export function Carousel({ label, slides }: CarouselProps) {
   const section = useRef<HTMLElement>(null)
   // Embla takes a phone as long as the rest of the page: it starts when the carousel is near.
   const isNear = useSeen(section, '50%')
-  const isHeld = useHeld(section)
+  const { isHeld, listeners } = useHeld()
   const wantsLessMotion = useLessMotion()
-  const [selected, setSelected] = useState<number>()
-  const [left, setLeft] = useState<number>()
+  const { selected, left } = useSelectedSlide(embla)
   /** The visitor's choice; undefined before one. */
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const isPlaying = choice === undefined ? !wantsLessMotion : choice === 'play'
-
-  useEffect(() => {
-    if (!embla) return
-    const onSelect = () => {
-      setSelected(embla.selectedScrollSnap())
-      setLeft(embla.previousScrollSnap())
-    }
-    onSelect()
-    embla.on('select', onSelect).on('reInit', onSelect)
-  }, [embla])
 
   useEffect(() => {
     if (!embla || !isPlaying || isHeld) return
@@ -57,7 +46,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     return ![selected ?? 0, left, next].includes(index)
   }
   return (
-    <section ref={section} aria-roledescription="carrossel" aria-label={label}>
+    <section ref={section} aria-roledescription="carrossel" aria-label={label} {...listeners}>
       {/* Focusable while it is a row, so that the keyboard scrolls it. */}
       <div
         ref={isNear ? viewport : undefined}
@@ -94,6 +83,21 @@ export function Carousel({ label, slides }: CarouselProps) {
       )}
     </section>
   )
+}
+
+type Embla = ReturnType<typeof useEmblaCarousel>[1]
+
+/** The indexes of the shown slide and of the one before it; undefined before Embla has started. */
+function useSelectedSlide(embla: Embla): { selected?: number; left?: number } {
+  const [slides, setSlides] = useState<{ selected?: number; left?: number }>({})
+  useEffect(() => {
+    if (!embla) return
+    const onSelect = () =>
+      setSlides({ selected: embla.selectedScrollSnap(), left: embla.previousScrollSnap() })
+    onSelect()
+    embla.on('select', onSelect).on('reInit', onSelect)
+  }, [embla])
+  return slides
 }
 
 /** Fetches the pictures of a slide in advance: lazy ones would wait until it is visible. */
