@@ -103,7 +103,7 @@ describe('with the service well', () => {
   })
 })
 
-describe('with the service gone from the first start on', () => {
+describe('without the service from the first start on', () => {
   let site: TestSite
 
   beforeAll(async () => {

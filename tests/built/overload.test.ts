@@ -51,7 +51,7 @@ function first(): Promise<Response> {
 }
 
 describe('while there are too many', () => {
-  test('a visitor beyond is told at once to come again, in words and for the browser', async () => {
+  test('a visitor beyond the limit gets 503 with Retry-After and a sentence at once', async () => {
     const response = await first()
     expect(response.status).toBe(503)
     const seconds = Number(response.headers.get('retry-after'))
@@ -140,7 +140,7 @@ test('no page is made for a client that disconnected while its request waited', 
   expect(made).not.toContain('/foi-embora')
 })
 
-test('those who wait are served, and afterwards everybody is', async () => {
+test('waiting requests are served, and afterwards all are', async () => {
   await first()
   hold.resolve()
   const statuses = (await Promise.all(visits)).map(({ status }) => status)

@@ -142,7 +142,7 @@ test('every page of a community shows that community and its map', async () => {
   }
 })
 
-test('every prayer has an address at which it stands whole', async () => {
+test('every prayer has an address with its whole text', async () => {
   for (const { id, titulo, oracao } of await site.services.content.lists.oracao.list()) {
     const page = await openPage(site, `/Oracoes?oracao=${id}`)
     expect(page.status).toBe(200)
@@ -151,7 +151,7 @@ test('every prayer has an address at which it stands whole', async () => {
   }
 })
 
-test('the Rosary stands whole, with each set of mysteries at its own address', async () => {
+test('the Rosary is complete, with each set of mysteries at its own address', async () => {
   const { titulo, inicio, misterios, final, contemplacoes } =
     await site.services.content.documents.terco.get()
   for (const { conjunto, text } of conjuntos) {
@@ -162,7 +162,7 @@ test('the Rosary stands whole, with each set of mysteries at its own address', a
   }
 })
 
-test('every devotion has an address at which it stands whole', async () => {
+test('every devotion has an address with its whole text', async () => {
   for (const {
     id,
     titulo,

@@ -67,7 +67,7 @@ test('the QR code’s file is loaded only where a code is shown', async () => {
   expect(readFileSync(`${clientDir}/sw.js`, 'utf8')).not.toContain(all[0])
 })
 
-test('what the built files weigh is what is sent', async () => {
+test('the size of the built files is the size sent', async () => {
   const { html } = await openPage(site, '/Home')
   for (const path of [...scriptsOf(html), ...linked(html, /rel="stylesheet"/)]) {
     const response = await site.app.request(path, { headers: { 'accept-encoding': 'gzip, br' } })

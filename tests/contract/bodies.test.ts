@@ -31,7 +31,7 @@ function post(path: string, body: ReadableStream | string, headers = {}) {
   return site.app.request(`/api/${path}`, init as RequestInit)
 }
 
-test('who may not make a call is told so before the body is read', async () => {
+test('a forbidden call is refused before its body is read', async () => {
   const { body, read } = endless()
   const response = await post('acao.php', body)
   expect(response.status).toBe(401)

@@ -46,7 +46,7 @@ describe('a request', () => {
     ])
   })
 
-  test('is told of with what was sent, once that is on its way', async () => {
+  test('is logged with the bytes sent', async () => {
     const { url, close } = await listen(site.app)
     const body = await (await fetch(`${url}/api/openapi.json`)).bytes()
     await close()
@@ -73,7 +73,7 @@ describe('a request', () => {
     ])
   })
 
-  test('that is refused is told of, and why', async () => {
+  test('that is refused is logged with the reason', async () => {
     const guess = { method: 'POST', body: '{"email":"ana@paroquia.example","senha":"errada"}' }
     for (let tries = 0; tries < 7; tries += 1) await site.app.request('/api/login.php', guess)
     await site.app.request('/api/admin.php')

@@ -83,7 +83,7 @@ describe('login.php', () => {
     }
   })
 
-  test('lets in with the code, once', async () => {
+  test('accepts a code once', async () => {
     const codigo = nextCode()
     const first = await logIn(careful.usuario.email, { codigo })
     expect(first.status).toBe(200)
@@ -157,7 +157,7 @@ describe('segundoFator.php', () => {
     }
   })
 
-  test('goes out and on again, and codes are renewed', async () => {
+  test('is turned off and on again, and codes are renewed', async () => {
     const json = { senha, codigo: nextCode() }
     const renewed = await callAndRenew(careful, 'renewCodigosRecuperacao', json)
     const answer = (await renewed.json()) as { data: object }

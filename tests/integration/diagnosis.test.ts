@@ -72,7 +72,7 @@ describe('a sound installation', () => {
     })
   })
 
-  test('is told from one that does not run, and stays as it is', async () => {
+  test('differs from one that does not run, and stays unchanged', async () => {
     const before = await contentsOf(dataDir)
     const files = await readdir(dataDir)
     const findings = await findingsOf(dataDir)
@@ -81,7 +81,7 @@ describe('a sound installation', () => {
     expect(await readdir(dataDir)).toEqual(files)
   })
 
-  test('that was killed is read with what it wrote last', async () => {
+  test('that was killed is read with its last writes', async () => {
     const crashed = await mkdtemp(join(tmpdir(), 'adro-morto-'))
     const db = new DatabaseSync(join(dataDir, 'adro.db'))
     db.exec(`update acao set foto = 'sumiu-0123456789abcdef.webp' where id = 1`)
@@ -303,7 +303,7 @@ describe('a clock that is', () => {
     ])
   })
 
-  test('behind what the database remembers', async () => {
+  test('behind the times in the database', async () => {
     const clock = clockAt(new Date(testNow.getTime() - 3_600_000))
     const findings = await findingsOf(dataDir, {}, { clock })
     expect(findings['Relógio']![1]).toEqual(
@@ -461,7 +461,7 @@ describe('the backup', () => {
     ])
   })
 
-  test('without some of the pictures is told, and how many', async () => {
+  test('without some of the pictures is reported, with their number', async () => {
     made(hours(12))
     change(`update marco set nota = '{"total":3,"chaves":[]}' where nome = 'ultima-copia'`)
     await write(whole)
@@ -490,7 +490,7 @@ describe('the backup', () => {
     expect((await findingsOf(dataDir))['Cópias de segurança']![1]).toEqual(problem(text))
   })
 
-  test('is read to its end when asked for', async () => {
+  test('is read completely on request', async () => {
     made(hours(12))
     await write(whole)
     const findings = await findingsOf(dataDir, {}, { isThorough: true })

@@ -77,7 +77,7 @@ test('a second run on the same day changes nothing, and its report follows the f
   expect(report).toContain('Nada mudou')
 })
 
-test('what staff changed stops it with 2, unless it is told to go over it', async () => {
+test('changes by staff stop it with 2, unless the option allows it', async () => {
   const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
   await done(callAs(site, ana, 'updateAcao', { json: { id: 1, titulo: 'Nossa' } }))
   const before = await readEverything(site)

@@ -73,7 +73,7 @@ test.each([...none, ...odd, ...far])(
   },
 )
 
-test.each(['2026-10-20', '2026-12-21'])('31 days from today, %s is asked for', async (data) => {
+test.each(['2026-10-20', '2026-12-21'])('31 days from today, %s is requested', async (data) => {
   expect(await its.liturgia.find(data)).toMatchObject({ chegou: true })
 })
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('what others commit', () => {
-  test('is told by another number, what we commit is not', async () => {
+  test('changes the number, our own commits do not', async () => {
     const [ours, theirs] = [await openDb(file), await openDb(file)]
     const write = (db: Db) =>
       db.insertInto('instalacao_dia').values({ dia: '2026-11-20', escolha: 'aceita', total: 1 })
@@ -48,7 +48,7 @@ describe('what others commit', () => {
   })
 
   // Every request begins with this question: an error would end the process, past all answers.
-  test('cannot be told of a database that cannot be read: nothing counts as fresh', async () => {
+  test('is unknown for an unreadable database: nothing counts as fresh', async () => {
     const db = await openDb(file)
     const before = foreignCommits(db)
     await db.destroy()
