@@ -33,33 +33,20 @@ export function Loaded<T>(props: LoadedProps<T>) {
   )
 }
 
+/** Several parts of a page may render `siteAway`; the style sheet shows the first. */
 function Waiting({ text }: { text: string }) {
   return (
-    <p className={styles.waiting} role="status">
+    <p className={classes(styles.waiting, text === siteAway && styles.away)} role="status">
       {text}
     </p>
   )
 }
 
-type FailedProps = Pick<LoadedProps<unknown>, 'onFailure' | 'waiting'>
-
-function Failed({ onFailure, waiting }: FailedProps) {
+function Failed({ onFailure, waiting }: Pick<LoadedProps<unknown>, 'onFailure' | 'waiting'>) {
   const error = useAsyncError()
   useFailure(error, onFailure)
-  return isSiteAway(error) ? <Away /> : <Waiting text={waiting} />
-}
-
-/** Several parts of a page may render it; the style sheet shows the first. */
-function Away() {
-  return (
-    <p className={classes(styles.waiting, styles.away)} role="status">
-      {siteAway}
-    </p>
-  )
-}
-
-function isSiteAway(error: unknown): boolean {
-  return error instanceof ApiError && error.reason === siteAway
+  const isAway = error instanceof ApiError && error.reason === siteAway
+  return <Waiting text={isAway ? siteAway : waiting} />
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -1,12 +1,12 @@
 // Whether drafts can be stored in this browser: sentences promise it only then.
 
-let isFailing = false
+let areStored = true
 
-/** @param isKept whether the last draft could be stored */
-export function noteDraftStored(isKept: boolean): void {
-  isFailing = !isKept
+/** @param isStored whether the last draft could be stored */
+export function noteDraftStored(isStored: boolean): void {
+  areStored = isStored
 }
 
 export function areDraftsStored(): boolean {
-  return !isFailing
+  return areStored
 }

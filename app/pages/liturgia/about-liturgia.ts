@@ -8,7 +8,7 @@ import type { PageInfo } from '../../meta/page-info.ts'
 /**
  * A day's liturgy. Each reading has its own description; all have the day's canonical address.
  *
- * @param wanted the day that the address names; null stands for today
+ * @param wanted the day that the address names; null for today
  */
 export function aboutLiturgia(
   nome: string,

@@ -80,7 +80,7 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
 
 type DayProps = {
   liturgia: Liturgia
-  /** The day that the address names; null stands for today. */
+  /** The day that the address names; null for today. */
   wanted: string | null
   chosen: Leitura
 }
