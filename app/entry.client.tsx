@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { listenForInstallSignal } from './layout/install-signal.ts'
 import { isLeaving } from './layout/late-scripts.tsx'
-import { keepForOffline } from './layout/offline-registration.ts'
-import { checkSessionAtStart } from './session/server-session.ts'
+import { keepForOffline } from './offline/worker-registration.ts'
+import { checkSessionAtStart } from './api/server-session.ts'
 
 /** The router's list of routes and their files, set by the document. */
 declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }

@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { documentContext, servicesContext } from './context.ts'
-import { DocumentPartsContext } from './layout/document-parts.ts'
+import { documentContext, servicesContext } from './loading/context.ts'
+import { DocumentPartsContext } from './document/document-parts.ts'
 
 /** Milliseconds after which a pending part of a page counts as failed. */
 export const streamTimeout = 10_000

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { shellPath } from '../contract/offline.ts'
 import type { PageHandler } from '../server/http/pages.ts'
-import { documentContext, servicesContext } from './context.ts'
+import { documentContext, servicesContext } from './loading/context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 // The document for every address, rendered as for a site without server rendering. It contains no

@@ -17,23 +17,23 @@ import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
 import { get, getNow } from './api/client.ts'
 import { TextSizeScript } from './comfort/text-size-script.tsx'
-import { servicesContext } from './context.ts'
+import { servicesContext } from './loading/context.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { InstallBanner } from './layout/install-banner.tsx'
 import { LateScripts } from './layout/late-scripts.tsx'
-import { OfflineLine } from './layout/offline-line.tsx'
+import { OfflineLine } from './offline/offline-line.tsx'
 import { SiteStyles } from './layout/site-styles.tsx'
 import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts'
 import { useNewDay } from './layout/use-new-day.ts'
-import { reportPart, valueOf } from './page-data.ts'
-import { AwayPage } from './pages/not-found/away-page.tsx'
+import { reportPart, valueOf } from './loading/page-data.ts'
+import { UnavailablePage } from './pages/not-found/unavailable-page.tsx'
 import { FailedPage } from './pages/not-found/failed-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
-import { parishOf, type RootData, useParishName, useRootData } from './site.ts'
+import { parishOf, type RootData, useParishName, useRootData } from './parish/root-data.ts'
 import emblema from './ui/drawings/emblema-paroquia.svg'
 import { AlertsProvider } from './ui/alerts.tsx'
-import { useRetry } from './ui/use-retry.ts'
+import { useRetry } from './loading/use-retry.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -153,7 +153,7 @@ function pageOfError(error: unknown): ReactNode {
     case 404:
       return <NotFoundPage />
     case 503:
-      return <AwayPage />
+      return <UnavailablePage />
     default:
       return <FailedPage />
   }

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
  */
 export async function cacheBuild(): Promise<void> {
   const cache = await caches.open(cacheNames.assets)
-  // One at a time, so that the page that is being read has the connection.
+  // One at a time, to leave the connection to the page.
   for (const address of BUILT_ASSETS) {
     if ((await find(cacheNames.assets, address)) !== undefined) continue
     await cache.put(address, await fetchCacheable(address, isFile))
@@ -18,10 +18,7 @@ export async function cacheBuild(): Promise<void> {
   await cacheShell(cache)
 }
 
-/**
- * A file of the pages. One that is not in the cache belongs to the panel or to another build, or few
- * pages need it; a file of this build is then cached.
- */
+/** A file from the cache or the network. Rare files of this build are cached when requested. */
 export async function serveAsset(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const kept = await find(cacheNames.assets, pathname)

@@ -1,6 +1,6 @@
 import { staff } from '../../contract/sentences/staff-messages.ts'
 import { ApiError } from '../api/client.ts'
-import { messageOf } from '../ui/notes.ts'
+import { messageOf } from '../loading/notes.ts'
 
 /**
  * Why something came to nothing: what the server says of it, or else a sentence of ours.

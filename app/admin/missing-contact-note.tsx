@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { type MissingContact, missingContact } from '../../contract/content/missing-contact.ts'
 import { get, getNow } from '../api/client.ts'
-import { useRootData } from '../site.ts'
+import { useRootData } from '../parish/root-data.ts'
 import styles from './panel.module.css'
 import { useLoaded } from './use-loaded.ts'
 

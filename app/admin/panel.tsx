@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
-import { areDraftsKept } from '../session/kept-drafts.ts'
-import { checkSession } from '../session/server-session.ts'
+import { areDraftsStored } from '../session/draft-storage.ts'
+import { checkSession } from '../api/server-session.ts'
 import { useUsuario } from '../session/session.ts'
 import { useFocusOnArrival } from './account/use-focus-on-arrival.ts'
 import { BackupWarning } from './backups/backup-warning.tsx'
@@ -29,7 +29,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
       {usuario === undefined ? (
         // The flags say that somebody is logged in, but the server could not be asked who.
         <LoadFailure
-          text={areDraftsKept() ? words.unreachableKept : words.unreachable}
+          text={areDraftsStored() ? words.unreachableKept : words.unreachable}
           onRetry={() => void checkSession()}
         />
       ) : (

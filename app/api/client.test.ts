@@ -130,7 +130,7 @@ describe('a call that needs a recent login', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  test('is nobody else’s 403', async () => {
+  test('is not any other 403', async () => {
     const ask = vi.fn<() => Promise<boolean>>(async () => true)
     const stop = askForSenha(ask)
     answers = [Response.json({ status: 'error', message: 'Não.' }, { status: 403 })]

@@ -1,5 +1,5 @@
-// The browser's side of the contract. Of the table only types are taken, so that no page has to
-// load Zod before it can show a prayer.
+// The browser's client of the API. It imports only types of the endpoints, so that pages do not load
+// Zod.
 import type { z } from 'zod'
 import type { Method } from '../../contract/calls/endpoint.ts'
 import type { EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
@@ -10,7 +10,7 @@ import {
   unreadableAnswer,
 } from '../../contract/sentences/messages.ts'
 import { apiBase } from '../../contract/paths.ts'
-import { noteAnswer } from '../layout/offline-signal.ts'
+import { noteResponse } from '../offline/cached-content.ts'
 import { confirmLogin, lackingSenha } from '../session/recent-login.ts'
 import { forgetSession } from '../session/session.ts'
 
@@ -20,18 +20,18 @@ type CallAt<M extends Method, Path> = Extract<Call, { method: M; path: Path }>
 type AnswerAt<M extends Method, Path> = z.output<CallAt<M, Path>['answer']>
 type JsonAt<M extends Method, Path> = z.input<Extract<CallAt<M, Path>, { json: z.ZodType }>['json']>
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Milliseconds. */
 const timeout = 30_000
-/** Seconds: a longer pause is not waited for here. */
+/** Seconds: after a longer `Retry-After` the call fails. */
 const longestPause = 10
 
-/** A call that came to nothing. `status` is 0 when no answer came. */
+/** A failed call. `status` is 0 without a response. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** What the server says, in Portuguese; empty when it said nothing. */
+  /** The server's message in Portuguese, or ''. */
   readonly reason: string
-  /** What the server has now, after a lost update (409). */
+  /** After a lost update (409), the server's present state. */
   readonly data: unknown
 
   constructor(
@@ -57,16 +57,12 @@ export function get<Path extends PathsOf<'GET'>>(
   >
 }
 
-/**
- * Reads what the server has now: an answer that was kept for when there is no network will not do.
- *
- * @throws ApiError
- */
+/** Reads from the server, never from the service worker's cache. @throws ApiError */
 export function getNow<Path extends PathsOf<'GET'>>(path: Path): Promise<AnswerAt<'GET', Path>> {
   return request('GET', path, { isNow: true }) as Promise<AnswerAt<'GET', Path>>
 }
 
-/** Sends JSON, where the call takes any. @throws ApiError */
+/** Sends JSON, if the call has a body. @throws ApiError */
 export function post<Path extends PathsOf<'POST'>>(
   path: Path,
   ...[json]: [JsonAt<'POST', Path>] extends [never] ? [] : [json: JsonAt<'POST', Path>]
@@ -75,9 +71,9 @@ export function post<Path extends PathsOf<'POST'>>(
 }
 
 /**
- * Changes what is there.
+ * Updates.
  *
- * @param versao the version that the change starts from: a newer one on the server refuses it (409)
+ * @param versao the version on which the change is based; 409 if the server has a newer one
  * @throws ApiError
  */
 export function put<Path extends PathsOf<'PUT'>>(
@@ -98,22 +94,22 @@ export function remove<Path extends PathsOf<'DELETE'>>(
 
 type Sent = { json?: unknown; versao?: number | undefined; isNow?: boolean }
 
-/** Settles when no call is under way that replaces the session's cookie. */
+/** Settles when no call that replaces the session's cookie is pending. */
 let cookieExchange: Promise<unknown> = Promise.resolve()
 
 /**
- * Shows the password again. Other calls wait meanwhile: sent with the former cookie they would get
- * 401, which ends the session here.
+ * Confirms the password. Other calls wait meanwhile: with the old cookie they would get 401, which
+ * ends the session in this browser.
  *
  * @throws ApiError
  */
-export async function reauthenticate(shown: JsonAt<'POST', 'confirmarSenha.php'>): Promise<void> {
-  const exchange = post('confirmarSenha.php', shown)
+export async function reauthenticate(proof: JsonAt<'POST', 'confirmarSenha.php'>): Promise<void> {
+  const exchange = post('confirmarSenha.php', proof)
   cookieExchange = exchange.catch(() => undefined)
   await exchange
 }
 
-/** Repeats a call that needs a recent login, once there is one. */
+/** Repeats a call that needs a recent login after the password was confirmed. */
 async function request(method: Method, path: string, sent: Sent = {}): Promise<unknown> {
   try {
     return await requestOnce(method, path, sent)
@@ -127,19 +123,18 @@ async function request(method: Method, path: string, sent: Sent = {}): Promise<u
 
 async function requestOnce(method: Method, path: string, sent: Sent): Promise<unknown> {
   await cookieExchange
-  const response = await sendPatiently(method, path, sent)
-  if (method === 'GET') noteAnswer(path, response)
+  const response = await sendWithRetry(method, path, sent)
+  if (method === 'GET') noteResponse(path, response)
   return readAnswer(response.status, await response.text().catch(() => ''))
 }
 
-/** What an answer says of itself, if it does. */
-type Refusal = { status?: unknown; message?: unknown; data?: unknown }
+type Body = { status?: unknown; message?: unknown; data?: unknown }
 
-/** The answer's content, or what went wrong; whoever is not logged in any more is told so. */
+/** The body of a response. A 401 ends the session in this browser. @throws ApiError */
 export function readAnswer(status: number, text: string): unknown {
   const body = parse(text)
-  const { status: said = 'success', message, data } = (body ?? {}) as Refusal
-  if (status >= 200 && status < 300 && said === 'success') {
+  const { status: outcome = 'success', message, data } = (body ?? {}) as Body
+  if (status >= 200 && status < 300 && outcome === 'success') {
     if (body === undefined || body === null) throw new ApiError(status, unreadableAnswer)
     return body
   }
@@ -156,8 +151,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** A site that has too many visitors says when to come again; whoever only reads does so, once. */
-async function sendPatiently(method: Method, path: string, sent: Sent): Promise<Response> {
+/** A GET refused with 503 and `Retry-After` is repeated once. */
+async function sendWithRetry(method: Method, path: string, sent: Sent): Promise<Response> {
   const response = await send(method, path, sent)
   const seconds = Number(response.headers.get('retry-after') || NaN)
   if (method !== 'GET' || response.status !== 503 || !(seconds <= longestPause)) return response
@@ -170,7 +165,7 @@ async function send(method: Method, path: string, sent: Sent): Promise<Response>
   const headers = new Headers()
   if (json !== undefined) headers.set('content-type', 'application/json')
   if (versao !== undefined) headers.set('if-match', `"${versao}"`)
-  // The service worker leaves such a call alone.
+  // The service worker ignores such a request.
   if (isNow) headers.set('cache-control', 'no-cache')
   try {
     return await fetch(apiBase + path, {

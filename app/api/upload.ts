@@ -1,4 +1,4 @@
-// Sends a file and tells how far it got, which fetch cannot.
+// Uploads with progress, which fetch does not report.
 import type { z } from 'zod'
 import type { EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
 import { longestUploadAnswer, longestUploadSilence } from '../../contract/limits.ts'
@@ -9,7 +9,7 @@ import { ApiError, readAnswer } from './client.ts'
 type Upload = Extract<(typeof endpoints)[EndpointName], { multipart: z.ZodType }>
 type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
 
-/** What has a status says 'success', or it was none, whatever its number. @throws ApiError */
+/** Checks the status in a response's body. @throws ApiError */
 export function succeeded<Answer extends { status: string; message: string }>(
   answer: Answer,
 ): Answer {
@@ -19,8 +19,7 @@ export function succeeded<Answer extends { status: string; message: string }>(
 
 /**
  * @param onProgress called with the part that was sent, from 0 to 1
- * @param signal gives it up
- * @throws ApiError also when it was given up, or nothing happened for too long
+ * @throws ApiError also after an abort or a timeout
  */
 export function upload<Path extends Upload['path']>(
   path: Path,
@@ -32,23 +31,23 @@ export function upload<Path extends Upload['path']>(
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const giveUp = () => request.abort()
-    let silence = setTimeout(giveUp, longestUploadSilence)
-    const waitAgain = (longest: number) => {
+    const abort = () => request.abort()
+    let silence = setTimeout(abort, longestUploadSilence)
+    const restartTimer = (longest: number) => {
       clearTimeout(silence)
-      silence = setTimeout(giveUp, longest)
+      silence = setTimeout(abort, longest)
     }
     const fail = () => reject(new ApiError(0, noConnection))
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      waitAgain(longestUploadSilence)
+      restartTimer(longestUploadSilence)
       onProgress(total > 0 ? loaded / total : 0)
     })
-    request.upload.addEventListener('load', () => waitAgain(longestUploadAnswer))
+    request.upload.addEventListener('load', () => restartTimer(longestUploadAnswer))
     request.addEventListener('loadend', () => {
       clearTimeout(silence)
-      signal.removeEventListener('abort', giveUp)
+      signal.removeEventListener('abort', abort)
     })
-    signal.addEventListener('abort', giveUp)
+    signal.addEventListener('abort', abort)
     request.addEventListener('load', () => {
       try {
         resolve(readAnswer(request.status, request.responseText) as AnswerAt<Path>)
@@ -56,7 +55,6 @@ export function upload<Path extends Upload['path']>(
         reject(error as Error)
       }
     })
-    // A connection that times out is no error to the browser, but an event of its own.
     for (const type of ['error', 'abort', 'timeout']) request.addEventListener(type, fail)
     request.open('POST', apiBase + path)
     request.send(form)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
-import { PauseIcon, PlayIcon, SpeakerIcon, StopIcon } from '../ui/icons.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './comfort.module.css'
 import { createReader, type Reader, type Reading } from './reader.ts'
 import { sentencesOf } from './sentences.ts'
@@ -13,11 +13,11 @@ type ReadAloudProps = {
   name: string
 }
 
-const announced: Record<Reading, string> = {
-  silent: 'Leitura encerrada.',
-  reading: 'Lendo em voz alta.',
-  paused: 'Leitura pausada.',
-}
+const states = {
+  silent: { icon: 'speaker', action: 'Ouvir', announced: 'Leitura encerrada.' },
+  reading: { icon: 'pause', action: 'Pausar', announced: 'Lendo em voz alta.' },
+  paused: { icon: 'play', action: 'Continuar', announced: 'Leitura pausada.' },
+} as const
 
 /** Reads a text aloud. Without a voice the place stays empty, so that nothing moves. */
 export function ReadAloud({ text, name }: ReadAloudProps) {
@@ -53,6 +53,7 @@ export function ReadAloud({ text, name }: ReadAloudProps) {
     button.current?.focus()
   }
 
+  const { icon, action, announced } = states[reading]
   return (
     <div className={classes(styles.aloud, !hasVoice && styles.voiceless)}>
       <button
@@ -64,40 +65,19 @@ export function ReadAloud({ text, name }: ReadAloudProps) {
           else reader.current?.resume()
         }}
       >
-        <Face reading={reading} />
+        <Icon name={icon} />
+        <span>{action}</span>
       </button>
       {reading !== 'silent' && (
         <button type="button" onClick={stop}>
-          <StopIcon />
+          <Icon name="stop" />
           <span>Parar</span>
         </button>
       )}
       <span className="visually-hidden" role="status">
-        {wasStarted && announced[reading]}
+        {wasStarted && announced}
       </span>
     </div>
-  )
-}
-
-function Face({ reading }: { reading: Reading }) {
-  if (reading === 'silent') {
-    return (
-      <>
-        <SpeakerIcon />
-        <span>Ouvir</span>
-      </>
-    )
-  }
-  return reading === 'reading' ? (
-    <>
-      <PauseIcon />
-      <span>Pausar</span>
-    </>
-  ) : (
-    <>
-      <PlayIcon />
-      <span>Continuar</span>
-    </>
   )
 }
 

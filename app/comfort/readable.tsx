@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useParishName } from '../site.ts'
+import { useParishName } from '../parish/root-data.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './comfort.module.css'
 import { ReadAloud } from './read-aloud.tsx'

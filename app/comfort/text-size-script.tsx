@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect } from 'react'
-import { DocumentPartsContext } from '../layout/document-parts.ts'
+import { DocumentPartsContext } from '../document/document-parts.ts'
 import { showStoredTextSize, textSizeScript } from './text-size.ts'
 
 /** Sets the chosen text size before the page is painted. */

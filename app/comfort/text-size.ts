@@ -1,11 +1,11 @@
 // The size of prayers and readings. It is an attribute of the document, so that an inline script can
 // set it before the first paint; styles/base.css gives it its meaning.
-import { useSyncExternalStore } from 'react'
+import { createObservable, useObservable } from '../state/observable.ts'
+import { readStored, store } from '../state/storage.ts'
 
 export type TextSize = '1' | '2' | '3'
 
 const storageKey = 'tamanhoDoTexto'
-const listeners = new Set<() => void>()
 
 /**
  * Runs in the page's head. Without JavaScript, and in browsers too old for the other scripts (those
@@ -13,41 +13,31 @@ const listeners = new Set<() => void>()
  */
 export const textSizeScript = `if('toSorted'in[]){let t;try{t=localStorage.getItem('${storageKey}')}catch{}document.documentElement.dataset.texto=t==='2'||t==='3'?t:'1'}`
 
+const textSize = createObservable<TextSize>(import.meta.env.SSR ? '1' : shown())
+
 export function useTextSize(): TextSize {
-  return useSyncExternalStore(subscribe, shown, () => '1')
+  return useObservable(textSize, '1')
 }
 
 export function chooseTextSize(size: TextSize): void {
-  try {
-    localStorage.setItem(storageKey, size)
-  } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
-  }
+  store(storageKey, size)
   show(size)
 }
 
 /** Restores the attribute: React removes all attributes when it has to recreate the document. */
 export function showStoredTextSize(): void {
-  let stored: string | null = null
-  try {
-    stored = localStorage.getItem(storageKey)
-  } catch {
-    // As above.
-  }
-  show(stored === '2' || stored === '3' ? stored : '1')
+  show(sizeOf(readStored(storageKey)))
 }
 
 function show(size: TextSize): void {
   document.documentElement.dataset.texto = size
-  for (const listener of listeners) listener()
+  textSize.set(size)
 }
 
 function shown(): TextSize {
-  const { texto } = document.documentElement.dataset
-  return texto === '2' || texto === '3' ? texto : '1'
+  return sizeOf(document.documentElement.dataset.texto)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function sizeOf(value: string | null | undefined): TextSize {
+  return value === '2' || value === '3' ? value : '1'
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { pages } from '../../contract/paths.ts'
-import { useParishName, useRootData } from '../site.ts'
+import { useParishName, useRootData } from '../parish/root-data.ts'
 import congregacao from '../ui/drawings/emblema-congregacao.svg'
 import diocese from '../ui/drawings/emblema-diocese.svg'
 import paroquia from '../ui/drawings/emblema-paroquia.svg'
-import { addressLines, phoneHref, whatsappHref } from '../ui/contact.ts'
+import { addressLines, phoneHref, whatsappHref } from '../parish/contact.ts'
 import styles from './footer.module.css'
 import { publicLinks } from './links.ts'
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { pages } from '../../contract/paths.ts'
-import { useParishName } from '../site.ts'
+import { useParishName } from '../parish/root-data.ts'
 // Inlined: every page shows it, and a file would be another request.
 import emblema from '../ui/drawings/emblema-paroquia.svg?inline'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
 import { phoneBarLinks, publicLinks } from './links.ts'
-import { PageLink } from './page-link.tsx'
+import { PageLinks } from './page-link.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
 export function Header() {
@@ -20,11 +20,7 @@ export function Header() {
         </Link>
         <nav className={styles.wide} aria-label="Principal">
           <ul>
-            {publicLinks.map(({ to, text }) => (
-              <li key={to}>
-                <PageLink to={to}>{text}</PageLink>
-              </li>
-            ))}
+            <PageLinks links={publicLinks} />
             <AccountLinks />
           </ul>
         </nav>
@@ -33,11 +29,7 @@ export function Header() {
         </nav>
         <nav className={styles.phoneBar} aria-label="Principal">
           <ul>
-            {phoneBarLinks.map(({ to, text }) => (
-              <li key={to}>
-                <PageLink to={to}>{text}</PageLink>
-              </li>
-            ))}
+            <PageLinks links={phoneBarLinks} />
           </ul>
         </nav>
       </div>

@@ -1,14 +1,12 @@
 import type { EscolhaInstalacao } from '../../contract/instalacao.ts'
 import { post } from '../api/client.ts'
+import { store } from '../state/storage.ts'
 import styles from './install-banner.module.css'
 import { takeInstallSignal, useInstallSignal } from './install-signal.ts'
 
-const storageKey = 'instalacao'
-
 /** Offers the installation once the browser allows it. */
 export function InstallBanner() {
-  const signal = useInstallSignal()
-  if (signal === undefined) return null
+  if (useInstallSignal() === undefined) return null
   return (
     <section className={styles.banner} aria-label="Instalação">
       <p>Deseja instalar este app?</p>
@@ -34,11 +32,7 @@ async function install(): Promise<void> {
 /** Records the choice on the console, in local storage, and in the site's count of the day. */
 function record(escolha: EscolhaInstalacao): void {
   console.info(`Instalação ${escolha}`)
-  try {
-    localStorage.setItem(storageKey, escolha)
-  } catch {
-    // Storage may be forbidden.
-  }
+  store('instalacao', escolha)
   post('instalacao.php', { escolha }).catch((error: unknown) => {
     console.info('A escolha não foi contada:', error)
   })

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './header.module.css'
 
 /** iPhones have no install event: a line says how to install. */
 export function IphoneInstallHint() {
-  const isShown = useSyncExternalStore(subscribe, isUninstalledIphone, () => false)
-  if (!isShown) return null
+  if (!useHydrated() || !isUninstalledIphone()) return null
   return (
     <p className={styles.hint}>
       Para instalar no iPhone, toque em Compartilhar e depois em “Adicionar à Tela de Início”.
@@ -15,8 +14,4 @@ export function IphoneInstallHint() {
 /** Only iOS has `navigator.standalone`; it is false in the browser, true in the installed app. */
 function isUninstalledIphone(): boolean {
   return 'standalone' in navigator && navigator.standalone === false
-}
-
-function subscribe(): () => void {
-  return () => undefined
 }

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { Scripts } from 'react-router'
-import { EarlyScript } from '../ui/early-script.tsx'
-import { DocumentPartsContext } from './document-parts.ts'
+import { EarlyScript } from '../document/early-script.tsx'
+import { DocumentPartsContext } from '../document/document-parts.ts'
 
 const id = 'scripts'
 /** Set on the document, as `data-leaving`, while another address is loaded from the server. */

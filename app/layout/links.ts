@@ -9,14 +9,11 @@ export const publicLinks = [
   { to: pages.devocoes, text: 'Devoções e Carismas' },
 ] as const
 
-/** The links in the bar on a phone; the menu holds the rest. */
+/** The links in the bar on a phone; the menu holds the first two. */
 export const phoneBarLinks = [
   { to: pages.liturgia, text: 'Liturgia' },
   { to: pages.oracoes, text: 'Orações' },
   { to: pages.devocoes, text: 'Devoções' },
 ] as const
 
-export const phoneMenuLinks = [
-  { to: pages.home, text: 'Home' },
-  { to: pages.sobre, text: 'Sobre' },
-] as const
+export const phoneMenuLinks = publicLinks.slice(0, 2)

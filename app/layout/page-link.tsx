@@ -12,3 +12,12 @@ export function PageLink({ to, children }: { to: string; children: string }) {
     </Link>
   )
 }
+
+/** The items of a list of links. */
+export function PageLinks({ links }: { links: readonly { to: string; text: string }[] }) {
+  return links.map(({ to, text }) => (
+    <li key={to}>
+      <PageLink to={to}>{text}</PageLink>
+    </li>
+  ))
+}

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { Links } from 'react-router'
-import { DocumentPartsContext } from './document-parts.ts'
+import { DocumentPartsContext } from '../document/document-parts.ts'
 
 const id = 'estilos'
 

@@ -21,8 +21,7 @@ export function useNewDay(loadedOn: string | undefined): void {
       if (document.hidden || loadedOn === undefined || loadedOn === today) return
       if (tried.current === today) return
       tried.current = today
-      // Without a response the present content stays, for a prayer at midnight without a network;
-      // retry later.
+      // Without a response the present content stays: a reload would replace it by a failure.
       if (await isThere()) void revalidate()
       else tried.current = ''
     }

@@ -2,7 +2,7 @@
 import { comunidade as kind, type Comunidade } from '../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { pages, uploadUrl } from '../../contract/paths.ts'
-import type { Parish } from '../site.ts'
+import type { Parish } from '../parish/root-data.ts'
 import type { PageInfo } from './page-info.ts'
 import { placeOn } from './place.ts'
 import { summary } from './summary.ts'
@@ -38,7 +38,7 @@ function parish(site: Parish, origin: string): Thing {
   }
 }
 
-/** A community is a church of its own; whoever has a question calls the parish. */
+/** A community is a church of its own, with the parish's telephone. */
 function community(comunidade: Comunidade, site: Parish, origin: string): Thing {
   const { id, nome, descricao, fachada, mapaUrl } = comunidade
   const url = origin + addressOf(kind, id)
@@ -51,7 +51,7 @@ function community(comunidade: Comunidade, site: Parish, origin: string): Thing 
     description: summary(descricao) || undefined,
     image: fachada === '' ? undefined : origin + uploadUrl(`comunidades/${id}`, fachada),
     telephone: site.telefone || undefined,
-    // Its street is not known, and the parish's would lead people astray.
+    // Its street is unknown.
     address: town(site),
     geo: place && { '@type': 'GeoCoordinates', ...place },
     parentOrganization: parish(site, origin),
@@ -67,7 +67,7 @@ function town({ cidade, uf }: Parish): Thing {
   }
 }
 
-/** The way from Home to the page; Home itself has none. */
+/** From Home to the page; Home itself has none. */
 function breadcrumbs({ title, path, above }: PageInfo, origin: string): Thing | undefined {
   if (title === undefined) return undefined
   const way = [{ name: 'Início', path: pages.home }, above, { name: title, path }]

@@ -1,20 +1,20 @@
-// What the head of a page says of it: to the browser's tab, to search engines, to link previews.
+// The head of a page: title, description, and tags for search engines and link previews.
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { cardFileName, cardSize, shareBase } from '../../contract/content/share-card.ts'
-import type { Part } from '../page-data.ts'
-import { useParishName, useRootData } from '../site.ts'
+import type { Part } from '../loading/page-data.ts'
+import { useParishName, useRootData } from '../parish/root-data.ts'
 import type { HiddenPageInfo, PageInfo } from './page-info.ts'
 import { StructuredData } from './structured-data.tsx'
 import { summary } from './summary.ts'
 
 type LoadedPageMetaProps<T> = {
   resolve: Part<T>
-  /** The page as its data tell it; without them, while they load or if that fails. */
+  /** Called without a value while the data is pending, and after a failure. */
   about: (value?: T) => PageInfo | HiddenPageInfo
 }
 
-/** The head of a page about something that is loaded. */
+/** The head of a page whose data is loaded. */
 export function LoadedPageMeta<T>({ resolve, about }: LoadedPageMetaProps<T>) {
   const meanwhile = <PageMeta {...about()} />
   return (
@@ -66,7 +66,6 @@ function FoundPageMeta(info: PageInfo) {
       }).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
-      {/* The rest of the card is taken from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
       <StructuredData key={url} info={info} site={site} origin={origin} />
     </>

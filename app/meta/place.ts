@@ -3,14 +3,14 @@ import { mapAddress } from '../../contract/map.ts'
 export type Place = { latitude: number; longitude: number }
 
 const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
-/** How the addresses of maps name their place. Google's `pb` has the longitude first. */
+/** Coordinates in the addresses of maps. Google's `pb` has the longitude first. */
 const latitudeFirst = new RegExp(
   `[?&](?:marker|q|ll|center)=${number}(?:,|%2C)${number}(?:&|$)`,
   'i',
 )
 const longitudeFirst = new RegExp(`!2d${number}!3d${number}`)
 
-/** Where the place of an embedded map lies, in degrees, if its address tells. */
+/** The coordinates of an embedded map, if its address contains them. */
 export function placeOn(mapaUrl: string): Place | undefined {
   const address = mapAddress(mapaUrl)
   if (address === undefined) return undefined

@@ -1,14 +1,11 @@
-import type { Parish } from '../site.ts'
-import { useOfDocument } from '../ui/use-of-document.ts'
+import type { Parish } from '../parish/root-data.ts'
+import { useOfDocument } from '../document/use-of-document.ts'
 import { describePage } from './describe-page.ts'
 import type { PageInfo } from './page-info.ts'
 
 type Props = { info: PageInfo; site: Parish | null; origin: string }
 
-/**
- * What search engines are told in their own vocabulary. They read documents, so only the server
- * says it: the browser keeps what its document brought, and loads nothing of this.
- */
+/** Structured data for search engines. They read documents, so only the server renders it. */
 export function StructuredData({ info, site, origin }: Props) {
   if (!useOfDocument()) return null
   return (
@@ -16,7 +13,7 @@ export function StructuredData({ info, site, origin }: Props) {
       type="application/ld+json"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{
-        // Nothing in it ends the script or begins a comment.
+        // Escaped, so that no text ends the script or begins a comment.
         __html: import.meta.env.SSR
           ? JSON.stringify(describePage(info, site, origin)).replaceAll('<', '\\u003c')
           : '',

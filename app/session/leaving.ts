@@ -1,4 +1,4 @@
-// 'Sair' also leaves unsaved work: the panel asks for confirmation first.
+// 'Sair' would discard unsaved work: the panel asks for confirmation first.
 
 type Ask = (leave: () => void) => void
 

@@ -1,7 +1,7 @@
 // Messages in the page instead of window.alert.
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import styles from './alerts.module.css'
-import { CloseIcon } from './icons.tsx'
+import { Icon } from './icon.tsx'
 
 type Alerts = {
   /** Shows a sentence until it is dismissed; the same sentence is shown once. */
@@ -29,7 +29,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
           <div key={text} className={styles.alert} role="alert">
             <p>{text}</p>
             <button type="button" aria-label="Fechar aviso" onClick={() => dismiss(text)}>
-              <CloseIcon />
+              <Icon name="close" />
             </button>
           </div>
         ))}

@@ -21,16 +21,29 @@ export function Paragraphs({ text }: { text: string }) {
   return linesOf(text).map((line, index) => <p key={index}>{line}</p>)
 }
 
-/** A text in which an empty line separates paragraphs, and other line breaks are kept. */
+/** The same in the type of prayers and readings. */
+export function Prose({ text }: { text: string }) {
+  return (
+    <div className="prose">
+      <Paragraphs text={text} />
+    </div>
+  )
+}
+
+/** A prayer: an empty line separates paragraphs, and other line breaks are kept. */
 export function Stanzas({ text }: { text: string }) {
-  return stanzasOf(text).map((lines, index) => (
-    <p key={index}>
-      {lines.map((line, place) => (
-        <span key={place}>
-          {place > 0 && <br />}
-          {line}
-        </span>
+  return (
+    <div className="prose">
+      {stanzasOf(text).map((lines, index) => (
+        <p key={index}>
+          {lines.map((line, place) => (
+            <span key={place}>
+              {place > 0 && <br />}
+              {line}
+            </span>
+          ))}
+        </p>
       ))}
-    </p>
-  ))
+    </div>
+  )
 }

@@ -6,6 +6,8 @@ import { shownWidths, uploadUrl } from '../../contract/paths.ts'
  * phones choose the smaller file. The difference is not visible.
  */
 export const acrossPhone = 'calc(97vw - 36px)'
+/** The `sizes` of a picture as wide as the text. */
+export const acrossText = `(width < 52rem) ${acrossPhone}, 48rem`
 
 /** An uploaded file's address; a chosen file that is not sent yet has a `blob:` address. */
 export function fileSource(folder: UploadFolder, fileName: string): string {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { sharing } from '../../contract/sentences/messages.ts'
-import { useRootData } from '../site.ts'
+import { useRootData } from '../parish/root-data.ts'
 import { classes } from './classes.ts'
-import { ShareIcon } from './icons.tsx'
+import { Icon } from './icon.tsx'
 import styles from './share-button.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -46,7 +46,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   return (
     <div className={classes(styles.share, isReady && styles.ready)}>
       <button type="button" onClick={() => void share()}>
-        <ShareIcon />
+        <Icon name="share" />
         Compartilhar
       </button>
       <span role="status">{message}</span>

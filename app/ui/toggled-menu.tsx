@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import styles from './toggled-menu.module.css'
 
-type ToggledMenuProps = { summary: ReactNode; className?: string; children: ReactNode }
+type ToggledMenuProps = { text: string; className?: string | undefined; children: ReactNode }
 
 /**
  * A menu as a native `<details>`, which works without JavaScript. With it, the menu also closes on
  * navigation and on Esc.
  */
-export function ToggledMenu({ summary, className, children }: ToggledMenuProps) {
+export function ToggledMenu({ text, className, children }: ToggledMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   useEffect(() => {
@@ -28,8 +31,11 @@ export function ToggledMenu({ summary, className, children }: ToggledMenuProps) 
     return () => current?.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    <details ref={menu} className={className}>
-      <summary>{summary}</summary>
+    <details ref={menu} className={classes(styles.menu, className)}>
+      <summary>
+        <Icon name="menu" />
+        {text}
+      </summary>
       <div>{children}</div>
     </details>
   )

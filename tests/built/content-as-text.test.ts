@@ -38,7 +38,7 @@ const hostile = [
 ]
 
 describe.each(hostile)('%s', (text) => {
-  test('stands in the page as it was typed', async () => {
+  test('is in the page as it was typed', async () => {
     await write(text, `Antes\n${text}\nDepois`)
     const { main } = await openPage(site, '/Oracoes?oracao=2')
     expect(elements(main, 'h2')).toEqual([singleSpaced(text)])
@@ -56,7 +56,7 @@ describe.each(hostile)('%s', (text) => {
     expect(tagsOf(html)).not.toMatch(/\son\w+=/)
   })
 
-  test('stands in a title and in attributes as it was typed', async () => {
+  test('is in a title and in attributes as it was typed', async () => {
     await site.db.updateTable('comunidade').set({ nome: text }).where('id', '=', 2).execute()
     const { html, main } = await openPage(site, '/Comunidade/2')
     expect(elements(main, 'h1')).toEqual([singleSpaced(`Comunidade ${text}`)])
@@ -70,7 +70,7 @@ test('lone halves of a character pair do not break a page', async () => {
   expect((await openPage(site, '/Oracoes?oracao=2')).status).toBe(200)
 })
 
-test('100,000 characters come whole, in a page that is still a page', async () => {
+test('100,000 characters are shown completely, in a valid page', async () => {
   const line = 'Senhor, tende piedade de nós. '.repeat(10).trim()
   const oracao = Array.from({ length: 335 }, (_, index) => `${index} ${line}`).join('\n\n')
   expect(oracao.length).toBeGreaterThan(100_000)
@@ -81,7 +81,7 @@ test('100,000 characters come whole, in a page that is still a page', async () =
   expect(html).toContain('</html>')
 })
 
-test('100,000 characters without a break come whole', async () => {
+test('100,000 characters without a break are shown completely', async () => {
   const oracao = 'ã'.repeat(100_000)
   await write('Longa', oracao)
   expect(elements((await openPage(site, '/Oracoes?oracao=2')).main, 'p')).toEqual([oracao])
@@ -122,7 +122,7 @@ describe.each([
   })
 })
 
-test('a prayer without a title has a link that says something, and no empty heading', async () => {
+test('a prayer without a title has a link with a text, and no empty heading', async () => {
   await write('  ', 'Pai nosso que estais nos céus')
   const { main } = await openPage(site, '/Oracoes?oracao=2')
   expect(elements(main, 'a')).toContain('Oração sem título')

@@ -76,7 +76,7 @@ test('each tells the day on which it changed', async () => {
   expect(days.get('/Devocoes')).toBe('2026-11-20')
 })
 
-test('a day of the liturgy tells when its readings came, once they have', async () => {
+test('a day of the liturgy has the date of its readings, once they have arrived', async () => {
   const day = { corpo: JSON.stringify(textsOf('2026-11-22')), completa: 1 }
   const recebido = '2026-11-19T12:00:00.000Z'
   await site.db
@@ -89,7 +89,7 @@ test('a day of the liturgy tells when its readings came, once they have', async 
   expect(await changed('2026-11-23')).toBeUndefined()
 })
 
-test('what comes and goes comes and goes there too', async () => {
+test('added and removed content is added and removed there too', async () => {
   const { id } = await site.services.content.lists.devocao.create(staff, { titulo: 'Nova' })
   expect(pathsOf(await listedPages())).toContain(`/Devocoes?devocao=${id}`)
   await site.services.content.lists.devocao.remove(staff, id)
@@ -120,7 +120,7 @@ test('robots.txt leaves out what is for staff and programs, and names the sitema
   ])
 })
 
-test('llms.txt says what the site is and links to what it holds', async () => {
+test('llms.txt describes the site and links to its content', async () => {
   const text = await (await site.app.request('/llms.txt')).text()
   expect(text).toMatch(/^# Paróquia Sagrado Coração de Jesus\n\n> Site de uma paróquia católica/)
   expect(text).toContain('Praça da Matriz, 120, Centro, Santa Rita do Vale – ES, CEP 29999-000')
@@ -141,7 +141,7 @@ test('titles are words there, not marks', async () => {
   expect(text).toContain('- [\\[x\\](https://evil.example) \\# \\*y\\* \\<z\\>](')
 })
 
-test('what has no title goes by its address there', async () => {
+test('content without a title is named by its address there', async () => {
   await site.db.updateTable('devocao').set({ titulo: ' ' }).where('id', '=', 2).execute()
   const text = await (await site.app.request('/llms.txt')).text()
   expect(text).toContain(`- [/Devocoes?devocao=2](${origin}/Devocoes?devocao=2)`)
@@ -158,7 +158,7 @@ test.each(['/sitemap.xml', '/robots.txt', '/llms.txt'])('%s is sent once', async
   expect(head.status).toBe(200)
 })
 
-test('without PUBLIC_URL they name the address at which they were asked for', async () => {
+test('without PUBLIC_URL they name the requested host', async () => {
   const elsewhere = await createTestSite()
   const sitemap = await elsewhere.app.request('http://a.example/sitemap.xml')
   expect(await sitemap.text()).toContain('<loc>http://a.example/Home</loc>')

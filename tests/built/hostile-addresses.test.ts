@@ -212,7 +212,7 @@ const twoReadings: [what: string, lines: string[]][] = [
   ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
   ['a length that is no number', ['Content-Length: 5, 5']],
   ['pieces that are none', ['Transfer-Encoding: chunked, identity']],
-  ['a coding that nobody knows', ['Transfer-Encoding: xchunked']],
+  ['an unknown coding', ['Transfer-Encoding: xchunked']],
   ['a space before the colon', ['Content-Length : 5']],
 ]
 

@@ -98,7 +98,7 @@ describe.each(keptPaths)('%s', (path) => {
   })
 })
 
-test('what is unusual goes through the router', async () => {
+test('unusual requests are handled by the router', async () => {
   await ask('/Home')
   for (const [path, method] of [
     ['/Home', 'HEAD'],

@@ -96,14 +96,14 @@ describe('with the service well', () => {
     await its.close()
   })
 
-  test('of a day for which nobody asks, the page promises nothing', async () => {
+  test('of a day that is not fetched, the page promises nothing', async () => {
     const page = await openPage(site, '/Liturgia?data=2026-06-01')
     expect(missingFrom(page, ['As leituras deste dia não estão disponíveis aqui.'])).toEqual([])
     expect(elements(page.main, 'p')).not.toContain(waiting.other)
   })
 })
 
-describe('with the service gone from the first start on', () => {
+describe('without the service from the first start on', () => {
   let site: TestSite
 
   beforeAll(async () => {

@@ -13,7 +13,7 @@ const crowd = 100
 let site: TestSite
 let app: Hono
 let ana: Staff
-/** Until it ends, a page that nobody keeps takes as long. */
+/** The duration of an uncached page until then. */
 let hold: PromiseWithResolvers<void>
 let visits: Promise<Response>[]
 /** The addresses of which pages were made. */
@@ -51,7 +51,7 @@ function first(): Promise<Response> {
 }
 
 describe('while there are too many', () => {
-  test('a visitor beyond is told at once to come again, in words and for the browser', async () => {
+  test('a visitor beyond the limit gets 503 with Retry-After and a sentence at once', async () => {
     const response = await first()
     expect(response.status).toBe(503)
     const seconds = Number(response.headers.get('retry-after'))
@@ -78,7 +78,7 @@ describe('while there are too many', () => {
     }
   })
 
-  test('numbers of communities that somebody makes up take nobody’s place', async () => {
+  test('invented numbers of communities do not displace cached pages', async () => {
     await first()
     const answers = await Promise.all(
       Array.from({ length: crowd }, (_, n) => app.request(`/Comunidade/${1000 + n}`)),
@@ -87,7 +87,7 @@ describe('while there are too many', () => {
     expect((await app.request('/Home')).status).toBe(200)
   })
 
-  test('staff can work, and whoever wants to can log in', async () => {
+  test('staff can work, and logins succeed', async () => {
     await first()
     const { cookie } = ana
     const json = JSON.stringify({ id: 1, titulo: 'Na hora cheia' })
@@ -106,13 +106,13 @@ describe('while there are too many', () => {
     expect(response.status).toBe(401)
   })
 
-  test('a session that somebody made up opens no place of staff', async () => {
+  test('an invented session gets no place reserved for staff', async () => {
     await first()
     const headers = { cookie: `sessao=${'A'.repeat(43)}` }
     expect((await app.request('/nada-de-novo', { headers })).status).toBe(503)
   })
 
-  test('whoever watches over the site is told that it is well', async () => {
+  test('the health check succeeds', async () => {
     await first()
     for (const path of ['/healthz', '/readyz']) {
       expect((await app.request(path)).status).toBe(200)
@@ -140,7 +140,7 @@ test('no page is made for a client that disconnected while its request waited', 
   expect(made).not.toContain('/foi-embora')
 })
 
-test('those who wait are served, and afterwards everybody is', async () => {
+test('waiting requests are served, and afterwards all are', async () => {
   await first()
   hold.resolve()
   const statuses = (await Promise.all(visits)).map(({ status }) => status)

@@ -76,7 +76,7 @@ test('what means nothing in an address makes no other page', async () => {
   expect(rendered).toHaveLength(1)
 })
 
-test('what is selected twice or makes no sense is not kept', async () => {
+test('repeated or unknown selections are not cached', async () => {
   for (const query of ['leitura=nada', 'leitura=salmo&leitura=evangelho', 'data=hoje']) {
     await open(`/Liturgia?${query}`)
     await open(`/Liturgia?${query}`)
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(await open('/Devocoes?devocao=1')).toContain('De fora')
   })
 
-  test('that comes while a page is rendered is not missed by what is kept', async () => {
+  test('during the rendering of a page is not missed by the cache', async () => {
     meanwhile = async () => {
       meanwhile = async () => undefined
       await site.services.content.lists.oracao.update(actor, 1, { titulo: 'No meio' })
@@ -125,7 +125,7 @@ describe('a change', () => {
   })
 })
 
-describe('visitors who come together', () => {
+describe('simultaneous visitors', () => {
   const together = (path: string) => Promise.all(Array.from({ length: 20 }, () => open(path)))
 
   test('have a page made once', async () => {
@@ -141,7 +141,7 @@ describe('visitors who come together', () => {
     expect(list).toHaveBeenCalledTimes(1)
   })
 
-  test('after a change are not given what was begun before it', async () => {
+  test('after a change do not get a page begun before it', async () => {
     let later: Promise<string[]> | undefined
     meanwhile = async () => {
       meanwhile = async () => undefined
@@ -153,7 +153,7 @@ describe('visitors who come together', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('are all told that a page is not there', async () => {
+  test('all get 404 for a missing page', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => app.request('/Comunidade/999')),
     )
@@ -184,7 +184,7 @@ describe('visitors who come together', () => {
   })
 })
 
-test('midnight in São Paulo throws out what was made the day before', async () => {
+test('midnight in São Paulo removes entries of the day before', async () => {
   clock.set(new Date('2026-11-21T02:59:00Z'))
   const yesterday = await open('/Liturgia')
   expect(yesterday).toContain('20 de novembro')
@@ -195,7 +195,7 @@ test('midnight in São Paulo throws out what was made the day before', async () 
   expect(await open('/Oracoes?oracao=terco')).not.toBe(rosary)
 })
 
-test('a day whose readings have not come is asked for again after a while', async () => {
+test('a day without readings is rendered again after a while', async () => {
   await open('/Liturgia?data=2026-12-24')
   clock.set(new Date(testNow.getTime() + 6 * 60_000))
   await open('/Liturgia?data=2026-12-24')
@@ -267,7 +267,7 @@ describe('the answer', () => {
   })
 })
 
-describe('a call that answers everybody the same', () => {
+describe('a call with the same response for all', () => {
   /** Counts how often the database is asked for the list. */
   function countLists(): () => number {
     const { oracao } = site.services.content.lists
@@ -293,7 +293,7 @@ describe('a call that answers everybody the same', () => {
     expect(times()).toBe(3)
   })
 
-  test('is told apart by the day that it names', async () => {
+  test('is cached by the day that it names', async () => {
     const days = ['2026-11-22', '2026-11-23']
     for (const day of [...days, ...days]) {
       const liturgia = JSON.parse(await open(`/api/liturgia?data=${day}`)) as {
@@ -304,7 +304,7 @@ describe('a call that answers everybody the same', () => {
     expect((await app.request('/api/liturgia?data=hoje')).status).toBe(400)
   })
 
-  test.each(['br', 'gzip'] as const)('comes as %s, too', async (encoding) => {
+  test.each(['br', 'gzip'] as const)('is sent as %s, too', async (encoding) => {
     const headers = { 'accept-encoding': encoding }
     const response = await app.request('/api/oracao.php', { headers })
     expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -325,7 +325,7 @@ describe('a call that answers everybody the same', () => {
   })
 })
 
-test('the address under which a page was asked for does not end up in another’s', async () => {
+test('the requested host of one page is not in another’s', async () => {
   await app.request('http://um.example/Home')
   await app.request('http://outro.example/Home')
   expect(rendered).toHaveLength(2)

@@ -1,6 +1,6 @@
 // What a search engine and a link preview get to know of every page.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conjuntos } from '../../app/pages/oracoes/conjuntos.ts'
+import { conjuntos } from '../../app/pages/oracoes/terco/conjuntos.ts'
 import { metaOf, saidOnce } from '../support/meta.ts'
 import { openPage, structuredDataOf } from '../support/page.ts'
 import { type TestSite, testToday } from '../support/site.ts'
@@ -76,7 +76,7 @@ async function foundPages(): Promise<{ path: string; title?: string; text: strin
 
 const begin = (text: string) => text.replace(/\s+/g, ' ').slice(0, 40)
 
-test('every page says once what it is, in its own words', async () => {
+test('every page has one description of its own', async () => {
   for (const { path, title, text } of await foundPages()) {
     const { status, html } = await openPage(site, path)
     expect([path, status]).toEqual([path, 200])
@@ -248,7 +248,7 @@ test.each([
   expect(JSON.stringify(structuredDataOf(html))).toContain(JSON.stringify(titulo))
 })
 
-test('what has no words of its own is described all the same', async () => {
+test('content without a text is described all the same', async () => {
   const before = await site.db.selectFrom('oracao').selectAll().where('id', '=', 1).execute()
   await site.db.updateTable('oracao').set({ titulo: '', oracao: '' }).where('id', '=', 1).execute()
   const { html } = await openPage(site, '/Oracoes?oracao=1')
@@ -257,7 +257,7 @@ test('what has no words of its own is described all the same', async () => {
   expect(saidOnce(html, 'description')).toBe(`Orações. ${parish}.`)
 })
 
-test('without PUBLIC_URL a page tells the address at which it was asked for', async () => {
+test('without PUBLIC_URL a page names the requested host', async () => {
   const elsewhere = await createSiteWithReadings()
   for (const asked of ['http://a.example', 'http://b.example:8080']) {
     const response = await elsewhere.app.request(`${asked}/Oracoes?oracao=2`)

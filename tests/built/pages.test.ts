@@ -1,7 +1,7 @@
 // What every public page holds in its first HTML: what a reader without JavaScript, a search
 // engine and a link preview get to see.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conjuntos } from '../../app/pages/oracoes/conjuntos.ts'
+import { conjuntos } from '../../app/pages/oracoes/terco/conjuntos.ts'
 import { elements, missingFrom, openPage, publicPages } from '../support/page.ts'
 import { type TestSite } from '../support/site.ts'
 import { createSiteWithReadings } from '../support/site-with-readings.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe.each(publicPages)('%s', (path) => {
-  test('is sent once to whoever has it, and again once something changed', async () => {
+  test('is sent again only after a change', async () => {
     const first = await openPage(site, path)
     const etag = first.headers.get('etag') ?? ''
     const again = await site.app.request(path, { headers: { 'if-none-match': etag } })
@@ -142,7 +142,7 @@ test('every page of a community shows that community and its map', async () => {
   }
 })
 
-test('every prayer has an address at which it stands whole', async () => {
+test('every prayer has an address with its whole text', async () => {
   for (const { id, titulo, oracao } of await site.services.content.lists.oracao.list()) {
     const page = await openPage(site, `/Oracoes?oracao=${id}`)
     expect(page.status).toBe(200)
@@ -151,7 +151,7 @@ test('every prayer has an address at which it stands whole', async () => {
   }
 })
 
-test('the Rosary stands whole, with each set of mysteries at its own address', async () => {
+test('the Rosary is complete, with each set of mysteries at its own address', async () => {
   const { titulo, inicio, misterios, final, contemplacoes } =
     await site.services.content.documents.terco.get()
   for (const { conjunto, text } of conjuntos) {
@@ -162,7 +162,7 @@ test('the Rosary stands whole, with each set of mysteries at its own address', a
   }
 })
 
-test('every devotion has an address at which it stands whole', async () => {
+test('every devotion has an address with its whole text', async () => {
   for (const {
     id,
     titulo,

@@ -79,7 +79,7 @@ describe('communities', () => {
     expect(elements(main, 'h1')).toEqual(['Comunidade São José'])
   })
 
-  test('only that community goes out with the page', async () => {
+  test('only that community is part of the page', async () => {
     const { html } = await openPage(site, '/Comunidade/2')
     const [first] = await site.services.content.lists.comunidade.list()
     expect(html).not.toContain(first!.descricao.slice(0, 60))

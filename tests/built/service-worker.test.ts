@@ -22,7 +22,7 @@ async function listed(): Promise<string[]> {
   return (await worker()).match(/\/assets\/[\w.-]+/g) ?? []
 }
 
-test('is asked for anew each time, and costs nothing while it is the same', async () => {
+test('is revalidated each time, with 304 while it is unchanged', async () => {
   const { status, headers } = await site.app.request('/sw.js')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-cache')

@@ -120,7 +120,7 @@ test('Home and the communities show their photos', async () => {
   }
 })
 
-test('a photo that is not there leaves the title, and nobody keeps that', async () => {
+test('a missing photo leaves the title, and that card is not cached', async () => {
   const fachada = 'sumida-0123456789abcdef.webp'
   await site.db.updateTable('comunidade').set({ fachada }).where('id', '=', 5).execute()
   const image = await imageOf('/Comunidade/5')
@@ -203,7 +203,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('after three months those that nobody needs are gone, and those that are needed come back', async () => {
+test('after three months unused cards are removed, and made again on request', async () => {
   const clock = clockAt(testNow)
   const aging = await createTestSite({ clock })
   const { html } = await openPage(aging, '/Oracoes?oracao=2')

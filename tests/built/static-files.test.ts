@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('an asset is what the build made, byte for byte', async () => {
+test('an asset equals the built file, byte for byte', async () => {
   const changed: string[] = []
   for (const name of assets) {
     const response = await site.app.request(`/assets/${name}`)

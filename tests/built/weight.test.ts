@@ -56,7 +56,7 @@ test.each([...publicPages, '/nada'])('%s', async (path) => {
   expect(script + others).toBeLessThanOrEqual(mostOfAll)
 })
 
-test('what draws QR codes is loaded by nobody but who asks for one', async () => {
+test('the QR code’s file is loaded only where a code is shown', async () => {
   const all = readdirSync(clientDir + '/assets').filter((name) => /^qr-code-.*\.js$/.test(name))
   expect(all).toHaveLength(1)
   for (const path of publicPages) {
@@ -67,7 +67,7 @@ test('what draws QR codes is loaded by nobody but who asks for one', async () =>
   expect(readFileSync(`${clientDir}/sw.js`, 'utf8')).not.toContain(all[0])
 })
 
-test('what the built files weigh is what is sent', async () => {
+test('the size of the built files is the size sent', async () => {
   const { html } = await openPage(site, '/Home')
   for (const path of [...scriptsOf(html), ...linked(html, /rel="stylesheet"/)]) {
     const response = await site.app.request(path, { headers: { 'accept-encoding': 'gzip, br' } })

@@ -1,4 +1,4 @@
-// Walks the table of calls: what each answers to somebody who is not logged in.
+// Walks the table of calls: the response of each without a session.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/calls/endpoint.ts'
 import { endpoints } from '../../contract/calls/endpoints.ts'
@@ -17,7 +17,7 @@ const readings = calls.filter(({ method, who }) => method === 'GET' && who === '
 const closed = calls.filter(({ who }) => who !== 'anyone')
 
 describe.each(readings)('GET $path', ({ path, answer }) => {
-  test('answers with success and what the contract says, no less and no more', async () => {
+  test('answers with success and exactly the fields of the contract', async () => {
     const response = await site.app.request(`/api/${path}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
@@ -26,9 +26,9 @@ describe.each(readings)('GET $path', ({ path, answer }) => {
     expect(answer.parse(body)).toEqual(body)
   })
 
-  test('is asked for anew each time, so that visitors see what staff changed', async () => {
+  test('is revalidated each time, so that visitors see changes by staff', async () => {
     const { headers } = await site.app.request(`/api/${path}`)
-    // Who is logged in is nobody else's business.
+    // No cache may store who is logged in.
     const isPersonal = path === 'login.php'
     expect(headers.get('cache-control')).toBe(isPersonal ? 'no-store' : 'no-cache')
   })
@@ -42,7 +42,7 @@ describe.each(readings)('GET $path', ({ path, answer }) => {
 })
 
 describe.each(closed)('$method $path, for $who only', ({ method, path }) => {
-  test('is refused to whoever is not logged in, in Portuguese', async () => {
+  test('is refused without a session, in Portuguese', async () => {
     const response = await site.app.request(`/api/${path}`, { method })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ status: 'error', message: refusals.loginRequired })
@@ -73,13 +73,19 @@ describe.each(Object.entries(Object.groupBy(calls, ({ path }) => path)))(
       (method) => !allowed.has(method),
     )
 
-    test.each(others)('%s is not there, and the answer says what is', async (method) => {
-      const response = await site.app.request(`/api/${path}`, { method })
-      expect(response.status).toBe(405)
-      const named = response.headers.get('allow')?.split(/,\s*/) ?? []
-      expect(new Set(named.filter((each) => each !== 'HEAD'))).toEqual(allowed)
-      expect(await response.json()).toEqual({ status: 'error', message: refusals.methodNotAllowed })
-    })
+    test.each(others)(
+      '%s does not exist, and the response names the existing calls',
+      async (method) => {
+        const response = await site.app.request(`/api/${path}`, { method })
+        expect(response.status).toBe(405)
+        const named = response.headers.get('allow')?.split(/,\s*/) ?? []
+        expect(new Set(named.filter((each) => each !== 'HEAD'))).toEqual(allowed)
+        expect(await response.json()).toEqual({
+          status: 'error',
+          message: refusals.methodNotAllowed,
+        })
+      },
+    )
   },
 )
 

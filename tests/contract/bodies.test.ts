@@ -31,7 +31,7 @@ function post(path: string, body: ReadableStream | string, headers = {}) {
   return site.app.request(`/api/${path}`, init as RequestInit)
 }
 
-test('who may not make a call is told so before the body is read', async () => {
+test('a forbidden call is refused before its body is read', async () => {
   const { body, read } = endless()
   const response = await post('acao.php', body)
   expect(response.status).toBe(401)
@@ -58,7 +58,7 @@ describe('nesting', () => {
     `{"titulo":"x","resto":${'['.repeat(depth)}${']'.repeat(depth)}}`
   const create = (body: string) => post('oracao.php', body, { cookie: ana.cookie })
 
-  test('that nobody needs is refused', async () => {
+  test('too large for the call is refused', async () => {
     for (const depth of [30, 5_000, 500_000]) {
       const response = await create(nested(depth))
       expect(response.status).toBe(400)

@@ -50,7 +50,7 @@ async function later(): Promise<void> {
   ana = { ...ana, cookie: await logIn(site, ana.usuario.email) }
 }
 
-test('two who ask at once get one, and all are told when it was made', async () => {
+test('two simultaneous calls make one, and all return its time', async () => {
   expect(await list()).toEqual({
     agora: testNow.toISOString(),
     ultima: null,
@@ -112,7 +112,7 @@ describe('fourteen presses of the button', () => {
   })
 })
 
-test('what the last one lacks is told, with the place where the site shows it', async () => {
+test('missing files of the last one are listed, with the page that shows them', async () => {
   const [acao] = await site.services.content.lists.acao.list()
   const past = 'acao/antiga-0123456789abcdef.webp'
   await site.db.updateTable('acao').set({ foto: 'sumiu.webp' }).where('id', '=', acao!.id).execute()
@@ -161,7 +161,7 @@ describe('a download', () => {
     expect(await downloads()).toBe(before + 1)
   })
 
-  test('goes on where it broke off', async () => {
+  test('continues where it was interrupted', async () => {
     const response = await download(arquivo, { range: `bytes=${content.length - 10}-` })
     expect(response.status).toBe(206)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(content.subarray(-10))
@@ -197,7 +197,7 @@ describe('a download', () => {
     expect(await downloads()).toBe(before + 3)
   })
 
-  test('is not for whoever is no administrator', async () => {
+  test('is refused to members', async () => {
     expect((await ask(marta, arquivo)).status).toBe(403)
     expect((await download(arquivo, {}, marta)).status).toBe(403)
   })
@@ -221,7 +221,7 @@ test.each([
   expect((await download(arquivo)).status).toBe(400)
 })
 
-test('one that lies elsewhere is said to', async () => {
+test('one stored elsewhere is marked', async () => {
   const response = await ask(ana, 'adro-2001-01-01-030000.tar')
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({

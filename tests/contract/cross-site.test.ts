@@ -62,7 +62,7 @@ const own: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin' },
   { 'sec-fetch-site': 'none' },
   { origin: 'http://localhost' },
-  // A proxy that speaks TLS in front, of which nobody told.
+  // A TLS proxy in front, without PUBLIC_URL.
   { origin: 'https://localhost' },
   {},
 ]

@@ -81,7 +81,7 @@ test.each([null, undefined])('pictures that are %j were not sent', async (foto) 
   expect(changed.foto).toBe(first!.foto)
 })
 
-test('whole rows, with fields that nobody knows', async () => {
+test('whole rows, with unknown fields', async () => {
   const [first] = await done<Row[]>(call('listOracoes'))
   const sent = { ...first, titulo: 'Trocado', created_at: '2020-01-01', editando: true }
   expect(await done<Row>(call('updateOracao', sent))).not.toHaveProperty('editando')

@@ -45,7 +45,7 @@ test.each([
   ['blanks', ' '],
   ['tabs and line ends', '\t\n'],
   ['quotes', '\\"'],
-])('a long text of %s in any field holds nobody up', async (_, part) => {
+])('a long text of %s in any field delays no other request', async (_, part) => {
   const long = part.repeat(100_000 / part.length)
   const fields = Object.fromEntries(textFields.split(' ').map((name) => [name, long]))
   const bodies = [JSON.stringify({ ...fields, id: 1 }), `{"titulo": "${long}`, `${long}${long}`]

@@ -37,7 +37,7 @@ test.each(['2025-01-01', '2027-12-31', '2026-02-28'])('%s is within reach', asyn
   expect((await get(`?data=${data}`)).status).toBe(200)
 })
 
-describe('a day that nobody shows', () => {
+describe('a day out of range', () => {
   test.each(['2024-12-31', '2028-01-01', '1999-11-22', '9999-12-31', '0001-01-01'])(
     '%s is too far away',
     async (data) => {
@@ -59,7 +59,7 @@ describe('a day that is none', () => {
   })
 })
 
-test('what else stands in the query is ignored', async () => {
+test('other parameters are ignored', async () => {
   const response = await get('?data=2026-11-22&x=1&__proto__=2&data[]=3')
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ calendario: { data: '2026-11-22' } })

@@ -95,7 +95,7 @@ test('the two pictures of a row may change places', async () => {
   expect(swapped).toMatchObject({ foto1: foto2, foto2: foto1 })
 })
 
-test('a file in the trash is there, and comes back', async () => {
+test('a file in the trash counts as present, and is restored', async () => {
   const fachada = await trashed('comunidades/2', 'capela-00112233445566aa.webp')
   const changed = await done<Row>(call('updateComunidade', { id: 2, fachada }, marta))
   expect(changed).toMatchObject({ fachada })
@@ -108,7 +108,7 @@ test('the address of a video names no file', async () => {
   expect((await callAs(site, ana, 'createPublicacao', { form })).status).toBe(200)
 })
 
-describe('a revision whose file is gone for good', () => {
+describe('a revision whose file was removed', () => {
   /** The last revision of a row, once the file that it named before is nowhere. */
   async function lastOf(tipo: string, key: string): Promise<number> {
     await site.files.uploads.remove(key)

@@ -1,4 +1,4 @@
-// What the log says of requests: enough to find a fault, and nothing of anybody.
+// The request log: enough to find a fault, and no personal data.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
@@ -46,7 +46,7 @@ describe('a request', () => {
     ])
   })
 
-  test('is told of with what was sent, once that is on its way', async () => {
+  test('is logged with the bytes sent', async () => {
     const { url, close } = await listen(site.app)
     const body = await (await fetch(`${url}/api/openapi.json`)).bytes()
     await close()
@@ -73,7 +73,7 @@ describe('a request', () => {
     ])
   })
 
-  test('that is refused is told of, and why', async () => {
+  test('that is refused is logged with the reason', async () => {
     const guess = { method: 'POST', body: '{"email":"ana@paroquia.example","senha":"errada"}' }
     for (let tries = 0; tries < 7; tries += 1) await site.app.request('/api/login.php', guess)
     await site.app.request('/api/admin.php')
@@ -88,7 +88,7 @@ describe('a request', () => {
     ])
   })
 
-  test('for a small file of a page is told of only to whoever asks for it', async () => {
+  test('for a small file of a page is logged at level debug only', async () => {
     await site.app.request('/icons/icone-48.png')
     await site.app.request('/icons/maria.png')
     expect(requestLines()).toMatchObject([
@@ -114,7 +114,7 @@ describe('a request', () => {
   })
 })
 
-test('a day of the staff leaves nothing of anybody in the log', async () => {
+test('a working day of the staff leaves no personal data in the log', async () => {
   const app = await behind(1)
   const { url, close } = await listen(app)
   const personal = [

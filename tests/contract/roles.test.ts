@@ -61,13 +61,13 @@ async function verdictOn(response: Response): Promise<Verdict> {
 
 describe.each(Object.keys(expected))('%s', (who) => {
   test.each(all)('%s', async (name, endpoint) => {
-    // Without a body, whoever is let through is told so, or what is missing.
+    // Without a body, an allowed call succeeds or names the missing field.
     const response = await callAs(site, staff[who], name, { query: '?id=1' })
     expect(await verdictOn(response)).toEqual(expected[who]!(endpoint))
   })
 })
 
-test('nothing was changed by whoever was refused', async () => {
+test('refused calls changed nothing', async () => {
   const rows = await site.db
     .selectFrom('revisao')
     .where('usuario', 'in', [staff.expired!.usuario.id, staff.removed!.usuario.id])

@@ -83,7 +83,7 @@ describe('login.php', () => {
     }
   })
 
-  test('lets in with the code, once', async () => {
+  test('accepts a code once', async () => {
     const codigo = nextCode()
     const first = await logIn(careful.usuario.email, { codigo })
     expect(first.status).toBe(200)
@@ -120,7 +120,7 @@ describe('login.php', () => {
 })
 
 describe('segundoFator.php', () => {
-  test('tells its own state and nobody else’s, and never the secret again', async () => {
+  test('returns the state of its own account only, and never the secret again', async () => {
     const response = await callAs(site, careful, 'getSegundoFator')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const body = await response.text()
@@ -157,7 +157,7 @@ describe('segundoFator.php', () => {
     }
   })
 
-  test('goes out and on again, and codes are renewed', async () => {
+  test('is turned off and on again, and codes are renewed', async () => {
     const json = { senha, codigo: nextCode() }
     const renewed = await callAndRenew(careful, 'renewCodigosRecuperacao', json)
     const answer = (await renewed.json()) as { data: object }
@@ -243,7 +243,7 @@ describe('sessoes.php', () => {
     member = second
   })
 
-  test('does not end somebody else’s', async () => {
+  test('does not end other accounts’ sessions', async () => {
     const [{ id } = { id: '' }] = await list(admin)
     expect((await callAs(site, member, 'endSessao', { json: { id } })).status).toBe(404)
     expect((await callAs(site, admin, 'listSessoes')).status).toBe(200)

@@ -87,7 +87,7 @@ const personal = (Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint
   ([, { method, who, personal }]) => method === 'GET' && (who !== 'anyone' || personal),
 )
 
-test.each(personal)('%s is kept by no cache, whoever asks', async (name) => {
+test.each(personal)('%s is stored by no cache', async (name) => {
   for (const who of [admin, marta, undefined]) {
     const response = await callAs(site, who, name, { query: '?id=1' })
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -1,4 +1,4 @@
-// Names that lead out of the folders, or that nobody here gave.
+// File names with paths, and names that the site did not give.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as fc from 'fast-check'

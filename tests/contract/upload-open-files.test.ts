@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** A video too large to be on its way before anybody looks. */
+/** A video too large to be sent before the test looks. */
 async function addVideo(name: string): Promise<string> {
   const path = `/uploads/publicacao/${name}.mp4`
   await writeFile(join(site.dataDir, path), '')

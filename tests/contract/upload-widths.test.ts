@@ -45,7 +45,7 @@ test('keeps the proportions', async () => {
   expect(narrow.height / narrow.width).toBeCloseTo(whole.height / whole.width, 1)
 })
 
-test('what is kept is what is sent, even when the original is gone', async () => {
+test('the stored width is sent, even without the original', async () => {
   const key = 'palavra/kept-0123456789abcdef.webp'
   const path = `/uploads/${key}`
   await site.files.uploads.write(key, await bytesOf(await get(url)))
@@ -71,7 +71,7 @@ test('many who ask for a new width at once all get it', async () => {
   expect(new Set(contents.map((content) => content.toString('base64'))).size).toBe(1)
 })
 
-test('nothing half-written lies about', async () => {
+test('no half-written file is left', async () => {
   const names = await keptFiles()
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !name.endsWith('.webp'))).toEqual([])

@@ -45,7 +45,7 @@ test('every picture may be kept for ever and do nothing but be looked at', async
   }
 })
 
-test('whoever saves a picture keeps the name that the site gave it', async () => {
+test('a saved picture keeps the name that the site gave it', async () => {
   const { headers } = await site.app.request(urls[0]!)
   const name = urls[0]!.split('/').at(-1)
   expect(headers.get('content-disposition')).toBe(`inline; filename="${name}"`)

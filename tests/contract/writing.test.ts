@@ -37,7 +37,7 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
   const read = () => done<Row[]>(call(`list${list}`))
   const create = (title: string) => done<Row>(call(`create${item}`, { [field]: title }))
 
-  test('a new one has empty texts, a first version, and stands last', async () => {
+  test('a new row has empty texts, a first version, and the last place', async () => {
     const created = await create('Criada no teste')
     expect(created).toMatchObject({ [field]: 'Criada no teste', versao: 1 })
     const texts = Object.entries(created).filter(
@@ -61,7 +61,7 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
     expect((await openPage(site, page)).html).toContain('Acabou de nascer')
   })
 
-  test('a change touches only what is sent', async () => {
+  test('a change affects only the sent fields', async () => {
     const [first] = await read()
     const changed = await done<Row>(call(`update${item}`, { id: first!.id, [field]: 'Mudou' }))
     expect(changed).toEqual({ ...first, [field]: 'Mudou', versao: first!.versao + 1 })
@@ -77,7 +77,7 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
     expect(await newest()).toEqual(before)
   })
 
-  test('what starts from an older version is refused, and told what is there now', async () => {
+  test('a change of an older version is refused, with the present row', async () => {
     const [first] = await read()
     const ifMatch = { 'if-match': `"${first!.versao}"` }
     const present = await done<Row>(
@@ -101,7 +101,7 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
     expect(changed.versao).toBe(first!.versao + 1)
   })
 
-  test('a removed one comes back as it was, where it was', async () => {
+  test('a removed row is restored unchanged, in its place', async () => {
     const before = await read()
     const { id } = before[1]!
     const { revisao } = await done<{ revisao: number }>(call(`remove${item}`, { id }))
@@ -110,13 +110,13 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
     await done(call('restoreRevisao', { id: revisao, lado: 'antes' }))
     const after = await read()
     expect(after.map((row) => row.id)).toEqual(before.map((row) => row.id))
-    // It must not pass for the row that somebody read before it went.
+    // It must not pass for the removed row that a client has read.
     expect(after[1]).toEqual({ ...before[1], versao: expect.any(Number) })
     expect(after[1]!.versao).toBeGreaterThan(before[1]!.versao)
     expect(await newest()).toMatchObject({ feito: 'restaurou', tipo, item: id })
   })
 
-  test('what somebody else changed meanwhile is not removed unseen', async () => {
+  test('a row changed by a colleague meanwhile is not removed', async () => {
     const [first] = await read()
     await done(call(`update${item}`, { id: first!.id, [field]: 'Mudou de novo' }))
     const ifMatch = { 'if-match': `"${first!.versao}"` }
@@ -164,7 +164,7 @@ describe.each([
     return Array.isArray(data) ? data[0]! : data
   }
 
-  test('keeps what is not sent, and can be brought back', async () => {
+  test('keeps fields that are not sent, and can be restored', async () => {
     const before = await read()
     const changed = await done<Row>(call(updating, { [field]: 'Outro texto' }))
     expect(changed).toEqual({ ...before, [field]: 'Outro texto', versao: before.versao + 1 })
@@ -239,7 +239,7 @@ describe('the history', () => {
   })
 })
 
-test('what is removed says so', async () => {
+test('a removed row is reported as missing', async () => {
   const { id } = await done<Row>(call('createOracao', { titulo: 'Vai embora' }))
   const body: unknown = await (await call('removeOracao', { id })).json()
   expect(body).toMatchObject({ status: 'success', message: said.removed })

@@ -38,7 +38,7 @@ test('rests while a link in a slide has the focus', async ({ page }) => {
   await expectChange(page, it)
 })
 
-test('paused, it stays so when the pointer comes and goes', async ({ page }) => {
+test('paused, it stays paused when the pointer enters and leaves', async ({ page }) => {
   await visitHome(page)
   const it = carousel(page, 'Comunidades')
   await settle(page)
@@ -48,7 +48,7 @@ test('paused, it stays so when the pointer comes and goes', async ({ page }) => 
   await expectRest(page, it)
 })
 
-test('paused, it stays so when the focus comes and goes', async ({ page }) => {
+test('paused, it stays paused when the focus enters and leaves', async ({ page }) => {
   await visitHome(page)
   const it = carousel(page, 'Comunidades')
   await settle(page)
@@ -61,7 +61,7 @@ test('paused, it stays so when the focus comes and goes', async ({ page }) => {
   await expectRest(page, it)
 })
 
-test.describe('for whoever asked their system for less motion', () => {
+test.describe('with prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('nothing moves by itself', async ({ page }) => {

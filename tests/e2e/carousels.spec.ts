@@ -49,7 +49,7 @@ for (const name of carousels) {
   })
 }
 
-test('turns only once somebody comes near it', async ({ page }) => {
+test('moves only near the visible part of the page', async ({ page }) => {
   await visit(page, '/Home')
   const it = carousel(page, 'Comunidades')
   const slides = await it.getByRole('listitem').count()
@@ -59,7 +59,7 @@ test('turns only once somebody comes near it', async ({ page }) => {
   await wake(it)
 })
 
-test('fetches the pictures of what is shown and of what comes next', async ({ page }) => {
+test('fetches the pictures of the present and the next slide', async ({ page }) => {
   const fetched = new Set<string>()
   page.on('request', (request) => {
     const [, name] = /\/uploads\/acao\/([^?]+)/.exec(request.url()) ?? []
@@ -80,7 +80,7 @@ test('fetches the pictures of what is shown and of what comes next', async ({ pa
   }
 })
 
-test('goes round in both directions', async ({ page }) => {
+test('continues from either end at the other', async ({ page }) => {
   await visitHome(page)
   const it = carousel(page, 'Ações')
   await button(it, 'Pausar').click()
@@ -97,7 +97,7 @@ test('goes round in both directions', async ({ page }) => {
   await expect(title(it)).toHaveText(seen.at(-1)!)
 })
 
-test('the slides fade: in the end only the chosen one can be seen', async ({ page }) => {
+test('the slides fade: only the chosen one is visible afterwards', async ({ page }) => {
   await visitHome(page)
   const it = carousel(page, 'Ações')
   await button(it, 'Pausar').click()

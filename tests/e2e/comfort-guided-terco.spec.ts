@@ -89,7 +89,7 @@ test('leads through the whole Rosary, in the site’s own words', async ({ page 
   await expect(mystery(page)).toHaveText('Orações iniciais')
 })
 
-test('says where one is, and shows the prayer of each bead', async ({ page }) => {
+test('announces the place, and shows the prayer of each bead', async ({ page }) => {
   await open(page)
   await expect(bead(page)).toHaveText('Sinal da Cruz e oração inicial')
   await expect(words(page)).toContainText('Pelo sinal da santa cruz')
@@ -162,9 +162,7 @@ test('on a phone that lies on its side, the way on is in sight at every bead', a
   }
 })
 
-test('the first prayer is there before the page is alive, unless another is to follow', async ({
-  page,
-}) => {
+test('the first prayer is visible before hydration, unless a step is saved', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.clock.setFixedTime('2026-11-20T15:00:00Z')
   let release = () => {}
@@ -193,7 +191,7 @@ test('the first prayer is there before the page is alive, unless another is to f
   await expect(page.getByText('Abrindo o terço…')).toBeHidden()
 })
 
-test('what another program left in the memory does no harm', async ({ page }) => {
+test('other content in the storage does no harm', async ({ page }) => {
   for (const left of ['', 'null', '[]', '{"data":1}', 'x', '{"contas":null}']) {
     await page.addInitScript((value) => localStorage.setItem('terco', value), left)
     await open(page)
@@ -213,7 +211,7 @@ test('each bead is felt, unless less motion is wanted', async ({ page }) => {
 test.describe('without the network', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('opens and goes on without the network, once the mysteries were chosen', async ({
+  test('opens and continues without the network, once the mysteries were chosen', async ({
     page,
     network,
   }) => {
@@ -228,7 +226,7 @@ test.describe('without the network', () => {
   })
 })
 
-test('what prayers staff write is what is prayed', async ({ page, site: { db } }) => {
+test('uses the prayers that staff wrote', async ({ page, site: { db } }) => {
   const where = db.updateTable('oracao').where('titulo', '=', 'Creio (Símbolo dos Apóstolos)')
   const { oracao } = await db
     .selectFrom('oracao')
@@ -288,7 +286,7 @@ test('on a phone it has the screen to itself, and targets for thumbs', async ({ 
   expect(small).toEqual([])
 })
 
-test('on the narrowest phone what makes reading easier stands in one row', async ({ page }) => {
+test('on the narrowest phone the reading tools fit in one row', async ({ page }) => {
   await giveVoice(page, ['pt-BR'])
   await page.setViewportSize({ width: 320, height: 568 })
   await open(page)

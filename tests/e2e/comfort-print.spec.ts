@@ -48,7 +48,7 @@ test('the longest prayer, in the largest size on the screen, on one sheet', asyn
   expect(await sheets(page)).toBe(1)
 })
 
-test('the Rosary on one sheet, with each of its sets', async ({ page }) => {
+test('the Rosary on one sheet, with each set of mysteries', async ({ page }) => {
   for (const conjunto of ['gozosos', 'dolorosos', 'luminosos', 'gloriosos']) {
     const paper = await onPaper(page, `/Oracoes?oracao=terco&misterio=${conjunto}`)
     const lines = paper.split('\n').filter((line) => line.trim() !== '')
@@ -59,7 +59,7 @@ test('the Rosary on one sheet, with each of its sets', async ({ page }) => {
   }
 })
 
-test('the day’s liturgy: all its readings on one sheet, whichever is shown', async ({ page }) => {
+test('the day’s liturgy: all readings on one sheet, whichever is chosen', async ({ page }) => {
   const texts = textsOf('2026-11-20')
   const paper = await onPaper(page, '/Liturgia?leitura=evangelho')
   expect(paper).toContain('Liturgia Diária')
@@ -76,7 +76,7 @@ test('the day’s liturgy: all its readings on one sheet, whichever is shown', a
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([texts.evangelho.titulo])
 })
 
-test('the browser’s own printing tells the page, too', async ({ page }) => {
+test('the browser’s print command works, too', async ({ page }) => {
   await visit(page, '/Liturgia')
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)

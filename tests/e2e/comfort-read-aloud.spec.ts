@@ -29,7 +29,7 @@ test('a prayer is read from its title to its end, in sentences', async ({ page }
   await expect(aloud(page, 'Ouvir')).toBeFocused()
 })
 
-test('pauses, goes on with the sentence that was broken off, and stops', async ({ page }) => {
+test('pauses, continues with the interrupted sentence, and stops', async ({ page }) => {
   await giveVoice(page, ['pt-BR'])
   await visit(page, '/Oracoes?oracao=3')
   await aloud(page, 'Ouvir').click()

@@ -56,7 +56,7 @@ function scrollToMap(page: Page): Promise<void> {
   return page.getByRole('heading', { name: 'Como chegar' }).evaluate((it) => it.scrollIntoView())
 }
 
-test('the map is asked for only by those who come to it', async ({ page }) => {
+test('the map is loaded only when it is in view', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).hostname))
   await visit(page, '/Comunidade/2')
@@ -87,7 +87,7 @@ test('says Carregando dados da comunidade... while it loads', async ({ page }) =
   await expect(heading(page)).toHaveText('Comunidade São Pedro')
 })
 
-test.describe('the last one was removed meanwhile', () => {
+test.describe('the last community was removed meanwhile', () => {
   test.use({ expectedErrors: ['^Comunidade não encontrada$'] })
 
   test('nothing is shown, and the console says so', async ({ page }) => {
@@ -100,9 +100,7 @@ test.describe('the last one was removed meanwhile', () => {
   })
 })
 
-test('what the navigation names wins over the address, once the page is alive', async ({
-  page,
-}) => {
+test('the navigation’s state wins over the address after hydration', async ({ page }) => {
   await page.goto('/Comunidade/1')
   await isAlive(page)
   await page.evaluate(() => history.replaceState({ usr: { id: '2' }, key: 'teste', idx: 0 }, ''))
@@ -126,7 +124,7 @@ test('Back and forth between communities', async ({ page }) => {
 test.describe('unknown', () => {
   test.use({ expectedErrors: ['^Comunidade não encontrada$', 'status of 404'] })
 
-  test('in navigation: nothing is shown, and the console says so', async ({ page, site }) => {
+  test('in navigation: nothing is shown, with a note on the console', async ({ page, site }) => {
     const id = await addComunidade(site.db, { nome: 'Passageira' })
     await visit(page, '/Sobre')
     await site.db.deleteFrom('comunidade').where('id', '=', id).execute()

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/Oracoes', (route) => route.fulfill(answer))
 })
 
-test('says so, and is the page that was wanted once the database is back', async ({ page }) => {
+test('shows a message, and the page once the database is back', async ({ page }) => {
   await page.clock.install({ time: testNow })
   await page.goto('/Oracoes')
   await isAlive(page)

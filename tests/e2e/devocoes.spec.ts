@@ -24,7 +24,10 @@ test('lists the devotions, and asks to choose one', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('shows title, subtitle, paragraphs and source of the one chosen', async ({ page, site }) => {
+test('shows title, subtitle, paragraphs and source of the chosen devotion', async ({
+  page,
+  site,
+}) => {
   const { devocao, font } = await site.db
     .selectFrom('devocao')
     .selectAll()

@@ -1,7 +1,6 @@
 // What every browser test stands on: a site of its worker's own, and a console that stays silent.
 import { test as base } from '@playwright/test'
 import { mapHosts } from '../../contract/map.ts'
-import { consoleNotes } from '../../contract/sentences/messages.ts'
 import { videoFrameHosts } from '../../contract/content/video.ts'
 import { testNow } from '../support/site.ts'
 import { type Network, networkOf } from './network.ts'
@@ -61,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       })
       await use(undefined)
       const unexpected = errors.filter(
-        (text) => ![...expectedErrors, tooSoon].some((expected) => text.match(expected) !== null),
+        (text) => !expectedErrors.some((expected) => text.match(expected) !== null),
       )
       base.expect(unexpected, 'the console stays silent').toEqual([])
     },
@@ -93,9 +92,6 @@ function shiftDate(ahead: number): void {
       name === 'now' ? () => real.now() + ahead : (Reflect.get(real, name) as unknown),
   })
 }
-
-/** Whoever is quicker than the Rosary reads it, and is given the Rosary by the server. */
-const tooSoon = `^${consoleNotes.tercoNotLoaded}$`
 
 const frameHosts = new Set<string>([...mapHosts, ...videoFrameHosts])
 const blankFrame = '<!doctype html><html lang="pt-BR"><title>Quadro de teste</title><body></body>'

@@ -12,7 +12,7 @@ function styleOf(element: Locator) {
   })
 }
 
-test('what is pressed looks like a button', async ({ page }) => {
+test('buttons look like buttons', async ({ page }) => {
   await visit(page, '/Oracoes?oracao=terco&misterio=gozosos')
   const link = page.getByRole('link', { name: 'Rezar conta por conta' })
   expect((await styleOf(link)).borderTopWidth).toBe('1px')
@@ -21,7 +21,7 @@ test('what is pressed looks like a button', async ({ page }) => {
   expect((await styleOf(next)).borderTopWidth).toBe('1px')
 })
 
-test('what is chosen differs from what is not', async ({ page }) => {
+test('chosen items differ from others', async ({ page }) => {
   await visit(page, '/Oracoes?oracao=terco&misterio=gozosos')
   const main = page.getByRole('main')
   for (const [chosen, other] of [

@@ -83,7 +83,7 @@ test.describe('with storage forbidden', () => {
   // The router notes that it cannot remember where the page was scrolled to.
   test.use({ expectedErrors: ['forbidden'] })
 
-  test('the page still comes alive, for a visitor', async ({ page }) => {
+  test('the page still hydrates, for a visitor', async ({ page }) => {
     await page.addInitScript(() => {
       const forbid = {
         get() {

@@ -16,7 +16,7 @@ function entries(page: Page) {
     .filter({ has: page.locator('time') })
 }
 
-test('tells the day in words, and the hour as in the parish', async ({ page, site }) => {
+test('shows the day in words, and the hour of the parish', async ({ page, site }) => {
   await logIn(page, { isAdmin: true })
   await site.db
     .updateTable('revisao')
@@ -28,7 +28,7 @@ test('tells the day in words, and the hour as in the parish', async ({ page, sit
   await expect(entries(page).first()).toContainText('23:30')
 })
 
-test('keeps to one kind when asked to; logins have nothing to restore', async ({ page, site }) => {
+test('filters by kind; logins have nothing to restore', async ({ page, site }) => {
   const bento = await member(page, { nome: 'Bento', isAdmin: 1 })
   await logInAs(page, bento)
   await restoringAfter(site.db, ['devocao'], async () => {
@@ -46,7 +46,7 @@ test('keeps to one kind when asked to; logins have nothing to restore', async ({
   })
 })
 
-test('shows fifty, and more when asked to', async ({ page, site }) => {
+test('shows fifty, and more on request', async ({ page, site }) => {
   await logInAs(page, await member(page, { nome: 'Paula', isAdmin: 1 }))
   await restoringAfter(site.db, ['acao'], async () => {
     for (let count = 1; count <= 60; count += 1) {
@@ -77,7 +77,7 @@ test('says when nothing was changed yet', async ({ page }) => {
 test.describe('when something fails', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('the list: a sentence says so, and it can be tried again', async ({ page }) => {
+  test('the list: a message, and a retry', async ({ page }) => {
     await logIn(page, { isAdmin: true })
     await page.route('**/api/historico.php*', (route) => route.abort())
     await visit(page, history)
@@ -90,7 +90,7 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a restoring: the server’s reason is told', async ({ page, site }) => {
+  test('a restoration: the server’s reason is shown', async ({ page, site }) => {
     await logInAs(page, await member(page, { nome: 'Davi', isAdmin: 1 }))
     await restoringAfter(site.db, ['acao'], async () => {
       await call(page, 'PUT', 'acao.php', { id: 1, titulo: 'Mutirão' })

@@ -26,7 +26,7 @@ async function open(page: Page, sentence: string): Promise<Locator> {
   return opened
 }
 
-test('a changed text stands beside the earlier one, and can be brought back', async ({
+test('a changed text is shown beside the earlier one, which can be restored', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('a changed text stands beside the earlier one, and can be brought back', as
   })
 })
 
-test('what was deleted comes back, with its id and at its place', async ({ page, site }) => {
+test('a deleted item is restored with its id and place', async ({ page, site }) => {
   const nome = 'Lúcia'
   await logInAs(page, await member(page, { nome, isAdmin: 1 }))
   await restoringAfter(site.db, ['oracao'], async () => {
@@ -108,7 +108,7 @@ test.describe('with a picture', () => {
   // What was dropped is not there to be shown until it is brought back.
   test.use({ expectedErrors: [failedRequest] })
 
-  test('that was dropped: its name is shown, and it comes back itself', async ({ page, site }) => {
+  test('that was dropped: its name is shown, and its file is restored', async ({ page, site }) => {
     await logInAs(page, await member(page, { nome: 'Clara', isAdmin: 0 }))
     const clara = await member(page, { nome: 'Ana', isAdmin: 1 })
     await restoringAfter(site.db, ['comunidade'], async () => {

@@ -15,7 +15,7 @@ const circumstances = [
   { name: 'with little motion, in the dark', options: { colorScheme: 'dark' } },
 ] as const
 
-/** The staff's page is another one for whoever is logged in: session-start.spec.ts. */
+/** The staff's page after a login is tested in session-start.spec.ts. */
 const pagesForAll = publicPages.filter(({ path }) => path !== '/Admin')
 
 declare global {

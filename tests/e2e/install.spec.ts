@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { phone, visit } from './visit.ts'
 
-/** Signals installability as Chromium does; whoever is asked then answers `outcome`. */
+/** Signals installability as Chromium does; the prompt's outcome is `outcome`. */
 async function signalInstallable(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {
     const signal = new Event('beforeinstallprompt', { cancelable: true })
@@ -86,7 +86,7 @@ for (const [outcome, escolha] of [
   })
 }
 
-test('once installed by other means, the banner is gone', async ({ page }) => {
+test('after an installation by other means the banner is gone', async ({ page }) => {
   await visit(page, '/Sobre')
   await signalInstallable(page, 'accepted')
   await expect(banner(page)).toBeVisible()
@@ -94,7 +94,7 @@ test('once installed by other means, the banner is gone', async ({ page }) => {
   await expect(banner(page)).toHaveCount(0)
 })
 
-test.describe('on an iPhone, where no signal comes', () => {
+test.describe('on an iPhone, without an install event', () => {
   test.use({ viewport: phone })
 
   const hint = 'Para instalar no iPhone, toque em Compartilhar'
@@ -109,7 +109,7 @@ test.describe('on an iPhone, where no signal comes', () => {
     await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible()
   }
 
-  test('a line in the menu says how to install', async ({ page }) => {
+  test('a line in the menu explains the installation', async ({ page }) => {
     await openMenu(page, false)
     await expect(page.getByText(hint)).toBeVisible()
   })

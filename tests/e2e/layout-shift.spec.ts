@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, context }) => {
 // Something may still be on its late way when there is nothing more to see.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** Runs in the page. Shifts after an input count as well: here nobody touches anything. */
+/** Runs in the page. Shifts after an input count as well: there is none here. */
 function watchShifts(): void {
   type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
   type Shift = PerformanceEntry & { value: number; sources: Source[] }

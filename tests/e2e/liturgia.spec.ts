@@ -67,7 +67,7 @@ test('the psalm shows its reference, and the refrain before and after each stanz
   ])
 })
 
-test('verse numbers stand raised and apart from the words', async ({ page }) => {
+test('verse numbers are raised and apart from the words', async ({ page }) => {
   await visit(page, '/Liturgia')
   const numbers = article(page).getByRole('superscript')
   await expect(numbers).toHaveText(['1', '2', '3a'])
@@ -97,7 +97,7 @@ async function withTexts(db: Db, others: object, then: () => Promise<void>): Pro
   })
 }
 
-test('without a second reading it says so, and on paper are the others', async ({
+test('without a second reading a sentence is shown, and the others are printed', async ({
   page,
   site: { db },
 }) => {
@@ -114,10 +114,7 @@ test('without a second reading it says so, and on paper are the others', async (
   })
 })
 
-test('of a reading that came without its text the rest is shown', async ({
-  page,
-  site: { db },
-}) => {
+test('a reading without a text shows the rest', async ({ page, site: { db } }) => {
   const evangelho = { titulo: 'Proclamação do Evangelho', referencia: 'Lc 19,45-48', texto: '' }
   const salmo = { referencia: 'Sl 118(119)', refrao: 'Como é doce a vossa palavra!', texto: '' }
   await withTexts(db, { evangelho, salmo }, async () => {
@@ -132,7 +129,7 @@ test('of a reading that came without its text the rest is shown', async ({
   })
 })
 
-test('the colour that is named is the one that is shown', async ({ page, site: { db } }) => {
+test('the named colour is the shown colour', async ({ page, site: { db } }) => {
   await withTexts(db, { cor: 'Vermelho' }, async () => {
     await visit(page, '/Liturgia')
     await expect(article(page)).toContainText('Cor litúrgica: vermelho')
@@ -182,7 +179,7 @@ test('choosing a reading loads nothing and does not scroll', async ({ page }) =>
 })
 
 test.describe('with the liturgy service out of reach', () => {
-  test('the day is right, the tabs are there, and one kind sentence says what is missing', async ({
+  test('the day is right, the tabs are there, and a sentence names the missing texts', async ({
     page,
     siteWithoutLiturgia,
   }) => {

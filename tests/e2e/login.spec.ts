@@ -66,7 +66,7 @@ for (const isAdmin of [0, 1] as const) {
   })
 }
 
-test('shows the password while it is asked to', async ({ page }) => {
+test('shows the password on request', async ({ page }) => {
   await visit(page, '/Admin')
   await fillIn(page)
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
@@ -130,7 +130,7 @@ test.describe('refused', () => {
     await expect(page.getByRole('alert')).toHaveText(`Email ou senha incorretos! ${message}`)
   })
 
-  test('by a network that fails: it says so, and the next try works', async ({ page }) => {
+  test('by a failing network: a message, and the next attempt works', async ({ page }) => {
     await onLogin(page, (route) => route.abort())
     await visit(page, '/Admin')
     await fillIn(page)
@@ -144,7 +144,7 @@ test.describe('refused', () => {
     await expect(failure).toHaveCount(0)
   })
 
-  test('by the real server, which knows nobody of this name', async ({ page }) => {
+  test('by the real server, for an unknown email', async ({ page }) => {
     await visit(page, '/Admin')
     await fillIn(page)
     await enter(page).click()

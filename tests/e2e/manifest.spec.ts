@@ -11,7 +11,7 @@ type Manifest = {
   icons: { src: string; sizes: string; type: string; purpose: string }[]
 }
 
-test('the browser finds nothing that keeps the site from being installed', async ({ page }) => {
+test('the browser reports no obstacle to the installation', async ({ page }) => {
   await visit(page, '/Sobre')
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
@@ -46,7 +46,7 @@ test('the manifest names the parish and how to start', async ({ page, request })
   ])
 })
 
-test('every icon is there, in the size that it is said to have', async ({ page }) => {
+test('every icon exists, in the declared size', async ({ page }) => {
   await visit(page, '/Sobre')
   const { icons } = await page.evaluate(async () => {
     const answer = await fetch('/manifest.webmanifest')

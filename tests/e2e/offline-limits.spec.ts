@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
 import { failedRequest, principal, visit } from './visit.ts'
 
-test('whoever saves data is sent nothing ahead', async ({ page, offlineSite }) => {
+test('with Save-Data nothing is prefetched', async ({ page, offlineSite }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -54,7 +54,7 @@ test.describe('a phone without space', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
   })
 
-  test('that is full later still shows what is new', async ({ page, offlineSite }) => {
+  test('that is full later still shows new content', async ({ page, offlineSite }) => {
     await visit(page, '/Home')
     await isKept(page)
     const before = await keptAddresses(page)
@@ -72,7 +72,7 @@ test.describe('a phone without space', () => {
   })
 })
 
-test('at most 300 pictures are kept, and the oldest goes first', async ({ page }) => {
+test('at most 300 pictures are cached, and the oldest is removed first', async ({ page }) => {
   await visit(page, '/Home')
   await isKept(page)
   await page.evaluate(async () => {

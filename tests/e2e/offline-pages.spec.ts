@@ -46,10 +46,7 @@ function wordsOf(page: Page, html?: string): Promise<Words> {
   }, html)
 }
 
-test('every public address opens, and says what it says with a network', async ({
-  page,
-  network,
-}) => {
+test('every public address opens with the same content as online', async ({ page, network }) => {
   test.setTimeout(180_000)
   await page.goto('/Home')
   await isKept(page)
@@ -93,10 +90,13 @@ test('from page to page and back by the links, without a network', async ({ page
   await expect(heading).toHaveText('Paróquia Sagrado Coração de Jesus')
 })
 
-test.describe('the one link out of what is kept', () => {
+test.describe('the only link to an uncached page', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('shows the login form, which says that nobody is there', async ({ page, network }) => {
+  test('shows the login form with the message of an unreachable site', async ({
+    page,
+    network,
+  }) => {
     await visit(page, '/Sobre')
     await isKept(page)
     await network.goesAway()
@@ -108,7 +108,7 @@ test.describe('the one link out of what is kept', () => {
   })
 })
 
-test.describe('a publication that nobody has seen yet', () => {
+test.describe('a publication that was not loaded yet', () => {
   test.use({ expectedErrors: [failedRequest] })
 
   test('does not stand in the way', async ({ page, network }) => {
@@ -143,7 +143,7 @@ test('pictures that were seen are there; of the others the frame is', async ({ p
   await page.reload()
   await expect.poll(shown).toEqual(expect.arrayContaining(seen))
 
-  // Home showed the façade, in another width; the altar nobody has seen yet.
+  // Home showed the façade, in another width; the altar was not loaded yet.
   await page.goto('/Comunidade/1')
   const photos = page.getByRole('main').getByRole('img')
   const widths = () => photos.evaluateAll((all) => all.map((it) => (it as HTMLImageElement).width))
@@ -153,11 +153,7 @@ test('pictures that were seen are there; of the others the frame is', async ({ p
     .toBeGreaterThan(100)
 })
 
-test('the line is there only while what is shown was kept', async ({
-  page,
-  network,
-  offlineSite,
-}) => {
+test('the line is shown only for cached content', async ({ page, network, offlineSite }) => {
   await visit(page, '/Devocoes?devocao=1')
   await isKept(page)
   await expect(page.getByText('Conteúdo de')).toHaveCount(0)

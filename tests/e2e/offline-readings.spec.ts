@@ -31,7 +31,7 @@ function keptBody(page: Page, address: string): Promise<{ liturgia: string; cheg
   }, address)
 }
 
-test('a day whose readings had not come is asked for again', async ({ page, network }) => {
+test('a day without readings is requested again', async ({ page, network }) => {
   await visit(page, '/Sobre')
   await isKept(page)
   const third = addressOf(addDays(today, 3))
@@ -47,7 +47,10 @@ test('a day whose readings had not come is asked for again', async ({ page, netw
   await expect(page.getByRole('article')).toContainText(whole.liturgia)
 })
 
-test('what has come is asked for once a day, and past days go', async ({ page, offlineSite }) => {
+test('complete days are requested once a day, and past days are removed', async ({
+  page,
+  offlineSite,
+}) => {
   await visit(page, '/Sobre')
   await isKept(page)
   const yesterday = addDays(today, -1)
@@ -64,7 +67,7 @@ test('what has come is asked for once a day, and past days go', async ({ page, o
   expect(asked).toEqual([addressOf(tomorrow)])
 })
 
-test('nothing is asked for again at each visit', async ({ page, offlineSite }) => {
+test('no request is repeated at each visit', async ({ page, offlineSite }) => {
   await visit(page, '/Sobre')
   await isKept(page)
   const before = offlineSite.asked.length

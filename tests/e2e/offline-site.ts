@@ -15,7 +15,7 @@ export type OfflineSite = {
   asked: string[]
   /** Ends it, and starts another at the same address. */
   becomes(served: Served): Promise<void>
-  /** Connections are taken, and nobody answers; until it wakes up. */
+  /** Accepts connections without an answer, until `wakesUp` is called. */
   fallsSilent(): void
   wakesUp(): void
 }

@@ -3,7 +3,10 @@ import { expect } from './fixtures.ts'
 import { isKept, test } from './offline-site.ts'
 import { visit } from './visit.ts'
 
-test('nobody waits long for a site that does not answer', async ({ page, offlineSite }) => {
+test('a site that does not answer is replaced by the cache after a timeout', async ({
+  page,
+  offlineSite,
+}) => {
   await visit(page, '/Home')
   await isKept(page)
   offlineSite.fallsSilent()

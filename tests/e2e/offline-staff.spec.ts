@@ -44,7 +44,7 @@ test('after a staff session nothing of it is left without a network', async ({ p
   expect(opened).toContain('ERR_')
 })
 
-test('the panel is given what the server has, or nothing', async ({ page, network }) => {
+test('the panel gets the server’s state, or nothing', async ({ page, network }) => {
   await visit(page, '/Home')
   await isKept(page)
   await openPanel(page, 'oracoes')
@@ -58,7 +58,7 @@ test('the panel is given what the server has, or nothing', async ({ page, networ
   await expect(page.getByRole('button', { name: /^Editar / }).first()).toBeVisible()
 })
 
-test('the staff’s page is asked for once', async ({ page, offlineSite }) => {
+test('the staff’s page is requested once', async ({ page, offlineSite }) => {
   await visit(page, '/Home')
   await isKept(page)
   await page.reload()
@@ -67,7 +67,7 @@ test('the staff’s page is asked for once', async ({ page, offlineSite }) => {
   expect(offlineSite.asked.filter((address) => address === '/Admin')).toEqual(['/Admin'])
 })
 
-test('whoever opened the login form without a network finds the pages as they are kept', async ({
+test('after the login form without a network, pages come from the cache', async ({
   page,
   network,
 }) => {

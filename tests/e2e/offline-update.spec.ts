@@ -67,7 +67,7 @@ async function hasChecked(page: Page): Promise<void> {
 
 const older = () => next.changed.map((address) => address.replace('0.js', '.js'))
 
-test('an old tab goes on with its own files, and they go when it is closed', async ({
+test('an old tab keeps its own files until it is closed', async ({
   page,
   context,
   network,
@@ -157,7 +157,7 @@ test('a visit in the middle of an update takes nothing away from it', async ({
   await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
 })
 
-test('what was kept before the update still opens while the site is away', async ({
+test('pages cached before the update still open while the site is down', async ({
   page,
   offlineSite,
   network,
@@ -170,7 +170,7 @@ test('what was kept before the update still opens while the site is away', async
   await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
 })
 
-test('nobody who is typing in the panel is disturbed', async ({ page, offlineSite }) => {
+test('an update does not disturb typing in the panel', async ({ page, offlineSite }) => {
   await visit(page, '/Sobre')
   await isKept(page)
   await openPanel(page, 'devocoes')

@@ -37,7 +37,7 @@ test('shows title and text of the prayer that is chosen', async ({ page }) => {
   await expect(list(page).locator('[aria-current]')).toHaveText('Ave-Maria')
 })
 
-test('each choice has its address, and Back goes back to the one before', async ({ page }) => {
+test('each choice has its address, and Back returns to the former choice', async ({ page }) => {
   await visit(page, '/Oracoes')
   await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
   await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
@@ -76,7 +76,7 @@ test('with fewer than six prayers none is chosen: Orações aqui', async ({ page
   })
 })
 
-test('without any prayer it goes on saying Carregando orações...', async ({
+test('without any prayer it keeps showing Carregando orações...', async ({
   page,
   site: { db },
 }) => {

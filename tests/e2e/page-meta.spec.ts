@@ -32,7 +32,7 @@ async function headOfDocument(page: Page, path: string): Promise<[string, string
 
 const titles = (page: Page) => page.locator('head title')
 
-test('a page that comes alive says nothing twice', async ({ page }) => {
+test('hydration writes nothing twice', async ({ page }) => {
   for (const path of ['/Home', '/Oracoes?oracao=2', '/Comunidade/2', '/Liturgia', '/Admin']) {
     const before = await headOfDocument(page, path)
     await visit(page, path)
@@ -41,7 +41,7 @@ test('a page that comes alive says nothing twice', async ({ page }) => {
   }
 })
 
-test('from page to page the head says what a document would say', async ({ page }) => {
+test('after a navigation the head is that of a new document', async ({ page }) => {
   await visit(page, '/Sobre')
   const steps: [go: () => Promise<void>, path: string][] = [
     [() => principal(page).getByRole('link', { name: 'Orações' }).click(), '/Oracoes'],
@@ -68,9 +68,7 @@ test('from page to page the head says what a document would say', async ({ page 
   }
 })
 
-test('a community that was chosen on another page is the one that the head names', async ({
-  page,
-}) => {
+test('the head names a community chosen on another page', async ({ page }) => {
   await visit(page, '/Sobre')
   await page.getByRole('main').getByRole('link', { name: 'Santo Antônio' }).click()
   await expect(page).toHaveTitle(`Comunidade Santo Antônio | ${parish}`)
@@ -78,7 +76,7 @@ test('a community that was chosen on another page is the one that the head names
   expect(await head(page)).toEqual(await headOfDocument(page, pathname))
 })
 
-test('what search engines are told stays with its document, and goes with it', async ({ page }) => {
+test('structured data stays with its document, and is removed with it', async ({ page }) => {
   const told = page.locator('script[type="application/ld+json"]')
   await page.goto('/Devocoes?devocao=4')
   const before = await told.textContent()
@@ -91,7 +89,7 @@ test('what search engines are told stays with its document, and goes with it', a
   await expect(told).toHaveCount(0)
 })
 
-test.describe('while the data do not come', () => {
+test.describe('while the data is pending', () => {
   test.use({ expectedErrors: ['Failed to load resource', 'Erro ao carregar'] })
 
   test('a page has its title all the same', async ({ page }) => {

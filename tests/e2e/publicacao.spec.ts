@@ -51,7 +51,7 @@ test('the focus goes in, stays in, and comes back', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('closed once, it stays closed in this session, until a newer one comes', async ({
+test('closed once, it stays closed in this session, until there is a newer publication', async ({
   page,
   site,
 }) => {
@@ -77,7 +77,7 @@ test('closed once, it stays closed in this session, until a newer one comes', as
   await closePublicacao(page)
 })
 
-test('it opens before the page is alive, and closed then it stays closed', async ({ page }) => {
+test('it opens before hydration, and closed then it stays closed', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -99,7 +99,7 @@ test('it opens before the page is alive, and closed then it stays closed', async
   await expect(publicacao(page)).toHaveCount(0)
 })
 
-test('open when the page comes alive, it stays open, and closes as ever', async ({ page }) => {
+test('open during hydration, it stays open, and can be closed', async ({ page }) => {
   await page.goto('/Home')
   await expect(publicacao(page)).toBeVisible()
   await isAlive(page)

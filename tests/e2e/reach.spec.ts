@@ -93,7 +93,7 @@ test('the publication fits every screen', async ({ page }) => {
   }
 })
 
-test('nothing is animated for whoever asked for less motion', async ({ page }) => {
+test('nothing is animated with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/Home')
   const durations = await page.evaluate(() => {

@@ -2,7 +2,7 @@
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import {
-  chooseTercoOnceItCame,
+  chooseTercoOnceLoaded,
   failedRequest,
   isAlive,
   passTimeUntil,
@@ -10,7 +10,9 @@ import {
   publicacao,
 } from './visit.ts'
 
-test.use({ expectedErrors: ['^Erro ao (carregar|receber) ', failedRequest] })
+test.use({
+  expectedErrors: ['^Erro ao (carregar|receber) ', '^terço não carregado$', failedRequest],
+})
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: testNow })
@@ -61,7 +63,7 @@ function noteTries(): void {
   }
 }
 
-test('an alert that was dismissed does not come back at the next try', async ({ page }) => {
+test('a dismissed alert does not return at the next retry', async ({ page }) => {
   await page.route('**/api/comunidade.php', (route) => route.abort())
   await principal(page).getByRole('link', { name: 'Sobre' }).click()
   const alert = page.getByRole('alert')
@@ -75,7 +77,7 @@ test('an alert that was dismissed does not come back at the next try', async ({ 
   await expect(alert).toHaveCount(0)
 })
 
-test('one part that fails leaves the others as they are', async ({ page }) => {
+test('a failing part leaves the others as they are', async ({ page }) => {
   await page.route('**/api/acao.php', (route) => route.fulfill({ status: 500, body: '' }))
   await principal(page).getByRole('link', { name: 'Home' }).click()
   await publicacao(page)
@@ -87,7 +89,9 @@ test('one part that fails leaves the others as they are', async ({ page }) => {
   await expect(main).toContainText('Matriz Sagrado Coração de Jesus')
 })
 
-test('a Rosary that failed is not opened, and can be chosen once it came', async ({ page }) => {
+test('a Rosary that failed to load is not opened, and can be chosen once it is loaded', async ({
+  page,
+}) => {
   await page.route('**/api/terco.php', (route) => route.fulfill({ status: 500, body: '' }))
   const failure = page.waitForEvent('console', (it) =>
     it.text().startsWith('Erro ao receber terço'),
@@ -103,10 +107,10 @@ test('a Rosary that failed is not opened, and can be chosen once it came', async
   )
 
   await page.unroute('**/api/terco.php')
-  await chooseTercoOnceItCame(page)
+  await chooseTercoOnceLoaded(page)
 })
 
-test('a publication that failed comes by itself later', async ({ page }) => {
+test('a publication that failed to load is shown after a retry', async ({ page }) => {
   await page.route('**/api/publicacao.php', (route) => route.fulfill({ status: 500, body: '' }))
   const failure = page.waitForEvent('console', (it) => it.text().includes('a publicação:'))
   await principal(page).getByRole('link', { name: 'Home' }).click()
@@ -116,7 +120,7 @@ test('a publication that failed comes by itself later', async ({ page }) => {
   await passTimeUntil(page, publicacao(page))
 })
 
-test('a visitor who leaves a failed page finds the next one well', async ({ page }) => {
+test('after a failed page the next one works', async ({ page }) => {
   await page.route('**/api/devocao.php', (route) => route.abort())
   await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
   await expect(page.getByRole('main')).toContainText('Carregando Devoções...')

@@ -1,4 +1,4 @@
-// The tests of one worker share a site: whoever changes its content puts it back.
+// The tests of one worker share a site: a test restores the content that it changes.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -53,7 +53,7 @@ test('a login and a logout in another tab change the staff’s page at once', as
   await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test.describe('when the server cannot be told', () => {
+test.describe('when the server cannot be reached', () => {
   test.use({ expectedErrors: [failedRequest] })
 
   test('Sair leaves all the same, and warns that the session may be open', async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('when the server has ended it', () => {
     expect(await storedFlags(page)).toEqual(nobody)
   })
 
-  test('half-way: the form says why, and lets in again', async ({ page, site }) => {
+  test('half-way: the form gives the reason, and a new login works', async ({ page, site }) => {
     const rita = await withTemporarySenha(page, await member(page))
     await logInAs(page, rita)
     await visit(page, '/Admin')

@@ -12,7 +12,7 @@ export async function logIn(page: Page, { isAdmin }: { isAdmin: boolean }): Prom
   await logInAs(page, isAdmin ? { ...testAdmin, isAdmin: 1 } : await member(page))
 }
 
-/** The same, as somebody in particular. */
+/** The same for a given user. */
 export async function logInAs(
   page: Page,
   who: Pick<Member, 'email' | 'senha' | 'isAdmin'>,

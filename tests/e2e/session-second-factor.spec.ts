@@ -89,7 +89,7 @@ test('a recovery code lets in once, however it is typed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(panel)
 })
 
-test('one goes back to the password, and the email still stands there', async ({ page }) => {
+test('a return to the password step keeps the email', async ({ page }) => {
   const rute = await careful(page)
   await enterSenha(page, rute)
   await button(page, 'Voltar').click()
@@ -98,7 +98,7 @@ test('one goes back to the password, and the email still stands there', async ({
   await expect(page.getByLabel('Senha')).toHaveValue('')
 })
 
-test('an account that is gone meanwhile leads back to the first step', async ({ page, site }) => {
+test('an account removed meanwhile leads back to the first step', async ({ page, site }) => {
   const rute = await careful(page)
   await enterSenha(page, rute)
   await site.db.updateTable('usuario').set({ excluido: '2026' }).where('id', '=', rute.id).execute()

@@ -44,7 +44,7 @@ test('a role that has changed is put right', async ({ page, site }) => {
   await expect(principal(page).getByRole('button', { name: 'Sair' })).toBeVisible()
 })
 
-test('the form does not flash for whoever is logged in', async ({ page }) => {
+test('the form does not flash after a login', async ({ page }) => {
   await logIn(page, { isAdmin: true })
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -63,13 +63,13 @@ test('the form does not flash for whoever is logged in', async ({ page }) => {
   expect(complaints.filter((text) => !text.includes('blocked by Playwright'))).toEqual([])
 })
 
-test('whoever has no session gets the form with the very page', async ({ page }) => {
+test('without a session the document contains the form', async ({ page }) => {
   const sent = await (await page.request.get('/Admin')).text()
   expect(sent).toContain('type="password"')
   expect(sent).not.toContain('Carregando...')
 })
 
-test.describe('while the server cannot be asked', () => {
+test.describe('while the server cannot be reached', () => {
   test.use({ expectedErrors: [failedRequest] })
 
   test('the flags stay as they are', async ({ page }) => {

@@ -73,7 +73,7 @@ test('each text is handed on under its own address', async ({ page, site }) => {
   }
 })
 
-test('without such a menu the address is copied, and that is said', async ({ page, site }) => {
+test('without such a menu the address is copied, with a message', async ({ page, site }) => {
   await withWay(page, 'clipboard')
   await visit(page, '/Oracoes?oracao=2')
   await button(page).click()
@@ -81,7 +81,7 @@ test('without such a menu the address is copied, and that is said', async ({ pag
   expect(await handedOn(page)).toEqual([`${site.url}/Oracoes?oracao=2`])
 })
 
-test('what was said goes with the prayer of which it was said', async ({ page }) => {
+test('the message disappears with its prayer', async ({ page }) => {
   await withWay(page, 'clipboard')
   await visit(page, '/Oracoes?oracao=2')
   await button(page).click()
@@ -91,7 +91,7 @@ test('what was said goes with the prayer of which it was said', async ({ page })
   await expect(page.getByText('Endereço copiado.')).toHaveCount(0)
 })
 
-test('what was said is not said for ever', async ({ page }) => {
+test('the message disappears after a while', async ({ page }) => {
   await withWay(page, 'clipboard')
   await page.clock.install({ time: testNow })
   await visit(page, '/Devocoes?devocao=1')
@@ -101,7 +101,7 @@ test('what was said is not said for ever', async ({ page }) => {
   await expect(page.getByText('Endereço copiado.')).toHaveCount(0)
 })
 
-test('whoever closes the menu is left in peace', async ({ page }) => {
+test('a closed menu shows no message', async ({ page }) => {
   await withWay(page, 'menu that is closed')
   await visit(page, '/Oracoes?oracao=2')
   await button(page).click()
@@ -117,14 +117,14 @@ test('a menu that refuses is done without', async ({ page }) => {
   await expect(page.getByText('Endereço copiado.')).toBeVisible()
 })
 
-test('says so when the address cannot be copied', async ({ page }) => {
+test('shows a message when the address cannot be copied', async ({ page }) => {
   await withWay(page, 'refusal')
   await visit(page, '/Oracoes?oracao=2')
   await button(page).click()
   await expect(page.getByText('O endereço não pôde ser copiado.')).toBeVisible()
 })
 
-test('what could do nothing is not there', async ({ page }) => {
+test('buttons without a function are hidden', async ({ page }) => {
   await withWay(page, 'nothing')
   await visit(page, '/Oracoes?oracao=2')
   await expect(button(page)).toHaveCount(0)

@@ -11,7 +11,7 @@ test('shows the parish’s name under its two logos', async ({ page }) => {
   await expect(main.getByRole('img', { name: 'Emblema da congregação' })).toBeVisible()
 })
 
-test('tells the history: text, photo, text, photo, text', async ({ page, site }) => {
+test('shows the history: text, photo, text, photo, text', async ({ page, site }) => {
   const { corpo } = await site.db
     .selectFrom('documento')
     .select('corpo')

@@ -15,7 +15,7 @@ export type Member = {
 /** Good enough for every test; nothing but tests knows it. */
 const senha = 'Girassol-da-Serra-9'
 
-/** A new member of staff of the site that a page is of; nobody is logged in by it. */
+/** Creates a member of staff on the page's site, without a login. */
 export async function member(page: Page, given: Partial<Member> = {}): Promise<Member> {
   const nome = given.nome ?? 'Rita'
   const email = `${randomUUID()}@paroquia.example`
@@ -39,7 +39,7 @@ export async function sendLogin(
   return response.status()
 }
 
-/** Makes a call as whoever is logged in on a page, without the interface. */
+/** Makes a call with a page's session, without the interface. */
 export async function call<Data = unknown>(
   page: Page,
   method: Method,

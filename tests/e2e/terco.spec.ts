@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseTercoOnceItCame, failedRequest, isAlive, principal, visit } from './visit.ts'
+import { isAlive, principal, visit } from './visit.ts'
 
 function prayers(page: Page) {
   return page.getByRole('navigation', { name: 'Orações' })
@@ -43,7 +42,7 @@ test('shows title, opening, four tabs, mysteries text, and closing, in this orde
   }
 })
 
-test('the four sets stand in one row on a phone', async ({ page }) => {
+test('the four sets fit in one row on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/Oracoes?oracao=terco&misterio=luminosos')
   const rows = await mysteries(page).evaluateAll((all) =>
@@ -114,48 +113,16 @@ test('Back goes through the mysteries to the prayer before', async ({ page }) =>
   )
 })
 
-test('an address that names a mystery shows it at once, and goes on showing it', async ({
-  page,
-}) => {
+test('an address that names a mystery shows it at once, also after hydration', async ({ page }) => {
   await visit(page, '/Oracoes?oracao=terco&misterio=dolorosos')
   await expect(page.getByRole('region', { name: 'Mistérios Dolorosos' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Carregando')
 })
 
-test.describe('chosen before the page has fetched it', () => {
-  test('the console says so, and its own page comes from the server', async ({ page }) => {
-    await page.route('**/api/terco.php', () => new Promise(() => undefined))
-    const note = page.waitForEvent('console', (it) => it.text() === 'terço não carregado')
-    await openTerco(page)
-    await expect(page).toHaveURL(/oracao=terco$/)
-    await note
-  })
-})
-
-test.describe('failing on a page that came without it', () => {
-  test.use({ expectedErrors: [failedRequest, '^Erro ao receber terço'] })
-
-  test('it is not opened, and can be chosen once it came', async ({ page }) => {
-    await page.clock.install({ time: testNow })
-    await page.route('**/api/terco.php', (route) => route.fulfill({ status: 500, body: '' }))
-    const failure = page.waitForEvent('console', (it) =>
-      it.text().startsWith('Erro ao receber terço'),
-    )
-    await page.goto('/Oracoes')
-    await isAlive(page)
-    await failure
-    const link = prayers(page).getByRole('link', { name: 'Oração do Santo Terço' })
-    const note = page.waitForEvent('console', (it) => it.text() === 'terço não carregado')
-    await link.click()
-    await note
-    await expect(page).toHaveURL(/Oracoes$/)
-    await page.unroute('**/api/terco.php')
-    await chooseTercoOnceItCame(page)
-  })
-})
-
 test.describe('not loaded yet', () => {
-  test('choosing it changes nothing, and the console says so', async ({ page }) => {
+  test.use({ expectedErrors: ['^terço não carregado$'] })
+
+  test('choosing it changes nothing, with a note on the console', async ({ page }) => {
     await page.goto('/Admin')
     await isAlive(page)
     const held = Promise.withResolvers<void>()

@@ -38,7 +38,7 @@ export function principal(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Principal' })
 }
 
-/** Lets minutes pass on an installed clock until so many of these are shown. */
+/** Advances an installed clock by minutes until `count` elements are shown. */
 export async function passTimeUntil(page: Page, shown: Locator, count = 1): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(60_000)
@@ -46,8 +46,8 @@ export async function passTimeUntil(page: Page, shown: Locator, count = 1): Prom
   }).toPass()
 }
 
-/** The Rosary can be chosen once it came: lets minutes pass until it does. */
-export async function chooseTercoOnceItCame(page: Page): Promise<void> {
+/** Advances the clock until the Rosary is loaded and can be chosen. */
+export async function chooseTercoOnceLoaded(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(60_000)
     await page.getByRole('link', { name: 'Oração do Santo Terço' }).click()

@@ -84,7 +84,7 @@ test('the carousels are rows that can be scrolled, without idle buttons', async 
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('the publication stands in the page, and nothing lies over it', async ({ page }) => {
+test('the publication is part of the page, and nothing covers it', async ({ page }) => {
   await page.goto('/Home')
   const picture = page.getByRole('main').getByRole('img', { name: 'Publicação da paróquia' })
   await expect(picture).toBeVisible()
@@ -92,7 +92,7 @@ test('the publication stands in the page, and nothing lies over it', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the login says that it needs JavaScript, also to who is logged in', async ({ page }) => {
+test('the login says that it needs JavaScript, also with a session', async ({ page }) => {
   await page.goto('/Admin')
   await expect(page.getByRole('main')).toContainText('ative o JavaScript', { useInnerText: true })
   expect(await sendLogin(page.request, await member(page))).toBe(200)

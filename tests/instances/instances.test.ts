@@ -1,5 +1,5 @@
 // Three instances of the site behind nginx: whatever is done on one counts on all, and they can be
-// restarted in turn without anybody noticing.
+// restarted in turn without a failed request.
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteAdmin } from '../../scripts/running-site.ts'
@@ -98,7 +98,7 @@ describe('what is done on one instance counts on the others', () => {
   })
 })
 
-test('nginx tells the site who asks, and lets nobody pretend to be somebody else', async () => {
+test('nginx passes on the client’s address, and overwrites an invented one', async () => {
   const { status, headers } = await front.ask('GET', '/Home')
   expect(status).toBe(200)
   expect(headers['strict-transport-security']).toBeDefined()
@@ -106,7 +106,7 @@ test('nginx tells the site who asks, and lets nobody pretend to be somebody else
   expect(cookie).toMatch(/^__Host-sessao=/)
 })
 
-test('restarted in turn under load, nobody notices, and nothing that was saved is lost', async () => {
+test('restarted in turn under load, no request fails and no saved change is lost', async () => {
   const cookie = await logInAt(front)
   const home = (await front.ask('GET', '/Home')).body.toString()
   const pictures = [...home.matchAll(/\/uploads\/[\w/.-]+\.webp/g)]

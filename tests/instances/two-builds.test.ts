@@ -41,7 +41,7 @@ test('a file that only one instance has is found, whichever instance is asked fi
   }
 })
 
-test('one that none has is not there, and nobody is taken to be out of order', async () => {
+test('a file of neither build is missing, and no instance counts as failed', async () => {
   expect((await front.ask('GET', '/assets/nenhum.js')).status).toBe(404)
   expect((await front.ask('GET', '/assets/novo.js')).status).toBe(200)
 })

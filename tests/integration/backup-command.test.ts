@@ -82,7 +82,7 @@ test('a backup leaves a line in the history, and says which pictures it lacks', 
   await db.destroy()
 })
 
-test('what is there is saved first, unless it is only looked at', async () => {
+test('the present content is saved first, except for a look', async () => {
   await run('backup', [])
   const [name = ''] = await readdir(join(dataDir, 'copias'))
   const file = join(dataDir, 'copias', name)
@@ -138,7 +138,7 @@ test('a database that a newer version has led on gives way to the backup from be
   expect(await contentOf(dataDir)).toEqual(before)
 })
 
-test('what cannot be done is said in one line, and changes nothing', async () => {
+test('a failure is one line of output, and changes nothing', async () => {
   const before = await contentOf(dataDir)
   const letter = join(folder, 'carta.tar')
   await writeFile(letter, 'Querida paróquia')

@@ -42,13 +42,13 @@ export function describeBackupLock(name: string): void {
       expect(await other.tryHold(nothing)).toEqual({ result: 'done' })
     })
 
-    test('whoever fails lets go of it', async () => {
+    test('a failed holder releases it', async () => {
       const lock = createBackupLock(place.where)
       await expect(lock.tryHold(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
       expect(await lock.tryHold(nothing)).toEqual({ result: 'done' })
     })
 
-    test('another process holds it until it is gone, and who waits gets it then', async () => {
+    test('another process holds it until its end, and then the next one gets it', async () => {
       const lock = createBackupLock(place.where)
       const child = await holdElsewhere()
       expect(await lock.tryHold(nothing)).toBeUndefined()
@@ -59,7 +59,7 @@ export function describeBackupLock(name: string): void {
       expect(await waiting).toBe('done')
     })
 
-    test('a failure is told until one succeeds, also of what stands before the work', async () => {
+    test('a failure is reported until a success, also one before the work itself', async () => {
       const { where, files: stores, into } = place
       const { backupDir: dir, clock } = into
       const log = createLog('silent')
@@ -77,7 +77,7 @@ export function describeBackupLock(name: string): void {
       expect(await backups.state()).toMatchObject({ ultima: quando, falha: null })
     })
 
-    test('a backup that is made elsewhere is told of, and not made twice', async () => {
+    test('a backup made by another process is reported, and not made twice', async () => {
       const { where, files: stores, into } = place
       const { backupDir: dir, clock } = into
       const log = createLog('silent')

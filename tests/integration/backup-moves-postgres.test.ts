@@ -38,7 +38,7 @@ test('from SQLite to PostgreSQL and back, every row and every byte', async () =>
   await back.remove()
 })
 
-test('the same content makes the same tables in a backup, whatever it lies on', async () => {
+test('the same content makes the same tables in a backup of either database', async () => {
   await fillSmallSite(await onSqlite.open(), onSqlite.files)
   const { path, sums } = await backUp(onSqlite)
   await bringBackTo(onPostgres, path)

@@ -36,7 +36,7 @@ describe('into an empty place', () => {
     await to.remove()
   })
 
-  test('comes every row and every byte, and nobody is logged in', async () => {
+  test('restores every row and every byte, and no session', async () => {
     const { path } = await backUp(from)
     const { before, files } = (await bringBackTo(to, path)) as { before: unknown; files: unknown }
     expect(before).toBeUndefined()
@@ -69,7 +69,7 @@ describe('into an empty place', () => {
     expect(next.id).toBeGreaterThan(id)
   })
 
-  test('what is missing when it is made is told, and the rest is there', async () => {
+  test('a missing file is reported, and the rest is saved', async () => {
     await from.files.trash.remove(pictures.past)
     const { path, sums } = await backUp(from)
     expect(sums.faltam).toEqual([pictures.past])
@@ -115,7 +115,7 @@ describe('over a site that runs', () => {
     return restoreBackup(path, into, { ...quietly, onlyLook: false, mayReplace })
   }
 
-  test('everything is as it was, at once, and what was there is in a backup', async () => {
+  test('everything is restored at once, and the former content is in a backup', async () => {
     const rows = await rowsOf(site.db)
     const files = await filesOf(site.files)
     const path = await backUpSite()

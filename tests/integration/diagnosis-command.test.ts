@@ -57,7 +57,7 @@ test('is as calm about a database that is none as about anything else', async ()
   )
 })
 
-test('says nothing of anybody, even where it fails', async () => {
+test('contains no personal data, even where it fails', async () => {
   const { out } = await diagnostico(['--completo'])
   expect(out).not.toMatch(/admin@|Girassol/)
 })

@@ -44,7 +44,7 @@ test('one of a newer version is named', async () => {
   ])
 })
 
-test('an empty one is told from one that is none', async () => {
+test('an empty one differs from a missing one', async () => {
   const empty = await createTestDatabase()
   const findings = await examine(empty.databaseUrl!)
   await empty.remove()

@@ -84,7 +84,7 @@ test('without the word to stay with https', async () => {
   ])
 })
 
-test('with a certificate that nobody renews', async () => {
+test('with a certificate that is not renewed', async () => {
   expect(await saidOf(good, 5)).toEqual([
     expect.stringMatching(/^atenção .*certificado de localhost vence em .* e não foi renovado/),
   ])

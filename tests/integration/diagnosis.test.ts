@@ -72,7 +72,7 @@ describe('a sound installation', () => {
     })
   })
 
-  test('is told from one that does not run, and stays as it is', async () => {
+  test('differs from one that does not run, and stays unchanged', async () => {
     const before = await contentsOf(dataDir)
     const files = await readdir(dataDir)
     const findings = await findingsOf(dataDir)
@@ -81,7 +81,7 @@ describe('a sound installation', () => {
     expect(await readdir(dataDir)).toEqual(files)
   })
 
-  test('that was killed is read with what it wrote last', async () => {
+  test('that was killed is read with its last writes', async () => {
     const crashed = await mkdtemp(join(tmpdir(), 'adro-morto-'))
     const db = new DatabaseSync(join(dataDir, 'adro.db'))
     db.exec(`update acao set foto = 'sumiu-0123456789abcdef.webp' where id = 1`)
@@ -193,7 +193,7 @@ describe('a picture that is', () => {
     expect((await findingsOf(dataDir))['Fotos e vídeos']).toEqual([problem(text)])
   })
 
-  test('changed in one byte is noticed by whoever reads all of it', async () => {
+  test('changed in one byte is found by a complete read', async () => {
     const content = await readFile(path())
     content[content.length - 9]! ^= 1
     await writeFile(path(), content)
@@ -202,7 +202,7 @@ describe('a picture that is', () => {
     expect(thorough['Fotos e vídeos']).toEqual([problem(/não é mais o que foi guardado/)])
   })
 
-  test('not used is counted, and told of when nobody puts it away', async () => {
+  test('not used is counted, and reported when no round removes it', async () => {
     const unused = join(dataDir, 'uploads', 'acao', 'sem-uso-0123456789abcdef.webp')
     await cp(path(), unused)
     const now = clockAt(new Date())
@@ -297,13 +297,13 @@ describe('a clock that is', () => {
     expect(findings['Relógio']).toEqual([expected])
   })
 
-  test('of nobody to compare with is said to be', async () => {
+  test('without another clock to compare with is reported', async () => {
     expect((await findingsOf(dataDir))['Relógio']).toEqual([
       attention(/não pôde ser comparado/, /date/),
     ])
   })
 
-  test('behind what the database remembers', async () => {
+  test('behind the times in the database', async () => {
     const clock = clockAt(new Date(testNow.getTime() - 3_600_000))
     const findings = await findingsOf(dataDir, {}, { clock })
     expect(findings['Relógio']![1]).toEqual(
@@ -362,7 +362,7 @@ describe('the public address', () => {
     expect(findings['Serviço']).toEqual([problem(/outro programa/, /ss -ltnp/)])
   })
 
-  test('at which nobody answers', async () => {
+  test('without a response', async () => {
     const findings = await findingsOf(dataDir, { PUBLIC_URL: 'http://127.0.0.1:9' })
     expect(findings['Endereço público']).toEqual([problem(/127\.0\.0\.1:9 /, /celular/)])
   })
@@ -400,7 +400,7 @@ describe('the liturgy', () => {
     ])
   })
 
-  test('that never answers keeps nobody waiting for long', async () => {
+  test('that never answers ends at the timeout', async () => {
     const liturgia = await startLiturgiaStandIn(testToday, 'hanging')
     change(`insert into liturgia_dia values ('${testToday}', '{}', 1, '2026-11-20T10:00:00.000Z')`)
     const before = Date.now()
@@ -461,7 +461,7 @@ describe('the backup', () => {
     ])
   })
 
-  test('without some of the pictures is told, and how many', async () => {
+  test('without some of the pictures is reported, with their number', async () => {
     made(hours(12))
     change(`update marco set nota = '{"total":3,"chaves":[]}' where nome = 'ultima-copia'`)
     await write(whole)
@@ -490,7 +490,7 @@ describe('the backup', () => {
     expect((await findingsOf(dataDir))['Cópias de segurança']![1]).toEqual(problem(text))
   })
 
-  test('is read to its end when asked for', async () => {
+  test('is read completely on request', async () => {
     made(hours(12))
     await write(whole)
     const findings = await findingsOf(dataDir, {}, { isThorough: true })

@@ -83,14 +83,14 @@ describe('a file that was written', () => {
     expect(await keysIn(stores, 'uploads')).toEqual([key])
   })
 
-  test('lies in its place and in no other', async () => {
+  test('is stored in its place and in no other', async () => {
     await store.write(key, text('x'))
     expect(await stores.trash.find(key)).toBeUndefined()
     expect(await stores.widths.find(key)).toBeUndefined()
   })
 })
 
-test('a part is read without the rest, and nothing more once nobody wants it', async () => {
+test('a part is read without the rest, and no further after a cancellation', async () => {
   const content = Buffer.from(Uint8Array.from({ length: 3_000_000 }, (_, i) => (i * 7) % 251))
   await store.write(key, content)
   const stream = await (await store.find(key))!.open({ start: 1_000_000, end: 2_999_999 })
@@ -111,7 +111,7 @@ test.each(['acao/nada.webp', 'nada/nada.webp', `${'a/'.repeat(3000)}a.webp`])(
 )
 
 describe('a file of this machine that is put', () => {
-  test('lies in its place', async () => {
+  test('is stored in its place', async () => {
     await store.put(key, await given('conteúdo'))
     expect(await contentOf(key)).toBe('conteúdo')
     expect((await store.find(key))?.modified).toEqual(began)
@@ -131,7 +131,7 @@ describe('a file of this machine that is put', () => {
     expect((await store.find(key))?.modified).toEqual(twoDaysLater)
   })
 
-  test('that is not there says so, and nothing is stored', async () => {
+  test('that is missing fails, and nothing is stored', async () => {
     await expect(store.put(key, join(folder, 'nada'))).rejects.toThrow(/ENOENT/)
     expect(await store.find(key)).toBeUndefined()
   })
@@ -145,7 +145,7 @@ test('touching makes a file count as new and leaves it as it is', async () => {
   expect(await contentOf(key)).toBe('conteúdo')
 })
 
-test('a file is removed, and what is not there is ignored', async () => {
+test('a file is removed, and a missing file is ignored', async () => {
   await store.write(key, text('x'))
   await store.remove(key)
   await store.remove(key)
@@ -169,7 +169,7 @@ describe('the list', () => {
     }
   })
 
-  test('may be changed while it is gone through', async () => {
+  test('may be changed during an iteration', async () => {
     for (const each of ['a', 'b', 'c', 'd']) await store.write(`acao/${each}.webp`, text(each))
     for await (const { key: each } of store.list()) await stores.move(each, 'uploads', 'trash')
     expect(await keysIn(stores, 'uploads')).toEqual([])
@@ -187,7 +187,7 @@ describe('moving from one place to another', () => {
     expect((await stores.trash.find(key))?.modified).toEqual(twoDaysLater)
   })
 
-  test('replaces what is there', async () => {
+  test('replaces an existing file', async () => {
     await stores.trash.write(key, text('antes'))
     await store.write(key, text('depois'))
     expect(await stores.move(key, 'uploads', 'trash')).toBe(true)

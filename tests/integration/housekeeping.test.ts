@@ -42,7 +42,7 @@ async function revisions(): Promise<number> {
   return (await site.db.selectFrom('revisao').select('id').execute()).length
 }
 
-test('after a year a removed action comes back with its picture', async () => {
+test('after a year a removed action is restored with its picture', async () => {
   const foto = await sendPicture('#7a1f2b')
   const acao = await done<{ id: number }>(
     callAs(site, ana, 'createAcao', { json: { titulo: 'Horta', foto } }),
@@ -60,7 +60,7 @@ test('after a year a removed action comes back with its picture', async () => {
   expect(await isServed(foto)).toBe(true)
 })
 
-test('what is older than two years is forgotten, with the pictures that only it named', async () => {
+test('revisions older than two years are removed, with pictures that only they name', async () => {
   const foto = await sendPicture('#123456')
   const acao = await done<{ id: number }>(
     callAs(site, ana, 'createAcao', { json: { titulo: 'Horta', foto } }),
@@ -71,7 +71,7 @@ test('what is older than two years is forgotten, with the pictures that only it 
   expect(await isInTrash(foto)).toBe(false)
 })
 
-test('a picture that was sent and never named goes to the trash, and after a month for good', async () => {
+test('an uploaded picture without a use goes to the trash, and is removed after a month', async () => {
   const foto = await sendPicture('#abcdef')
   await roundAfter(30)
   expect(await isServed(foto)).toBe(false)
@@ -80,7 +80,7 @@ test('a picture that was sent and never named goes to the trash, and after a mon
   expect(await isInTrash(foto)).toBe(false)
 })
 
-test('whoever was removed can be brought back for a year, and not for ever', async () => {
+test('a removed user can be restored for a year, and not longer', async () => {
   const rita = await registerStaff(site, { nome: 'Rita', isAdmin: 0 })
   await done(callAs(site, ana, 'removeUsuario', { json: { id: rita.usuario.id } }))
   const kept = () =>
@@ -91,7 +91,7 @@ test('whoever was removed can be brought back for a year, and not for ever', asy
   expect(await kept()).toHaveLength(0)
 })
 
-test('a named picture that lies in the trash is brought back', async () => {
+test('a named picture in the trash is restored', async () => {
   const foto = await sendPicture('#00ff00')
   await done(callAs(site, ana, 'createAcao', { json: { titulo: 'Feira', foto } }))
   await site.services.media.discard([`acao/${foto}`])

@@ -46,7 +46,7 @@ const run = (...args: string[]) => outcomeOf(start(args))
 const reports = async () =>
   (await readdir(site.dataDir)).filter((name) => name.startsWith('importacao-'))
 
-test('the running site shows what came, and the report is kept', async () => {
+test('the running site shows the imported content, and the report is kept', async () => {
   const { said, complained, code } = await run(old.url)
   expect([code, complained]).toEqual([0, ''])
   expect(said).toContain('acao.php: 5 registro(s)')
@@ -77,7 +77,7 @@ test('a second run on the same day changes nothing, and its report follows the f
   expect(report).toContain('Nada mudou')
 })
 
-test('what staff changed stops it with 2, unless it is told to go over it', async () => {
+test('changes by staff stop it with 2, unless the option allows it', async () => {
   const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
   await done(callAs(site, ana, 'updateAcao', { json: { id: 1, titulo: 'Nossa' } }))
   const before = await readEverything(site)

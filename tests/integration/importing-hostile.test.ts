@@ -149,7 +149,7 @@ describe('a picture', () => {
     expect(report).toContain('- Imagens e vídeos: 1 de 1')
   })
 
-  test('is asked for first where the one before was found', async () => {
+  test('is requested first in the folder of the former one', async () => {
     const rows = [1, 2, 3, 4].map((id) => ({ id, titulo: 'x', foto: `${id}.png` }))
     old.answers.set('/api/acao.php', JSON.stringify({ data: rows }))
     for (const { foto } of rows) {
@@ -170,7 +170,7 @@ describe('a picture', () => {
   })
 })
 
-test('an old site that goes down on the way ends it with nothing changed', async () => {
+test('an old site that fails meanwhile ends it without a change', async () => {
   const before = await readEverything(site)
   const rows = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, foto: `${index}.png` }))
   old.answers.set('/api/acao.php', JSON.stringify({ data: rows }))

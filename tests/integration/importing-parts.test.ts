@@ -26,7 +26,7 @@ afterEach(async () => {
 type Row = Record<string, unknown> & { id: number }
 const read = (name: EndpointName) => done<Row[]>(callAs(site, undefined, name))
 
-describe('what does not come stays as it is here', () => {
+describe('content that is not imported stays unchanged', () => {
   test('a part', async () => {
     old.answers.set('/api/oracao.php', status(500))
     old.answers.set('/api/devocao.php', '{"data":null}')
@@ -88,7 +88,7 @@ describe('another site of this program', () => {
     await other.close()
   })
 
-  test('comes as it is, contact and priests as well', async () => {
+  test('is imported unchanged, contact and priests as well', async () => {
     const { content } = other.services
     const actor = { id: null, nome: 'Teste' }
     await content.documents.site.update(actor, {

@@ -56,7 +56,7 @@ describe('content that staff changed', () => {
     expect(revisions.map(({ quem }) => quem)).toEqual(['Ana'])
   })
 
-  test('gives way with --substituir, and the next import goes without', async () => {
+  test('is replaced with --substituir, and the next import needs no option', async () => {
     await changePrayer()
     await importFrom(site, old.url, { overStaff: true })
     const ids = (await site.services.content.lists.oracao.list()).map(({ id }) => id)
@@ -66,7 +66,7 @@ describe('content that staff changed', () => {
     expect(await state()).toEqual(after)
   })
 
-  test('is asked for again when it is changed again', async () => {
+  test('needs the option again after another change', async () => {
     await importFrom(site, old.url)
     await done(call('removeAcao', { id: 9 }))
     await done(call('updateTerco', { titulo: 'Terço' }))
@@ -82,7 +82,7 @@ describe('content that staff changed', () => {
   })
 })
 
-test('the history brings back all that an import replaced, pictures as well', async () => {
+test('the history restores all that an import replaced, pictures as well', async () => {
   const before = await readEverything(site)
   const pictures = await namedPictures(site)
   await importFrom(site, old.url)

@@ -70,7 +70,7 @@ describe('after an import', () => {
     expect(found).toEqual([])
   })
 
-  test('Home and Sobre do not speak of what is empty', async () => {
+  test('Home and Sobre leave out empty content', async () => {
     await importFrom(site, old.url)
     const home = await openPage(site, '/Home')
     expect(home.text).not.toContain('Contato')
@@ -99,7 +99,7 @@ describe('after an import', () => {
     expect(await contact()).toMatchObject(starter)
   })
 
-  test('a second one changes nothing more, and still says what is to be filled in', async () => {
+  test('a second one changes nothing, and still lists what is missing', async () => {
     await importFrom(site, old.url)
     const before = [await readEverything(site), await contentRevisions(site)]
     const report = reportOf(await importFrom(site, old.url))
@@ -159,7 +159,7 @@ test("an import that only clears does not make staff's contact give way to the n
 })
 
 describe('from another site of this program', () => {
-  test('that still has starter content nothing of it comes, however often', async () => {
+  test('that still has starter content nothing is imported, however often', async () => {
     old.answers.set('/api/site.php', JSON.stringify({ data: { ...starter, telefone: '123' } }))
     old.answers.set('/api/PalavraPastor.php', JSON.stringify({ data: [palavraPastor] }))
     const report = reportOf(await importFrom(site, old.url))

@@ -118,7 +118,7 @@ describe('after an import this site holds', () => {
     ).toEqual([...Array.from({ length: 5 }, () => [200, 'image/webp']), [200, 'video/mp4']])
   })
 
-  test('a revision of every difference, by whom it came', async () => {
+  test('a revision of every difference, with its author', async () => {
     const all = await revisions()
     expect(new Set(all.map(({ quem }) => quem))).toEqual(
       new Set([`Importação de ${new URL(old.url).host}`]),
@@ -133,13 +133,13 @@ describe('after an import this site holds', () => {
   })
 })
 
-test('the old site is asked politely', async () => {
+test('the requests to the old site are spaced', async () => {
   await importFrom(site, old.url)
   expect(old.agents).toEqual(new Set(['Adro importar']))
   expect(old.mostAtOnce).toBeLessThanOrEqual(2)
 })
 
-test('the report says what came, what was mended and what could not come', async () => {
+test('the report names imported, repaired and refused items', async () => {
   const imported = await importFrom(site, old.url)
   const report = reportOf(imported)
   const [, came, mended, missed] = report.split(/^(?:O que|Saíram do site) .*:$/m)
@@ -189,7 +189,7 @@ describe('a second run', () => {
     expect(report).toContain('- Orações: 3 (já eram iguais aqui)')
   })
 
-  test('keeps a picture that came the first time and is gone there', async () => {
+  test('keeps an imported picture that the old site has lost', async () => {
     const before = await readEverything(site)
     for (const path of old.answers.keys()) {
       if (!path.startsWith('/api/') || path.startsWith('/api/uploads')) old.answers.delete(path)

@@ -88,7 +88,7 @@ describe('instances of a site', () => {
     await db.destroy()
   })
 
-  test('show what was changed on the other', async () => {
+  test('show changes made on the other', async () => {
     const [one, other] = instances
     for (const path of ['/Oracoes?oracao=1', '/api/oracao.php']) await open(other, path)
     await one.services.content.lists.oracao.update(actor, 1, { titulo: 'Da outra cópia' })
@@ -98,7 +98,7 @@ describe('instances of a site', () => {
     }
   })
 
-  test('keep what nobody changed', async () => {
+  test('keep unchanged content', async () => {
     const { foreignCommits } = instances[0].services.freshness
     const before = foreignCommits()
     await instances[0].services.content.lists.oracao.update(actor, 1, { titulo: 'A própria' })
@@ -107,7 +107,7 @@ describe('instances of a site', () => {
     expect(foreignCommits()).toBe(before)
   })
 
-  test('hear of what is changed past them', async () => {
+  test('notice changes made by other programs', async () => {
     const [one] = instances
     await open(one, '/Devocoes?devocao=1')
     const db = await openDb(databaseUrl)
@@ -264,7 +264,7 @@ describe('while the database is away', () => {
     },
   )
 
-  test('the log says so once, and once more when it is back', async () => {
+  test('the log has one line, and another one after the recovery', async () => {
     await server.stop('immediate')
     for (const path of ['/Home', '/Oracoes', '/Comunidade/1', '/api/acao.php', '/sitemap.xml']) {
       expect((await site.app.request(path)).status).toBe(503)
@@ -299,7 +299,7 @@ describe('while the database is away', () => {
   })
 })
 
-describe('what stands in the way of a start is said in one sentence', () => {
+describe('the reason of a refused start is one sentence', () => {
   test.each([
     ['ninguem', 'nobody', 'não tem o banco'],
     ['senha', 'postgres', 'não aceita este usuário'],

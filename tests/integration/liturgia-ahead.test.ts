@@ -27,7 +27,7 @@ test('at the start today and the seven days after it are fetched', async () => {
   expect(its.standIn.asked.at(-1)).toBe('/?dia=27&mes=11&ano=2026')
 })
 
-test('what is there already is not asked for', async () => {
+test('stored days are not requested', async () => {
   await its.liturgia.find('2026-11-22')
   its.standIn.asked.length = 0
   its.fetcher.start()
@@ -45,7 +45,7 @@ test('the next day the day at the end of the week follows', async () => {
   expect(its.standIn.asked).toHaveLength(9)
 })
 
-test('a service that was down at the start is asked again after the pause, by itself', async () => {
+test('a service that was down at the start is requested again after the pause', async () => {
   its.standIn.health = 'refusing'
   its.fetcher.start()
   await vi.waitFor(() => expect(its.standIn.asked).toHaveLength(1))
@@ -56,7 +56,7 @@ test('a service that was down at the start is asked again after the pause, by it
   await vi.waitFor(async () => expect(await storedDates()).toEqual(week))
 })
 
-test('after the stop nobody asks any more', async () => {
+test('after the stop no request is sent', async () => {
   its.fetcher.start()
   await vi.waitFor(async () => expect(await storedDates()).toEqual(week))
   its.fetcher.stop()

@@ -66,14 +66,14 @@ const odd = [
 const far = ['2024-12-31', '2028-01-01', '0001-01-01', '9999-12-31', '275760-09-13']
 
 test.each([...none, ...odd, ...far])(
-  '%j is no day that is shown, and nobody is asked',
+  '%j is no day that is shown, and no request is sent',
   async (data) => {
     expect(await its.liturgia.find(data)).toBeUndefined()
     expect(its.standIn.asked).toEqual([])
   },
 )
 
-test.each(['2026-10-20', '2026-12-21'])('31 days from today, %s is asked for', async (data) => {
+test.each(['2026-10-20', '2026-12-21'])('31 days from today, %s is requested', async (data) => {
   expect(await its.liturgia.find(data)).toMatchObject({ chegou: true })
 })
 

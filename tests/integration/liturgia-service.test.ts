@@ -25,20 +25,20 @@ test('well: the texts are shown as the service has them, with the calendar besid
   expect(await its.stored()).toEqual({ [testToday]: true })
 })
 
-test('today is asked for without parameters', async () => {
+test('today is requested without parameters', async () => {
   its = await createTestLiturgia('well')
   await its.liturgia.find(testToday)
   expect(its.standIn.asked).toEqual(['/'])
 })
 
-test('another day is asked for by its date', async () => {
+test('another day is requested by its date', async () => {
   its = await createTestLiturgia('well')
   const found = await its.liturgia.find('2026-12-05')
   expect(found).toMatchObject({ data: '05/12/2026', chegou: true })
   expect(its.standIn.asked).toEqual(['/?dia=05&mes=12&ano=2026'])
 })
 
-test('when the service takes another day for today, it is asked by date', async () => {
+test('when the service returns another day as today, it is requested by date', async () => {
   its = await createTestLiturgia('well')
   its.clock.set(new Date('2026-11-21T15:00:00Z'))
   const found = await its.liturgia.find('2026-11-21')
@@ -67,7 +67,7 @@ const nothing: Health[] = [
 ]
 
 describe.each(nothing)('%s', (health) => {
-  test('nothing is stored, and the calendar stands in', async () => {
+  test('nothing is stored, and the calendar is used', async () => {
     its = await createTestLiturgia(health)
     expect(await its.liturgia.find(testToday)).toMatchObject({
       data: '20/11/2026',
@@ -81,7 +81,7 @@ describe.each(nothing)('%s', (health) => {
   })
 })
 
-test('wrong day: neither what came without parameters nor what came with them counts', async () => {
+test('wrong day: responses with and without parameters are both ignored', async () => {
   its = await createTestLiturgia('wrong-day')
   const found = await its.liturgia.find(testToday)
   expect(JSON.stringify(found)).not.toContain('11/08/2024')
@@ -139,7 +139,7 @@ test('slow: the visitor does not wait for it, the next one has the texts', async
   expect(its.standIn.asked).toEqual(['/'])
 })
 
-test('what the service does not know, the calendar does', async () => {
+test('the calendar supplies what the service lacks', async () => {
   its = await createTestLiturgia('refusing')
   const texts = { ...textsOf(testToday), liturgia: '', cor: 'Azul' }
   await its.days.keep(testToday, texts)

@@ -13,7 +13,7 @@ afterEach(() => its.close())
 
 const texts = textsOf(testToday)
 
-test('a stored day is never asked for again', async () => {
+test('a stored day is never requested again', async () => {
   const first = await its.liturgia.find(testToday)
   for (const minutes of [1, 31, 600]) {
     its.clock.set(minutesLater(minutes))
@@ -44,7 +44,7 @@ test('a stored day is there without the service, and after another start', async
   await after.close()
 })
 
-test('a day that came incomplete is shown at once and left alone for half an hour', async () => {
+test('an incomplete day is shown at once and not requested for half an hour', async () => {
   its.standIn.health = 'without-first-reading'
   await its.liturgia.find(testToday)
   its.clock.set(minutesLater(29))
@@ -52,7 +52,7 @@ test('a day that came incomplete is shown at once and left alone for half an hou
   expect(its.standIn.asked).toEqual(['/'])
 })
 
-test('then it is asked for again, and the visitor does not wait for that', async () => {
+test('then it is requested again, without a wait for the visitor', async () => {
   its.standIn.health = 'without-first-reading'
   await its.liturgia.find(testToday)
   its.standIn.health = 'well'
@@ -64,7 +64,7 @@ test('then it is asked for again, and the visitor does not wait for that', async
   expect(its.standIn.asked).toEqual(['/', '/'])
 })
 
-test('two incomplete answers make one whole day', async () => {
+test('two incomplete responses make one whole day', async () => {
   its.standIn.health = 'truncated'
   await its.liturgia.find(testToday)
   expect(await its.stored()).toEqual({ [testToday]: false })

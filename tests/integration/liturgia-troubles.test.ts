@@ -28,7 +28,7 @@ describe('a service that refuses', () => {
     expect(its.standIn.asked).toHaveLength(1)
   })
 
-  test('is asked again after the minute, and its texts are shown at once', async () => {
+  test('is requested again after the minute, and its texts are shown at once', async () => {
     its = await createTestLiturgia('refusing')
     await its.liturgia.find(testToday)
     its.standIn.health = 'well'
@@ -53,7 +53,7 @@ describe('a service that refuses', () => {
     }
   })
 
-  test('is asked again soon where it failed while the clock was a day ahead', async () => {
+  test('is requested again soon after a failure while the clock was a day ahead', async () => {
     its = await createTestLiturgia('refusing')
     its.clock.set(minutesLater(24 * 60))
     await its.liturgia.find('2026-11-21')
@@ -77,7 +77,7 @@ describe('a service that refuses', () => {
     expect(its.standIn.asked).toHaveLength(5)
   })
 
-  test('is asked again soon for a day that was of no use while the clock was a day ahead', async () => {
+  test('is requested again soon after a useless day while the clock was a day ahead', async () => {
     its = await createTestLiturgia('wrong-day')
     its.clock.set(minutesLater(24 * 60))
     await its.liturgia.find('2026-11-21')
@@ -86,7 +86,7 @@ describe('a service that refuses', () => {
     expect(await its.liturgia.find('2026-11-21')).toMatchObject({ chegou: true })
   })
 
-  test('that has no readable today is asked for it by its date', async () => {
+  test('without a readable today is requested by date', async () => {
     its = await createTestLiturgia('malformed-today')
     expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
     expect(its.standIn.asked).toEqual(['/', '/?dia=20&mes=11&ano=2026'])
@@ -117,7 +117,7 @@ describe('a service that never answers', () => {
     expect(took).toBeLessThan(serviceGivenUpAfter / 2)
   })
 
-  test('is asked once, however many visitors come at once', async () => {
+  test('gets one request for many visitors at once', async () => {
     its = await createTestLiturgia('hanging')
     const took = await timed(async () => {
       const found = await Promise.all(
@@ -129,7 +129,7 @@ describe('a service that never answers', () => {
     expect(took).toBeLessThan(serviceGivenUpAfter / 2)
   })
 
-  test('is asked for one day at a time, however many days visitors leaf through', async () => {
+  test('gets one request at a time for many days', async () => {
     its = await createTestLiturgia('hanging')
     const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']
     const took = await timed(() => Promise.all(days.map((data) => its.liturgia.find(data))))

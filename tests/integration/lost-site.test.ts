@@ -69,7 +69,7 @@ async function put(path: string, content = 'x'): Promise<void> {
 const older = 'adro-2026-11-18-030000.tar'
 const newest = 'adro-2026-11-19-030000.tar'
 
-describe('nothing is made, and it is said how to bring the site back, where there is', () => {
+describe('nothing is created, and the output explains the restoration, with', () => {
   const traces: [what: string, path: string, said: RegExp][] = [
     ['an uploaded file', 'uploads/acao/horta.webp', /há fotos e vídeos em .*\/dados\/uploads\./],
     [
@@ -105,7 +105,7 @@ describe('nothing is made, and it is said how to bring the site back, where ther
     )
   })
 
-  test('a restoration that was cut short before the content came', async () => {
+  test('a restoration interrupted before its content', async () => {
     await mkdir(dataDir, { recursive: true })
     await (await openDb(join(dataDir, 'adro.db'))).destroy()
     await put(join(dataDir, 'copias', newest))
@@ -128,7 +128,7 @@ describe('a site begins', () => {
     expect(await start()).toEqual([])
   })
 
-  test('when that is asked for, and leaves what there was as it was', async () => {
+  test('on request, and leaves the remains unchanged', async () => {
     const backupDir = join(folder, 'copias')
     const kept = [
       'dados/uploads/acao/horta.webp',
@@ -152,7 +152,7 @@ describe('a site begins', () => {
     expect(await start({ backupDir })).toEqual([])
   })
 
-  test('but not over one that is there, even when it is asked for', async () => {
+  test('but not over an existing one, even on request', async () => {
     await start()
     await expect(start({}, { isWanted: true })).rejects.toThrow('Aqui já há um site')
   })
@@ -177,7 +177,7 @@ describe('a data folder that held a site and is empty now', () => {
     expect(await start()).toEqual([])
   })
 
-  test('holds a new site when that is asked for', async () => {
+  test('holds a new site on request', async () => {
     expect(await start({}, { isWanted: true })).toEqual([])
     expect(await start()).toEqual([])
   })

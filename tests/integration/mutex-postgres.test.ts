@@ -64,7 +64,7 @@ test('tasks of different keys are done side by side', async () => {
   await first
 })
 
-test('many locks asked for at once are all granted', async () => {
+test('many locks requested at once are all granted', async () => {
   let count = 0
   const tasks = Array.from({ length: 300 }, (_, n) =>
     [one, other][n % 2]!.withLock(`acao/${n % 7}.webp`, async () => {

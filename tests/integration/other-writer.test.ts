@@ -1,4 +1,4 @@
-// Another process on the same database: nobody who only reads is kept waiting, and nothing is lost.
+// Another process on the same database: reads do not wait, and no write is lost.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ test('visitors are answered while a change waits, and the change is made in the 
   expect((await saving).status).toBe(200)
 })
 
-test('a change that waited too long says so, and nothing of it is done', async () => {
+test('a change that waited too long fails, and changes nothing', async () => {
   const response = await save()
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')

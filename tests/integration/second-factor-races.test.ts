@@ -44,19 +44,22 @@ const codes: [what: string, code: () => string][] = [
   ['recovery', () => codigos[0]!],
 ]
 
-test.each(codes)('a code of %s lets in one of ten at two connections', async (_, code) => {
-  const elsewhere = createAccounts(await fresh.openAgain(), systemClock, cheapSenhas())
-  const codigo = code()
-  const tries = Array.from({ length: 10 }, (_, number) =>
-    (number % 2 === 0 ? accounts : elsewhere).logIn({ email, senha, codigo }, addressOf(number)),
-  )
-  const outcomes = await Promise.allSettled(tries)
-  const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-  expect(refused.map(({ message }) => message)).toEqual(
-    Array.from({ length: 9 }, () => refusals.wrongCodigo),
-  )
-  expect(await sessoes()).toHaveLength(1)
-})
+test.each(codes)(
+  'a code of %s is accepted once by ten logins at two connections',
+  async (_, code) => {
+    const elsewhere = createAccounts(await fresh.openAgain(), systemClock, cheapSenhas())
+    const codigo = code()
+    const tries = Array.from({ length: 10 }, (_, number) =>
+      (number % 2 === 0 ? accounts : elsewhere).logIn({ email, senha, codigo }, addressOf(number)),
+    )
+    const outcomes = await Promise.allSettled(tries)
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused.map(({ message }) => message)).toEqual(
+      Array.from({ length: 9 }, () => refusals.wrongCodigo),
+    )
+    expect(await sessoes()).toHaveLength(1)
+  },
+)
 
 /** A process that waits for its sign. */
 async function openProcess(codigo: string, number: number): Promise<() => Promise<string>> {
@@ -71,7 +74,7 @@ async function openProcess(codigo: string, number: number): Promise<() => Promis
   }
 }
 
-test.each(codes)('a code of %s lets in one of three processes', async (_, code) => {
+test.each(codes)('a code of %s is accepted once by three processes', async (_, code) => {
   const codigo = code()
   const processes = await Promise.all([1, 2, 3].map((number) => openProcess(codigo, number)))
   const outcomes = await Promise.all(processes.map((go) => go()))

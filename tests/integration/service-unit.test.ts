@@ -56,7 +56,7 @@ test.runIf(hasAnalyze)('systemd finds nothing wrong with it', () => {
 
 const nobody = { uid: 65_534, gid: 65_534 }
 
-/** Whether somebody without rights can run what lies here. */
+/** Whether an unprivileged user can run the program in this folder. */
 function mayRun(): boolean {
   if (process.getuid?.() !== 0) return false
   return spawnSync('test', ['-r', join(process.cwd(), 'server', 'main.mjs')], nobody).status === 0

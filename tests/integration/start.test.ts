@@ -106,7 +106,7 @@ function printedBy(child: ChildProcess): () => string {
   return () => lines.join('')
 }
 
-test('it says where it is, answers there, and stops when it is told to', async () => {
+test('it prints its address, answers there, and stops on request', async () => {
   const child = start({})
   const printed = printedBy(child)
   const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(printed())?.[0]
@@ -149,7 +149,7 @@ describe('the first start', () => {
     expect(again().trim().split('\n')).toHaveLength(1)
   })
 
-  test('is told of in the log from its beginning to its end, without the login', async () => {
+  test('is logged from its beginning to its end, without the login', async () => {
     const child = start({ LOG_LEVEL: 'info', ADMIN_EMAIL: 'zulmira@paroquia.example' })
     const printed = printedBy(child)
     await expect.poll(printed).toContain('Troque a senha')
@@ -192,7 +192,7 @@ describe('the first start', () => {
     expect(printed()).not.toContain('cafe na serra azul')
   })
 
-  test('with --novo-site begins anew where a site was lost, and keeps what it left', async () => {
+  test('with --novo-site starts a new site after a loss, and keeps the remains', async () => {
     const picture = join(dataDir, 'uploads', 'acao', 'horta.webp')
     await mkdir(dirname(picture), { recursive: true })
     await writeFile(picture, 'foto')

@@ -160,7 +160,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       expect(await countOf('acao')).toBe(5)
     })
 
-    test('comes once when two starts bring it at the same time', async () => {
+    test('is stored once by two starts at the same time', async () => {
       await Promise.all([start(), start()])
       expect([await countOf('acao'), await countOf('oracao'), await countOf('marco')]).toEqual([
         5, 14, 1,
@@ -168,7 +168,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       expect(await pictures()).toHaveLength(29)
     })
 
-    test('comes once when a start was cut short after its pictures', async () => {
+    test('is stored once after a start interrupted behind its pictures', async () => {
       await start()
       for (const table of ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao'] as const) {
         await db.deleteFrom(table).execute()
@@ -183,7 +183,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       ).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))
     })
 
-    test('comes whole or not at all', async () => {
+    test('is stored completely or not at all', async () => {
       await expect(start(join(folder, 'nowhere'))).rejects.toThrow(/ENOENT/)
       expect([await countOf('acao'), await countOf('marco')]).toEqual([0, 0])
       await start()

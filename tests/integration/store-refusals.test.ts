@@ -130,14 +130,14 @@ test('a database of a newer version', async () => {
 })
 
 describe('a data folder that cannot be written to', () => {
-  test('because a file stands in its place', async () => {
+  test('because a file has its name', async () => {
     await rm(dataDir, { recursive: true })
     await writeFile(dataDir, 'carta')
     expect(await refusal()).toMatch(about('Confira se a pasta existe e pode ser gravada'))
     expect(await readFile(dataDir, 'utf8')).toBe('carta')
   })
 
-  test('because a folder stands where the database should', async () => {
+  test('because a folder has the database’s name', async () => {
     await mkdir(file)
     expect(await refusal()).toMatch(about('Confira'))
   })

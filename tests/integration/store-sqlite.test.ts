@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('what others commit', () => {
-  test('is told by another number, what we commit is not', async () => {
+  test('changes the number, our own commits do not', async () => {
     const [ours, theirs] = [await openDb(file), await openDb(file)]
     const write = (db: Db) =>
       db.insertInto('instalacao_dia').values({ dia: '2026-11-20', escolha: 'aceita', total: 1 })
@@ -48,7 +48,7 @@ describe('what others commit', () => {
   })
 
   // Every request begins with this question: an error would end the process, past all answers.
-  test('cannot be told of a database that cannot be read: nothing counts as fresh', async () => {
+  test('is unknown for an unreadable database: nothing counts as fresh', async () => {
     const db = await openDb(file)
     const before = foreignCommits(db)
     await db.destroy()
@@ -58,19 +58,22 @@ describe('what others commit', () => {
 })
 
 // Windows has no such modes.
-test.skipIf(process.platform === 'win32')('its files are nobody else’s to read', async () => {
-  const inside = join(folder, 'dados', 'adro.db')
-  for (const where of [file, inside]) {
-    const db = await openDb(where)
-    await db.insertInto('marco').values({ nome: 'teste', quando: '' }).execute()
-    const files = await readdir(dirname(where))
-    for (const name of files.filter((each) => each.startsWith('adro.db'))) {
-      expect([name, (await stat(join(dirname(where), name))).mode & 0o077]).toEqual([name, 0])
+test.skipIf(process.platform === 'win32')(
+  'its files are readable by its own user only',
+  async () => {
+    const inside = join(folder, 'dados', 'adro.db')
+    for (const where of [file, inside]) {
+      const db = await openDb(where)
+      await db.insertInto('marco').values({ nome: 'teste', quando: '' }).execute()
+      const files = await readdir(dirname(where))
+      for (const name of files.filter((each) => each.startsWith('adro.db'))) {
+        expect([name, (await stat(join(dirname(where), name))).mode & 0o077]).toEqual([name, 0])
+      }
+      await db.destroy()
     }
-    await db.destroy()
-  }
-  expect((await stat(dirname(inside))).mode & 0o077).toBe(0)
-})
+    expect((await stat(dirname(inside))).mode & 0o077).toBe(0)
+  },
+)
 
 describe('a connection', () => {
   const pragmas: [name: string, value: string | number][] = [

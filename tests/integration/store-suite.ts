@@ -94,12 +94,12 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
     })
 
     describe('a list', () => {
-      test('comes by id until staff give an order', async () => {
+      test('is sorted by id until staff give an order', async () => {
         for (const titulo of ['c', 'a', 'b']) await addOracao(titulo)
         expect(await titulos()).toEqual(['c', 'a', 'b'])
       })
 
-      test('comes by place, then what has none by id', async () => {
+      test('is sorted by place, then rows without a place by id', async () => {
         await addOracao('sem lugar 1')
         await addOracao('terceira', 10)
         await addOracao('primeira', -1)
@@ -109,7 +109,7 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
         expect(await titulos()).toEqual([...places, 'sem lugar 1', 'sem lugar 2'])
       })
 
-      test('comes by id where two have the same place', async () => {
+      test('is sorted by id where two have the same place', async () => {
         for (const titulo of ['a', 'b', 'c']) await addOracao(titulo, 1)
         // Some databases give a row that was changed last, if they are not told otherwise.
         await db.updateTable('oracao').set({ versao: 2 }).where('titulo', '=', 'a').execute()

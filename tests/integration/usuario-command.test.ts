@@ -63,7 +63,7 @@ test('listar shows who may log in', async () => {
   })
 })
 
-test('criar makes a user whose password is told once and must be changed', async () => {
+test('criar makes a user whose password is shown once and must be changed', async () => {
   const outcome = await usuario('criar', 'Maria@paroquia.example', 'Maria Souza')
   expect(outcome).toMatchObject({ code: 0, err: [] })
   const email = 'maria@paroquia.example'
@@ -91,7 +91,7 @@ test('promover makes a user an administrator', async () => {
   expect(await accounts.usuarios.list()).toMatchObject([{ isAdmin: 1 }, { isAdmin: 1 }])
 })
 
-test('senha lets in at once who forgot it, and logs out who was in', async () => {
+test('senha sets a new password at once, and ends the sessions', async () => {
   const email = 'ana@paroquia.example'
   const { token } = await accounts.logIn({ email, senha }, home)
   for (let round = 0; round < 6; round += 1) {
@@ -105,7 +105,7 @@ test('senha lets in at once who forgot it, and logs out who was in', async () =>
   expect(ana.trocarSenha).toBe(true)
 })
 
-test('duas-etapas lets in with the password alone who has lost the phone', async () => {
+test('duas-etapas removes the second factor after the loss of a phone', async () => {
   const email = 'ana@paroquia.example'
   const { token, usuario: ana } = await accounts.logIn({ email, senha }, home)
   const { segredo } = await accounts.secondFactor.propose(ana, 'Paróquia')
@@ -124,7 +124,7 @@ test('duas-etapas lets in with the password alone who has lost the phone', async
   expect(again).toEqual({ code: 0, out: ['Ana já entra só com email e senha.'], err: [] })
 })
 
-test('what it does is in the history', async () => {
+test('its changes are in the history', async () => {
   await usuario('senha', 'ana@paroquia.example')
   const rows = await fresh.db.selectFrom('revisao').select(['quem', 'feito']).execute()
   expect(rows).toContainEqual({ quem: 'Comando npm run usuario', feito: 'redefiniu-senha' })

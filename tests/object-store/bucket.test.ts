@@ -139,7 +139,7 @@ test('what was touched within the hour is not copied again', async () => {
 })
 
 describe('an answer', () => {
-  test('that nobody reads to its end is not fetched to its end', async () => {
+  test('that is not read to its end is not fetched to its end', async () => {
     await put(content(30_000_000))
     const found = await stores.uploads.find(key)
     const reader = (await found!.open()).getReader()

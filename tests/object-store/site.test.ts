@@ -49,7 +49,7 @@ const messageOf = async (response: Response) =>
   ((await response.json()) as { message: string }).message
 const arriving = () => readdir(join(site.dataDir, 'recebendo'))
 
-test('the daily round fails when nobody answers, and the next one goes through', async () => {
+test('the daily round fails without the object store, and the next one succeeds', async () => {
   const before = await keysIn(site.files, 'uploads')
   shaky.behave(() => ({ act: 'drop' }))
   await expect(site.services.housekeeping.round()).rejects.toMatchObject({ status: 503 })

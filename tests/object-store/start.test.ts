@@ -171,7 +171,7 @@ describe('the program', () => {
     stores.close()
   })
 
-  test('serves its pages although nobody answers for the pictures', async () => {
+  test('serves its pages although the object store does not answer', async () => {
     await rm(dataDir, { recursive: true })
     dataDir = await copyOfStarterData()
     await shaky.goAway()

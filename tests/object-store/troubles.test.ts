@@ -94,7 +94,7 @@ test('everything ends soon when the store hangs', async () => {
 })
 
 describe.each(calls)('%s', (_, call) => {
-  test('ends when nobody listens', async () => {
+  test('ends when its reader is gone', async () => {
     await shaky.goAway()
     await expect(call()).rejects.toMatchObject(away)
   })
@@ -141,7 +141,7 @@ describe('a file on its way to the store', () => {
     expect(await keysIn(stores, 'uploads')).toEqual([])
   })
 
-  test('that nobody takes is given up soon, at the first try', async () => {
+  test('without a listening server fails soon, without a retry', async () => {
     towards('PUT', { act: 'hang' })
     const began = performance.now()
     await expect(put()).rejects.toMatchObject(away)
@@ -149,7 +149,7 @@ describe('a file on its way to the store', () => {
     expect(shaky.asked().filter(({ method }) => method === 'PUT')).toHaveLength(1)
   })
 
-  test('that arrives without anybody saying so is sent once more, and is there once', async () => {
+  test('that arrives without a response is sent again, and is stored once', async () => {
     atFirst(1, 'PUT', { act: 'keep silent' })
     await put()
     expect(shaky.asked().filter(({ method }) => method === 'PUT')).toHaveLength(2)

@@ -27,7 +27,7 @@ export type Program = (prepared: Prepared) => {
 
 export async function startProxy(program: Program): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'adro-proxy-'))
-  // Started by root, nginx works as somebody else.
+  // Started by root, nginx uses another user.
   chmodSync(folder, 0o755)
   const [site, http, https] = await Promise.all([freePort(), freePort(), freePort()])
   const prepared = { folder, ports: { site, http, https }, certificate: makeCertificate(folder) }

@@ -164,7 +164,7 @@ export function behindProxy(program: Program): void {
     }
   }, 60_000)
 
-  test('whoever guesses passwords is slowed down by his address, and cannot write another', async () => {
+  test('password guesses are throttled by address, and an invented address does not help', async () => {
     const statuses: number[] = []
     for (let round = 0; round < 7; round += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${round}`, forwarded: 'for=198.51.100.9' }
@@ -172,7 +172,7 @@ export function behindProxy(program: Program): void {
     }
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
     expect(statuses.at(-1)).toBe(429)
-    // Somebody else, from elsewhere, does not notice.
+    // Another address is not affected.
     expect((await logIn({ from: '127.0.0.3' })).status).toBe(200)
   })
 
@@ -204,7 +204,7 @@ export function behindProxy(program: Program): void {
     expect(out).toMatch(/^em ordem {2}Serviço: /m)
   })
 
-  test('npm run diagnostico names a certificate that nobody knows', async () => {
+  test('npm run diagnostico names an untrusted certificate', async () => {
     expect(await diagnostico({})).toMatch(
       /^problema {2}Endereço público: .* tem um certificado de segurança que ninguém reconhece/m,
     )

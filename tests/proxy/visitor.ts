@@ -1,4 +1,4 @@
-// Somebody out there, who sees only the proxy.
+// A client that knows only the proxy.
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { buffer } from 'node:stream/consumers'
@@ -68,7 +68,7 @@ export async function silentBody({ ports, certificate }: Proxy, path: string): P
   return () => sent.destroy()
 }
 
-/** With which version of TLS somebody is let in who can do no more than this, if at all. */
+/** The negotiated TLS version with this as the client's highest; undefined if refused. */
 export function tlsOf(
   { ports, certificate }: Proxy,
   can: Pick<ConnectionOptions, 'minVersion' | 'maxVersion' | 'ciphers' | 'servername'>,

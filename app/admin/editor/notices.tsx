@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './editor.module.css'
 import type { Notice } from './said.ts'
@@ -73,7 +73,7 @@ function NoticeBox({ notice, isFirst, onDismiss, children }: NoticeBoxProps) {
           aria-label="Fechar aviso"
           onClick={onDismiss}
         >
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { noteKept } from '../../session/kept-drafts.ts'
+import { noteDraftStored } from '../../session/draft-storage.ts'
 import { dropDraft, keepDraft, keepFiles, onOtherDraft, readFiles } from './drafts.ts'
 import { isSame, withoutSenhas } from './fields.ts'
 import { type EditorSetup, type FormState, keyOf } from './form-state.ts'
@@ -18,7 +18,7 @@ export function useKeptDraft(
   const [areTextsKept, setTextsKept] = useState(true)
   const [areFilesKept, setFilesKept] = useState(true)
   const isKept = areTextsKept && areFilesKept
-  useEffect(() => noteKept(isKept), [isKept])
+  useEffect(() => noteDraftStored(isKept), [isKept])
   const { id, versao, files, awaited } = state
   const { fields } = setup
 

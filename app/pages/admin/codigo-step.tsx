@@ -2,22 +2,30 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import styles from './login-form.module.css'
 
+const appInput = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
+const recoveryInput = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
+
 type CodigoStepProps = {
   failure: string
   isSending: boolean
   onSend: (codigo: string) => void
-  /** The other kind of code is going to be typed. */
+  /** Called when the other kind of code is chosen. */
   onSwitch: () => void
   onBack: () => void
 }
 
-/** The second half of a login: what the app shows, or a recovery code from paper. */
+/** The second step of a login: the app's code or a recovery code. */
 export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: CodigoStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   useEffect(() => {
-    // What had the focus is gone; after a refusal the next code is typed over the last one.
+    // The focused element was removed; after a refusal the next code replaces the last one.
     if (isSending) return
     input.current?.focus()
     input.current?.select()
@@ -31,27 +39,19 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
     setRecovery(!isRecovery)
     onSwitch()
   }
-  const common = { ref: input, name: 'codigo', 'aria-describedby': hint, required: true }
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit}>
       <h1>Verificação em duas etapas</h1>
-      {isRecovery ? (
-        <label key="recuperacao">
-          Código de recuperação
-          <input
-            {...common}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        </label>
-      ) : (
-        <label key="aplicativo">
-          Código de 6 números
-          <input {...common} inputMode="numeric" autoComplete="one-time-code" />
-        </label>
-      )}
+      <label key={String(isRecovery)}>
+        {isRecovery ? 'Código de recuperação' : 'Código de 6 números'}
+        <input
+          ref={input}
+          name="codigo"
+          aria-describedby={hint}
+          required
+          {...(isRecovery ? recoveryInput : appInput)}
+        />
+      </label>
       <p id={hint} className={styles.hint}>
         {isRecovery ? staff.recoveryHint : staff.codigoHint}
       </p>

@@ -9,11 +9,11 @@ import { SenhaStep } from './senha-step.tsx'
 
 export type Credentials = { email: string; senha: string }
 
-/** Email and password; then, for accounts that want it, a code. */
+/** Email and password; then, for accounts with a second factor, a code. */
 export function LoginForm() {
   const { show } = useAlerts()
   const [typed, setTyped] = useState<Credentials>()
-  /** Whether they were right, and only the code is missing. */
+  /** Whether email and password were right, and only the code is missing. */
   const [isHalf, setHalf] = useState(false)
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
@@ -34,7 +34,7 @@ export function LoginForm() {
         setHalf(true)
         setFailure(codigo === undefined ? '' : error.reason)
       } else {
-        // Email and password may be good no more since the first step.
+        // Email or password may have changed since the first step.
         if (error instanceof ApiError && error.status === 401) setHalf(false)
         setFailure(failureOf(error, codigo))
       }
@@ -68,6 +68,6 @@ function lacksCode(error: unknown): error is ApiError {
 function failureOf(error: unknown, codigo: string | undefined): string {
   if (!(error instanceof ApiError) || error.status === 0) return login.unreachable
   if (error.status !== 429 || error.reason === '') return login.wrong
-  // After too many tries the server says how long to wait. With a code, the password was right.
+  // After too many attempts the server's message contains the pause.
   return codigo === undefined ? `${login.wrong} ${error.reason}` : error.reason
 }

@@ -1,4 +1,3 @@
-/** Said instead of waiting for what will not come. */
 export function NeedsJavaScript() {
   return (
     <noscript>

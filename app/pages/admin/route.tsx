@@ -5,16 +5,16 @@ import { bringsSession } from '../../../contract/accounts/session-cookie.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import { currentSession } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
-import { StaffDoor } from './staff-door.tsx'
+import { RequireSession } from './require-session.tsx'
 
-/** Loaded only once somebody is logged in. */
+/** Loaded after a login only. */
 const Panel = lazy(async () => {
   const { Panel } = await import('../../admin/panel.tsx')
   return { default: Panel }
 })
 
 export function loader({ request }: Route.LoaderArgs) {
-  // Only whether the cookie is there: the page itself says nothing of anybody.
+  // The document contains no more than whether the cookie was sent.
   const mayBeLoggedIn = bringsSession(request.headers.get('cookie'))
   return data({ mayBeLoggedIn }, { headers: { vary: 'Cookie' } })
 }
@@ -31,13 +31,13 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageMeta title="Área da equipe" />
-      <StaffDoor mayBeLoggedIn={loaderData.mayBeLoggedIn}>
+      <RequireSession mayBeLoggedIn={loaderData.mayBeLoggedIn}>
         {(takesFocus) => (
           <Suspense fallback={<p role="status">{waiting.other}</p>}>
             <Panel takesFocus={takesFocus} />
           </Suspense>
         )}
-      </StaffDoor>
+      </RequireSession>
     </div>
   )
 }

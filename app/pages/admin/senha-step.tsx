@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { areDraftsKept } from '../../session/kept-drafts.ts'
+import { areDraftsStored } from '../../session/draft-storage.ts'
 import { useSession } from '../../session/session.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Credentials } from './login-form.tsx'
@@ -8,7 +8,7 @@ import styles from './login-form.module.css'
 import { NeedsJavaScript } from './needs-javascript.tsx'
 
 type SenhaStepProps = {
-  /** What stood here before, for whoever comes back from the code. */
+  /** The former input, after a return from the code step. */
   typed: Credentials | undefined
   failure: string
   isSending: boolean
@@ -22,24 +22,24 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
   const email = useRef<HTMLInputElement>(null)
   const [cameBack] = useState(typed !== undefined)
   useEffect(() => {
-    // What had the focus went away with the panel, or with the step after this one.
+    // The focused element was removed with the panel or the code step.
     if (hasEnded || cameBack) email.current?.focus()
   }, [hasEnded, cameBack])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    // Browsers keep what stood in a readable field among their suggestions.
+    // Browsers remember the content of a text field as a suggestion.
     setReadable(false)
     onSend({ email: String(form.get('email')), senha: String(form.get('senha')) })
   }
   return (
-    // Until the page is alive nothing can be sent: a password must never end up in an address.
+    // Disabled before hydration: a password must never be part of an address.
     <form className={styles.form} method="post" onSubmit={onSubmit}>
       <h1>Área da equipe</h1>
       {hasEnded && (
         <p className={styles.ended} role="alert">
-          {areDraftsKept() ? staff.sessionEndedKept : staff.sessionEnded}
+          {areDraftsStored() ? staff.sessionEndedKept : staff.sessionEnded}
         </p>
       )}
       <NeedsJavaScript />

@@ -1,7 +1,7 @@
 import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Prose } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { acrossPhone } from '../../ui/picture-sources.ts'
+import { acrossText } from '../../ui/picture-sources.ts'
 import styles from './comunidade.module.css'
 import { ComunidadeMap } from './comunidade-map.tsx'
 
@@ -11,13 +11,9 @@ export function ComunidadeDetail({ comunidade }: { comunidade: Comunidade }) {
     <article className={styles.comunidade}>
       <h1>Comunidade {nome}</h1>
       <Foto id={id} fileName={fachada} alt={`Fachada da comunidade ${nome}`} first />
-      <div className="prose">
-        <Paragraphs text={descricao} />
-      </div>
+      <Prose text={descricao} />
       <Foto id={id} fileName={imagemAltar} alt={`Altar da comunidade ${nome}`} />
-      <div className="prose">
-        <Paragraphs text={inicioComunidade} />
-      </div>
+      <Prose text={inicioComunidade} />
       <ComunidadeMap nome={nome} mapaUrl={mapaUrl} />
     </article>
   )
@@ -28,12 +24,7 @@ type FotoProps = { id: number; fileName: string; alt: string; first?: boolean }
 function Foto({ id, ...picture }: FotoProps) {
   return (
     <div className={styles.foto}>
-      <Picture
-        folder={`comunidades/${id}`}
-        frame="classic"
-        sizes={`(width < 52rem) ${acrossPhone}, 48rem`}
-        {...picture}
-      />
+      <Picture folder={`comunidades/${id}`} frame="classic" sizes={acrossText} {...picture} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { mapAddress } from '../../../contract/map.ts'
-import { useKeptContent } from '../../layout/offline-signal.ts'
+import { useCachedContent } from '../../offline/cached-content.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import styles from './comunidade.module.css'
 
 /** The community's place on a map, if there is an address that may be shown. */
 export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string }) {
   const address = mapAddress(mapaUrl)
-  const isOffline = useKeptContent()?.isOffline ?? false
+  const isOffline = useCachedContent()?.isOffline ?? false
   if (address === undefined) return null
   return (
     <section className={styles.map} aria-labelledby="mapa">
@@ -22,8 +22,8 @@ export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string
 }
 
 /**
- * It is another house's, larger than the rest of the page, and sees who comes: it is asked for only
- * by those who come so far down. A browser's own `loading="lazy"` asks long before.
+ * A large document of another host, which sees the visitor's address: loaded only when it is in view.
+ * `loading="lazy"` alone loads it long before.
  */
 function Frame({ title, address }: { title: string; address: string }) {
   const place = useRef<HTMLDivElement>(null)

@@ -5,21 +5,21 @@ import { addressOf } from '../../../contract/kinds/kind.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
-import { servicesContext } from '../../context.ts'
-import { aboutComunidade } from '../../meta/about/comunidade.ts'
+import { servicesContext } from '../../loading/context.ts'
+import { aboutComunidade } from './about-comunidade.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
-import { browserData, pageData, valueOf } from '../../page-data.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { browserData, pageData, valueOf } from '../../loading/page-data.ts'
+import { Loaded } from '../../loading/loaded.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
+import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/route.ts'
 import styles from './comunidade.module.css'
 import { ComunidadeDetail } from './comunidade-detail.tsx'
 
-export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
+export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
-/** On a direct visit the address names the community, and only that one goes into the page. */
+/** The document contains only the community that the address names. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const id = numericId(params.id)
@@ -38,11 +38,11 @@ export function clientLoader() {
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
   const { state } = useLocation()
   const isHydrated = useHydrated()
-  // The server cannot see the navigation's state: it counts once the page has come alive.
+  // The server does not know the navigation's state: it is used after hydration.
   const fromState = isHydrated ? numericId(state?.id) : undefined
   const id = fromState ?? numericId(params.id)
   const onFailure = useComunidadesFailure()
-  // The first data of a document came with it; what is loaded later is the whole list.
+  // The document's data is one community; data loaded later is the whole list.
   const [fromServer] = useState(() => (isHydrated ? undefined : loaderData.comunidades))
   const notFound = <NotFound isWhole={loaderData.comunidades !== fromServer} />
   return (
@@ -81,10 +81,7 @@ function Found({ comunidade }: { comunidade: Comunidade }) {
   )
 }
 
-/**
- * Shows nothing. What came with the page itself was the address's community alone: if the
- * navigation's state names another, the whole list is asked for, once.
- */
+/** Shows nothing. If the navigation's state names another community, loads the whole list once. */
 function NotFound({ isWhole }: { isWhole: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -94,7 +91,7 @@ function NotFound({ isWhole }: { isWhole: boolean }) {
   return null
 }
 
-/** An id as a number, whether it came as a number or as digits. */
+/** The number in a number or in a string of digits. */
 function numericId(id: unknown): number | undefined {
   const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined

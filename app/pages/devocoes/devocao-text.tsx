@@ -1,5 +1,5 @@
 import type { Devocao } from '../../../contract/kinds/devocao.ts'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Prose } from '../../ui/paragraphs.tsx'
 import styles from './devocoes.module.css'
 
 type Props = Pick<Devocao, 'titulo' | 'subtitulo' | 'devocao' | 'font'>
@@ -9,9 +9,7 @@ export function DevocaoText({ titulo, subtitulo, devocao, font }: Props) {
     <article>
       <h2>{titulo}</h2>
       {subtitulo !== '' && <p className={styles.subtitle}>{subtitulo}</p>}
-      <div className="prose">
-        <Paragraphs text={devocao} />
-      </div>
+      <Prose text={devocao} />
       {font !== '' && <p className={styles.source}>Fonte: {font}</p>}
     </article>
   )

@@ -9,7 +9,7 @@ import styles from './home.module.css'
 
 type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'descricao' | 'fachada'>
 
-/** What is not shown does not go into the page. */
+/** Only the fields that are shown. */
 export function slidesOf(comunidades: readonly Comunidade[]): ComunidadeSlide[] {
   return comunidades.map(({ id, nome, descricao, fachada }) => ({ id, nome, descricao, fachada }))
 }

@@ -1,27 +1,19 @@
-import type { Parish } from '../../site.ts'
-import { addressLines, phoneHref, whatsappHref } from '../../ui/contact.ts'
-import {
-  ClockIcon,
-  FacebookIcon,
-  InstagramIcon,
-  MailIcon,
-  PhoneIcon,
-  PlaceIcon,
-  WhatsappIcon,
-} from '../../ui/icons.tsx'
+import type { Parish } from '../../parish/root-data.ts'
+import { addressLines, phoneHref, whatsappHref } from '../../parish/contact.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './home.module.css'
 
-/** Where the parish is and how to reach it. What staff left empty is not shown. */
+/** The parish's address, telephone, email, office hours and networks. */
 export function Contact({ site }: { site: Parish }) {
   const ways = [
-    { icon: <PhoneIcon />, text: site.telefone, href: phoneHref(site.telefone) },
-    { icon: <MailIcon />, text: site.email, href: `mailto:${site.email}` },
+    { icon: <Icon name="phone" />, text: site.telefone, href: phoneHref(site.telefone) },
+    { icon: <Icon name="mail" />, text: site.email, href: `mailto:${site.email}` },
   ].filter(({ text }) => text !== '')
   const networks = [
-    { icon: <InstagramIcon />, name: 'Instagram', href: site.instagram },
-    { icon: <FacebookIcon />, name: 'Facebook', href: site.facebook },
+    { icon: <Icon name="instagram" />, name: 'Instagram', href: site.instagram },
+    { icon: <Icon name="facebook" />, name: 'Facebook', href: site.facebook },
     {
-      icon: <WhatsappIcon />,
+      icon: <Icon name="whatsapp" />,
       name: 'WhatsApp',
       href: site.whatsapp && whatsappHref(site.whatsapp),
     },
@@ -36,7 +28,7 @@ export function Contact({ site }: { site: Parish }) {
       <ul>
         {address.length > 0 && (
           <li>
-            <PlaceIcon />
+            <Icon name="place" />
             <address>
               {address.map((line) => (
                 <span key={line}>{line}</span>
@@ -52,7 +44,7 @@ export function Contact({ site }: { site: Parish }) {
         ))}
         {horarioSecretaria !== '' && (
           <li>
-            <ClockIcon />
+            <Icon name="clock" />
             <span>Secretaria: {horarioSecretaria}</span>
           </li>
         )}

@@ -1,17 +1,17 @@
 import type { PalavraPastor } from '../../../contract/kinds/palavra-pastor.ts'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Prose } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './home.module.css'
 
 type Props = {
   palavra: Omit<PalavraPastor, 'id'>
-  /** Whether its photo is the first that the visitor sees. */
+  /** Whether its photo is the first picture in view. */
   isFirst?: boolean
 }
 
 export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
   const { titulo, texto, padre, foto } = palavra
-  // An import may leave the starter's photo alone, and nothing that it belongs to.
+  // After an import only the starter's photo may be left.
   if (titulo === '' && texto === '' && padre === '') return null
   return (
     <section className={styles.palavra} aria-labelledby="palavra">
@@ -26,9 +26,7 @@ export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
       <div>
         <h2 id="palavra">Palavra do Pastor</h2>
         <h3>{titulo}</h3>
-        <div className="prose">
-          <Paragraphs text={texto} />
-        </div>
+        <Prose text={texto} />
         <p className={styles.padre}>{padre}</p>
       </div>
     </section>

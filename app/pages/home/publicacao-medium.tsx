@@ -3,18 +3,18 @@ import { fileSource, pictureSources } from '../../ui/picture-sources.ts'
 
 type Props = {
   imagem: string
-  /** What it is, where the name does not tell: a file that was chosen and not sent yet. */
+  /** For a chosen file that is not uploaded yet: its name does not tell. */
   kind?: ReturnType<typeof kindOfPublicacao>
-  /** Told that there is nothing to see. */
+  /** Called when the picture or video fails. */
   onMissing?: () => void
 }
 
-/** Whether nothing of a video has come: one whose line breaks later goes on from there. */
+/** Whether no data of a video has loaded; after a later failure its first part stays playable. */
 export function isUnseen({ readyState }: HTMLVideoElement): boolean {
   return readyState === HTMLMediaElement.HAVE_NOTHING
 }
 
-/** What a publication shows: a picture, a video of the site's own, or one on a video host. */
+/** A publication's picture, its own video, or the frame of a video host. */
 export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMissing }: Props) {
   switch (kind) {
     case 'video':
@@ -34,7 +34,7 @@ export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMi
           src={videoFrameAddress(imagem)}
           title="Vídeo da paróquia"
           allow="fullscreen; picture-in-picture"
-          // In a pop-up that was closed before it is not loaded.
+          // Not loaded inside a closed dialog.
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
         />
@@ -43,7 +43,7 @@ export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMi
       return (
         <img
           {...pictureSources('publicacao', imagem)}
-          // On a phone four fifths of the screen's own pixels are sharp enough for what soon goes.
+          // Four fifths of a phone's resolution are sharp enough.
           sizes="(width < 40rem) calc(80vw - 4rem), 36rem"
           alt="Publicação da paróquia"
           fetchPriority="high"

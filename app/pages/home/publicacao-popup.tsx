@@ -3,19 +3,19 @@ import { Await } from 'react-router'
 import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao } from '../../../contract/content/video.ts'
-import type { Part } from '../../page-data.ts'
-import { EarlyScript } from '../../ui/early-script.tsx'
-import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
+import type { Part } from '../../loading/page-data.ts'
+import { readStored, store } from '../../state/storage.ts'
+import { EarlyScript } from '../../document/early-script.tsx'
+import { noteOnConsole } from '../../loading/notes.ts'
+import { useFailure } from '../../loading/use-failure.ts'
+import { useSettled } from '../../loading/use-settled.ts'
 import { isUnseen, PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
 
-/** In this browser session the publication with this id was closed. */
+/** The id of the publication that was closed in this browser session. */
 const storageKey = 'publicacaoFechada'
 
-/**
- * Opens the pop-up that stands before it as soon as it is there: the visitor does not wait for the
- * page to come alive, and is not interrupted when it has. Closed before that, it stays closed.
- */
+/** Opens the dialog before hydration, and records that it was closed. */
 const openingScript = `(d=>{let k='${storageKey}',i=d.dataset.id,s;try{s=sessionStorage}catch{}
 d.onclose=()=>{d.dataset.fechada='';try{s.setItem(k,i)}catch{}}
 d.addEventListener('error',e=>{if(!e.target.readyState){d.onclose=null;d.close()}},true)
@@ -23,9 +23,9 @@ if(d.showModal&&s?.getItem(k)!==i)d.showModal()})(document.currentScript.previou
 
 type Props = { publicacoes: Part<Publicacao[]> }
 
-/** The latest publication, over the page, until it is closed. */
+/** The latest publication in a dialog over the page. */
 export function PublicacaoPopup({ publicacoes }: Props) {
-  useQuietFailure(useSettled(publicacoes), consoleNotes.publicacoes)
+  useFailure(useSettled(publicacoes).error, noteOnConsole(consoleNotes.publicacoes))
   return (
     <Suspense>
       <Await resolve={publicacoes} errorElement={<></>}>
@@ -36,7 +36,7 @@ export function PublicacaoPopup({ publicacoes }: Props) {
               <>
                 <Popup key={publicacao.id} publicacao={publicacao} />
                 <noscript>
-                  {/* A pop-up that nothing can close would be in the way: here it is a part of the page. */}
+                  {/* Without JavaScript the publication is part of the page. */}
                   <div className={styles.inPage}>
                     <PublicacaoMedium imagem={publicacao.imagem} />
                   </div>
@@ -65,14 +65,16 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
   useEffect(() => {
     const { current } = dialog
     if (current === null) return
-    const isOver = wasClosed(id) || current.dataset.fechada !== undefined
-    if (isOver || hasFailed(current)) setClosed(true)
+    const wasClosed =
+      readStored(storageKey, 'sessionStorage') === String(id) ||
+      current.dataset.fechada !== undefined
+    if (wasClosed || hasFailed(current)) setClosed(true)
     else if (!current.open) current.showModal()
   }, [id])
   if (isClosed) return null
 
   function onClose() {
-    rememberClosed(id)
+    store(storageKey, String(id), 'sessionStorage')
     setClosed(true)
   }
   return (
@@ -84,16 +86,15 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
         data-id={id}
         onClose={onClose}
         closedby="any"
-        // It may be open already.
+        // The script may have opened it.
         suppressHydrationWarning
       >
-        {/* Closes it without a script too. */}
         <form method="dialog">
           <button type="submit">
             X<span className="visually-hidden"> – fechar</span>
           </button>
         </form>
-        {/* What cannot be shown does not stand in the way; it may be there the next time. */}
+        {/* A failed picture closes the dialog for this visit only. */}
         <PublicacaoMedium imagem={imagem} onMissing={() => setClosed(true)} />
       </dialog>
       <EarlyScript code={openingScript} />
@@ -101,28 +102,12 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
   )
 }
 
-/** Whether what it shows failed before the page came alive, or is sure to. */
+/** Whether its picture or video failed before hydration, or cannot load. */
 function hasFailed(dialog: HTMLDialogElement): boolean {
   const img = dialog.querySelector('img')
   if (img !== null) return img.complete && img.naturalWidth === 0
   const video = dialog.querySelector('video')
   if (video !== null) return video.error !== null && isUnseen(video)
-  // A frame tells nobody whether it was loaded.
+  // A frame has no error event.
   return !navigator.onLine
-}
-
-function wasClosed(id: number): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) === String(id)
-  } catch {
-    return false
-  }
-}
-
-function rememberClosed(id: number): void {
-  try {
-    sessionStorage.setItem(storageKey, String(id))
-  } catch {
-    // Storage may be forbidden; then it greets again on the next visit to Home.
-  }
 }

@@ -3,15 +3,15 @@ import { longDate } from '../../../contract/dates/long-date.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { pages } from '../../../contract/paths.ts'
 import { get } from '../../api/client.ts'
-import { servicesContext } from '../../context.ts'
-import { browserData, pageData } from '../../page-data.ts'
-import { aboutHome } from '../../meta/about/home.ts'
+import { servicesContext } from '../../loading/context.ts'
+import { browserData, pageData } from '../../loading/page-data.ts'
+import { aboutHome } from './about-home.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
-import { useParishName, useRootData } from '../../site.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { noteOnConsole } from '../../ui/notes.ts'
+import { useParishName, useRootData } from '../../parish/root-data.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { noteOnConsole } from '../../loading/notes.ts'
 import { Ornament } from '../../ui/ornament.tsx'
-import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
+import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import type { Route } from './+types/route.ts'
 import { AcoesCarousel } from './acoes-carousel.tsx'
 import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
@@ -20,7 +20,7 @@ import styles from './home.module.css'
 import { PalavraPastorCard } from './palavra-pastor-card.tsx'
 import { hasPopup, PublicacaoPopup } from './publicacao-popup.tsx'
 
-export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
+export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -43,7 +43,6 @@ export function clientLoader() {
     acoes: get('acao.php').then(({ data }) => data),
     comunidades: get('comunidade.php').then(({ data }) => data),
     publicacoes: get('publicacao.php').then(({ data }) => data),
-    // Once the page is alive, nothing waits for one picture.
     isCovered: Promise.resolve(false),
   })
 }
@@ -103,7 +102,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** One line that leads to today's liturgy. */
+/** A link to today's liturgy. */
 function Today() {
   const { hoje } = useRootData()
   if (hoje === null) return null

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { addDays, isWithinReach } from '../../../contract/dates/civil-date.ts'
-import { useRootData } from '../../site.ts'
-import { NextIcon, PreviousIcon } from '../../ui/icons.tsx'
+import { useRootData } from '../../parish/root-data.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { addressOf } from './leituras.ts'
 import styles from './liturgia.module.css'
 
@@ -15,7 +15,7 @@ export function DayLinks({ data }: { data: string | undefined }) {
     <nav className={styles.days} aria-label="Dias">
       {isShown(before) && (
         <Link to={addressOf(before)} preventScrollReset>
-          <PreviousIcon />
+          <Icon name="previous" />
           Dia anterior
         </Link>
       )}
@@ -27,7 +27,7 @@ export function DayLinks({ data }: { data: string | undefined }) {
       {isShown(after) && (
         <Link to={addressOf(after)} preventScrollReset>
           Dia seguinte
-          <NextIcon />
+          <Icon name="next" />
         </Link>
       )}
     </nav>

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { areReadingsFetched } from '../../../contract/dates/civil-date.ts'
 import type { Liturgia } from '../../../contract/liturgia.ts'
 import { waiting } from '../../../contract/sentences/messages.ts'
-import { useRootData } from '../../site.ts'
-import { useRetry } from '../../ui/use-retry.ts'
+import { useRootData } from '../../parish/root-data.ts'
+import { useRetry } from '../../loading/use-retry.ts'
 import styles from './liturgia.module.css'
 
 type NotYetProps = {
   liturgia: Liturgia
-  /** What is missing, and that it will come. */
+  /** The sentence on the missing text. */
   children: ReactNode
 }
 
-/** What stands in for readings that are not there: a promise only where it will be kept. */
+/** Shown instead of missing readings. Only days near today are still fetched. */
 export function NotYet({ liturgia, children }: NotYetProps) {
   const { hoje } = useRootData()
   const isFetched = hoje === null || areReadingsFetched(liturgia.calendario.data, hoje.data)
-  // Each loading brings another object: the day is asked for again until its texts are there.
+  // Each response is a new object: retries continue until the texts have arrived.
   useRetry(isFetched ? liturgia : undefined)
   if (!isFetched) {
     return <p className={styles.waiting}>As leituras deste dia não estão disponíveis aqui.</p>

@@ -20,7 +20,7 @@ export function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leit
       {heading !== '' && <h2>{heading}</h2>}
       {leitura.referencia !== '' && <p className={styles.reference}>{leitura.referencia}</p>}
       {chosen === 'salmo' ? <Psalm {...liturgia.salmo} /> : <BibleText {...liturgia[chosen]} />}
-      {/* The service has sent days with a reading missing. */}
+      {/* The service has sent days without a reading. */}
       {!isThere && (
         <NotYet liturgia={liturgia}>
           Este texto ainda não chegou. Assim que chegar, aparecerá aqui.
@@ -42,7 +42,7 @@ function BibleText({ texto }: TextoBiblico) {
   )
 }
 
-/** The refrain stands before the first stanza and after each. */
+/** With the refrain before the first stanza and after each. */
 function Psalm({ refrao, texto }: Salmo) {
   return (
     <div className="prose">

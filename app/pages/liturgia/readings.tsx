@@ -3,7 +3,7 @@ import { usePrinting } from '../../comfort/use-printing.ts'
 import { type Leitura, leituras } from './leituras.ts'
 import { Reading } from './reading.tsx'
 
-/** The chosen reading; on paper all that the day has, one after the other, if it has any. */
+/** The chosen reading; on paper all readings of the day. */
 export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
   const isPrinting = usePrinting()
   const ofDay = leituras.filter(({ name }) => liturgia[name].texto !== '')

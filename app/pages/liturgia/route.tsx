@@ -5,13 +5,13 @@ import { longDate } from '../../../contract/dates/long-date.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
-import { servicesContext } from '../../context.ts'
-import { browserData, loadOnNewPath, pageData, valueOf } from '../../page-data.ts'
-import { aboutLiturgia } from '../../meta/about/liturgia.ts'
+import { servicesContext } from '../../loading/context.ts'
+import { browserData, loadOnNewPath, pageData, valueOf } from '../../loading/page-data.ts'
+import { aboutLiturgia } from './about-liturgia.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
-import { useParishName, useRootData } from '../../site.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { noteOnConsole } from '../../ui/notes.ts'
+import { useParishName, useRootData } from '../../parish/root-data.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { noteOnConsole } from '../../loading/notes.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import type { Route } from './+types/route.ts'
@@ -21,7 +21,7 @@ import styles from './liturgia.module.css'
 import { NotYet } from './not-yet.tsx'
 import { Readings } from './readings.tsx'
 
-/** Another day is another text; another reading of the same day is not. */
+/** Loads on another day, not on another reading of the same day. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl } = args
   const isNewDay = currentUrl.searchParams.get('data') !== nextUrl.searchParams.get('data')
@@ -80,7 +80,7 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
 
 type DayProps = {
   liturgia: Liturgia
-  /** The day that the address names; null stands for today. */
+  /** The day that the address names; null for today. */
   wanted: string | null
   chosen: Leitura
 }
@@ -113,7 +113,7 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
       <ShareButton
         key={chosen}
         title={liturgia.liturgia}
-        // Of today too by its date: whoever opens it tomorrow is to find the same.
+        // With the date, also today: the link must show the same text tomorrow.
         path={addressOf(calendario.data, chosen === 'primeiraLeitura' ? undefined : chosen)}
       />
     </article>

@@ -8,7 +8,7 @@ export type Verse = { number: string; words: string }
 const verseNumber =
   /(?<=^|[\s([“"‘'—–-])(\d{1,3}(?:[a-d](?=[\p{Lu}“"‘'(]))?)(?!h\b|h\d|[ªº]|\(\d)(?=[\p{L}“"‘'(])/gu
 
-/** Parts a reading at the numbers of its verses. */
+/** Splits a reading at the numbers of its verses. */
 export function splitVerses(text: string): Verse[] {
   const parts = text.split(verseNumber)
   const verses: Verse[] = [{ number: '', words: parts[0] ?? '' }]

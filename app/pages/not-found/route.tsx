@@ -9,6 +9,4 @@ export function clientLoader() {
   return null
 }
 
-export default function NotFound() {
-  return <NotFoundPage />
-}
+export default NotFoundPage

@@ -5,9 +5,7 @@ export function OracaoText({ titulo, oracao }: Pick<Oracao, 'titulo' | 'oracao'>
   return (
     <article>
       {titulo.trim() !== '' && <h2>{titulo}</h2>}
-      <div className="prose">
-        <Stanzas text={oracao} />
-      </div>
+      <Stanzas text={oracao} />
     </article>
   )
 }

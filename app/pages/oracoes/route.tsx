@@ -1,113 +1,84 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressOf as addressOfItem } from '../../../contract/kinds/kind.ts'
-import { consoleNotes, placeholders, waiting } from '../../../contract/sentences/messages.ts'
 import { oracao as kind, type Oracao } from '../../../contract/kinds/oracao.ts'
-import { pageOfTerco } from '../../../contract/paths.ts'
 import type { Terco } from '../../../contract/kinds/terco.ts'
+import { consoleNotes, placeholders, waiting } from '../../../contract/sentences/messages.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
-import { useAwake } from '../../comfort/use-awake.ts'
-import { servicesContext } from '../../context.ts'
-import { browserData, type Part, pageData, valueOf } from '../../page-data.ts'
-import { aboutList } from '../../meta/about/list.ts'
-import { aboutTerco } from '../../meta/about/terco.ts'
+import { servicesContext } from '../../loading/context.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { noteOnConsole } from '../../loading/notes.ts'
+import { browserData, type Part, pageData, valueOf } from '../../loading/page-data.ts'
+import { useFailure } from '../../loading/use-failure.ts'
+import { useSettled } from '../../loading/use-settled.ts'
+import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
-import { useParishName } from '../../site.ts'
+import { useParishName } from '../../parish/root-data.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { useQuietFailure, useSettled } from '../../ui/use-settled.ts'
 import type { Route } from './+types/route.ts'
-import { OracaoText } from './oracao-text.tsx'
-import { TercoText } from './terco-text.tsx'
-import { isConjunto } from './conjuntos.ts'
-import { guidedConjunto } from './guided-terco/address.ts'
-import { GuideDoor } from './guided-terco/guide-door.tsx'
 import { noteOracoesFailure } from './note-oracoes-failure.ts'
-import { loadTerco, useTerco } from './use-terco.ts'
+import { OracaoText } from './oracao-text.tsx'
+import { aboutTerco } from './terco/about-terco.ts'
+import { guidedConjunto } from './terco/address.ts'
+import { ChosenTerco } from './terco/chosen-terco.tsx'
+import { isConjunto } from './terco/conjuntos.ts'
+import { GuidedTerco } from './terco/guided-terco.tsx'
 
-export { loadOnNewPath as shouldRevalidate } from '../../page-data.ts'
+export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
 /** The prayer that is selected when the address names none: the sixth, if there are so many. */
 const defaultIndex = 5
-/** What the address names instead of a prayer's id. */
+/** In the address, instead of a prayer's id. */
 const tercoChoice = 'terco'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { content } = services
-  const oracoes = content.lists.oracao.list()
+  const { lists, documents } = services.content
+  const oracoes = lists.oracao.list()
   const list = await valueOf(oracoes)
-  const isKnown = list === undefined || namesSomething(url.searchParams, list)
-  const isTercoWanted = url.searchParams.get('oracao') === tercoChoice
-  const terco = isTercoWanted ? content.documents.terco.get() : Promise.resolve(null)
-  return pageData(services, { oracoes, terco }, isKnown ? 200 : 404)
+  const isKnown = list === undefined || isKnownChoice(url.searchParams, list)
+  return pageData(services, { oracoes, terco: documents.terco.get() }, isKnown ? 200 : 404)
 }
 
 export function clientLoader() {
   return browserData({
     oracoes: get('oracao.php').then(({ data }) => data),
-    terco: loadTerco(),
+    terco: get('terco.php').then(({ data }) => data),
   })
 }
 
 export default function OracoesPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const guided = guidedConjunto(search)
-  const { oracoes } = loaderData
-  const sent = loaderData.terco as Part<Terco> | null
-  const terco = useTerco(sent)
   return guided === undefined ? (
-    <Oracoes oracoes={oracoes} terco={terco} isTercoSent={sent !== null} />
+    <Oracoes {...loaderData} />
   ) : (
-    <GuideDoor conjunto={guided} oracoes={oracoes} terco={terco} />
+    <GuidedTerco conjunto={guided} onOracoesFailure={noteOracoesFailure} {...loaderData} />
   )
 }
 
-type OracoesProps = { oracoes: Part<Oracao[]>; terco: Part<Terco>; isTercoSent: boolean }
+type OracoesProps = { oracoes: Part<Oracao[]>; terco: Part<Terco> }
 
-function Oracoes({ oracoes, terco, isTercoSent }: OracoesProps) {
+function Oracoes({ oracoes, terco }: OracoesProps) {
   const [search] = useSearchParams()
   const wanted = search.get('oracao')
   const misterio = search.get('misterio')
   const isTercoWanted = wanted === tercoChoice
-  const nome = useParishName()
-  const conjunto = isConjunto(misterio) ? misterio : undefined
-
   const settledTerco = useSettled(terco)
-  useQuietFailure(settledTerco, consoleNotes.terco)
-
-  // Where it was left out of the page, whoever chooses it before it has come has it from the
-  // server, with its own page.
-  const isTercoLeftToServer = !isTercoSent && settledTerco.status === 'waiting'
+  useFailure(settledTerco.error, noteOnConsole(consoleNotes.terco))
 
   /** The Rosary can be chosen only once it has loaded. */
   function onTercoClick(event: MouseEvent) {
     if (settledTerco.status === 'loaded') return
     console.error(consoleNotes.tercoNotLoaded)
-    if (!isTercoLeftToServer) event.preventDefault()
+    event.preventDefault()
   }
 
   return (
     <div className="page">
-      {isTercoWanted ? (
-        <LoadedPageMeta
-          resolve={terco}
-          about={(value) => (value ? aboutTerco(value, conjunto) : aboutList(kind, nome))}
-        />
-      ) : (
-        <LoadedPageMeta
-          resolve={oracoes}
-          about={(list) =>
-            aboutList(
-              kind,
-              nome,
-              list?.find(({ id }) => String(id) === wanted),
-            )
-          }
-        />
-      )}
+      <OracoesMeta oracoes={oracoes} terco={terco} wanted={wanted} misterio={misterio} />
       <h1>Orações</h1>
       <Loaded resolve={oracoes} waiting={waiting.oracoes} onFailure={noteOracoesFailure}>
         {(list) => {
@@ -123,7 +94,6 @@ function Oracoes({ oracoes, terco, isTercoSent }: OracoesProps) {
             menuText: 'Santo Terço',
             isChosen: isTercoWanted,
             onClick: onTercoClick,
-            reloads: isTercoLeftToServer,
           }
           return (
             <ChoiceList
@@ -132,20 +102,7 @@ function Oracoes({ oracoes, terco, isTercoSent }: OracoesProps) {
               choices={[...choices, tercoLink]}
             >
               {isTercoWanted ? (
-                <Loaded resolve={terco} waiting={waiting.other} onFailure={() => undefined}>
-                  {(value) => (
-                    <>
-                      <Readable name={`terco ${misterio}`} isPrayed>
-                        <PrayedTerco terco={value} misterio={misterio} />
-                      </Readable>
-                      <ShareButton
-                        key={conjunto}
-                        title={value.titulo}
-                        path={pageOfTerco(conjunto)}
-                      />
-                    </>
-                  )}
-                </Loaded>
+                <ChosenTerco terco={terco} misterio={misterio} />
               ) : (
                 <Chosen oracao={chosen} />
               )}
@@ -157,13 +114,24 @@ function Oracoes({ oracoes, terco, isTercoSent }: OracoesProps) {
   )
 }
 
-/** The screen stays lit while the Rosary is prayed from it. */
-function PrayedTerco(props: ComponentProps<typeof TercoText>) {
-  useAwake()
-  return <TercoText {...props} />
+type OracoesMetaProps = OracoesProps & { wanted: string | null; misterio: string | null }
+
+function OracoesMeta({ oracoes, terco, wanted, misterio }: OracoesMetaProps) {
+  const nome = useParishName()
+  if (wanted === tercoChoice) {
+    const conjunto = isConjunto(misterio) ? misterio : undefined
+    return (
+      <LoadedPageMeta
+        resolve={terco}
+        about={(value) => (value ? aboutTerco(value, conjunto) : aboutList(kind, nome))}
+      />
+    )
+  }
+  const named = (list?: Oracao[]) => list?.find(({ id }) => String(id) === wanted)
+  return <LoadedPageMeta resolve={oracoes} about={(list) => aboutList(kind, nome, named(list))} />
 }
 
-/** The selected mystery is independent of what is chosen: it stays for when the Rosary is. */
+/** The selected mystery stays in the address while a prayer is chosen. */
 function addressOf(oracao: string, misterio: string | null): string {
   const search = new URLSearchParams({ oracao, ...(misterio !== null && { misterio }) })
   return `?${search}`
@@ -187,7 +155,7 @@ function chosenFrom(list: readonly Oracao[], wanted: string | null): Oracao | un
   return list.find(({ id }) => String(id) === wanted)
 }
 
-function namesSomething(search: URLSearchParams, list: readonly Oracao[]): boolean {
+function isKnownChoice(search: URLSearchParams, list: readonly Oracao[]): boolean {
   const oracao = search.get('oracao')
   const misterio = search.get('misterio')
   if (misterio !== null && !isConjunto(misterio)) return false

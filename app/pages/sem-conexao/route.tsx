@@ -1,5 +1,4 @@
-// The address of the document that the service worker keeps. Whoever opens it by hand has a
-// network, and is led home.
+// The address of the document that the service worker caches. Opened directly it redirects to Home.
 import { redirect } from 'react-router'
 import { pages } from '../../../contract/paths.ts'
 

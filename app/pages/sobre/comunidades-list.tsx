@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { waiting } from '../../../contract/sentences/messages.ts'
-import type { Part } from '../../page-data.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import type { Part } from '../../loading/page-data.ts'
+import { Loaded } from '../../loading/loaded.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'
-import { useComunidadesFailure } from '../../ui/use-comunidades-failure.ts'
+import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import styles from './sobre.module.css'
 
 type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada'>
 
-/** What is not shown does not go into the page. */
+/** Only the fields that are shown. */
 export function cardsOf(comunidades: readonly Comunidade[]): ComunidadeCard[] {
   return comunidades.map(({ id, nome, fachada }) => ({ id, nome, fachada }))
 }

@@ -2,7 +2,6 @@ import type { Padre } from '../../../contract/kinds/site.ts'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import styles from './sobre.module.css'
 
-/** The parish priest and the vicars. */
 export function Padres({ padres }: { padres: readonly Padre[] }) {
   if (padres.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import Fade from 'embla-carousel-fade'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
-import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../icons.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 import { useSeen } from '../use-seen.ts'
 import styles from './carousel.module.css'
 import { useHeld } from './use-held.ts'
@@ -21,25 +21,14 @@ type CarouselProps = { label: string; slides: readonly { key: number; content: R
 export function Carousel({ label, slides }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [Fade()])
   const section = useRef<HTMLElement>(null)
-  // Starting Embla takes a phone as long as the rest of the page: only when the carousel is near.
+  // Embla takes a phone as long as the rest of the page: it starts when the carousel is near.
   const isNear = useSeen(section, '50%')
-  const isHeld = useHeld(section)
+  const { isHeld, listeners } = useHeld()
   const wantsLessMotion = useLessMotion()
-  const [selected, setSelected] = useState<number>()
-  const [left, setLeft] = useState<number>()
+  const { selected, left } = useSelectedSlide(embla)
   /** The visitor's choice; undefined before one. */
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const isPlaying = choice === undefined ? !wantsLessMotion : choice === 'play'
-
-  useEffect(() => {
-    if (!embla) return
-    const onSelect = () => {
-      setSelected(embla.selectedScrollSnap())
-      setLeft(embla.previousScrollSnap())
-    }
-    onSelect()
-    embla.on('select', onSelect).on('reInit', onSelect)
-  }, [embla])
 
   useEffect(() => {
     if (!embla || !isPlaying || isHeld) return
@@ -50,20 +39,14 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   const isActive = selected !== undefined
   const next = ((selected ?? 0) + 1) % slides.length
-  const isSeen = useSeen(section)
-  useEffect(() => {
-    if (!isSeen) return
-    // A lazy picture would be fetched only when its slide is visible.
-    const pictures = section.current?.querySelectorAll('li')[next]?.querySelectorAll('img') ?? []
-    for (const picture of pictures) picture.loading = 'eager'
-  }, [isSeen, next])
+  useNextPicture(section, next)
 
   /** Neither shown, fading out, nor next: its picture is not needed yet. */
   function isFar(index: number): boolean {
     return ![selected ?? 0, left, next].includes(index)
   }
   return (
-    <section ref={section} aria-roledescription="carrossel" aria-label={label}>
+    <section ref={section} aria-roledescription="carrossel" aria-label={label} {...listeners}>
       {/* Focusable while it is a row, so that the keyboard scrolls it. */}
       <div
         ref={isNear ? viewport : undefined}
@@ -85,29 +68,54 @@ export function Carousel({ label, slides }: CarouselProps) {
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <button
-            type="button"
-            aria-label="Anterior"
+          <Control
+            label="Anterior"
+            icon="previous"
             onClick={() => embla?.scrollPrev(wantsLessMotion)}
-          >
-            <PreviousIcon />
-          </button>
-          <button
-            type="button"
-            aria-label={isPlaying ? 'Pausar' : 'Continuar'}
+          />
+          <Control
+            label={isPlaying ? 'Pausar' : 'Continuar'}
+            icon={isPlaying ? 'pause' : 'play'}
             onClick={() => setChoice(isPlaying ? 'pause' : 'play')}
-          >
-            {isPlaying ? <PauseIcon /> : <PlayIcon />}
-          </button>
-          <button
-            type="button"
-            aria-label="Próximo"
-            onClick={() => embla?.scrollNext(wantsLessMotion)}
-          >
-            <NextIcon />
-          </button>
+          />
+          <Control label="Próximo" icon="next" onClick={() => embla?.scrollNext(wantsLessMotion)} />
         </div>
       )}
     </section>
+  )
+}
+
+type Embla = ReturnType<typeof useEmblaCarousel>[1]
+
+/** The indexes of the shown slide and of the one before it; undefined before Embla has started. */
+function useSelectedSlide(embla: Embla): { selected?: number; left?: number } {
+  const [slides, setSlides] = useState<{ selected?: number; left?: number }>({})
+  useEffect(() => {
+    if (!embla) return
+    const onSelect = () =>
+      setSlides({ selected: embla.selectedScrollSnap(), left: embla.previousScrollSnap() })
+    onSelect()
+    embla.on('select', onSelect).on('reInit', onSelect)
+  }, [embla])
+  return slides
+}
+
+/** Fetches the pictures of a slide in advance: lazy ones would wait until it is visible. */
+function useNextPicture(section: RefObject<HTMLElement | null>, next: number): void {
+  const isSeen = useSeen(section)
+  useEffect(() => {
+    if (!isSeen) return
+    const pictures = section.current?.querySelectorAll('li')[next]?.querySelectorAll('img') ?? []
+    for (const picture of pictures) picture.loading = 'eager'
+  }, [section, isSeen, next])
+}
+
+type ControlProps = { label: string; icon: IconName; onClick: () => void }
+
+function Control({ label, icon, onClick }: ControlProps) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   )
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../classes.ts'
-import { MenuIcon } from '../icons.tsx'
 import { ToggledMenu } from '../toggled-menu.tsx'
 import styles from './choice-list.module.css'
 
@@ -13,9 +12,7 @@ type Choice = {
   menuText?: string
   isChosen: boolean
   /** May prevent the navigation with `preventDefault`. */
-  onClick?: ((event: MouseEvent) => void) | undefined
-  /** Whether the browser loads a new document. */
-  reloads?: boolean
+  onClick?: (event: MouseEvent) => void
 }
 
 type ChoiceListProps = {
@@ -34,14 +31,7 @@ export function ChoiceList({ label, menuText, choices, children }: ChoiceListPro
         <Titles choices={choices} />
       </nav>
       <nav className={classes(styles.titles, styles.toggled)} aria-label={label}>
-        <ToggledMenu
-          summary={
-            <>
-              <MenuIcon />
-              {menuText}
-            </>
-          }
-        >
+        <ToggledMenu text={menuText}>
           <Titles choices={choices} isMenu />
         </ToggledMenu>
       </nav>
@@ -53,14 +43,9 @@ export function ChoiceList({ label, menuText, choices, children }: ChoiceListPro
 function Titles({ choices, isMenu = false }: { choices: readonly Choice[]; isMenu?: boolean }) {
   return (
     <ul>
-      {choices.map(({ to, text, menuText = text, isChosen, onClick, reloads = false }) => (
+      {choices.map(({ to, text, menuText = text, isChosen, onClick }) => (
         <li key={to}>
-          <Link
-            to={to}
-            aria-current={isChosen ? 'true' : undefined}
-            onClick={onClick}
-            reloadDocument={reloads}
-          >
+          <Link to={to} aria-current={isChosen ? 'true' : undefined} onClick={onClick}>
             {isMenu ? menuText : text}
           </Link>
         </li>

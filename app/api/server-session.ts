@@ -1,0 +1,63 @@
+// Asks the server for the session and corrects the flags.
+import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
+import { get, remove } from './client.ts'
+import {
+  closeSession,
+  currentSession,
+  followOtherTabs,
+  forgetSession,
+  keepFlags,
+  rememberSession,
+} from '../session/session.ts'
+
+let asking: Promise<void> | undefined
+let leaving: Promise<unknown> = Promise.resolve()
+
+/** Without the flag no request is made: visitors' pages do not ask. */
+export function checkSessionAtStart(): void {
+  followOtherTabs()
+  if (currentSession().isLoggedIn) void checkSession()
+}
+
+/** Asks the server who is logged in, and corrects the flags; a failure changes nothing. */
+export function checkSession(): Promise<void> {
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+/** Logs out, here at once, then on the server. @throws ApiError if the server did not */
+export async function leaveSession(): Promise<void> {
+  closeSession()
+  const answer = remove('login.php')
+  leaving = answer.catch(() => undefined)
+  await answer
+}
+
+async function ask(): Promise<void> {
+  await leaving
+  const before = currentSession()
+  const usuario = await whoIsLoggedIn()
+  const now = currentSession()
+  if (now !== before) {
+    // A login or logout happened meanwhile: the response may be older.
+    if (!now.isChecked) await ask()
+  } else if (usuario === undefined) {
+    keepFlags()
+  } else if (usuario === null) {
+    forgetSession()
+  } else {
+    rememberSession(usuario)
+  }
+}
+
+/** Null without a session, undefined if the request failed. */
+async function whoIsLoggedIn(): Promise<UsuarioDaSessao | null | undefined> {
+  try {
+    const { admin } = await get('login.php')
+    return admin
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Services } from '../../server/services/services.ts'
+
+/** A part of a page's data: a value from the server, or a promise. */
+export type Part<T> = T | Promise<T>
+
+type Known<Parts extends Record<string, Promise<unknown>>> = {
+  [Name in keyof Parts]: Part<Awaited<Parts[Name]>>
+}
+
+/**
+ * The result of a page's server loader: waits for all parts. A part that failed stays a rejected
+ * promise: the page gets status 503 and shows the waiting text, and the browser retries.
+ *
+ * @throws a response with 503 while the database is away
+ */
+export async function pageData<Parts extends Record<string, Promise<unknown>>>(
+  services: Services,
+  parts: Parts,
+  status = 200,
+) {
+  let hasFailed = false
+  const known = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => {
+      try {
+        return [name, await part]
+      } catch (error) {
+        reportPart(services, name, error)
+        hasFailed = true
+        return [name, part]
+      }
+    }),
+  )
+  return data(Object.fromEntries(known) as Known<Parts>, { status: hasFailed ? 503 : status })
+}
+
+/**
+ * Logs why a part of a page failed to load.
+ *
+ * @throws a response with 503 while the database is away
+ */
+export function reportPart({ log, outage }: Services, part: string, error: unknown): void {
+  if (outage.explains(error)) throw data(null, { status: 503 })
+  log.error({ err: error, part }, 'a part of the page failed to load')
+}
+
+/** The result of a page's browser loader. Rejections after an aborted navigation are handled. */
+export function browserData<Parts extends object>(parts: Parts): Parts {
+  for (const part of Object.values(parts)) {
+    if (part instanceof Promise) part.catch(() => undefined)
+  }
+  return parts
+}
+
+/** The value, or undefined after a failure. */
+export async function valueOf<T>(promise: Promise<T>): Promise<T | undefined> {
+  const [outcome] = await Promise.allSettled([promise])
+  return outcome.status === 'fulfilled' ? outcome.value : undefined
+}
+
+/**
+ * For pages whose query only selects among loaded data: a new selection loads nothing; a new page
+ * does, and so does a retry, which has the same address.
+ */
+export function loadOnNewPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+}

@@ -1,0 +1,20 @@
+import { type Conjunto, isConjunto } from './conjuntos.ts'
+
+/** The address at which a set of mysteries is prayed bead by bead. */
+export function guideAddress(conjunto: Conjunto): string {
+  return `?oracao=terco&misterio=${conjunto}&guia=1`
+}
+
+/** The navigation state of links out of the guide. */
+export const fromGuide = { from: 'guia' }
+
+export function isFromGuide(state: unknown): boolean {
+  return (state as Partial<typeof fromGuide> | null)?.from === fromGuide.from
+}
+
+/** The set of mysteries if the address opens the guide. */
+export function guidedConjunto(search: URLSearchParams): Conjunto | undefined {
+  const misterio = search.get('misterio')
+  const isGuided = search.get('oracao') === 'terco' && search.get('guia') === '1'
+  return isGuided && isConjunto(misterio) ? misterio : undefined
+}

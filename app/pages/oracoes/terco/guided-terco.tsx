@@ -1,0 +1,130 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { consoleNotes, waiting } from '../../../../contract/sentences/messages.ts'
+import { oracao as kind, type Oracao } from '../../../../contract/kinds/oracao.ts'
+import type { Terco } from '../../../../contract/kinds/terco.ts'
+import { once } from '../../../../contract/once.ts'
+import { useAwake } from '../../../comfort/use-awake.ts'
+import { aboutList } from '../../../meta/about-list.ts'
+import { aboutTerco } from './about-terco.ts'
+import { LoadedPageMeta } from '../../../meta/page-meta.tsx'
+import type { Part } from '../../../loading/page-data.ts'
+import { useParishName } from '../../../parish/root-data.ts'
+import { classes } from '../../../ui/classes.ts'
+import { EarlyScript } from '../../../document/early-script.tsx'
+import { Loaded } from '../../../loading/loaded.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useSettled } from '../../../loading/use-settled.ts'
+import type { Conjunto } from './conjuntos.ts'
+import { TercoText } from './terco-text.tsx'
+import styles from './guide.module.css'
+import { loadGuide } from './load-guide.ts'
+import { storageKey } from './saved-step.ts'
+import { phone } from './phone.ts'
+
+type GuidedTercoProps = {
+  conjunto: Conjunto
+  terco: Part<Terco>
+  oracoes: Part<Oracao[]>
+  onOracoesFailure: (error: unknown) => void
+}
+
+/** The Rosary bead by bead. Without JavaScript it is the text of the Rosary as elsewhere. */
+export function GuidedTerco({ terco, ...others }: GuidedTercoProps) {
+  useAwake()
+  const nome = useParishName()
+  const { conjunto } = others
+  return (
+    <div className="page">
+      <LoadedPageMeta
+        resolve={terco}
+        // Search engines and link previews get the text of the same mysteries.
+        about={(value) => ({
+          ...(value ? aboutTerco(value, conjunto) : aboutList(kind, nome)),
+          title: 'Santo Terço, conta por conta',
+        })}
+      />
+      <h1 className="visually-hidden">Orações</h1>
+      <Loaded
+        resolve={terco}
+        waiting={waiting.other}
+        onFailure={(error) => console.error(consoleNotes.terco, error)}
+      >
+        {(value) => <Inside terco={value} {...others} />}
+      </Loaded>
+    </div>
+  )
+}
+
+type InsideProps = Omit<GuidedTercoProps, 'terco'> & { terco: Terco }
+
+function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
+  const isHydrated = useHydrated()
+  const isMissing = useIsMissing()
+  const settled = useSettled(oracoes)
+  useEffect(() => {
+    // The guide then uses the customary words.
+    if (settled.error !== undefined) onOracoesFailure(settled.error)
+  }, [settled.error, onOracoesFailure])
+  if (isMissing) return <MissingGuide />
+  return (
+    <>
+      <Suspense>
+        <Guide
+          key={conjunto}
+          conjunto={conjunto}
+          terco={terco}
+          oracoes={settled.status === 'loaded' ? settled.value : []}
+        />
+      </Suspense>
+      <p className={classes('with-script', styles.opening)} role="status">
+        Abrindo o terço…
+      </p>
+      <EarlyScript code={early(conjunto)} />
+      {!isHydrated && (
+        <div className="without-script">
+          <TercoText terco={terco} misterio={conjunto} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/**
+ * Before hydration: on a phone the guide fills the screen. With a saved step the first bead stays
+ * hidden, because the hydrated guide asks where to continue.
+ */
+function early(conjunto: Conjunto): string {
+  return `(g=>{if(matchMedia('${phone}').matches)g.scrollIntoView()
+try{g.hidden=JSON.parse(localStorage.getItem('${storageKey}')).contas.${conjunto}>0}catch{}
+})(document.currentScript.parentElement.querySelector('section'))`
+}
+
+/** One request for the guide's file, also after a failure. */
+const loadGuideOnce = once(loadGuide)
+
+const Guide = lazy(() =>
+  loadGuideOnce().then(
+    ({ Guide }) => ({ default: Guide }),
+    // The file failed to load: the server's HTML stays until MissingGuide replaces it.
+    () => new Promise<never>(() => undefined),
+  ),
+)
+
+function useIsMissing(): boolean {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    loadGuideOnce().catch(() => setMissing(true))
+  }, [])
+  return isMissing
+}
+
+function MissingGuide() {
+  return (
+    <>
+      <p role="alert">O terço conta por conta não pôde ser aberto. Verifique a conexão.</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        Tentar novamente
+      </button>
+    </>
+  )
+}

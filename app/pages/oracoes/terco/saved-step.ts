@@ -1,0 +1,32 @@
+// The step reached in each set of mysteries, stored on this device for one day.
+import { dateInBrazil } from '../../../../contract/dates/civil-date.ts'
+import { readStored, store } from '../../../state/storage.ts'
+import type { Conjunto } from './conjuntos.ts'
+
+export const storageKey = 'terco'
+
+type Saved = { data: string; contas: Partial<Record<Conjunto, number>> }
+
+/** The step at which the prayer was interrupted today; 0 if it was not begun, or finished. */
+export function savedStep(conjunto: Conjunto): number {
+  const step = read().contas[conjunto]
+  return Number.isSafeInteger(step) ? Number(step) : 0
+}
+
+export function saveStep(conjunto: Conjunto, step: number): void {
+  const { data, contas } = read()
+  store(storageKey, JSON.stringify({ data, contas: { ...contas, [conjunto]: step } }))
+}
+
+function read(): Saved {
+  const data = dateInBrazil(new Date())
+  try {
+    const stored = JSON.parse(readStored(storageKey) ?? '{}') as Partial<Saved>
+    if (stored.data === data && typeof stored.contas === 'object') {
+      return { data, contas: { ...stored.contas } }
+    }
+  } catch {
+    // Unreadable: as if nothing were stored.
+  }
+  return { data, contas: {} }
+}

@@ -1,0 +1,67 @@
+import { placeholders } from '../../../../contract/sentences/messages.ts'
+import type { Contemplacao, Terco } from '../../../../contract/kinds/terco.ts'
+import { useRootData } from '../../../parish/root-data.ts'
+import rosario from '../../../ui/drawings/rosario.svg'
+import { Stanzas } from '../../../ui/paragraphs.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { type Conjunto, conjuntoOf, conjuntos, isConjunto } from './conjuntos.ts'
+import { GuideLink } from './guide-link.tsx'
+import styles from './terco-text.module.css'
+
+type Props = {
+  terco: Terco
+  /** The chosen set of mysteries, as the address has it. */
+  misterio: string | null
+}
+
+export function TercoText({ terco, misterio }: Props) {
+  const { titulo, inicio, misterios, final, contemplacoes } = terco
+  const { hoje } = useRootData()
+  const ofToday = hoje === null ? undefined : conjuntoOf(hoje.data)
+  const chosen = isConjunto(misterio) ? misterio : undefined
+  const tabs = conjuntos.map(({ conjunto, text }) => ({
+    to: `?oracao=terco&misterio=${conjunto}`,
+    text,
+    mark: conjunto === ofToday && 'hoje',
+    isChosen: conjunto === chosen,
+  }))
+  return (
+    <article>
+      <h2>{titulo}</h2>
+      <div className={`leaflet ${styles.onPaper}`}>
+        <img
+          className={styles.drawing}
+          src={rosario}
+          width="200"
+          height="200"
+          alt=""
+          fetchPriority="low"
+        />
+        <Stanzas text={inicio} />
+        <hr className={styles.divider} />
+        <Tabs label="Mistérios" tabs={tabs} />
+        <Stanzas text={misterios} />
+        {chosen ? (
+          <Contemplated conjunto={chosen} {...contemplacoes[chosen]} />
+        ) : (
+          <p className={styles.choose}>{placeholders.misterio}</p>
+        )}
+        <hr className={styles.divider} />
+        <Stanzas text={final} />
+      </div>
+    </article>
+  )
+}
+
+type ContemplatedProps = Contemplacao & { conjunto: Conjunto }
+
+function Contemplated({ conjunto, misterio, dia, contemplacao }: ContemplatedProps) {
+  return (
+    <section className={styles.contemplacao} aria-labelledby="misterios">
+      <h3 id="misterios">Mistérios {misterio}</h3>
+      <p className={styles.dia}>Dia: {dia}</p>
+      <GuideLink conjunto={conjunto} />
+      <Stanzas text={contemplacao} />
+    </section>
+  )
+}

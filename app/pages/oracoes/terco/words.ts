@@ -1,0 +1,138 @@
+// The prayers of the Rosary: the site's own texts, else the customary ones.
+import type { Oracao } from '../../../../contract/kinds/oracao.ts'
+import type { Terco } from '../../../../contract/kinds/terco.ts'
+import { stanzasOf } from '../../../ui/paragraphs.tsx'
+
+type Prayer =
+  | 'sinalDaCruz'
+  | 'creio'
+  | 'paiNosso'
+  | 'aveMaria'
+  | 'gloria'
+  | 'meuJesus'
+  | 'salveRainha'
+
+/** The words of each prayer; an empty line separates stanzas. */
+export type Words = Record<Prayer, string>
+
+type Source = {
+  oracoes: readonly Pick<Oracao, 'titulo' | 'oracao'>[]
+  terco: Pick<Terco, 'misterios'>
+}
+
+/** Beginnings of the titles of the site's prayers, as `plain` returns them. */
+const titles: Record<Prayer, string> = {
+  sinalDaCruz: 'sinal da cruz',
+  creio: 'creio',
+  paiNosso: 'pai nosso',
+  aveMaria: 'ave maria',
+  gloria: 'gloria ao pai',
+  meuJesus: 'o meu jesus',
+  salveRainha: 'salve rainha',
+}
+
+export function wordsOf({ oracoes, terco }: Source): Words {
+  const meuJesus = stanzaThatBegins(terco.misterios, titles.meuJesus)
+  const words = { ...customary }
+  for (const prayer of Object.keys(words) as Prayer[]) {
+    words[prayer] = titled(oracoes, titles[prayer]) ?? words[prayer]
+  }
+  return meuJesus === undefined ? words : { ...words, meuJesus }
+}
+
+/** Without accents, marks and capitals: 'Ó meu Jesus,' is 'o meu jesus'. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** A prayer of exactly this title, else the first whose title begins so. */
+function titled(oracoes: Source['oracoes'], title: string): string | undefined {
+  const written = oracoes.filter(({ oracao }) => oracao.trim() !== '')
+  const exact = written.find(({ titulo }) => plain(titulo) === title)
+  return (exact ?? written.find(({ titulo }) => plain(titulo).startsWith(title)))?.oracao
+}
+
+function stanzaThatBegins(text: string, beginning: string): string | undefined {
+  const stanzas = stanzasOf(text).map((lines) => lines.join('\n'))
+  return stanzas.find((stanza) => plain(stanza).startsWith(beginning))
+}
+
+/** The words customary in Brazil. */
+const customary: Words = {
+  sinalDaCruz: `Pelo sinal da santa cruz,
+livrai-nos, Deus, nosso Senhor,
+dos nossos inimigos.
+
+Em nome do Pai e do Filho e do Espírito Santo.
+Amém.`,
+  creio: `Creio em Deus Pai todo-poderoso,
+Criador do céu e da terra;
+
+e em Jesus Cristo, seu único Filho, nosso Senhor,
+que foi concebido pelo poder do Espírito Santo,
+nasceu da Virgem Maria,
+padeceu sob Pôncio Pilatos,
+foi crucificado, morto e sepultado,
+desceu à mansão dos mortos,
+ressuscitou ao terceiro dia,
+subiu aos céus,
+está sentado à direita de Deus Pai todo-poderoso,
+donde há de vir a julgar os vivos e os mortos.
+
+Creio no Espírito Santo,
+na santa Igreja católica,
+na comunhão dos santos,
+na remissão dos pecados,
+na ressurreição da carne,
+na vida eterna.
+Amém.`,
+  paiNosso: `Pai nosso que estais nos céus,
+santificado seja o vosso nome;
+venha a nós o vosso reino,
+seja feita a vossa vontade,
+assim na terra como no céu.
+
+O pão nosso de cada dia nos dai hoje;
+perdoai-nos as nossas ofensas,
+assim como nós perdoamos a quem nos tem ofendido;
+e não nos deixeis cair em tentação,
+mas livrai-nos do mal.
+Amém.`,
+  aveMaria: `Ave Maria, cheia de graça,
+o Senhor é convosco,
+bendita sois vós entre as mulheres,
+e bendito é o fruto do vosso ventre, Jesus.
+
+Santa Maria, Mãe de Deus,
+rogai por nós, pecadores,
+agora e na hora da nossa morte.
+Amém.`,
+  gloria: `Glória ao Pai e ao Filho e ao Espírito Santo.
+Como era no princípio, agora e sempre.
+Amém.`,
+  meuJesus: `Ó meu Jesus, perdoai-nos,
+livrai-nos do fogo do inferno,
+levai as almas todas para o céu
+e socorrei principalmente as que mais precisarem.`,
+  salveRainha: `Salve, Rainha, Mãe de misericórdia,
+vida, doçura e esperança nossa, salve!
+A vós bradamos, os degredados filhos de Eva;
+a vós suspiramos, gemendo e chorando
+neste vale de lágrimas.
+
+Eia, pois, advogada nossa,
+esses vossos olhos misericordiosos a nós volvei;
+e depois deste desterro mostrai-nos Jesus,
+bendito fruto do vosso ventre,
+ó clemente, ó piedosa,
+ó doce sempre Virgem Maria.
+
+V. Rogai por nós, Santa Mãe de Deus,
+R. para que sejamos dignos das promessas de Cristo.
+Amém.`,
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { Parish } from './root-data.ts'
+import { addressLines, phoneHref, whatsappHref } from './contact.ts'
+
+const site: Parish = {
+  nome: 'Paróquia',
+  endereco: 'Praça da Matriz, 120',
+  bairro: 'Centro',
+  cidade: 'Santa Rita do Vale',
+  uf: 'ES',
+  cep: '29999-000',
+  telefone: '',
+  whatsapp: '',
+  email: '',
+  instagram: '',
+  facebook: '',
+  horarioSecretaria: '',
+  versao: 1,
+}
+
+describe('the address', () => {
+  test('is written as on an envelope', () => {
+    expect(addressLines(site)).toEqual([
+      'Praça da Matriz, 120, Centro',
+      'Santa Rita do Vale – ES',
+      'CEP 29999-000',
+    ])
+  })
+
+  const without: [field: keyof Parish, lines: string[]][] = [
+    ['bairro', ['Praça da Matriz, 120', 'Santa Rita do Vale – ES', 'CEP 29999-000']],
+    ['endereco', ['Centro', 'Santa Rita do Vale – ES', 'CEP 29999-000']],
+    ['uf', ['Praça da Matriz, 120, Centro', 'Santa Rita do Vale', 'CEP 29999-000']],
+    ['cep', ['Praça da Matriz, 120, Centro', 'Santa Rita do Vale – ES']],
+  ]
+
+  test.each(without)('does without %s', (field, lines) => {
+    expect(addressLines({ ...site, [field]: '' })).toEqual(lines)
+  })
+
+  test('of nothing is nothing', () => {
+    const empty = { ...site, endereco: '', bairro: '', cidade: '', uf: '', cep: '' }
+    expect(addressLines(empty)).toEqual([])
+  })
+})
+
+const numbers: [telefone: string, href: string][] = [
+  ['(27) 3000-0000', 'tel:+552730000000'],
+  ['27 90000-0000', 'tel:+5527900000000'],
+  ['2730000000', 'tel:+552730000000'],
+  ['+55 27 3000-0000', 'tel:+552730000000'],
+  ['+55 (27) 90000-0000', 'tel:+5527900000000'],
+  // 55 is also the code of a part of Rio Grande do Sul.
+  ['(55) 3000-0000', 'tel:+555530000000'],
+  ['(55) 90000-0000', 'tel:+5555900000000'],
+  // With the zero of a trunk call, as many people write it.
+  ['(027) 3000-0000', 'tel:+552730000000'],
+  ['0 27 90000-0000', 'tel:+5527900000000'],
+]
+
+test.each(numbers)('%s is dialled as %s', (telefone, href) => {
+  expect(phoneHref(telefone)).toBe(href)
+})
+
+test('WhatsApp takes the digits with the code of the country', () => {
+  expect(whatsappHref('5527900000000')).toBe('https://wa.me/5527900000000')
+})

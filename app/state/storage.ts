@@ -1,0 +1,22 @@
+// The browser's storage. Browsers may forbid it or have no space left: values then last as long as
+// the page.
+
+type Area = 'localStorage' | 'sessionStorage'
+
+export function readStored(key: string, area: Area = 'localStorage'): string | null {
+  try {
+    return window[area].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** @param value null removes the entry */
+export function store(key: string, value: string | null, area: Area = 'localStorage'): void {
+  try {
+    if (value === null) window[area].removeItem(key)
+    else window[area].setItem(key, value)
+  } catch {
+    // As above.
+  }
+}
