@@ -9,9 +9,6 @@ import { folders } from './folders.ts'
 const table = 'scripts/folders.ts'
 const relativeImport = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
 
-/** TEMPORARY: imports within app/ are not compared until its circles are gone. */
-const isExempt = (from: string, to: string) => [from, to].every((folder) => /^app\b/.test(folder))
-
 const files = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', ...topFolders()],
@@ -59,5 +56,5 @@ function entryOf(folder: string): string | undefined {
 function isBelow(to: string, from: string): boolean {
   const [toEntry, fromEntry] = [entryOf(to), entryOf(from)]
   if (to === from || toEntry === undefined || fromEntry === undefined) return false
-  return !isExempt(from, to) && folders.indexOf(toEntry) >= folders.indexOf(fromEntry)
+  return folders.indexOf(toEntry) >= folders.indexOf(fromEntry)
 }

@@ -4,13 +4,13 @@ import { type MissingContact, missingContact } from '../../contract/content/miss
 import { get, getNow } from '../api/client.ts'
 import { useRootData } from '../parish/root-data.ts'
 import styles from './panel.module.css'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from './ui/use-loaded.ts'
 
-/** Tells administrators what an import left empty, until they fill it in. */
+/** Shows administrators which fields an import left empty. */
 export function MissingContactNote() {
-  // Another version after each save: then it is asked for again.
+  // Each save changes the version and so reloads.
   const versao = useRootData().site?.versao
-  const { value: missing = [] } = useLoaded(useCallback(() => leftEmpty(versao), [versao]))
+  const { value: missing = [] } = useLoaded(useCallback(() => loadMissing(versao), [versao]))
   if (missing.length === 0) return null
   return (
     <div className={styles.note} role="status">
@@ -29,7 +29,7 @@ export function MissingContactNote() {
   )
 }
 
-async function leftEmpty(_versao: number | undefined): Promise<MissingContact[]> {
+async function loadMissing(_versao: number | undefined): Promise<MissingContact[]> {
   const { data: site } = await getNow('site.php')
   const missing = missingContact(site)
   if (missing.length === 0) return []

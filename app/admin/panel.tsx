@@ -4,32 +4,32 @@ import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { areDraftsStored } from '../session/draft-storage.ts'
 import { checkSession } from '../api/server-session.ts'
 import { useUsuario } from '../session/session.ts'
-import { useFocusOnArrival } from './account/use-focus-on-arrival.ts'
+import { useInitialFocus } from './ui/use-initial-focus.ts'
 import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
-import { LeaveGuard } from './editor/leave-guard.tsx'
-import { LoadFailure } from './editor/load-failure.tsx'
+import { LeaveGuard } from './unsaved/leave-guard.tsx'
+import { LoadFailure } from './messages/load-state.tsx'
 import { MissingContactNote } from './missing-contact-note.tsx'
 import styles from './panel.module.css'
 import { RecentLogin } from './recent-login/recent-login.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
 import { useBlockOfAddress } from './use-block-of-address.ts'
-import { words } from './words.ts'
+import { texts } from './messages/texts.ts'
 
-/** What staff see once they are logged in. */
+/** The panel of a user who is logged in. */
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const usuario = useUsuario()
-  const heading = useFocusOnArrival(takesFocus)
+  const heading = useInitialFocus(takesFocus)
   useEffect(dropOldDrafts, [])
   return (
     <div className={styles.panel}>
       <h1 ref={heading} tabIndex={-1}>
-        {words.welcome}
+        {texts.welcome}
       </h1>
       {usuario === undefined ? (
-        // The flags say that somebody is logged in, but the server could not be asked who.
+        // Local storage says that a user is logged in, but the server did not respond.
         <LoadFailure
-          text={areDraftsStored() ? words.unreachableKept : words.unreachable}
+          text={areDraftsStored() ? texts.unreachableKept : texts.unreachable}
           onRetry={() => void checkSession()}
         />
       ) : (
@@ -45,9 +45,9 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
   const navigate = useNavigate()
   const chosen = sectionAt(search, isAdmin)
   useBlockOfAddress()
-  const partOf = useCallback((address: string) => sectionAt(address, isAdmin).name, [isAdmin])
+  const sectionOf = useCallback((address: string) => sectionAt(address, isAdmin).name, [isAdmin])
   return (
-    <LeaveGuard partOf={partOf}>
+    <LeaveGuard sectionOf={sectionOf}>
       <nav className={styles.sections} aria-label="Partes do painel">
         <ul>
           {sectionsFor(isAdmin).map(({ name, text }) => (
@@ -76,7 +76,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
   )
 }
 
-/** The way to what stands further down in a long section. */
+/** Links to the blocks of a long section. */
 function BlockLinks({ section }: { section: Section }) {
   function go(event: MouseEvent, id: string) {
     event.preventDefault()

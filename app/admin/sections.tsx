@@ -1,4 +1,4 @@
-// Which parts the panel has, who sees them, and what stands in each.
+// The sections of the panel and their blocks.
 import type { ReactNode } from 'react'
 import type { TipoRevisado } from '../../contract/history/historico.ts'
 import { Instalacoes } from './account/instalacoes.tsx'
@@ -25,16 +25,16 @@ import { PublicacaoAdmin } from './publicacao/publicacao-admin.tsx'
 type Block = {
   id: string
   title: string
-  /** The kind of content that is changed in it, if it is one. */
+  /** The kind of content that the block edits. */
   of?: TipoRevisado
-  /** @param user id of whoever edits */
+  /** @param user id of the user who edits */
   show: (user: number) => ReactNode
 }
 
 export type Section = {
-  /** As the address has it. */
+  /** Its value in the address. */
   name: string
-  /** What its button reads. */
+  /** Label of its button. */
   text: string
   isForMembers?: true
   blocks: readonly Block[]
@@ -119,7 +119,7 @@ export function sectionsFor(isAdmin: boolean): readonly Section[] {
   return sections.filter(({ isForMembers }) => isAdmin || isForMembers)
 }
 
-/** The section that an address names; the first where it names none that one may see. */
+/** The section of an address; the first if the user may not see it. */
 export function sectionAt(search: string, isAdmin: boolean): Section {
   const seen = sectionsFor(isAdmin)
   const wanted = new URLSearchParams(search).get('secao')

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Goes to the block that the address names, and stays there while the blocks above it load. */
+/** Scrolls to the block of the address, and keeps it in view while blocks above it load. */
 export function useBlockOfAddress(): void {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './account.module.css'
 
-/** @param isDigits only the app's digits will do, and no recovery code */
+/** @param isDigits whether recovery codes are excluded */
 export function CodigoField({ hint, isDigits = false }: { hint: string; isDigits?: boolean }) {
   const hintId = useId()
   return (

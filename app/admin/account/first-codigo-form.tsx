@@ -1,49 +1,36 @@
-import { type FormEvent, useState } from 'react'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
-import editor from '../editor/editor.module.css'
-import { failureSentence } from '../failure-sentence.ts'
+import { FailureText } from '../messages/failure-text.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
 import styles from './account.module.css'
 import { CodigoField } from './codigo-field.tsx'
+import { onSubmit } from './on-submit.ts'
 
 type FirstCodigoFormProps = {
   onSend: (codigo: string) => Promise<void>
   onCancel: () => void
 }
 
-/** The code that shows that the app has the secret. */
+/** The first code confirms that the authenticator app has the secret. */
 export function FirstCodigoForm({ onSend, onCancel }: FirstCodigoFormProps) {
-  const [failure, setFailure] = useState('')
-  const [isSending, setSending] = useState(false)
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const codigo = String(new FormData(event.currentTarget).get('codigo'))
-    setFailure('')
-    setSending(true)
-    try {
+  const { message, isBusy, run } = useAction()
+  const send = onSubmit(({ codigo = '' }) =>
+    run('ligar a verificação', async () => {
       await onSend(codigo)
-    } catch (error) {
-      setFailure(failureSentence('ligar a verificação', error))
-      setSending(false)
-    }
-  }
+      return undefined
+    }),
+  )
   return (
-    <form className={styles.form} method="post" onSubmit={(event) => void onSubmit(event)}>
+    <form className={styles.form} method="post" onSubmit={send}>
       <CodigoField hint={staff.codigoHint} isDigits />
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={editor.buttons}>
-        {/* Not disabled: the focus would be lost. */}
-        <button type="submit" className="button" aria-disabled={isSending}>
+      <FailureText message={message} />
+      <div className={ui.buttons}>
+        {/* A disabled button would lose the focus. */}
+        <button type="submit" className="button" aria-disabled={isBusy}>
           Ligar
         </button>
-        <button type="button" className={editor.secondary} onClick={onCancel}>
-          Cancelar
-        </button>
+        <SecondaryButton onClick={onCancel}>Cancelar</SecondaryButton>
       </div>
     </form>
   )

@@ -1,47 +1,41 @@
-import { useEffect, useId, useState } from 'react'
 import type { InstalacoesDoDia } from '../../../contract/instalacao.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { waiting } from '../../../contract/sentences/messages.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get } from '../../api/client.ts'
-import { failureSentence } from '../failure-sentence.ts'
+import { failureSentence } from '../messages/failure-sentence.ts'
+import { Block } from '../ui/block.tsx'
+import ui from '../ui/ui.module.css'
+import { useLoaded } from '../ui/use-loaded.ts'
 import styles from './account.module.css'
 
-/** How many days are shown one by one. */
+/** Number of days in the table. */
 const shownDays = 14
+
+async function loadDays() {
+  return (await get('instalacao.php')).data
+}
 
 /** How many visitors accepted to install the site as an app. */
 export function Instalacoes() {
-  const heading = useId()
-  const [days, setDays] = useState<readonly InstalacoesDoDia[]>()
-  const [failure, setFailure] = useState('')
-  useEffect(() => {
-    let isCurrent = true
-    get('instalacao.php').then(
-      ({ data }) => isCurrent && setDays(data),
-      (error: unknown) => isCurrent && setFailure(failureSentence('carregar os números', error)),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  const { value: days, failure } = useLoaded(loadDays)
   return (
-    <section className={styles.block} aria-labelledby={heading}>
-      <h2 id={heading}>Instalações do aplicativo</h2>
+    <Block title="Instalações do aplicativo">
       <p>{staff.instalacoes}</p>
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
+      {failure !== undefined && (
+        <p className={ui.failure} role="alert">
+          {failureSentence('carregar os números', failure)}
         </p>
       )}
-      {failure === '' && days === undefined && <p role="status">{waiting.other}</p>}
+      {failure === undefined && days === undefined && <p role="status">{waiting.other}</p>}
       {days?.length === 0 && <p>{staff.noInstalacoes}</p>}
       {days !== undefined && days.length > 0 && <Counts days={days} />}
-    </section>
+    </Block>
   )
 }
 
 function Counts({ days }: { days: readonly InstalacoesDoDia[] }) {
+  const sum = (key: 'aceitas' | 'recusadas') => days.reduce((total, day) => total + day[key], 0)
   return (
     <table className={styles.counts}>
       <thead>
@@ -63,14 +57,10 @@ function Counts({ days }: { days: readonly InstalacoesDoDia[] }) {
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td>{sum(days.map(({ aceitas }) => aceitas))}</td>
-          <td>{sum(days.map(({ recusadas }) => recusadas))}</td>
+          <td>{sum('aceitas')}</td>
+          <td>{sum('recusadas')}</td>
         </tr>
       </tfoot>
     </table>
   )
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
 }

@@ -1,12 +1,12 @@
-// Loaded only by whoever turns on the second factor.
+// Loaded only while a user turns the second factor on.
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { generate } from 'lean-qr/nano'
 import styles from './account.module.css'
 
-/** Cameras need so many empty modules around it. */
+/** Cameras need this many empty modules around the code. */
 const margin = 4
 
-/** A text as a QR code: dark on light in the dark theme as well, or some apps do not see it. */
+/** Dark on light in the dark theme too: some apps read no inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text)
   const size = code.size + 2 * margin

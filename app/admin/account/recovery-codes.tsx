@@ -1,23 +1,21 @@
-import { useEffect, useRef } from 'react'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { useUsuario } from '../../session/session.ts'
-import { CopyButton } from '../copy-button.tsx'
-import editor from '../editor/editor.module.css'
-import { useUnsaved } from '../editor/leave-guard.tsx'
-import { words } from '../words.ts'
+import { classes } from '../../ui/classes.ts'
+import { texts } from '../messages/texts.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import ui from '../ui/ui.module.css'
+import { useInitialFocus } from '../ui/use-initial-focus.ts'
+import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import styles from './account.module.css'
 
-/** Codes that are shown this once, to be kept on paper. */
+/** New recovery codes; the server shows them only once. */
 export function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: () => void }) {
   const usuario = useUsuario()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The form that was sent is gone.
-  useEffect(() => heading.current?.focus(), [])
-  // Nobody can ask for them again.
-  useUnsaved(true, words.unsavedCodes)
+  const heading = useInitialFocus()
+  useUnsaved(true, texts.unsavedCodes)
   const text = `Códigos de recuperação de ${usuario?.email ?? ''} em ${location.host}\n\n${codigos.join('\n')}\n`
   return (
-    <div className={styles.codes}>
+    <div className={classes(ui.paper, styles.codes)}>
       <h3 ref={heading} tabIndex={-1}>
         Guarde estes códigos de recuperação
       </h3>
@@ -36,7 +34,7 @@ export function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: 
           failed="Não foi possível copiar. Anote os códigos."
         />
         <a
-          className={editor.secondary}
+          className={ui.secondary}
           download="codigos-de-recuperacao.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >

@@ -1,17 +1,17 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { waiting } from '../../../contract/sentences/messages.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get, post, put, remove } from '../../api/client.ts'
-import editor from '../editor/editor.module.css'
-import { LoadFailure } from '../editor/load-failure.tsx'
-import { Notices } from '../editor/notices.tsx'
-import { Question } from '../editor/question.tsx'
-import { bad, good, type Notice } from '../editor/said.ts'
-import { failureSentence } from '../failure-sentence.ts'
-import { dayOf } from '../moments.ts'
-import { useLoaded } from '../use-loaded.ts'
-import styles from './account.module.css'
+import { failureSentence } from '../messages/failure-sentence.ts'
+import { LoadState } from '../messages/load-state.tsx'
+import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { Block } from '../ui/block.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { formatDate } from '../ui/date-formats.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
+import { useLoaded } from '../ui/use-loaded.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { noteSessionsEnded } from './sessions-signal.ts'
 import { type Proposal, propose, TurnOn } from './turn-on.tsx'
@@ -20,10 +20,10 @@ async function loadState() {
   return (await get('segundoFator.php')).data
 }
 
-/** What is being done, in the place of the buttons. */
-type Doing = { deed: 'on'; proposal: Proposal } | { deed: 'keep'; codigos: string[] }
+/** A step that replaces the buttons: turning the factor on, or storing its codes. */
+type Step = { proposal: Proposal } | { codigos: string[] }
 
-/** What is asked before something is done that cannot be taken back. */
+/** Asked before an action that cannot be undone. */
 const questions = {
   off: {
     title: 'Desligar a verificação em duas etapas?',
@@ -39,139 +39,127 @@ const questions = {
   },
 } as const
 
-/** One's own second factor: a code from the phone, asked for after the password. */
+/** One's own second factor: a code from the phone, required after the password. */
 export function SecondFactor() {
-  const heading = useId()
   const block = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const { value: state, failure, reload } = useLoaded(loadState)
-  const [doing, setDoing] = useState<Doing>()
-  const [notice, setNotice] = useState<Notice>()
-  const [question, setQuestion] = useState<keyof typeof questions>()
-  const [isBusy, setBusy] = useState(false)
+  const loaded = useLoaded(loadState)
+  const [step, setStep] = useState<Step>()
+  const { message, setMessage, isBusy, run } = useAction()
 
-  /** @param what as an infinitive */
-  async function run(what: string, deed: () => Promise<void>) {
-    if (isBusy) return
-    setNotice(undefined)
-    setBusy(true)
-    try {
-      await deed()
-    } catch (error) {
-      setNotice(bad(failureSentence(what, error)))
-      await reload()
-    } finally {
-      setBusy(false)
-    }
-  }
   async function begin() {
-    setDoing({ deed: 'on', proposal: await propose() })
+    setStep({ proposal: await propose() })
+    return undefined
   }
+  /** Failures are shown in the form of the code. */
   async function turnOn(codigo: string) {
     const { message, data } = await put('segundoFator.php', { codigo })
     noteSessionsEnded()
-    await done({ deed: 'keep', codigos: data.codigos }, message)
+    await run(
+      'ligar a verificação',
+      async () => {
+        setStep(data)
+        return message
+      },
+      loaded.reload,
+    )
   }
   async function turnOff() {
-    const { message } = await remove('segundoFator.php', {})
-    await done(undefined, message)
-    // The button that was pressed is gone.
-    title.current?.focus()
+    const action = async () => (await remove('segundoFator.php', {})).message
+    const isOff = await run('desligar a verificação', action, loaded.reload)
+    // The pressed button is removed.
+    if (isOff) title.current?.focus()
   }
   async function renew() {
     const { message, data } = await post('codigosRecuperacao.php', {})
-    await done({ deed: 'keep', codigos: data.codigos }, message)
-  }
-  function onYes() {
-    setQuestion(undefined)
-    if (question === 'off') void run('desligar a verificação', turnOff)
-    else void run('criar novos códigos', renew)
-  }
-  async function done(next: Doing | undefined, message: string) {
-    setDoing(next)
-    setNotice(good(message))
-    await reload()
+    setStep(data)
+    return message
   }
   function close() {
-    // The button that was pressed goes, and with it the focus.
+    // The pressed button is removed: the focus moves to the button that replaces it.
     flushSync(() => {
-      setDoing(undefined)
-      setNotice(undefined)
+      setStep(undefined)
+      setMessage(undefined)
     })
     block.current?.querySelector('button')?.focus()
   }
 
-  function shown(): ReactNode {
-    if (doing?.deed === 'on') {
-      return <TurnOn proposal={doing.proposal} onSend={turnOn} onCancel={close} />
+  function content(isOn: boolean): ReactNode {
+    if (step && 'proposal' in step) {
+      return <TurnOn proposal={step.proposal} onSend={turnOn} onCancel={close} />
     }
-    if (doing?.deed === 'keep') {
-      return <RecoveryCodes codigos={doing.codigos} onKept={close} />
-    }
-    if (state?.desde === null) {
+    if (step) return <RecoveryCodes codigos={step.codigos} onKept={close} />
+    if (isOn) {
       return (
-        <button
-          type="button"
-          className="button"
-          // Not disabled: the focus would be lost.
-          aria-disabled={isBusy}
-          onClick={() => void run('ligar a verificação', begin)}
-        >
-          Ligar a verificação
-        </button>
+        <OnButtons
+          isBusy={isBusy}
+          onRenew={() => void run('criar novos códigos', renew, loaded.reload)}
+          onTurnOff={() => void turnOff()}
+        />
       )
     }
     return (
-      <div className={editor.buttons}>
-        <button
-          type="button"
-          className={editor.secondary}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && setQuestion('renew')}
-        >
-          Criar novos códigos de recuperação
-        </button>
-        <button
-          type="button"
-          className={editor.secondary}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && setQuestion('off')}
-        >
-          Desligar a verificação
-        </button>
-      </div>
+      <button
+        type="button"
+        className="button"
+        // A disabled button would lose the focus.
+        aria-disabled={isBusy}
+        onClick={() => void run('ligar a verificação', begin)}
+      >
+        Ligar a verificação
+      </button>
     )
   }
   return (
-    <section ref={block} className={styles.block} aria-labelledby={heading}>
-      <h2 ref={title} id={heading} tabIndex={-1}>
-        Verificação em duas etapas
-      </h2>
+    <Block ref={block} headingRef={title} title="Verificação em duas etapas">
       <p>{staff.segundoFator}</p>
-      <Notices notices={notice ? [notice] : []} onDismiss={() => setNotice(undefined)} />
-      {failure !== undefined && (
-        <LoadFailure
-          text={failureSentence('carregar a verificação', failure)}
-          onRetry={() => void reload()}
-        />
-      )}
-      {state === undefined && failure === undefined && <p role="status">{waiting.other}</p>}
-      {state !== undefined && (
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      <LoadState
+        loaded={loaded}
+        failureText={(failure) => failureSentence('carregar a verificação', failure)}
+      />
+      {loaded.value && (
         <>
-          <p className={styles.state}>{stateInWords(state)}</p>
-          {shown()}
+          <p className={ui.state}>{describeState(loaded.value)}</p>
+          {content(loaded.value.desde !== null)}
         </>
       )}
-      {question !== undefined && (
-        <Question {...questions[question]} onStay={() => setQuestion(undefined)} onLeave={onYes} />
-      )}
-    </section>
+    </Block>
   )
 }
 
-function stateInWords({ desde, codigos }: { desde: string | null; codigos: number }): string {
+type OnButtonsProps = { isBusy: boolean; onRenew: () => void; onTurnOff: () => void }
+
+/** The actions of a second factor that is turned on; both ask first. */
+function OnButtons({ isBusy, onRenew, onTurnOff }: OnButtonsProps) {
+  const [question, setQuestion] = useState<keyof typeof questions>()
+  function onConfirm() {
+    setQuestion(undefined)
+    if (question === 'off') onTurnOff()
+    else onRenew()
+  }
+  return (
+    <div className={ui.buttons}>
+      <SecondaryButton aria-disabled={isBusy} onClick={() => !isBusy && setQuestion('renew')}>
+        Criar novos códigos de recuperação
+      </SecondaryButton>
+      <SecondaryButton aria-disabled={isBusy} onClick={() => !isBusy && setQuestion('off')}>
+        Desligar a verificação
+      </SecondaryButton>
+      {question && (
+        <ConfirmDialog
+          {...questions[question]}
+          onStay={() => setQuestion(undefined)}
+          onLeave={onConfirm}
+        />
+      )}
+    </div>
+  )
+}
+
+function describeState({ desde, codigos }: { desde: string | null; codigos: number }): string {
   if (desde === null) return 'Está desligada.'
-  const since = `Está ligada desde ${dayOf(desde)}.`
+  const since = `Está ligada desde ${formatDate(desde)}.`
   if (codigos === 0) return `${since} ${staff.noCodesLeft}`
   const left = codigos === 1 ? 'Resta 1 código' : `Restam ${codigos} códigos`
   return `${since} ${left} de recuperação.${codigos <= 3 ? ` ${staff.fewCodesLeft}` : ''}`

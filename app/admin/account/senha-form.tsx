@@ -1,58 +1,37 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { alerts } from '../../../contract/sentences/messages.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { put } from '../../api/client.ts'
-import { useUsuario } from '../../session/session.ts'
-import { failureSentence } from '../failure-sentence.ts'
+import { FailureText } from '../messages/failure-text.tsx'
+import { failureMessage } from '../messages/message.ts'
+import { useAction } from '../messages/use-action.ts'
 import styles from './account.module.css'
+import { onSubmit } from './on-submit.ts'
+import { UserName } from './user-name.tsx'
 
 type SenhaFormProps = {
-  /** What the present password is called. */
+  /** Label of the present password. */
   senhaAtual: string
-  /** Called once it is done. */
-  onChanged?: () => void
+  onChanged: () => void
 }
 
 /** The present password, and the new one twice. */
 export function SenhaForm({ senhaAtual, onChanged }: SenhaFormProps) {
-  const usuario = useUsuario()
   const hint = useId()
-  const [failure, setFailure] = useState('')
-  const [message, setMessage] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { message, setMessage, isBusy, run } = useAction()
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const [atual, nova, repetida] = ['senhaAtual', 'novaSenha', 'repetirSenha'].map((name) =>
-      String(new FormData(form).get(name)),
-    ) as [string, string, string]
-    setFailure('')
-    setMessage('')
-    if (nova !== repetida) return setFailure(alerts.passwordsDiffer)
-    setSending(true)
-    try {
-      const { message } = await put('login.php', { senhaAtual: atual, novaSenha: nova })
+  const change = onSubmit(async ({ senhaAtual = '', novaSenha = '', repetirSenha }, form) => {
+    if (novaSenha !== repetirSenha) return setMessage(failureMessage(alerts.passwordsDiffer))
+    await run('trocar a senha', async () => {
+      const { message } = await put('login.php', { senhaAtual, novaSenha })
       form.reset()
-      setMessage(message)
-      onChanged?.()
-    } catch (error) {
-      setFailure(failureSentence('trocar a senha', error))
-    } finally {
-      setSending(false)
-    }
-  }
+      onChanged()
+      return message
+    })
+  })
   return (
-    <form className={styles.form} method="post" onSubmit={(event) => void onSubmit(event)}>
-      {/* For password managers, which keep a password by its user name. */}
-      <input
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={usuario?.email ?? ''}
-        readOnly
-        hidden
-      />
+    <form className={styles.form} method="post" onSubmit={change}>
+      <UserName />
       <label>
         {senhaAtual}
         <input type="password" name="senhaAtual" autoComplete="current-password" required />
@@ -74,15 +53,11 @@ export function SenhaForm({ senhaAtual, onChanged }: SenhaFormProps) {
         Repita a nova senha
         <input type="password" name="repetirSenha" autoComplete="new-password" required />
       </label>
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <p className={styles.message} role="status">
-        {message}
+      <FailureText message={message} />
+      <p className={styles.success} role="status">
+        {message?.tone === 'success' && message.text}
       </p>
-      <button type="submit" className="button" disabled={isSending}>
+      <button type="submit" className="button" disabled={isBusy}>
         Trocar senha
       </button>
     </form>

@@ -1,8 +1,6 @@
-// One's sessions end by other deeds as well: a new password, a second factor.
-
+// A new password or a second factor ends the other sessions: the list of sessions reloads.
 const listeners = new Set<() => void>()
 
-/** One's other sessions may have ended. */
 export function noteSessionsEnded(): void {
   for (const listener of listeners) listener()
 }

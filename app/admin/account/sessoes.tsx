@@ -1,15 +1,16 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import type { Sessao } from '../../../contract/accounts/sessao.ts'
-import { waiting } from '../../../contract/sentences/messages.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get, remove } from '../../api/client.ts'
-import editor from '../editor/editor.module.css'
-import { LoadFailure } from '../editor/load-failure.tsx'
-import { Notices } from '../editor/notices.tsx'
-import { bad, good, type Notice } from '../editor/said.ts'
-import { failureSentence } from '../failure-sentence.ts'
-import { momentOf } from '../moments.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { failureSentence } from '../messages/failure-sentence.ts'
+import { LoadState } from '../messages/load-state.tsx'
+import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { Block } from '../ui/block.tsx'
+import { formatDateTime } from '../ui/date-formats.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
+import { useLoaded } from '../ui/use-loaded.ts'
 import styles from './account.module.css'
 import { onSessionsEnded } from './sessions-signal.ts'
 
@@ -17,92 +18,74 @@ async function loadSessoes() {
   return (await get('sessoes.php')).data
 }
 
-/** Where one is logged in, and the way to end what one left open elsewhere. */
+/** One's own sessions; all but this one can be ended. */
 export function Sessoes() {
   const heading = useId()
-  const { value: sessoes, failure, reload } = useLoaded(loadSessoes)
-  const [notice, setNotice] = useState<Notice>()
-  const [isEnding, setEnding] = useState(false)
+  const loaded = useLoaded(loadSessoes)
+  const { value: sessoes = [], reload } = loaded
+  const { message, setMessage, isBusy, run } = useAction()
   useEffect(() => onSessionsEnded(() => void reload()), [reload])
 
-  async function run(deed: () => Promise<{ message: string }>) {
-    if (isEnding) return
-    setEnding(true)
-    try {
-      setNotice(good((await deed()).message))
-    } catch (error) {
-      setNotice(bad(failureSentence('encerrar a sessão', error)))
-    }
-    await reload()
-    setEnding(false)
+  function end(call: () => Promise<{ message: string }>) {
+    void run('encerrar a sessão', async () => (await call()).message, reload)
   }
-  const others = sessoes?.filter(({ atual }) => !atual) ?? []
   return (
-    <section className={styles.block} aria-labelledby={heading}>
-      <h2 id={heading}>Sessões</h2>
+    <Block title="Sessões" headingId={heading}>
       <p>{staff.sessoes}</p>
-      <Notices notices={notice ? [notice] : []} onDismiss={() => setNotice(undefined)} />
-      {failure !== undefined && (
-        <LoadFailure
-          text={failureSentence('carregar as sessões', failure)}
-          onRetry={() => void reload()}
-        />
-      )}
-      {sessoes === undefined && failure === undefined && <p role="status">{waiting.other}</p>}
-      <ul className={styles.sessions} aria-labelledby={heading}>
-        {sessoes?.map((sessao) => (
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      <LoadState
+        loaded={loaded}
+        failureText={(failure) => failureSentence('carregar as sessões', failure)}
+      />
+      <ul className={ui.items} aria-labelledby={heading}>
+        {sessoes.map((sessao) => (
           <SessionEntry
             key={sessao.id}
             sessao={sessao}
-            isEnding={isEnding}
-            onEnd={() => void run(() => remove('sessoes.php', { id: sessao.id }))}
+            isBusy={isBusy}
+            onEnd={() => end(() => remove('sessoes.php', { id: sessao.id }))}
           />
         ))}
       </ul>
-      {others.length > 0 && (
-        <button
-          type="button"
-          className={editor.secondary}
-          aria-disabled={isEnding}
-          onClick={() => void run(() => remove('outrasSessoes.php'))}
+      {sessoes.some(({ atual }) => !atual) && (
+        <SecondaryButton
+          aria-disabled={isBusy}
+          onClick={() => end(() => remove('outrasSessoes.php'))}
         >
           Encerrar todas as outras
-        </button>
+        </SecondaryButton>
       )}
-    </section>
+    </Block>
   )
 }
 
-type SessionEntryProps = { sessao: Sessao; isEnding: boolean; onEnd: () => void }
+type SessionEntryProps = { sessao: Sessao; isBusy: boolean; onEnd: () => void }
 
-function SessionEntry({ sessao, isEnding, onEnd }: SessionEntryProps) {
+function SessionEntry({ sessao, isBusy, onEnd }: SessionEntryProps) {
   const { criada, usada, atual } = sessao
-  const navegador = sessao.navegador === '' ? 'Navegador desconhecido' : sessao.navegador
+  const navegador = sessao.navegador || 'Navegador desconhecido'
   return (
     <li>
       <div>
         <strong>{navegador}</strong>
-        {atual && <span className={styles.mark}>esta sessão</span>}
+        {atual && <span className={styles.current}>esta sessão</span>}
         <p className={styles.hint}>
-          Desde <time dateTime={criada}>{momentOf(criada)}</time>
+          Desde <time dateTime={criada}>{formatDateTime(criada)}</time>
           {!atual && (
             <>
-              ; usada por último em <time dateTime={usada}>{momentOf(usada)}</time>
+              ; usada por último em <time dateTime={usada}>{formatDateTime(usada)}</time>
             </>
           )}
         </p>
       </div>
       {!atual && (
-        <button
-          type="button"
-          className={editor.secondary}
-          aria-label={`Encerrar ${navegador}, desde ${momentOf(criada)}`}
-          // Not disabled: the focus would be lost.
-          aria-disabled={isEnding}
+        <SecondaryButton
+          aria-label={`Encerrar ${navegador}, desde ${formatDateTime(criada)}`}
+          aria-disabled={isBusy}
           onClick={onEnd}
         >
           Encerrar
-        </button>
+        </SecondaryButton>
       )}
     </li>
   )

@@ -1,8 +1,11 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import type { SegundoFatorProposto } from '../../../contract/accounts/segundo-fator.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { post } from '../../api/client.ts'
-import { CopyButton } from '../copy-button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import ui from '../ui/ui.module.css'
+import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import styles from './account.module.css'
 import { FirstCodigoForm } from './first-codigo-form.tsx'
 
@@ -10,7 +13,7 @@ export type Proposal = SegundoFatorProposto & {
   QrCode: ComponentType<{ text: string; label: string }>
 }
 
-/** Has the server make a secret, and brings what draws it. @throws ApiError */
+/** Creates a secret and loads the code that draws it. @throws ApiError */
 export async function propose(): Promise<Proposal> {
   const [{ QrCode }, { data }] = await Promise.all([
     import('./qr-code.tsx'),
@@ -25,14 +28,12 @@ type TurnOnProps = {
   onCancel: () => void
 }
 
-/** The way from the phone's app to the first code. */
+/** Three steps, from the authenticator app to the first code. */
 export function TurnOn({ proposal: { segredo, uri, QrCode }, onSend, onCancel }: TurnOnProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone.
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useInitialFocus()
   const groups = segredo.match(/.{1,4}/g) ?? []
   return (
-    <div className={styles.steps}>
+    <div className={classes(ui.paper, styles.steps)}>
       <h3 ref={heading} tabIndex={-1}>
         Ligar em três passos
       </h3>

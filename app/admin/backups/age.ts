@@ -7,7 +7,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** 'há 9 horas'. @param now what the server says: clocks of readers go wrong */
+/** 'há 9 horas'. @param now the server's clock: a visitor's clock can be wrong */
 export function ageInWords(iso: string, now: string): string {
   const age = Date.parse(now) - Date.parse(iso)
   if (age < minute) return 'agora há pouco'
@@ -16,7 +16,7 @@ export function ageInWords(iso: string, now: string): string {
   return ago.format(-Math.floor(age / day), 'day')
 }
 
-/** Whether there is no good backup that is new enough. */
+/** Whether the last successful backup is missing or too old. */
 export function isOverdue({ ultima, agora }: Copias): boolean {
   return ultima === null || Date.parse(agora) - Date.parse(ultima) > backupTooOldAfter
 }

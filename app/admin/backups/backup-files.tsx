@@ -1,22 +1,24 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Copia } from '../../../contract/copias.ts'
-import { copias as said } from '../../../contract/sentences/copia-messages.ts'
+import { copias as sentences } from '../../../contract/sentences/copia-messages.ts'
 import { inMegabytes } from '../../../contract/in-megabytes.ts'
 import { apiBase } from '../../../contract/paths.ts'
 import { post } from '../../api/client.ts'
-import editor from '../editor/editor.module.css'
-import { failureSentence } from '../failure-sentence.ts'
-import { momentOf } from '../moments.ts'
+import { classes } from '../../ui/classes.ts'
+import { useAction } from '../messages/use-action.ts'
+import { formatDateTime } from '../ui/date-formats.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
 import styles from './backups.module.css'
 
-/** What lies in the folder for backups, to be taken along. */
+/** The backups on the server, to be downloaded. */
 export function BackupFiles({ copias }: { copias: readonly Copia[] }) {
   const heading = useId()
-  if (copias.length === 0) return <p>{said.noFiles}</p>
+  if (copias.length === 0) return <p>{sentences.noFiles}</p>
   return (
     <>
       <h3 id={heading}>Cópias neste servidor</h3>
-      <ul className={styles.files} aria-labelledby={heading}>
+      <ul className={classes(ui.items, styles.files)} aria-labelledby={heading}>
         {copias.map((copia) => (
           <BackupFile key={copia.arquivo} {...copia} />
         ))}
@@ -26,52 +28,37 @@ export function BackupFiles({ copias }: { copias: readonly Copia[] }) {
 }
 
 function BackupFile({ arquivo, tipo, quando, tamanho }: Copia) {
-  const [isAsking, setAsking] = useState(false)
-  const [isGiven, setGiven] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { message, isBusy, run } = useAction()
 
   async function download() {
-    if (isAsking) return
-    setAsking(true)
-    setGiven(false)
-    setFailure('')
-    try {
-      // What a download is refused for would be a file that failed: here it is said.
-      await post('baixarCopia.php', { arquivo })
-      const address = `${apiBase}baixarCopia.php?${new URLSearchParams({ arquivo })}`
-      Object.assign(document.createElement('a'), { href: address, download: arquivo }).click()
-      setGiven(true)
-    } catch (error) {
-      setFailure(failureSentence('baixar a cópia', error))
-    } finally {
-      setAsking(false)
-    }
+    // A refused download would be a failed file: this call gets the reason first.
+    await post('baixarCopia.php', { arquivo })
+    const address = `${apiBase}baixarCopia.php?${new URLSearchParams({ arquivo })}`
+    Object.assign(document.createElement('a'), { href: address, download: arquivo }).click()
+    return sentences.downloading
   }
   return (
     <li>
       <div>
-        <time dateTime={quando}>{momentOf(quando)}</time>
-        <p className={styles.hint}>
-          <span>{said.kinds[tipo]}</span> {arquivo} <span>{inMegabytes(tamanho)}</span>
+        <time dateTime={quando}>{formatDateTime(quando)}</time>
+        <p className={styles.details}>
+          <span>{sentences.kinds[tipo]}</span> {arquivo} <span>{inMegabytes(tamanho)}</span>
         </p>
       </div>
-      <button
-        type="button"
-        className={editor.secondary}
-        aria-label={`Baixar a cópia de ${momentOf(quando)}, ${inMegabytes(tamanho)}`}
-        // Not disabled: the focus would be lost.
-        aria-disabled={isAsking}
-        onClick={() => void download()}
+      <SecondaryButton
+        aria-label={`Baixar a cópia de ${formatDateTime(quando)}, ${inMegabytes(tamanho)}`}
+        aria-disabled={isBusy}
+        onClick={() => void run('baixar a cópia', download)}
       >
         Baixar
-      </button>
-      {failure !== '' && (
-        <p className={styles.warning} role="alert">
-          {failure}
+      </SecondaryButton>
+      {message?.tone === 'failure' && (
+        <p className={ui.warning} role="alert">
+          {message.text}
         </p>
       )}
-      {/* Always there: what appears together with it is not read aloud everywhere. */}
-      <p role="status">{isGiven && said.downloading}</p>
+      {/* Some screen readers announce only changes of an element that was already there. */}
+      <p role="status">{message?.tone === 'success' && message.text}</p>
     </li>
   )
 }

@@ -1,31 +1,19 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Copias } from '../../../contract/copias.ts'
-import { copias as said } from '../../../contract/sentences/copia-messages.ts'
-import { get } from '../../api/client.ts'
-import styles from './backups.module.css'
+import { copias as sentences } from '../../../contract/sentences/copia-messages.ts'
+import ui from '../ui/ui.module.css'
+import { useLoaded } from '../ui/use-loaded.ts'
 import { isOverdue } from './age.ts'
+import { loadCopias } from './load-copias.ts'
 
-/** Above whatever an administrator came for: nobody looks for backups before they are needed. */
+/** Warns administrators in every section; a failure to load stays silent here. */
 export function BackupWarning() {
-  const [copias, setCopias] = useState<Copias>()
-  useEffect(() => {
-    let isCurrent = true
-    get('copias.php').then(
-      ({ data }) => isCurrent && setCopias(data),
-      // Whoever came for something else is not told that this could not be asked.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  const { value: copias } = useLoaded(loadCopias)
   if (copias === undefined || !copias.noturnas || copias.emAndamento) return null
   const lacksShown = copias.faltam.arquivos.some(({ onde }) => onde !== null)
   if (copias.falha === null && !isOverdue(copias) && !lacksShown) return null
   return (
-    <p className={styles.warning} role="status">
-      {said.panel} <Link to="?secao=copias">Ver o que houve</Link>
+    <p className={ui.warning} role="status">
+      {sentences.panel} <Link to="?secao=copias">Ver o que houve</Link>
     </p>
   )
 }

@@ -1,28 +1,29 @@
 import type { Copias } from '../../../contract/copias.ts'
-import { copias as said } from '../../../contract/sentences/copia-messages.ts'
+import { copias as sentences } from '../../../contract/sentences/copia-messages.ts'
+import ui from '../ui/ui.module.css'
 import styles from './backups.module.css'
 
-/** So many are a sign that the whole folder is gone. */
+/** At this number the whole folder of files may be lost. */
 const many = 10
 
-/** What the newest backup lacks, and where the site shows it. */
+/** Files that the newest backup lacks, and the pages that show them. */
 export function MissingFiles({ total, arquivos }: Copias['faltam']) {
   if (total === 0) return null
   const isShown = arquivos.some(({ onde }) => onde !== null)
   return (
     <div className={styles.missing}>
-      <p className={isShown ? styles.warning : styles.state}>{said.missing(total)}</p>
-      {isShown && <p>{said.missingShown}</p>}
-      {total >= many && <p>{said.missingMany}</p>}
+      <p className={isShown ? ui.warning : ui.state}>{sentences.missing(total)}</p>
+      {isShown && <p>{sentences.missingShown}</p>}
+      {total >= many && <p>{sentences.missingMany}</p>}
       <details>
-        <summary>{said.missingWhich(total)}</summary>
+        <summary>{sentences.missingWhich(total)}</summary>
         <ul>
           {arquivos.map(({ arquivo, onde }) => (
             <li key={arquivo}>
-              {onde ?? said.onlyHistory} <span className={styles.hint}>{arquivo}</span>
+              {onde ?? sentences.onlyHistory} <span className={styles.details}>{arquivo}</span>
             </li>
           ))}
-          {total > arquivos.length && <li>{said.moreMissing(total - arquivos.length)}</li>}
+          {total > arquivos.length && <li>{sentences.moreMissing(total - arquivos.length)}</li>}
         </ul>
       </details>
     </div>

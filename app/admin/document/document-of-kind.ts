@@ -4,17 +4,17 @@ import type { DocumentName, Documents } from '../../../contract/kinds/kinds.ts'
 import { alerts, successes } from '../../../contract/sentences/messages.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { ApiError, getNow, put } from '../../api/client.ts'
-import { formFields } from '../editor/fields.ts'
-import { bad } from '../editor/said.ts'
+import { formFields } from '../fields/fields.ts'
+import { failureMessage } from '../messages/message.ts'
 import type { DocumentKind as DocumentScreen } from './document-kind.ts'
 
 type Own<Item extends object> = Partial<DocumentScreen<Item>> &
   Pick<DocumentScreen<Item>, 'loadFailed' | 'preview'> & {
-    /** The fields of the form, where it has not all of them. */
+    /** The fields of the form; all without it. */
     names?: string[]
   }
 
-/** @param own what this document says otherwise, and what its preview shows */
+/** @param own replaces what is derived from the definition, and adds the preview */
 export function documentOfKind<Item extends object>(
   kind: Documents[DocumentName],
   { names, ...own }: Own<Item>,
@@ -34,7 +34,7 @@ export function documentOfKind<Item extends object>(
     },
     write: ({ values, versao }) => put(path, values, versao),
     saved: () => successes.edited,
-    failed: (_, { error }) => bad(alerts.edit(error)),
+    failed: (_, { error }) => failureMessage(alerts.edit(error)),
     ...(inLayout && { isInLayout: true }),
     ...own,
   }

@@ -4,7 +4,7 @@ import {
   type Draft,
   dropOldDrafts,
   hasDraft,
-  keepDraft,
+  storeDraft,
   newestDraft,
   readDraft,
 } from './drafts.ts'
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 test('what was typed is there again, for that person and that row', () => {
-  expect(keepDraft(key, draft)).toBe(true)
+  expect(storeDraft(key, draft)).toBe(true)
   expect(readDraft(key)).toMatchObject(draft)
   expect(newestDraft({ user: 7, form: 'oracao' })).toMatchObject(draft)
   expect(hasDraft({ ...key, user: 8 })).toBe(false)
@@ -51,18 +51,18 @@ test('what was typed is there again, for that person and that row', () => {
 })
 
 test('the newest of several is the one that was typed last', () => {
-  keepDraft(key, draft)
+  storeDraft(key, draft)
   vi.advanceTimersByTime(1)
-  keepDraft({ ...key, id: null }, { ...draft, id: null, values: { titulo: 'Nova' } })
+  storeDraft({ ...key, id: null }, { ...draft, id: null, values: { titulo: 'Nova' } })
   expect(newestDraft({ user: 7, form: 'oracao' })).toMatchObject({ values: { titulo: 'Nova' } })
 })
 
 test('once saved it is gone; what another window typed since stays', () => {
-  keepDraft(key, draft)
+  storeDraft(key, draft)
   dropDraft(key, [])
   expect(hasDraft(key)).toBe(false)
 
-  keepDraft(key, draft)
+  storeDraft(key, draft)
   const other = JSON.stringify({ ...draft, values: { titulo: 'Outra' }, keptAt: Date.now() })
   localStorage.setItem('rascunho:7:oracao:3', other)
   dropDraft(key, [])
@@ -70,7 +70,7 @@ test('once saved it is gone; what another window typed since stays', () => {
 })
 
 test('after a month it is forgotten', () => {
-  keepDraft(key, draft)
+  storeDraft(key, draft)
   vi.advanceTimersByTime(29 * day)
   dropOldDrafts()
   expect(hasDraft(key)).toBe(true)
@@ -86,5 +86,5 @@ test('a full disk is told, and hinders nothing', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(keepDraft(key, draft)).toBe(false)
+  expect(storeDraft(key, draft)).toBe(false)
 })

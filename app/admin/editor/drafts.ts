@@ -1,29 +1,29 @@
-// What was typed and not saved yet, kept in this browser: texts in local storage, chosen files in
-// IndexedDB. Storage may be full or forbidden; the form then does without.
+// Drafts of forms in this browser: texts in local storage, chosen files in IndexedDB. Storage may be
+// full or forbidden: then there are no drafts.
 import { delMany, get, set } from 'idb-keyval'
-import { type Files, isSame, type Values } from './fields.ts'
+import { type Files, isSame, type Values } from '../fields/fields.ts'
 
-/** A form of one person; `id` is that of the row, or null for a new one. */
+/** A form of one user; `id` is that of the row, or null for a new one. */
 export type DraftKey = { user: number; form: string; id: number | null }
 
 export type Draft = {
   id: number | null
-  /** The version of what the changes start from. */
+  /** The version that the changes start from. */
   versao: number | undefined
   start: Values
   values: Values
-  /** The fields for which a file is chosen. */
+  /** Fields with a chosen file. */
   files: readonly string[]
 }
 
-type Kept = Draft & { keptAt: number }
+type Stored = Draft & { keptAt: number }
 
-/** Milliseconds for which a draft is kept: others may use the same computer. */
+/** Milliseconds. Drafts expire because computers are shared. */
 const maxAge = 30 * 24 * 60 * 60_000
 
 const prefix = 'rascunho:'
 
-/** What this window last wrote or read under a name: another one may have written since. */
+/** The last text of each entry in this window: another window may have overwritten it. */
 const own = new Map<string, string>()
 const ownFiles = new Set<string>()
 
@@ -35,9 +35,9 @@ function nameOf(key: DraftKey): string {
   return nameOfForm(key) + (key.id ?? 'novo')
 }
 
-/** @returns whether there was room for it */
-export function keepDraft(key: DraftKey, draft: Draft): boolean {
-  const kept: Kept = { ...draft, keptAt: Date.now() }
+/** @returns whether there was room */
+export function storeDraft(key: DraftKey, draft: Draft): boolean {
+  const kept: Stored = { ...draft, keptAt: Date.now() }
   const text = JSON.stringify(kept)
   try {
     localStorage.setItem(nameOf(key), text)
@@ -54,12 +54,11 @@ export function readDraft(key: DraftKey): Draft | undefined {
   return parse(text)
 }
 
-/** Whether there is something typed for a row, or for a new one, that is not saved. */
 export function hasDraft(key: DraftKey): boolean {
   return parse(read(nameOf(key))) !== undefined
 }
 
-/** Calls back when another window keeps something else in the place of this form's draft. */
+/** Calls back when another window overwrites this form's draft. */
 export function onOtherDraft(key: DraftKey, call: () => void): () => void {
   const listen = ({ key: name, newValue }: StorageEvent) => {
     if (name === nameOf(key) && newValue !== null) call()
@@ -68,12 +67,12 @@ export function onOtherDraft(key: DraftKey, call: () => void): () => void {
   return () => removeEventListener('storage', listen)
 }
 
-/** The draft of a form that was touched last, whichever row it is of. */
+/** The newest draft of a form, of any row. */
 export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
   const newest = namesOfDrafts(nameOfForm(key))
     .map((name) => parse(read(name)))
     .filter((draft) => draft !== undefined)
-    .reduce<Kept | undefined>(
+    .reduce<Stored | undefined>(
       (newest, each) => (newest === undefined || each.keptAt > newest.keptAt ? each : newest),
       undefined,
     )
@@ -81,10 +80,10 @@ export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
 }
 
 /**
- * Forgets a draft, if it is this window's: what was typed in another one since stays.
+ * Deletes a draft, unless another window has overwritten it.
  *
- * @param fields those for which a file may be kept
- * @param over what was saved or given up: a draft of just that is over, whichever window kept it
+ * @param fields that may have a stored file
+ * @param over values that were saved or discarded: a draft with the same values is always deleted
  */
 export function dropDraft(key: DraftKey, fields: readonly string[], over?: Values): void {
   const name = nameOf(key)
@@ -99,7 +98,7 @@ export function dropDraft(key: DraftKey, fields: readonly string[], over?: Value
   )
 }
 
-/** Forgets what nobody has touched for a month. */
+/** Deletes drafts that have not changed for a month. */
 export function dropOldDrafts(): void {
   for (const name of namesOfDrafts(prefix)) {
     const kept = parseAny(read(name))
@@ -115,14 +114,14 @@ function forget(name: string, files: string[]): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // As above.
+    // Storage may be forbidden.
   }
   own.delete(name)
-  if (files.length > 0) void quietly(() => delMany(files))
+  if (files.length > 0) void ignoringFailure(() => delMany(files))
 }
 
-/** @returns whether there was room for them */
-export async function keepFiles(
+/** @returns whether there was room */
+export async function storeFiles(
   key: DraftKey,
   fields: readonly string[],
   files: Files,
@@ -132,12 +131,12 @@ export async function keepFiles(
     const file = files[field]
     const name = nameOfFile(key, field)
     if (file === undefined) {
-      // Another window may have chosen one.
-      if (ownFiles.delete(name)) await quietly(() => delMany([name]))
+      // Another window's file stays.
+      if (ownFiles.delete(name)) await ignoringFailure(() => delMany([name]))
       continue
     }
     ownFiles.add(name)
-    const kept = await quietly(() => set(name, file).then(() => true))
+    const kept = await ignoringFailure(() => set(name, file).then(() => true))
     isKept &&= kept === true
   }
   return isKept
@@ -146,7 +145,7 @@ export async function keepFiles(
 export async function readFiles(key: DraftKey, fields: readonly string[]): Promise<Files> {
   const found: Record<string, File> = {}
   for (const field of fields) {
-    const file = await quietly(() => get<File>(nameOfFile(key, field)))
+    const file = await ignoringFailure(() => get<File>(nameOfFile(key, field)))
     ownFiles.add(nameOfFile(key, field))
     if (file instanceof File) found[field] = file
   }
@@ -173,29 +172,29 @@ function read(name: string): string | null {
   }
 }
 
-function parse(text: string | null): Kept | undefined {
+function parse(text: string | null): Stored | undefined {
   const kept = parseAny(text)
   return kept && !isOld(kept) ? kept : undefined
 }
 
-function isOld({ keptAt }: Kept): boolean {
+function isOld({ keptAt }: Stored): boolean {
   return Date.now() - keptAt > maxAge
 }
 
-function parseAny(text: string | null): Kept | undefined {
+function parseAny(text: string | null): Stored | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as Kept | null
+    const kept = JSON.parse(text ?? 'null') as Stored | null
     return kept !== null && typeof kept.values === 'object' ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function ignoringFailure<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch {
-    // As above.
+    // Storage may be forbidden.
     return undefined
   }
 }

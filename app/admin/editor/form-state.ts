@@ -8,21 +8,21 @@ import {
   shownIn,
   type Values,
   valuesOf,
-} from './fields.ts'
-import type { Notice, Said } from './said.ts'
+} from '../fields/fields.ts'
+import type { Message, FailureTexts } from '../messages/message.ts'
 
-/** What a form is for, and what it says. */
+/** The fields, calls and sentences of a form. */
 export type EditorSetup = {
   /** Names its drafts. */
   form: string
   tipo: TipoRevisado
   fields: readonly Field[]
-  /** Why it is not sent as it stands, beyond what the fields themselves require. */
+  /** A reason not to send the form, beyond what its fields require. */
   check?: (values: Values, files: Files) => string | undefined
   /** @throws ApiError */
   write: (toWrite: ToWrite) => Promise<Written>
   saved: (mode: Mode, message: string) => string
-  failed: (mode: Mode, said: Said) => Notice
+  failed: (mode: Mode, said: FailureTexts) => Message
 }
 
 export type ToWrite = {
@@ -31,42 +31,41 @@ export type ToWrite = {
   values: Readonly<Record<string, unknown>>
   /** The version that a change starts from. */
   versao: number | undefined
-  /** Pictures are sent before; these are what goes with the form itself. */
+  /** Files sent with the form itself; pictures are uploaded before. */
   files: Files
-  /** Gives up what is being sent. */
+  /** Cancels the upload. */
   signal: AbortSignal
   onProgress: (sent: number) => void
 }
 
-/** What the server answers to a change: a sentence, and what it has now. */
 export type Written = { message: string; data: object }
 
 export type FormState = {
-  /** Id of the row that is edited; null for a new one, and for what there is only one of. */
+  /** Id of the row; null for a new one and for a document. */
   id: number | null
   /** The version that the changes start from. */
   versao: number | undefined
-  /** What stood in the form before it was touched. */
+  /** The values before any change. */
   start: Values
   values: Values
   files: Files
-  /** Whether it was brought back from a draft. */
+  /** Whether the values come from a draft. */
   isRestored: boolean
-  /** Fields whose files are still to be read from the draft. */
-  awaited: readonly string[]
+  /** Fields whose files are still being read from the draft. */
+  pendingFiles: readonly string[]
 }
 
 export function emptyState(fields: readonly Field[]): FormState {
   return untouched(emptyValues(fields))
 }
 
-/** What the server has, ready to be changed. */
+/** The server's data as a form. */
 export function stateOf(fields: readonly Field[], row: object): FormState {
   const { id, versao } = row as { id?: number; versao?: number }
   return { ...untouched(valuesOf(fields, row)), id: id ?? null, versao }
 }
 
-/** What was typed earlier. A form may have been given more fields since then. */
+/** A draft as a form; it may lack fields that were added since. */
 export function stateOfDraft(fields: readonly Field[], draft: Draft): FormState {
   const empty = emptyValues(fields)
   return {
@@ -76,11 +75,11 @@ export function stateOfDraft(fields: readonly Field[], draft: Draft): FormState 
     values: { ...empty, ...draft.values },
     files: {},
     isRestored: true,
-    awaited: draft.files,
+    pendingFiles: draft.files,
   }
 }
 
-/** What was typed in a row that is gone, ready to become a new one. */
+/** The changes of a deleted row as a new row. */
 export function withoutRow(fields: readonly Field[], { values, files }: FormState): FormState {
   const empty = emptyState(fields)
   const names = new Set(shownIn('add', fields).map(({ name }) => name))
@@ -97,7 +96,7 @@ function untouched(values: Values): FormState {
     values,
     files: {},
     isRestored: false,
-    awaited: [],
+    pendingFiles: [],
   }
 }
 

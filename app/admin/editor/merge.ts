@@ -1,15 +1,14 @@
-// Two changes of the same thing, each made from the same beginning, put together.
-import type { Values } from './fields.ts'
+import type { Values } from '../fields/fields.ts'
 
 export type Merged = {
-  /** What becomes of it where the one side wins whatever both changed, and where the other does. */
+  /** The result if my value, or the other value, wins where both changed. */
   mine: Values
   theirs: Values
-  /** Whether both changed something of it, and not to the same. */
+  /** Whether both changed a value, and differently. */
   overlaps: boolean
 }
 
-/** What only one of them changed is taken from that one, also inside of a value that has parts. */
+/** Three-way merge: a value that only one side changed is taken from it, also within nested values. */
 export function merge(start: Values, mine: Values, theirs: Values): Merged {
   return mergeParts(start, mine, theirs) as Merged
 }

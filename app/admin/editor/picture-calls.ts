@@ -1,4 +1,3 @@
-// Sends and drops the pictures of a kind of content, by the calls that its definition names.
 import type { DerivedUploadPath, ItemUploadPath } from '../../../contract/calls/content-calls.ts'
 import type { Kind } from '../../../contract/kinds/kind.ts'
 import { unreadableAnswer, uploads } from '../../../contract/sentences/messages.ts'
@@ -6,12 +5,9 @@ import { ApiError, remove } from '../../api/client.ts'
 import { succeeded, upload } from '../../api/upload.ts'
 
 /**
- * Sends a picture.
- *
- * @param id of the item that it belongs to; only a folder for each item needs it
- * @param onProgress called with the part that was sent, from 0 to 1
- * @param signal gives it up
- * @returns the name under which the server keeps it
+ * @param id of the item, for kinds with one folder for each item
+ * @param onProgress gets the uploaded part, from 0 to 1
+ * @returns the file name on the server
  * @throws ApiError
  */
 export async function sendPicture(
@@ -33,19 +29,19 @@ export async function sendPicture(
   return data.fileName
 }
 
-/** What cannot be read names no file, either. */
+/** An unreadable response contains no file name. */
 function namelessOrFailed(error: unknown): { fileName?: undefined } {
   if (error instanceof ApiError && error.status === 200 && error.reason === '') return {}
   throw error
 }
 
-/** Drops a picture that was replaced, where there is a call for it. @throws ApiError */
-export async function dropPicture(kind: Kind, fileName: string): Promise<void> {
+/** Kinds with one folder for each item have no call for it. @throws ApiError */
+export async function deletePicture(kind: Kind, fileName: string): Promise<void> {
   if (hasFolderPerItem(kind)) return
   await remove(kind.uploads!.path as DerivedUploadPath, { fileName })
 }
 
-/** What is said when a picture was not sent and the server said nothing. */
+/** The sentence for a failed upload without a message of the server. */
 export function sendFailure({ uploads: own }: Kind): string {
   return own?.failed ?? uploads.sendFailed
 }

@@ -1,37 +1,30 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { words } from '../words.ts'
+import { texts } from '../messages/texts.ts'
+import { Modal } from '../ui/modal.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
 import styles from './editor.module.css'
-import { Modal } from './modal.tsx'
 
 type PreviewButtonProps = {
   isDisabled: boolean
-  /** The page, made out of what stands in the form. */
+  /** The page with the values of the form. */
   children: ReactNode
 }
 
-/** Shows the page as visitors will see it, before anything is saved. */
+/** Shows the page with changes that are not saved. */
 export function PreviewButton({ isDisabled, children }: PreviewButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={styles.secondary}
-        disabled={isDisabled}
-        onClick={() => setOpen(true)}
-      >
+      <SecondaryButton disabled={isDisabled} onClick={() => setOpen(true)}>
         Visualizar
-      </button>
+      </SecondaryButton>
       {isOpen && (
         <Modal label="Visualização" className={styles.preview} onClose={() => setOpen(false)}>
           <div className={styles.previewHead}>
-            <p>{words.preview}</p>
-            <button type="button" className={styles.secondary} onClick={() => setOpen(false)}>
-              Fechar
-            </button>
+            <p>{texts.preview}</p>
+            <SecondaryButton onClick={() => setOpen(false)}>Fechar</SecondaryButton>
           </div>
-          {/* Its links would lead away from what is being written. */}
-          <div className="page" onClickCapture={stayHere}>
+          <div className="page" onClickCapture={preventNavigation}>
             {children}
           </div>
         </Modal>
@@ -40,6 +33,6 @@ export function PreviewButton({ isDisabled, children }: PreviewButtonProps) {
   )
 }
 
-function stayHere(event: MouseEvent): void {
+function preventNavigation(event: MouseEvent): void {
   if ((event.target as Element).closest('a') !== null) event.preventDefault()
 }

@@ -1,74 +1,83 @@
-// Saving: pictures first, then what names them, then the pictures that were replaced.
+// Order of a save: upload pictures, save the values that name them, delete replaced pictures.
 import { alerts, uploads } from '../../../contract/sentences/messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { ApiError } from '../../api/client.ts'
-import { words } from '../words.ts'
-import { asKept, type Field, isSame, type Mode, toSend, type Values, valuesOf } from './fields.ts'
+import { texts } from '../messages/texts.ts'
+import {
+  normalized,
+  type Field,
+  isSame,
+  type Mode,
+  toSend,
+  type Values,
+  valuesOf,
+} from '../fields/fields.ts'
 import type { EditorSetup, FormState, Written } from './form-state.ts'
 import { merge, type Merged } from './merge.ts'
-import { dropPicture, sendFailure, sendPicture } from './picture-calls.ts'
-import { bad, good, type Notice, saidBy } from './said.ts'
-import type { Busy } from './use-editor.ts'
+import { deletePicture, sendFailure, sendPicture } from './picture-calls.ts'
+import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
+import type { Busy } from './use-save.ts'
 
-/** Somebody saved a newer version meanwhile, and what both changed is not the same. */
+/** Another user saved a newer version, and both changed the same value differently. */
 export type Conflict = {
-  /** What the server has. */
   theirs: { versao: number }
   merged: Merged
 }
 
-/** Looks for what is new and has these values: it may be there although no answer came. */
+/** Finds a new row with these values: it may be saved although the response was lost. */
 export type FindAdded = (sent: Values) => Promise<object | undefined>
 
 type Saving = {
   setup: EditorSetup
   mode: Mode
   state: FormState
-  /** The conflict after which somebody decided to save all the same. */
+  /** The conflict in which the user chose to save. */
   onTopOf: Conflict | undefined
   findAdded: FindAdded | undefined
-  /** Whether it was sent before and no answer came. */
-  mayBeThere: boolean
-  /** Gives up what is being sent. */
+  /** Whether an earlier response was lost. */
+  mayBeAdded: boolean
+  /** Cancels the upload. */
   signal: AbortSignal
   onBusy: (busy: Busy) => void
 }
 
 type Outcome = {
-  notices: Notice[]
+  messages: Message[]
   conflict?: Conflict
   saved?: object
-  /** Why it was not saved. */
   failure?: unknown
 }
 
-/** How often a change is put on top of newer ones before one gives up. */
-const mostRounds = 5
+/** Attempts to save over newer versions. */
+const maxAttempts = 5
 
 export async function saveForm(saving: Saving): Promise<Outcome> {
   const { setup, mode, state, signal, onBusy } = saving
   const { fields } = setup
-  if (confirmationsDiffer(fields, state.values)) return { notices: [bad(alerts.passwordsDiffer)] }
+  if (confirmationsDiffer(fields, state.values))
+    return { messages: [failureMessage(alerts.passwordsDiffer)] }
   const refusal = setup.check?.(state.values, state.files)
-  if (refusal !== undefined) return { notices: [bad(refusal)] }
+  if (refusal !== undefined) return { messages: [failureMessage(refusal)] }
 
   const sent = await sendPictures(saving)
-  if ('notice' in sent) return { notices: [sent.notice] }
+  if ('message' in sent) return { messages: [sent.message] }
   onBusy({})
   try {
     const { written, before, after } = await write(saving, sent.values)
-    const said = good(setup.saved(mode, written.message))
-    // Only what is in a list is looked for, and there it is the last.
+    const message = successMessage(setup.saved(mode, written.message))
+    // A new row is the last of its list.
     const isInList = mode === 'add' && saving.findAdded !== undefined
-    const notices = [isInList ? { ...said, detail: words.addedAtEnd } : said]
+    const messages = [isInList ? { ...message, detail: texts.addedAtEnd } : message]
     return {
-      notices: [...notices, ...(await dropReplaced(fields, before, after))],
+      messages: [...messages, ...(await deleteReplaced(fields, before, after))],
       saved: written.data,
     }
   } catch (failure) {
-    if (failure instanceof Conflicting) return { notices: [], conflict: failure.conflict }
-    const notice = signal.aborted ? good(words.cancelled) : setup.failed(mode, saidBy(failure))
-    return { notices: [notice], failure }
+    if (failure instanceof Conflicting) return { messages: [], conflict: failure.conflict }
+    const message = signal.aborted
+      ? successMessage(texts.cancelled)
+      : setup.failed(mode, failureTexts(failure))
+    return { messages: [message], failure }
   }
 }
 
@@ -82,7 +91,7 @@ class Conflicting extends Error {
   }
 }
 
-/** @throws ApiError, or Conflicting where somebody has to choose between two versions */
+/** @throws ApiError, or Conflicting if the user has to choose a version */
 async function write(
   saving: Saving,
   typed: Values,
@@ -90,13 +99,13 @@ async function write(
   const { setup, mode, state, onTopOf, signal, onBusy } = saving
   const { fields } = setup
   const mergeWith = (theirs: object) =>
-    merge(state.start, asKept(fields, typed), valuesOf(fields, theirs))
+    merge(state.start, normalized(fields, typed), valuesOf(fields, theirs))
   const find = async (): Promise<Written | undefined> => {
     if (mode !== 'add') return undefined
     const data = await saving.findAdded?.(toSend(mode, fields, typed)).catch(() => undefined)
     return data && { message: done.created, data }
   }
-  const earlier = saving.mayBeThere ? await find() : undefined
+  const earlier = saving.mayBeAdded ? await find() : undefined
   if (earlier) return { written: earlier, before: state.start, after: typed }
 
   let before = state.start
@@ -107,7 +116,7 @@ async function write(
     after = mergeWith(onTopOf.theirs).mine
     versao = onTopOf.theirs.versao
   }
-  for (let round = 1; ; round += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const values = toSend(mode, fields, after)
     try {
       const written = await setup.write({
@@ -123,15 +132,15 @@ async function write(
       const added = error instanceof ApiError && error.status === 0 ? await find() : undefined
       if (added) return { written: added, before, after }
       const theirs = newerVersion(error)
-      if (theirs === undefined || round === mostRounds) throw error
+      if (theirs === undefined || attempt === maxAttempts) throw error
       const merged = mergeWith(theirs)
       if (merged.overlaps) throw new Conflicting({ theirs, merged })
       before = valuesOf(fields, theirs)
       after = merged.mine
       versao = theirs.versao
-      // It was saved before, but the answer was lost.
-      const isThere = isSame(toSend(mode, fields, after), toSend(mode, fields, before))
-      if (isThere) return { written: { message: '', data: theirs }, before, after }
+      // An earlier request saved it, but its response was lost.
+      const isSaved = isSame(toSend(mode, fields, after), toSend(mode, fields, before))
+      if (isSaved) return { written: { message: '', data: theirs }, before, after }
     }
   }
 }
@@ -145,7 +154,7 @@ function confirmationsDiffer(fields: readonly Field[], values: Values): boolean 
   )
 }
 
-type Sent = { values: Values } | { notice: Notice }
+type Sent = { values: Values } | { message: Message }
 
 async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<Sent> {
   const { id, values, files } = state
@@ -158,35 +167,38 @@ async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<S
       onProgress(0)
       names[field.name] = await sendPicture(field.of, file, id, onProgress, signal)
     } catch (error) {
-      if (signal.aborted) return { notice: good(words.cancelled) }
-      const { reason, error: said } = saidBy(error)
-      return { notice: reason === '' ? bad(sendFailure(field.of), said) : bad(reason) }
+      if (signal.aborted) return { message: successMessage(texts.cancelled) }
+      const { reason, error: text } = failureTexts(error)
+      return {
+        message:
+          reason === '' ? failureMessage(sendFailure(field.of), text) : failureMessage(reason),
+      }
     }
   }
   return { values: { ...values, ...names } }
 }
 
-/** It is harmless when a picture cannot be dropped, but it is said. */
-async function dropReplaced(
+/** A failure to delete a picture is reported; the save stays. */
+async function deleteReplaced(
   fields: readonly Field[],
   before: Values,
   after: Values,
-): Promise<Notice[]> {
-  const notices: Notice[] = []
+): Promise<Message[]> {
+  const messages: Message[] = []
   for (const field of fields) {
     const old = before[field.name]
     if (field.kind !== 'picture' || typeof old !== 'string') continue
     if (old === '' || old === after[field.name]) continue
     try {
-      await dropPicture(field.of, old)
+      await deletePicture(field.of, old)
     } catch (error) {
-      notices.push(bad(saidBy(error).reason || uploads.deleteFailed))
+      messages.push(failureMessage(failureTexts(error).reason || uploads.deleteFailed))
     }
   }
-  return notices
+  return messages
 }
 
-/** What the server has now, where it refused a change for being older than that. */
+/** The server's data if it refused the change of an older version. */
 function newerVersion(error: unknown): { versao: number } | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const { data } = error

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Files } from './fields.ts'
+import type { Files } from '../fields/fields.ts'
 
 type Made = { name: string; file: File; url: string }
 
-/** Addresses, good for this page only, of files that were chosen and not sent yet. */
+/** Object URLs of chosen files. */
 export function useChosenUrls(files: Files): Readonly<Record<string, string>> {
   const [made, setMade] = useState<readonly Made[]>([])
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useChosenUrls(files: Files): Readonly<Record<string, string>> {
       for (const { url } of fresh) URL.revokeObjectURL(url)
     }
   }, [files])
-  // An address that is about to be revoked must not be loaded any more.
-  const good = made.filter(({ name, file }) => files[name] === file)
-  return Object.fromEntries(good.map(({ name, url }) => [name, url]))
+  // The effect revokes the URLs of earlier files.
+  const valid = made.filter(({ name, file }) => files[name] === file)
+  return Object.fromEntries(valid.map(({ name, url }) => [name, url]))
 }

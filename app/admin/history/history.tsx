@@ -1,12 +1,15 @@
-// Who changed what and when, with the way back to any of it.
-import { useId, useState } from 'react'
+// All changes of content and accounts; each can be restored.
+import { useState } from 'react'
 import { dateInBrazil } from '../../../contract/dates/civil-date.ts'
 import type { Revisao, TipoRevisado } from '../../../contract/history/historico.ts'
 import { kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { waiting } from '../../../contract/sentences/messages.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { failureSentence } from '../failure-sentence.ts'
+import { failureSentence } from '../messages/failure-sentence.ts'
+import { Block } from '../ui/block.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
 import styles from './history.module.css'
 import { RevisionEntry } from './revision-entry.tsx'
 import { useRevisoes } from './use-revisoes.ts'
@@ -18,12 +21,10 @@ const filters: readonly { tipo: TipoRevisado | ''; text: string }[] = [
 ]
 
 export function History() {
-  const heading = useId()
   const [tipo, setTipo] = useState<TipoRevisado | ''>('')
   const { revisoes, hasMore, isLoading, failure, loadMore, refresh } = useRevisoes(tipo)
   return (
-    <section className={styles.history} aria-labelledby={heading}>
-      <h2 id={heading}>Histórico</h2>
+    <Block title="Histórico">
       <label className={styles.filter}>
         Mostrar
         <select value={tipo} onChange={({ target }) => setTipo(target.value as TipoRevisado | '')}>
@@ -47,25 +48,25 @@ export function History() {
       {revisoes?.length === 0 && !isLoading && <p>{staff.noRevisoes}</p>}
       {isLoading && <p role="status">{waiting.other}</p>}
       {failure !== undefined && (
-        <p className={styles.failure} role="alert">
+        <p className={ui.failure} role="alert">
           {failureSentence('carregar o histórico', failure)}
         </p>
       )}
-      {failure !== undefined && (
-        <button type="button" className={styles.quiet} onClick={refresh}>
-          Tentar de novo
-        </button>
-      )}
-      {hasMore && failure === undefined && (
-        <button type="button" className={styles.quiet} disabled={isLoading} onClick={loadMore}>
-          Mostrar mais
-        </button>
-      )}
-    </section>
+      <div className={styles.more}>
+        {failure !== undefined && (
+          <SecondaryButton onClick={refresh}>Tentar de novo</SecondaryButton>
+        )}
+        {hasMore && failure === undefined && (
+          <SecondaryButton disabled={isLoading} onClick={loadMore}>
+            Mostrar mais
+          </SecondaryButton>
+        )}
+      </div>
+    </Block>
   )
 }
 
-/** The revisions of each day, as days are counted in Brazil. */
+/** The revisions of each day in Brazil's time zone. */
 function byDay(revisoes: readonly Revisao[]): { day: string; ofDay: Revisao[] }[] {
   const days: { day: string; ofDay: Revisao[] }[] = []
   for (const revisao of revisoes) {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Revisao } from '../../../contract/history/historico.ts'
 import { revisionSentence } from '../../../contract/history/revision-sentence.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
 import styles from './history.module.css'
 import { RevisionStates } from './revision-states.tsx'
 
@@ -12,7 +13,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
 
 type RevisionEntryProps = { revisao: Revisao; onRestored: () => void }
 
-/** One thing that somebody did; what has states can be opened. */
+/** One revision; its states can be shown. */
 export function RevisionEntry({ revisao, onRestored }: RevisionEntryProps) {
   const [isOpen, setOpen] = useState(false)
   const states = useId()
@@ -24,16 +25,14 @@ export function RevisionEntry({ revisao, onRestored }: RevisionEntryProps) {
         <time dateTime={revisao.quando}>{clock.format(new Date(revisao.quando))}</time>
         <p>{sentence}</p>
         {hasStates && (
-          <button
-            type="button"
-            className={styles.quiet}
+          <SecondaryButton
             aria-expanded={isOpen}
             aria-controls={states}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Fechar' : 'Ver o que mudou'}
             <span className="visually-hidden">: {sentence}</span>
-          </button>
+          </SecondaryButton>
         )}
       </div>
       <div id={states}>

@@ -1,50 +1,35 @@
-import { useEffect, useState } from 'react'
-import type { Lado, Revisao, RevisaoInteira } from '../../../contract/history/historico.ts'
+import { useCallback } from 'react'
+import type { Lado, Revisao } from '../../../contract/history/historico.ts'
 import { waiting } from '../../../contract/sentences/messages.ts'
 import { get, post } from '../../api/client.ts'
 import { Differences } from '../differences/differences.tsx'
-import { failureSentence } from '../failure-sentence.ts'
+import { failureSentence } from '../messages/failure-sentence.ts'
+import { useAction } from '../messages/use-action.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
+import { useLoaded } from '../ui/use-loaded.ts'
 import styles from './history.module.css'
 
 type RevisionStatesProps = { revisao: Revisao; onRestored: () => void }
 
-/** What a revision changed, and the buttons that bring either state back. */
+/** What a revision changed, and the buttons that restore either state. */
 export function RevisionStates({ revisao, onRestored }: RevisionStatesProps) {
-  const { id, tipo, item } = revisao
-  const [whole, setWhole] = useState<RevisaoInteira>()
-  const [failure, setFailure] = useState('')
-  const [message, setMessage] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { id, tipo, item, temAntes, temDepois } = revisao
+  const load = useCallback(async () => (await get('revisao.php', { id: String(id) })).data, [id])
+  const { value: whole, failure } = useLoaded(load)
+  const { message, isBusy, run } = useAction()
 
-  useEffect(() => {
-    let isCurrent = true
-    get('revisao.php', { id: String(id) }).then(
-      ({ data }) => isCurrent && setWhole(data),
-      (error: unknown) => isCurrent && setFailure(failureSentence('mostrar o que mudou', error)),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [id])
-
-  async function restore(lado: Lado) {
-    setFailure('')
-    setMessage('')
-    setSending(true)
-    try {
+  function restore(lado: Lado) {
+    void run('restaurar', async () => {
       const { message } = await post('restaurar.php', { id, lado })
-      setMessage(message)
       onRestored()
-    } catch (error) {
-      setFailure(failureSentence('restaurar', error))
-    } finally {
-      setSending(false)
-    }
+      return message
+    })
   }
-  const restorable = canBeRestored(revisao)
+  const failureText = message?.tone === 'failure' ? message.text : undefined
   return (
     <div className={styles.states}>
-      {whole === undefined && failure === '' && <p role="status">{waiting.other}</p>}
+      {whole === undefined && failure === undefined && <p role="status">{waiting.other}</p>}
       {whole !== undefined && (
         <>
           <Differences
@@ -55,45 +40,35 @@ export function RevisionStates({ revisao, onRestored }: RevisionStatesProps) {
             tituloAntes="Antes"
             tituloDepois="Depois"
           />
-          {restorable && (
-            <div className={styles.deeds}>
-              {revisao.temAntes && (
-                <button
-                  type="button"
-                  className={styles.quiet}
-                  disabled={isSending}
-                  onClick={() => void restore('antes')}
-                >
+          {canBeRestored(revisao) && (
+            <div className={ui.buttons}>
+              {temAntes && (
+                <SecondaryButton disabled={isBusy} onClick={() => restore('antes')}>
                   Restaurar como era antes
-                </button>
+                </SecondaryButton>
               )}
-              {revisao.temDepois && (
-                <button
-                  type="button"
-                  className={styles.quiet}
-                  disabled={isSending}
-                  onClick={() => void restore('depois')}
-                >
+              {temDepois && (
+                <SecondaryButton disabled={isBusy} onClick={() => restore('depois')}>
                   Restaurar esta versão
-                </button>
+                </SecondaryButton>
               )}
             </div>
           )}
         </>
       )}
-      <p className={styles.message} role="status">
-        {message}
+      <p className={styles.success} role="status">
+        {message?.tone === 'success' && message.text}
       </p>
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
+      {(failureText ?? failure) !== undefined && (
+        <p className={ui.failure} role="alert">
+          {failureText ?? failureSentence('mostrar o que mudou', failure)}
         </p>
       )}
     </div>
   )
 }
 
-/** Logins and passwords are remembered, not undone. */
+/** Logins and passwords are recorded, but cannot be restored. */
 function canBeRestored({ tipo, feito }: Revisao): boolean {
   return tipo !== 'usuario' || ['criou', 'alterou', 'excluiu', 'restaurou'].includes(feito)
 }

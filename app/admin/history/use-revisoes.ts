@@ -2,40 +2,27 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Revisao, TipoRevisado } from '../../../contract/history/historico.ts'
 import { get } from '../../api/client.ts'
 
-/** How many the server gives at a time. */
+/** Number of revisions in one response. */
 const pageSize = 50
 
 type Loaded = {
   tipo: TipoRevisado | ''
   revisoes: readonly Revisao[]
-  /** Whether there may be older ones. */
+  /** Whether the server may have older ones. */
   hasMore: boolean
 }
 
-export type Revisoes = {
-  /** Undefined until the first answer. */
-  revisoes: readonly Revisao[] | undefined
-  hasMore: boolean
-  isLoading: boolean
-  /** What the last call failed with. */
-  failure: unknown
-  /** Adds older ones. */
-  loadMore: () => void
-  /** Adds what was done meanwhile; after a failure, tries again. */
-  refresh: () => void
-}
-
-/** What was done, the newest first; `tipo` is the kind to keep to, or '' for all. */
-export function useRevisoes(tipo: TipoRevisado | ''): Revisoes {
+/** The revisions of a kind, or of all with ''; the newest first. */
+export function useRevisoes(tipo: TipoRevisado | '') {
   const [loaded, setLoaded] = useState<Loaded>()
   const [isLoading, setLoading] = useState(true)
   const [failure, setFailure] = useState<unknown>()
-  const calls = useRef(0)
+  const newest = useRef(0)
 
   const load = useCallback(
     async (antes: number | undefined) => {
-      calls.current += 1
-      const call = calls.current
+      newest.current += 1
+      const request = newest.current
       setLoading(true)
       setFailure(undefined)
       try {
@@ -43,21 +30,21 @@ export function useRevisoes(tipo: TipoRevisado | ''): Revisoes {
           ...(tipo !== '' && { tipo }),
           ...(antes !== undefined && { antes: String(antes) }),
         })
-        if (call !== calls.current) return
+        if (request !== newest.current) return
         setLoaded((shown) => {
           const before = shown?.tipo === tipo ? shown : undefined
-          const isFull = data.length >= pageSize
+          // The first page says nothing about revisions older than those already shown.
+          const isRefresh = antes === undefined && before !== undefined
           return {
             tipo,
             revisoes: merge(data, before?.revisoes ?? []),
-            // Those that are new say nothing of whether there are older ones.
-            hasMore: antes === undefined && before !== undefined ? before.hasMore : isFull,
+            hasMore: isRefresh ? before.hasMore : data.length >= pageSize,
           }
         })
       } catch (error) {
-        if (call === calls.current) setFailure(error)
+        if (request === newest.current) setFailure(error)
       } finally {
-        if (call === calls.current) setLoading(false)
+        if (request === newest.current) setLoading(false)
       }
     },
     [tipo],
@@ -66,16 +53,18 @@ export function useRevisoes(tipo: TipoRevisado | ''): Revisoes {
 
   const shown = loaded?.tipo === tipo ? loaded : undefined
   return {
+    /** Undefined until the first response. */
     revisoes: shown?.revisoes,
     hasMore: shown?.hasMore ?? false,
     isLoading,
     failure,
     loadMore: () => void load(shown?.revisoes.at(-1)?.id),
+    /** Adds newer revisions; after a failure, retries. */
     refresh: () => void load(undefined),
   }
 }
 
-/** Both lists as one, each revision once, the newest first. */
+/** Each revision once, the newest first. */
 function merge(some: readonly Revisao[], others: readonly Revisao[]): Revisao[] {
   const byId = new Map([...others, ...some].map((revisao) => [revisao.id, revisao]))
   return [...byId.values()].toSorted((one, other) => other.id - one.id)

@@ -1,15 +1,15 @@
 import { type Acao, acao } from '../../../contract/kinds/acao.ts'
 import { alerts, consoleNotes } from '../../../contract/sentences/messages.ts'
 import { AcoesCarousel } from '../../pages/home/acoes-carousel.tsx'
-import { bad } from '../editor/said.ts'
+import { failureMessage } from '../messages/message.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const acoes = listOfKind<Acao>(acao, {
   heading: 'Paróquia em Ação',
   buttons: { add: 'Salvar', edit: 'Editar' },
-  failed: (_, { error }) => bad(alerts.saveAcao(error)),
+  failed: (_, { error }) => failureMessage(alerts.saveAcao(error)),
   loadFailed: ({ error }) => `${consoleNotes.acoes} ${error}`,
-  removeFailed: ({ error }) => bad(alerts.deleteAcao(error)),
+  removeFailed: ({ error }) => failureMessage(alerts.deleteAcao(error)),
   preview: (item) => (
     <>
       <h2>Paróquia em ação</h2>

@@ -1,14 +1,14 @@
 import { type Comunidade, comunidade } from '../../../contract/kinds/comunidade.ts'
 import { alerts } from '../../../contract/sentences/messages.ts'
 import { ComunidadeDetail } from '../../pages/comunidade/comunidade-detail.tsx'
-import { bad } from '../editor/said.ts'
+import { failureMessage } from '../messages/message.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const comunidades = listOfKind<Comunidade>(comunidade, {
   heading: 'Administrar Comunidade',
   addHint: 'As fotos você escolhe depois de adicionar, em Editar.',
   buttons: { add: 'Adicionar', edit: 'Salvar' },
-  failed: (_, { error }) => bad(alerts.saveComunidade(error)),
-  removeFailed: ({ error }) => bad(alerts.deleteComunidade(error)),
+  failed: (_, { error }) => failureMessage(alerts.saveComunidade(error)),
+  removeFailed: ({ error }) => failureMessage(alerts.deleteComunidade(error)),
   preview: (item) => <ComunidadeDetail comunidade={item} />,
 })

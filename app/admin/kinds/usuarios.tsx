@@ -1,10 +1,10 @@
 import { alerts, successes } from '../../../contract/sentences/messages.ts'
 import type { UsuarioDaLista } from '../../../contract/accounts/usuario.ts'
 import { post } from '../../api/client.ts'
-import { bad, good } from '../editor/said.ts'
-import { failureSentence } from '../failure-sentence.ts'
+import { failureMessage, successMessage } from '../messages/message.ts'
+import { failureSentence } from '../messages/failure-sentence.ts'
 import { type ListKind, writeTo } from '../list/list-kind.ts'
-import { SenhaProvisoria } from './senha-provisoria.tsx'
+import { TemporarySenha } from './temporary-senha.tsx'
 
 export const usuarios: ListKind<UsuarioDaLista> = {
   form: 'usuario',
@@ -14,12 +14,12 @@ export const usuarios: ListKind<UsuarioDaLista> = {
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
-    { name: 'nome', kind: 'line', required: true, asKept: (text) => text.trim() },
+    { name: 'nome', kind: 'line', required: true, normalized: (text) => text.trim() },
     {
       name: 'email',
       kind: 'email',
       required: true,
-      asKept: (text) => text.trim().toLowerCase(),
+      normalized: (text) => text.trim().toLowerCase(),
     },
     {
       name: 'senha',
@@ -49,9 +49,10 @@ export const usuarios: ListKind<UsuarioDaLista> = {
       .join(' – '),
   write: writeTo('admin.php'),
   saved: (mode, message) => (mode === 'add' ? message : successes.edited),
-  failed: (mode, { error }) => bad(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
+  failed: (mode, { error }) =>
+    failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
   loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,
-  removeFailed: ({ reason }) => bad(alerts.deleteUsuario, reason),
+  removeFailed: ({ reason }) => failureMessage(alerts.deleteUsuario, reason),
   ownHint: 'É você. Para trocar a sua senha, use Minha conta.',
   actions: [
     {
@@ -63,9 +64,12 @@ export const usuarios: ListKind<UsuarioDaLista> = {
       },
       async run({ id, nome }) {
         const { message, data } = await post('senhaProvisoria.php', { id })
-        return { notice: good(message), shown: <SenhaProvisoria nome={nome} senha={data.senha} /> }
+        return {
+          message: successMessage(message),
+          content: <TemporarySenha nome={nome} senha={data.senha} />,
+        }
       },
-      failed: (error) => bad(failureSentence('criar a senha provisória', error)),
+      failed: (error) => failureMessage(failureSentence('criar a senha provisória', error)),
     },
     {
       text: 'Desligar duas etapas',
@@ -77,9 +81,9 @@ export const usuarios: ListKind<UsuarioDaLista> = {
       },
       async run({ id }) {
         const { message } = await post('redefinirSegundoFator.php', { id })
-        return { notice: good(message) }
+        return { message: successMessage(message) }
       },
-      failed: (error) => bad(failureSentence('desligar a verificação', error)),
+      failed: (error) => failureMessage(failureSentence('desligar a verificação', error)),
     },
   ],
 }

@@ -1,32 +1,34 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { EditorForm } from '../editor/editor-form.tsx'
-import styles from '../editor/editor.module.css'
-import { asKept, type Field, isSame, type Values, valuesOf } from '../editor/fields.ts'
-import { useAskToLeave } from '../editor/leave-guard.tsx'
+import { normalized, type Field, isSame, type Values, valuesOf } from '../fields/fields.ts'
+import { useAskToLeave } from '../unsaved/leave-guard.tsx'
 import type { FindAdded } from '../editor/save-form.ts'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { useLoaded } from '../ui/use-loaded.ts'
+import { Block } from '../ui/block.tsx'
+import ui from '../ui/ui.module.css'
 import { type ListKind, listRows, nameOf, type Row } from './list-kind.ts'
 import { RowsBlock } from './rows-block.tsx'
 
 type ListAdminProps<Item extends Row> = {
   kind: ListKind<Item>
-  /** Id of whoever edits. */
+  /** Id of the user who edits. */
   user: number
 }
 
-/** A list of which rows are added, changed, taken away and put in order: a form above its rows. */
+/** A list to edit: a form above the rows. */
 export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
   const form = useRef<HTMLDivElement>(null)
   const ask = useAskToLeave()
-  const ids = useId()
-  /** Counts up whenever the form is to get the focus. */
-  const [called, setCalled] = useState(0)
+  const heading = useId()
+  /** Each increment focuses the form. */
+  const [focusRequests, setFocusRequests] = useState(0)
+  const requestFocus = () => setFocusRequests((count) => count + 1)
   useEffect(() => {
-    if (called > 0) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }, [called])
+    if (focusRequests > 0) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [focusRequests])
 
   const editor = useEditor(kind, {
     user,
@@ -39,7 +41,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   })
   const { mode, state } = editor
   const isFormBusy = editor.busy !== undefined
-  /** The row that stands in the form when an answer comes, not when it was asked for. */
+  /** The row in the form when a response arrives. */
   const shownId = useRef(state.id)
   useEffect(() => {
     shownId.current = state.id
@@ -55,7 +57,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   function open(row: Item | null) {
     const go = () => {
       editor.open(row)
-      setCalled((times) => times + 1)
+      requestFocus()
     }
     if (editor.isDirty) ask(go)
     else go()
@@ -63,29 +65,26 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   function cancel() {
     const wasDirty = editor.isDirty
     editor.leaveRow()
-    // With something to undo, the focus goes where it can be undone.
-    if (!wasDirty) setCalled((times) => times + 1)
+    // Otherwise the message with 'undo' gets the focus.
+    if (!wasDirty) requestFocus()
   }
   function edit(item: Item) {
-    // What becomes of saving it is told in the form that it is of.
+    // The message of a running save belongs to the row in the form.
     if (isFormBusy) return
-    if (item.id === state.id) setCalled((times) => times + 1)
+    if (item.id === state.id) requestFocus()
     else open(item)
   }
   return (
-    <section className={styles.block} aria-labelledby={`${ids}-bloco`}>
-      <h2 id={`${ids}-bloco`}>{kind.heading}</h2>
-      <div ref={form} className={styles.paper}>
-        <h3 id={`${ids}-form`}>
+    <Block title={kind.heading}>
+      <div ref={form} className={ui.paper}>
+        <h3 id={heading}>
           {kind.headings[mode]}
           {edited && `: ${nameOf(kind, edited)}`}
         </h3>
-        {mode === 'add' && kind.addHint !== undefined && (
-          <p className={styles.hint}>{kind.addHint}</p>
-        )}
+        {mode === 'add' && kind.addHint !== undefined && <p className={ui.hint}>{kind.addHint}</p>}
         <EditorForm
           editor={editor}
-          labelledBy={`${ids}-form`}
+          labelledBy={heading}
           button={kind.buttons[mode]}
           onDiscard={() => editor.discard(edited ?? null)}
           onCancel={mode === 'edit' ? cancel : undefined}
@@ -103,17 +102,17 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
           if (id === shownId.current) editor.open(null)
         }}
       />
-    </section>
+    </Block>
   )
 }
 
-/** What stands in the form, as the row that it would become. */
+/** The values of the form as a row. */
 function itemIn<Item extends Row>({ fields }: ListKind<Item>, { state, urls }: Editor): Item {
-  const values = asKept(fields, state.values)
+  const values = normalized(fields, state.values)
   return { ...values, ...urls, id: state.id ?? 0, versao: 0 } as unknown as Item
 }
 
-/** Looks for what these values made and was not among the rows, where those are known. */
+/** Finds a new row with these values; without the present rows it cannot. */
 function addedTo<Item extends Row>(
   rows: readonly Item[] | undefined,
   { path, fields }: ListKind<Item>,
@@ -125,8 +124,8 @@ function addedTo<Item extends Row>(
   }
 }
 
-/** Whether a row is what these values made: of a password the server does not tell. */
+/** Compares all fields but passwords, which the server does not send. */
 function isRowOf(fields: readonly Field[], row: object, sent: Values): boolean {
   const told = fields.filter(({ kind, name }) => kind !== 'senha' && name in sent)
-  return isSame(valuesOf(told, row), asKept(told, valuesOf(told, sent)))
+  return isSame(valuesOf(told, row), normalized(told, valuesOf(told, sent)))
 }

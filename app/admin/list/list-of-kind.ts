@@ -4,13 +4,13 @@ import { type ListKind, titleOf } from '../../../contract/kinds/kind.ts'
 import { folderOf, type ListName, type Lists } from '../../../contract/kinds/kinds.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
-import { formFields } from '../editor/fields.ts'
-import { bad } from '../editor/said.ts'
+import { formFields } from '../fields/fields.ts'
+import { failureMessage } from '../messages/message.ts'
 import { type ListKind as ListScreen, type Row, writeTo } from './list-kind.ts'
 
 type Own<Item extends Row> = Partial<ListScreen<Item>> & Pick<ListScreen<Item>, 'preview'>
 
-/** @param own what this list says otherwise, and what its preview shows */
+/** @param own replaces what is derived from the definition, and adds the preview */
 export function listOfKind<Item extends Row>(
   kind: Lists[ListName],
   own: Own<Item>,
@@ -41,9 +41,9 @@ export function listOfKind<Item extends Row>(
     write: writeTo(path as Lists[ListName]['path']),
     saved: (mode, message) =>
       message || (mode === 'add' ? (created ?? done.created) : (updated ?? successes.edited)),
-    failed: (_, { error }) => bad(`Erro ao salvar ${one}. Tente novamente: ${error}`),
+    failed: (_, { error }) => failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`),
     loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,
-    removeFailed: ({ reason }) => bad(`Erro ao deletar ${one}`, reason),
+    removeFailed: ({ reason }) => failureMessage(`Erro ao deletar ${one}`, reason),
     ...own,
   }
 }

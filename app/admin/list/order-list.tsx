@@ -11,9 +11,10 @@ import {
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import editor from '../editor/editor.module.css'
-import { useUnsaved } from '../editor/leave-guard.tsx'
-import { words } from '../words.ts'
+import { useUnsaved } from '../unsaved/leave-guard.tsx'
+import { texts } from '../messages/texts.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
 import styles from './list.module.css'
 import { OrderRow, type Place } from './order-row.tsx'
 
@@ -26,31 +27,30 @@ type OrderListProps = {
 
 const howToMove = 'Para mover, use as setas para cima e para baixo.'
 
-/** The rows' titles, to be put in order with a finger, a mouse, the keyboard or by buttons. */
+/** The titles of the rows; they can be moved by touch, mouse, keyboard or buttons. */
 export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
   const [order, setOrder] = useState<readonly number[]>(() => rows.map((row) => row.id))
   const list = useRef<HTMLOListElement>(null)
-  // The button that opened it is gone.
+  // The button that opened the list was removed.
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
-  // A row that is moved by a key or a button stays in sight; React gives it its focus back.
+  // Keeps the moved row in view.
   useEffect(() => {
     const row = list.current?.querySelector('li:focus-within')
     row?.scrollIntoView({ block: 'nearest' })
   }, [order])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const id = useId()
-  // The pointer is a finger as well; only the handle is dragged, so that the page still scrolls.
+  // Only the handle can be dragged, so that touch still scrolls the page.
   const sensors = useSensors(useSensor(PointerSensor))
   const places = placesIn(order, rows)
   const isChanged = places.some((place, index) => place.id !== rows[index]?.id)
-  useUnsaved(isChanged, words.unsavedOrder)
+  useUnsaved(isChanged, texts.unsavedOrder)
 
   const indexOf = (wanted: UniqueIdentifier) => places.findIndex((place) => place.id === wanted)
   const titleOf = (wanted: UniqueIdentifier) => places[indexOf(wanted)]?.title ?? ''
   const placeOf = (wanted: UniqueIdentifier) => `${indexOf(wanted) + 1} de ${places.length}`
 
   function move(from: number, to: number) {
-    // What is being saved is the order of a moment ago.
     if (isBusy) return
     setOrder(arrayMove(places, from, to).map((place) => place.id))
   }
@@ -61,8 +61,8 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
     onDragStart: ({ active }) => `${titleOf(active.id)} na mão, posição ${placeOf(active.id)}.`,
     onDragOver({ active, over }) {
       if (over === null) return undefined
-      const isAtHome = over.id === active.id
-      return `${titleOf(active.id)} ${isAtHome ? 'na mão,' : 'sobre a'} posição ${placeOf(over.id)}.`
+      const isSamePlace = over.id === active.id
+      return `${titleOf(active.id)} ${isSamePlace ? 'na mão,' : 'sobre a'} posição ${placeOf(over.id)}.`
     },
     onDragEnd: ({ active, over }) =>
       over ? `${titleOf(active.id)} solto na posição ${placeOf(over.id)}.` : undefined,
@@ -70,7 +70,7 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
   }
   return (
     <div className={styles.order}>
-      <p className={editor.hint}>
+      <p className={ui.hint}>
         Arraste pelos pontinhos ou use os botões. A ordem só muda no site quando você salvar.
       </p>
       <DndContext
@@ -93,7 +93,7 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
                 isLast={isBusy || index === places.length - 1}
                 onMove={(by) => {
                   move(index, index + by)
-                  setSaid(`${place.title}: posição ${index + by + 1} de ${places.length}.`)
+                  setAnnouncement(`${place.title}: posição ${index + by + 1} de ${places.length}.`)
                 }}
               />
             ))}
@@ -101,26 +101,26 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
         </SortableContext>
       </DndContext>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
-      <div className={classes(editor.buttons, styles.orderButtons)}>
+      <div className={classes(ui.buttons, styles.orderButtons)}>
         <button
           type="button"
           className="button"
           disabled={isBusy}
           onClick={() => onSave(places.map((place) => place.id))}
         >
-          {isBusy ? words.saving : 'Salvar ordem'}
+          {isBusy ? texts.saving : 'Salvar ordem'}
         </button>
-        <button type="button" className={editor.secondary} disabled={isBusy} onClick={onCancel}>
+        <SecondaryButton disabled={isBusy} onClick={onCancel}>
           Cancelar
-        </button>
+        </SecondaryButton>
       </div>
     </div>
   )
 }
 
-/** The rows in this order. Those that came meanwhile are last, those that are gone are left out. */
+/** The rows in this order: new rows are last, removed rows are left out. */
 function placesIn(order: readonly number[], rows: readonly Place[]): Place[] {
   const known = order.flatMap((id) => rows.filter((row) => row.id === id))
   return [...known, ...rows.filter((row) => !order.includes(row.id))]

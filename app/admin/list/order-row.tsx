@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../ui/classes.ts'
-import editor from '../editor/editor.module.css'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
 import styles from './list.module.css'
 
 export type Place = { id: number; title: string }
@@ -30,7 +30,7 @@ export function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: Orde
   function moveDown() {
     if (!isLast) onMove(1)
   }
-  // One place for each press, whatever else moves on the page: dnd-kit's keys go by pixels.
+  // One place for each key press; dnd-kit's own keys move by pixels.
   function onKeyDown(event: KeyboardEvent) {
     const moveThere = { ArrowUp: moveUp, ArrowDown: moveDown }[event.key]
     if (moveThere === undefined) return
@@ -59,25 +59,13 @@ export function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: Orde
         <HandleIcon />
       </button>
       <span className={styles.orderTitle}>{title}</span>
-      {/* Never disabled: a button that is, under the focus, loses it. */}
-      <button
-        type="button"
-        className={editor.secondary}
-        aria-label={`Subir ${title}`}
-        aria-disabled={isFirst}
-        onClick={moveUp}
-      >
+      {/* A disabled button would lose the focus. */}
+      <SecondaryButton aria-label={`Subir ${title}`} aria-disabled={isFirst} onClick={moveUp}>
         Subir
-      </button>
-      <button
-        type="button"
-        className={editor.secondary}
-        aria-label={`Descer ${title}`}
-        aria-disabled={isLast}
-        onClick={moveDown}
-      >
+      </SecondaryButton>
+      <SecondaryButton aria-label={`Descer ${title}`} aria-disabled={isLast} onClick={moveDown}>
         Descer
-      </button>
+      </SecondaryButton>
     </li>
   )
 }

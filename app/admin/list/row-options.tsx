@@ -1,78 +1,74 @@
 import { useState } from 'react'
-import editor from '../editor/editor.module.css'
-import { Question } from '../editor/question.tsx'
-import { words } from '../words.ts'
+import { texts } from '../messages/texts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
 import { nameOf, type Row, type RowAction } from './list-kind.ts'
 import styles from './list.module.css'
 import type { RowsTableProps } from './rows-table.tsx'
 
-/** What can be done to one row. */
-export function RowOptions<Item extends Row>(props: RowsTableProps<Item> & { item: Item }) {
-  const { kind, item, user, deeds, isFormBusy, onEdit } = props
-  const { working } = deeds
+type RowOptionsProps<Item extends Row> = RowsTableProps<Item> & { item: Item }
+
+/** The buttons of a row; on a user's own row only 'Editar'. */
+export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
+  const { kind, item, user, actions, isFormBusy, onEdit } = props
+  const { running } = actions
   const name = nameOf(kind, item)
   const isOwn = kind.ownHint !== undefined && item.id === user
-  const isRemoving = working?.deed === 'remove' && working.id === item.id
-  const removal = isRemoving ? words.removing : 'Excluir'
+  const isRemoving = running?.action === 'remove' && running.id === item.id
+  const removal = isRemoving ? texts.removing : 'Excluir'
+  const further = kind.actions?.filter(({ isFor }) => isFor?.(item) ?? true) ?? []
   return (
     <div className={styles.actions}>
-      {isOwn && <span className={editor.hint}>{kind.ownHint}</span>}
-      <button
-        type="button"
-        className={editor.secondary}
+      {isOwn && <span className={ui.hint}>{kind.ownHint}</span>}
+      <SecondaryButton
         aria-label={`Editar ${name}`}
         aria-disabled={isRemoving || isFormBusy}
         onClick={() => !isRemoving && onEdit(item)}
       >
         Editar
-      </button>
-      {!isOwn &&
-        kind.actions
-          ?.filter(({ isFor }) => isFor?.(item) ?? true)
-          .map((action) => <ActionButton key={action.text} {...props} action={action} />)}
+      </SecondaryButton>
       {!isOwn && (
-        <button
-          type="button"
-          className={editor.secondary}
-          aria-label={`${removal} ${name}`}
-          // Not disabled: the focus would be lost.
-          aria-disabled={working !== undefined}
-          onClick={() => deeds.remove(item)}
-        >
-          {removal}
-        </button>
+        <>
+          {further.map((action) => (
+            <ActionButton key={action.text} {...props} action={action} />
+          ))}
+          <SecondaryButton
+            aria-label={`${removal} ${name}`}
+            // A disabled button would lose the focus.
+            aria-disabled={running !== undefined}
+            onClick={() => actions.remove(item)}
+          >
+            {removal}
+          </SecondaryButton>
+        </>
       )}
     </div>
   )
 }
 
-type ActionButtonProps<Item extends Row> = RowsTableProps<Item> & {
-  item: Item
-  action: RowAction<Item>
-}
+type ActionButtonProps<Item extends Row> = RowOptionsProps<Item> & { action: RowAction<Item> }
 
-/** A further button that a kind may have; it asks before it does anything. */
+/** A button of an action of this kind; it asks first. */
 function ActionButton<Item extends Row>(props: ActionButtonProps<Item>) {
-  const { kind, item, deeds, action } = props
-  const { working } = deeds
+  const { kind, item, actions, action } = props
+  const { running } = actions
   const [isAsking, setAsking] = useState(false)
   const { text, question } = action
   const name = nameOf(kind, item)
-  const isActing = working?.action === text && working.id === item.id
-  const shown = isActing ? words.working : text
+  const isRunning = running?.action === action && running.id === item.id
+  const shown = isRunning ? texts.working : text
   return (
     <>
-      <button
-        type="button"
-        className={editor.secondary}
+      <SecondaryButton
         aria-label={`${shown} para ${name}`}
-        aria-disabled={working !== undefined}
-        onClick={() => working === undefined && setAsking(true)}
+        aria-disabled={running !== undefined}
+        onClick={() => running === undefined && setAsking(true)}
       >
         {shown}
-      </button>
+      </SecondaryButton>
       {isAsking && (
-        <Question
+        <ConfirmDialog
           title={question.title(name)}
           texts={[question.text]}
           stay="Cancelar"
@@ -80,7 +76,7 @@ function ActionButton<Item extends Row>(props: ActionButtonProps<Item>) {
           onStay={() => setAsking(false)}
           onLeave={() => {
             setAsking(false)
-            deeds.act(item, action)
+            actions.run(item, action)
           }}
         />
       )}

@@ -2,21 +2,21 @@ import { Fragment } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { hasDraft } from '../editor/drafts.ts'
-import editor from '../editor/editor.module.css'
 import { keyOf } from '../editor/form-state.ts'
-import { words } from '../words.ts'
+import { texts } from '../messages/texts.ts'
+import ui from '../ui/ui.module.css'
 import { type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
-import { RowNoticeBox } from './row-notice-box.tsx'
+import { RowMessageBox } from './row-message-box.tsx'
 import { RowOptions } from './row-options.tsx'
-import type { RowDeeds } from './use-row-deeds.ts'
+import type { RowActions } from './use-row-actions.ts'
 
 export type RowsTableProps<Item extends Row> = {
   kind: ListKind<Item>
   rows: readonly Item[]
-  deeds: RowDeeds<Item>
+  actions: RowActions<Item>
   labelledBy: string
-  /** Id of whoever edits. */
+  /** Id of the user who edits. */
   user: number
   editedId: number | null
   isFormBusy: boolean
@@ -25,18 +25,19 @@ export type RowsTableProps<Item extends Row> = {
 
 /** The rows of a list; on a phone each is a card. */
 export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
-  const { kind, rows, deeds, labelledBy } = props
+  const { kind, rows, actions, labelledBy } = props
   const columns = kind.pictureOf === undefined ? 2 : 3
-  /** What was told of rows that somebody else removed comes last. */
-  const lost = deeds.rowNotices.filter(
+  /** Messages of rows that were removed elsewhere. */
+  const lost = actions.rowMessages.filter(
     ({ below }) => below !== null && rows.every(({ id }) => id !== below),
   )
-  const noticesBelow = (id: number | null) => deeds.rowNotices.filter(({ below }) => below === id)
-  const shown = (notices: typeof deeds.rowNotices) =>
-    notices.map((notice) => (
-      <tr key={`aviso-${notice.of}-${notice.notice.text}`} className={styles.noticeRow}>
+  const messagesBelow = (id: number | null) =>
+    actions.rowMessages.filter(({ below }) => below === id)
+  const shown = (messages: typeof actions.rowMessages) =>
+    messages.map((message) => (
+      <tr key={`aviso-${message.of}-${message.message.text}`} className={styles.messageRow}>
         <td colSpan={columns}>
-          <RowNoticeBox notice={notice} deeds={deeds} />
+          <RowMessageBox message={message} actions={actions} />
         </td>
       </tr>
     ))
@@ -50,11 +51,11 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
         </tr>
       </thead>
       <tbody>
-        {shown(noticesBelow(null))}
+        {shown(messagesBelow(null))}
         {rows.map((item) => (
           <Fragment key={item.id}>
             <RowOfTable {...props} item={item} />
-            {shown(noticesBelow(item.id))}
+            {shown(messagesBelow(item.id))}
           </Fragment>
         ))}
         {shown(lost)}
@@ -77,10 +78,10 @@ function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item
       )}
       <td className={styles.title}>
         <strong>{nameOf(kind, item)}</strong>
-        {detail !== '' && <span className={editor.hint}>{detail}</span>}
-        {isEdited && <span className={styles.mark}>Em edição</span>}
+        {detail !== '' && <span className={ui.hint}>{detail}</span>}
+        {isEdited && <span className={styles.note}>Em edição</span>}
         {!isEdited && hasDraft(keyOf(kind, user, item.id)) && (
-          <span className={styles.mark}>{words.draftThere}</span>
+          <span className={styles.note}>{texts.draftThere}</span>
         )}
       </td>
       <td className={styles.options}>

@@ -1,57 +1,50 @@
 import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import { kindOfPublicacao } from '../../../contract/content/video.ts'
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
-import styles from '../editor/editor.module.css'
-import { LoadFailure } from '../editor/load-failure.tsx'
-import { Notices } from '../editor/notices.tsx'
-import { saidBy } from '../editor/said.ts'
-import { words } from '../words.ts'
+import fields from '../fields/fields.module.css'
+import { LoadState } from '../messages/load-state.tsx'
+import { failureTexts } from '../messages/message.ts'
+import { Messages } from '../messages/messages.tsx'
+import { texts } from '../messages/texts.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
 import type { Current } from './use-current-publicacao.ts'
 
 export function CurrentPublicacao({ current }: { current: Current }) {
-  const { publicacao, failure, notice, canUndo, isBusy } = current
+  const { loaded, message, canUndo, isBusy } = current
+  const { value: publicacao } = loaded
   const isShown = publicacao && kindOfPublicacao(publicacao.imagem) !== 'nada'
   return (
-    <div className={styles.paper}>
+    <div className={ui.paper}>
       <h3>Publicação de agora</h3>
-      {failure !== undefined && (
-        <LoadFailure
-          text={`${consoleNotes.publicacoes} ${saidBy(failure).error}`}
-          onRetry={() => void current.reload()}
-        />
-      )}
-      {publicacao === undefined && failure === undefined && <p role="status">{words.loading}</p>}
+      <LoadState
+        loaded={loaded}
+        failureText={(failure) => `${consoleNotes.publicacoes} ${failureTexts(failure).error}`}
+      />
       {publicacao === null && <p>Nenhuma publicação está sendo mostrada.</p>}
       {isShown && (
-        <div className={styles.medium}>
+        <div className={fields.medium}>
           <PublicacaoMedium key={publicacao.imagem} imagem={publicacao.imagem} />
         </div>
       )}
       {publicacao && (
-        <div className={styles.buttons}>
-          <button
-            type="button"
-            className={styles.secondary}
+        <div className={ui.buttons}>
+          <SecondaryButton
             aria-label="Excluir a publicação de agora"
             disabled={isBusy}
-            onClick={current.takeAway}
+            onClick={current.remove}
           >
             Excluir
-          </button>
+          </SecondaryButton>
         </div>
       )}
-      <Notices notices={notice ? [notice] : []} onDismiss={canUndo ? undefined : current.dismiss}>
+      <Messages messages={[message]} onDismiss={canUndo ? undefined : current.dismiss}>
         {canUndo && (
-          <button
-            type="button"
-            className={styles.secondary}
-            disabled={isBusy}
-            onClick={current.undo}
-          >
-            {words.undo}
-          </button>
+          <SecondaryButton disabled={isBusy} onClick={current.undo}>
+            {texts.undo}
+          </SecondaryButton>
         )}
-      </Notices>
+      </Messages>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { publicacao as failures, successes } from '../../../contract/sentences/m
 import { videoFrameAddress } from '../../../contract/content/video.ts'
 import { succeeded, upload } from '../../api/upload.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
-import { bad } from '../editor/said.ts'
+import { failureMessage } from '../messages/message.ts'
 
 /** A new publication: a file, or the address of a video on a video host. */
 export const novaPublicacao: EditorSetup = {
@@ -36,10 +36,10 @@ export const novaPublicacao: EditorSetup = {
     return { message, data }
   },
   saved: () => successes.fileSent,
-  failed: (_, { reason, error }) => bad(failures.sendFailed, reason || error),
+  failed: (_, { reason, error }) => failureMessage(failures.sendFailed, reason || error),
 }
 
-/** People copy an address with or without its beginning. */
+/** Adds the 'https://' that a copied address may lack. */
 export function addressIn(text: string): string {
   const address = text.trim().replace(/^http:\/\//i, 'https://')
   return address === '' || address.includes('://') ? address : `https://${address}`

@@ -4,64 +4,52 @@ import { done } from '../../../contract/sentences/refusals.ts'
 import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
 import { currentPublicacao } from '../../../contract/content/video.ts'
 import { getNow, post, remove } from '../../api/client.ts'
-import { bad, good, type Notice, saidBy } from '../editor/said.ts'
-import { failureSentence } from '../failure-sentence.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { failureMessage, failureTexts } from '../messages/message.ts'
+import { useAction } from '../messages/use-action.ts'
+import { useLoaded } from '../ui/use-loaded.ts'
 
 export type Current = ReturnType<typeof useCurrentPublicacao>
 
-/** The publication that visitors see now, and what became of taking it away. */
+/** The publication that visitors see now; it can be removed and restored. */
 export function useCurrentPublicacao() {
-  // Null where there is none; undefined until that is known.
-  const { value: publicacao, failure, show, reload } = useLoaded(loadCurrent)
-  const [notice, setNotice] = useState<Notice>()
-  /** The revision with which the removal can be undone. */
+  // Null if there is none.
+  const loaded = useLoaded(loadCurrent)
+  const { show, reload } = loaded
+  const { message, setMessage, isBusy, run } = useAction()
+  /** The revision that undoes the removal. */
   const [revisao, setRevisao] = useState<number | null>(null)
-  const [isBusy, setBusy] = useState(false)
 
-  function once(run: () => Promise<void>): void {
-    if (isBusy) return
-    setBusy(true)
-    setNotice(undefined)
-    void run().finally(() => setBusy(false))
-  }
-
-  async function takeAway() {
+  async function removeCurrent() {
     try {
       const { data } = await remove('publicacao.php')
       show(null)
       setRevisao(data.revisao)
-      setNotice(good(successes.publicacaoDeleted))
+      return successes.publicacaoDeleted
     } catch (error) {
       setRevisao(null)
-      setNotice(bad(failures.deleteFailed, saidBy(error).reason))
+      setMessage(failureMessage(failures.deleteFailed, failureTexts(error).reason))
+      return undefined
     }
-    await reload()
   }
 
   async function undo() {
-    if (revisao === null) return
-    try {
-      await post('restaurar.php', { id: revisao, lado: 'antes' })
-      await reload()
-      setRevisao(null)
-      setNotice(good(done.restored))
-    } catch (error) {
-      setNotice(bad(failureSentence('desfazer', error)))
-    }
+    if (revisao === null) return undefined
+    await post('restaurar.php', { id: revisao, lado: 'antes' })
+    await reload()
+    setRevisao(null)
+    return done.restored
   }
 
   return {
-    publicacao,
-    failure,
-    notice,
+    loaded,
+    message,
     canUndo: revisao !== null,
     isBusy,
     reload,
-    takeAway: () => once(takeAway),
-    undo: () => once(undo),
+    remove: () => void run('excluir', removeCurrent, reload),
+    undo: () => void run('desfazer', undo),
     dismiss() {
-      setNotice(undefined)
+      setMessage(undefined)
       setRevisao(null)
     },
   }

@@ -3,35 +3,35 @@ import type { FaltaSenha } from '../../../contract/accounts/reautenticacao.ts'
 import { askForSenha } from '../../session/recent-login.ts'
 import { SenhaDialog } from './senha-dialog.tsx'
 
-type Asked = FaltaSenha & { answer: (isConfirmed: boolean) => void }
+type Request = FaltaSenha & { answer: (isConfirmed: boolean) => void }
 
-/** Asks for the password whenever a call of the panel needs a recent login. */
+/** Asks for the password when a call of the panel needs a recent login. */
 export function RecentLogin() {
-  const [asked, setAsked] = useState<Asked>()
-  const latest = useRef<Asked>(undefined)
+  const [request, setRequest] = useState<Request>()
+  const latest = useRef<Request>(undefined)
   useEffect(() => {
-    const stop = askForSenha(
+    const unregister = askForSenha(
       (lacking) =>
         new Promise((answer) => {
           latest.current = { ...lacking, answer }
-          setAsked(latest.current)
+          setRequest(latest.current)
         }),
     )
     return () => {
-      stop()
-      // The panel is closed: no answer will come.
+      unregister()
+      // Without the panel the dialog cannot answer.
       latest.current?.answer(false)
     }
   }, [])
 
   function close(isConfirmed: boolean) {
-    asked?.answer(isConfirmed)
-    setAsked(undefined)
+    request?.answer(isConfirmed)
+    setRequest(undefined)
   }
-  if (asked === undefined) return null
+  if (request === undefined) return null
   return (
     <SenhaDialog
-      segundoFator={asked.segundoFator}
+      segundoFator={request.segundoFator}
       onConfirmed={() => close(true)}
       onCancel={() => close(false)}
     />

@@ -1,15 +1,18 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { reauthenticate } from '../../api/client.ts'
-import { useUsuario } from '../../session/session.ts'
 import account from '../account/account.module.css'
 import { CodigoField } from '../account/codigo-field.tsx'
-import editor from '../editor/editor.module.css'
-import { Modal } from '../editor/modal.tsx'
-import { failureSentence } from '../failure-sentence.ts'
+import { onSubmit } from '../account/on-submit.ts'
+import { UserName } from '../account/user-name.tsx'
+import { FailureText } from '../messages/failure-text.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { Modal } from '../ui/modal.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
 
 type SenhaDialogProps = {
-  /** Whether a code is asked for as well. */
+  /** Whether a code is required too. */
   segundoFator: boolean
   onConfirmed: () => void
   onCancel: () => void
@@ -17,33 +20,24 @@ type SenhaDialogProps = {
 
 const title = 'Confirme que é você'
 
-/** Asks once more for the password, and for a code where that is needed. Esc cancels. */
+/** Asks for the password again, and for a code if required. Esc cancels. */
 export function SenhaDialog({ segundoFator, onConfirmed, onCancel }: SenhaDialogProps) {
-  const usuario = useUsuario()
   const why = useId()
-  const senha = useRef<HTMLInputElement>(null)
-  const [failure, setFailure] = useState('')
-  const [isSending, setSending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const isClosed = useRef(false)
+  const { message, isBusy, run } = useAction()
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const form = new FormData(event.currentTarget)
-    setFailure('')
-    setSending(true)
-    try {
-      await reauthenticate({
-        senha: String(form.get('senha')),
-        ...(segundoFator && { codigo: String(form.get('codigo')) }),
-      })
-      // Cancelled meanwhile: what needed it is not done after all.
-      if (!isClosed.current) onConfirmed()
-    } catch (error) {
-      setFailure(failureSentence('confirmar a senha', error))
-      setSending(false)
-      senha.current?.focus()
-      senha.current?.select()
+  async function confirm({ senha = '', codigo = '' }) {
+    if (isBusy) return
+    const isConfirmed = await run('confirmar a senha', async () => {
+      await reauthenticate({ senha, ...(segundoFator && { codigo }) })
+      return undefined
+    })
+    // After 'Cancelar' the refused call is not repeated.
+    if (isConfirmed && !isClosed.current) onConfirmed()
+    if (!isConfirmed) {
+      input.current?.focus()
+      input.current?.select()
     }
   }
   function cancel() {
@@ -51,23 +45,15 @@ export function SenhaDialog({ segundoFator, onConfirmed, onCancel }: SenhaDialog
     onCancel()
   }
   return (
-    <Modal label={title} className={editor.question} onClose={cancel}>
+    <Modal label={title} className={ui.dialog} onClose={cancel}>
       <h2>{title}</h2>
       <p id={why}>{staff.whySenha}</p>
-      <form className={account.form} method="post" onSubmit={(event) => void onSubmit(event)}>
-        {/* For password managers, which keep a password by its user name. */}
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={usuario?.email ?? ''}
-          readOnly
-          hidden
-        />
+      <form className={account.form} method="post" onSubmit={(event) => onSubmit(confirm)(event)}>
+        <UserName />
         <label>
           Sua senha
           <input
-            ref={senha}
+            ref={input}
             type="password"
             name="senha"
             autoComplete="current-password"
@@ -76,19 +62,13 @@ export function SenhaDialog({ segundoFator, onConfirmed, onCancel }: SenhaDialog
           />
         </label>
         {segundoFator && <CodigoField hint={staff.anyCodigoHint} />}
-        {failure !== '' && (
-          <p className={account.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <div className={editor.buttons}>
-          {/* Not disabled: the focus would be lost. */}
-          <button type="submit" className="button" aria-disabled={isSending}>
+        <FailureText message={message} />
+        <div className={ui.buttons}>
+          {/* A disabled button would lose the focus. */}
+          <button type="submit" className="button" aria-disabled={isBusy}>
             Confirmar
           </button>
-          <button type="button" className={editor.secondary} onClick={cancel}>
-            Cancelar
-          </button>
+          <SecondaryButton onClick={cancel}>Cancelar</SecondaryButton>
         </div>
       </form>
     </Modal>

@@ -1,0 +1,66 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { noteDraftStored } from '../../session/draft-storage.ts'
+import { dropDraft, storeDraft, storeFiles, onOtherDraft, readFiles } from './drafts.ts'
+import { isSame, withoutSenhas } from '../fields/fields.ts'
+import { type EditorSetup, type FormState, keyOf } from './form-state.ts'
+
+/** Stores each change as a draft, and reads a draft's files. @returns whether storing succeeded */
+export function useDraft(
+  setup: EditorSetup,
+  user: number,
+  state: FormState,
+  setState: Dispatch<SetStateAction<FormState>>,
+): boolean {
+  const [areTextsStored, setTextsStored] = useState(true)
+  const [areFilesStored, setFilesStored] = useState(true)
+  const isStored = areTextsStored && areFilesStored
+  useEffect(() => noteDraftStored(isStored), [isStored])
+  const { id, versao, files, pendingFiles } = state
+  const { fields } = setup
+
+  useEffect(() => {
+    // Without its files the draft is incomplete.
+    if (pendingFiles.length > 0) return
+    const start = withoutSenhas(fields, state.start)
+    const values = withoutSenhas(fields, state.values)
+    const chosen = Object.keys(files)
+    const key = keyOf(setup, user, id)
+    if (chosen.length === 0 && isSame(start, values)) {
+      dropDraft(key, filesOf(setup))
+      setTextsStored(true)
+    } else {
+      setTextsStored(storeDraft(key, { id, versao, start, values, files: chosen }))
+    }
+  }, [setup, fields, user, id, versao, state.start, state.values, files, pendingFiles])
+
+  // Both windows share one entry: the draft of this window was overwritten.
+  useEffect(
+    () => onOtherDraft(keyOf(setup, user, id), () => setTextsStored(false)),
+    [setup, user, id],
+  )
+
+  useEffect(() => {
+    if (pendingFiles.length > 0) return
+    void storeFiles(keyOf(setup, user, id), filesOf(setup), files).then(setFilesStored)
+  }, [setup, user, id, files, pendingFiles])
+
+  useEffect(() => {
+    if (pendingFiles.length === 0) return
+    let isCurrent = true
+    async function loadFiles() {
+      const found = await readFiles(keyOf(setup, user, id), pendingFiles)
+      if (isCurrent) setState((now) => ({ ...now, files: found, pendingFiles: [] }))
+    }
+    void loadFiles()
+    return () => {
+      isCurrent = false
+    }
+  }, [setup, user, id, pendingFiles, setState])
+  return isStored
+}
+
+function filesOf({ fields }: EditorSetup): string[] {
+  return fields
+    .filter(({ kind }) => kind === 'picture' || kind === 'medium')
+    .map(({ name }) => name)
+}

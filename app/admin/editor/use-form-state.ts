@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { type FieldValue, isSame, type Mode } from '../fields/fields.ts'
+import { texts } from '../messages/texts.ts'
+import { useUnsaved } from '../unsaved/leave-guard.tsx'
+import type { EditorSetup, FormState } from './form-state.ts'
+import { initialState } from './stored-state.ts'
+import { useChosenUrls } from './use-chosen-urls.ts'
+import { useDraft } from './use-draft.ts'
+
+type Faults = Readonly<Record<string, string>>
+
+type Options = {
+  setup: EditorSetup
+  user: number
+  document: object | undefined
+  /** Whether the form is being saved. */
+  isBusy: boolean
+  onChange: (fault: string | undefined) => void
+}
+
+/** What a form contains, what is invalid in it, and its draft. */
+export function useFormState({ setup, user, document, isBusy, onChange }: Options) {
+  const [state, setState] = useState<FormState>(() => initialState(setup, user, document))
+  const [faults, setFaults] = useState<Faults>({})
+  const mode: Mode = document === undefined && state.id === null ? 'add' : 'edit'
+  // A draft is complete only when its files are loaded.
+  const isWaiting = state.pendingFiles.length > 0
+  const hasFiles = isWaiting || Object.keys(state.files).length > 0
+  const isDirty = hasFiles || !isSame(state.start, state.values)
+  const isStored = useDraft(setup, user, state, setState)
+  const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
+  useUnsaved(isDirty || isBusy, isBusy ? texts.unsavedSaving : unsaved)
+  const urls = useChosenUrls(state.files)
+
+  function fault(name: string, sentence: string | undefined) {
+    setFaults((before) => withEntry(before, name, sentence))
+    onChange(sentence)
+  }
+  return {
+    state,
+    faults,
+    mode,
+    isDirty,
+    isWaiting,
+    urls,
+    fault,
+    show(next: FormState) {
+      setState(next)
+      setFaults({})
+    },
+    change(name: string, value: FieldValue) {
+      setState((now) => ({ ...now, values: { ...now.values, [name]: value } }))
+      fault(name, undefined)
+    },
+    choose(name: string, file: File | undefined) {
+      setState((now) => ({ ...now, files: withEntry(now.files, name, file) }))
+      fault(name, undefined)
+    },
+  }
+}
+
+type Entries<T> = Readonly<Record<string, T>>
+
+function withEntry<T>(entries: Entries<T>, name: string, value: T | undefined): Entries<T> {
+  const { [name]: _, ...others } = entries
+  return value === undefined ? others : { ...others, [name]: value }
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api/client.ts'
+import type { Mode } from '../fields/fields.ts'
+import type { EditorSetup, FormState } from './form-state.ts'
+import { type Conflict, type FindAdded, saveForm } from './save-form.ts'
+
+export type Busy = {
+  /** The uploaded part of a file, from 0 to 1. */
+  sent?: number
+}
+
+export type SaveOptions = {
+  /** Finds a row that was added although the response was lost. */
+  findAdded?: FindAdded
+  /** Called with the server's data after a save. */
+  onSaved: (saved: object) => void
+  /** Called if the server has newer data; with undefined if it is not known. */
+  onNewer?: (newer: object | undefined) => void
+}
+
+/** Saves a form, one request at a time. */
+export function useSave(setup: EditorSetup, options: SaveOptions) {
+  const [busy, setBusy] = useState<Busy>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const request = useRef<AbortController>(undefined)
+  /** Set after a lost response: compares with the rows before the first request. */
+  const findUnanswered = useRef<FindAdded>(undefined)
+
+  async function save(mode: Mode, state: FormState, onTopOf?: Conflict) {
+    request.current = new AbortController()
+    setBusy({})
+    setConflict(undefined)
+    const findAdded = findUnanswered.current ?? options.findAdded
+    const outcome = await saveForm({
+      setup,
+      mode,
+      state,
+      onTopOf,
+      findAdded,
+      signal: request.current.signal,
+      mayBeAdded: findUnanswered.current !== undefined,
+      onBusy: setBusy,
+    })
+    const { saved, failure } = outcome
+    const status = failure instanceof ApiError ? failure.status : undefined
+    if (status === 0) findUnanswered.current = findAdded
+    if (saved) findUnanswered.current = undefined
+    if (outcome.conflict) {
+      setConflict(outcome.conflict)
+      options.onNewer?.(outcome.conflict.theirs)
+    }
+    if (status === 0 || status === 404) options.onNewer?.(undefined)
+    return outcome
+  }
+  return {
+    busy,
+    conflict,
+    isRunning: () => request.current !== undefined,
+    save: (mode: Mode, state: FormState, onTopOf?: Conflict) =>
+      save(mode, state, onTopOf).finally(() => {
+        request.current = undefined
+        setBusy(undefined)
+      }),
+    cancelSending: () => request.current?.abort(),
+    /** The form shows something else. */
+    reset() {
+      setConflict(undefined)
+      findUnanswered.current = undefined
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
+import { Fault } from './field-frame.tsx'
+import styles from './fields.module.css'
+
+export type FileFieldProps = {
+  label: string
+  hint?: string | undefined
+  chosen: File | undefined
+  /** Object URL of the chosen file. */
+  chosenUrl: string | undefined
+  fault: string | undefined
+  onFault: (sentence: string) => void
+  onChoose: (file: File | undefined) => void
+}
+
+type Props = FileFieldProps & {
+  accept: string
+  words: { choose: string; undo: string; chosen: string }
+  /** A reason to refuse a file. */
+  refusalOf: (file: File) => string | undefined
+  /** The present or the chosen file. */
+  shown: ReactNode
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** A file input; the chosen file is sent with the form. */
+export function FileField(props: Props) {
+  const { label, hint, chosen, fault, accept, words, shown, children } = props
+  const id = useId()
+
+  function onFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0]
+    // Lets the same file be chosen again.
+    input.value = ''
+    if (file === undefined) return
+    const refusal = props.refusalOf(file)
+    if (refusal === undefined) props.onChoose(file)
+    else props.onFault(refusal)
+  }
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      {hint !== undefined && <p className={ui.hint}>{hint}</p>}
+      {shown}
+      {chosen && (
+        <p className={ui.hint}>
+          {chosen.name} ({sizeInWords(chosen.size)}). {words.chosen}
+        </p>
+      )}
+      <div className={ui.buttons}>
+        <label className={classes(ui.secondary, styles.chooser)}>
+          {words.choose}
+          <input
+            type="file"
+            className="visually-hidden"
+            aria-label={`${words.choose}: ${label}`}
+            accept={accept}
+            onChange={onFile}
+          />
+        </label>
+        {chosen && (
+          <SecondaryButton
+            aria-label={`${words.undo}: ${label}`}
+            onClick={() => props.onChoose(undefined)}
+          >
+            {words.undo}
+          </SecondaryButton>
+        )}
+        {children}
+      </div>
+      <Fault id={`${id}-falta`} text={fault} />
+    </div>
+  )
+}
+
+const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+function sizeInWords(bytes: number): string {
+  return bytes < 100_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${megabytes.format(bytes / 1_000_000)} MB`
+}

@@ -1,0 +1,142 @@
+import { useId } from 'react'
+import ui from '../ui/ui.module.css'
+import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import {
+  type Field,
+  type FieldValue,
+  type Files,
+  labelOf,
+  type Texts,
+  type Values,
+} from './fields.ts'
+import styles from './fields.module.css'
+import { MediumField } from './medium-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { RowsField } from './rows-field.tsx'
+import { SetsField } from './sets-field.tsx'
+import { TextControl } from './text-control.tsx'
+
+/** The part of a form that its fields use. */
+type Form = {
+  state: { id: number | null; values: Values; files: Files }
+  /** Object URLs of the chosen files. */
+  urls: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+  change: (name: string, value: FieldValue) => void
+  choose: (name: string, file: File | undefined) => void
+  fault: (name: string, sentence: string | undefined) => void
+}
+
+export function FormField({ field, form }: { field: Field; form: Form }) {
+  const id = useId()
+  const { name, hint } = field
+  const { state, urls, faults, change, choose, fault } = form
+  const value = state.values[name]
+  const label = labelOf(field)
+  const file = {
+    label,
+    hint,
+    chosen: state.files[name],
+    chosenUrl: urls[name],
+    fault: faults[name],
+    onFault: (sentence: string) => fault(name, sentence),
+    onChoose: (chosen: File | undefined) => choose(name, chosen),
+  }
+  switch (field.kind) {
+    case 'checkbox':
+      return (
+        <label className={styles.checkbox}>
+          <input
+            type="checkbox"
+            name={name}
+            checked={value === true}
+            onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+          />
+          <span>
+            {label}
+            {hint !== undefined && <span className={ui.hint}> – {hint}</span>}
+          </span>
+        </label>
+      )
+    case 'picture':
+      return (
+        <PictureField
+          {...file}
+          kind={field.of}
+          id={state.id}
+          fileName={String(value)}
+          onRemove={() => change(name, '')}
+        />
+      )
+    case 'medium':
+      return <MediumField {...file} />
+    case 'rows':
+      return (
+        <RowsField
+          field={field.content as Extract<typeof field.content, { is: 'rows' }>}
+          rows={value as readonly Texts[]}
+          onChange={(rows) => change(name, rows)}
+        />
+      )
+    case 'sets':
+      return (
+        <SetsField
+          field={field.content as Extract<typeof field.content, { is: 'sets' }>}
+          sets={value as Readonly<Record<string, Texts>>}
+          onChange={(sets) => change(name, sets)}
+        />
+      )
+    default: {
+      // A constant keeps its type within the function below.
+      const written = field
+      return (
+        <FieldFrame
+          id={id}
+          label={label}
+          hint={hint}
+          isRequired={field.required}
+          fault={faults[name]}
+        >
+          {(described) => {
+            const common = { described, name, isRequired: field.required }
+            if (written.kind === 'choice') {
+              return (
+                <ChoiceControl
+                  {...common}
+                  options={written.options}
+                  value={String(value)}
+                  onChange={(chosen) => change(name, chosen)}
+                />
+              )
+            }
+            if (written.kind === 'reference') {
+              return (
+                <ReferenceControl
+                  {...common}
+                  to={written.to}
+                  value={value as number | null}
+                  onChange={(chosen) => change(name, chosen)}
+                />
+              )
+            }
+            return (
+              <TextControl
+                {...common}
+                kind={written.kind}
+                label={label}
+                value={String(value)}
+                {...(written.kind === 'line' && {
+                  inputMode: written.inputMode,
+                  maxLength: written.maxLength,
+                })}
+                onChange={(text) => change(name, text)}
+                onFault={(sentence) => fault(name, sentence)}
+              />
+            )
+          }}
+        </FieldFrame>
+      )
+    }
+  }
+}

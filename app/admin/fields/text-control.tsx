@@ -1,0 +1,68 @@
+import type { FormEvent, HTMLAttributes } from 'react'
+import { refusals } from '../../../contract/sentences/refusals.ts'
+import type { Described } from './field-frame.tsx'
+import styles from './fields.module.css'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+type TextControlProps = {
+  described: Described
+  kind: 'line' | 'text' | 'email' | 'date' | 'time' | 'senha'
+  name: string
+  label: string
+  value: string
+  isRequired?: boolean | undefined
+  inputMode?: HTMLAttributes<Control>['inputMode']
+  maxLength?: number | undefined
+  onChange: (value: string) => void
+  /** Gets a sentence for what the browser finds invalid. */
+  onFault: (sentence: string) => void
+}
+
+const types = {
+  line: 'text',
+  email: 'email',
+  date: 'date',
+  time: 'time',
+  senha: 'password',
+} as const
+
+/** A text of one line, or of many in a control that grows with it. */
+export function TextControl(props: TextControlProps) {
+  const { described, kind, name, value, isRequired, inputMode, maxLength, onChange } = props
+  const common = {
+    ...described,
+    className: styles.control,
+    name,
+    value,
+    required: isRequired,
+    maxLength,
+    onChange: ({ currentTarget }: { currentTarget: Control }) => onChange(currentTarget.value),
+    onInvalid: (event: FormEvent<Control>) => onInvalid(event, props),
+  }
+  if (kind === 'text') return <textarea {...common} rows={rowsFor(value)} />
+  return (
+    <input
+      {...common}
+      type={types[kind]}
+      inputMode={inputMode}
+      autoComplete={kind === 'senha' ? 'new-password' : 'off'}
+    />
+  )
+}
+
+/** Replaces the browser's own bubble, which disappears too soon. */
+function onInvalid(event: FormEvent<Control>, { label, onFault }: TextControlProps): void {
+  event.preventDefault()
+  const control = event.currentTarget
+  onFault(
+    control.validity.valueMissing ? refusals.missingField(label) : refusals.invalidField(label),
+  )
+  const first = control.form?.querySelector(':is(input, textarea):invalid')
+  if (first === control) control.focus()
+}
+
+/** For browsers without `field-sizing`. */
+function rowsFor(text: string): number {
+  return Math.min(30, Math.max(4, text.split('\n').length + 1))
+}

@@ -1,0 +1,28 @@
+import { waiting } from '../../../contract/sentences/messages.ts'
+import { classes } from '../../ui/classes.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import type { Loaded } from '../ui/use-loaded.ts'
+import styles from './messages.module.css'
+
+type LoadStateProps = {
+  loaded: Pick<Loaded<unknown>, 'value' | 'failure' | 'reload'>
+  failureText: (failure: unknown) => string
+}
+
+/** Shown until data is loaded, and after a failure. */
+export function LoadState({ loaded, failureText }: LoadStateProps) {
+  const { value, failure, reload } = loaded
+  if (failure !== undefined) {
+    return <LoadFailure text={failureText(failure)} onRetry={() => void reload()} />
+  }
+  return value === undefined && <p role="status">{waiting.other}</p>
+}
+
+export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={classes(styles.box, styles.failure)} role="alert">
+      <p>{text}</p>
+      <SecondaryButton onClick={onRetry}>Tentar de novo</SecondaryButton>
+    </div>
+  )
+}

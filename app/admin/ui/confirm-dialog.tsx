@@ -1,0 +1,32 @@
+import { Modal } from './modal.tsx'
+import { SecondaryButton } from './secondary-button.tsx'
+import styles from './ui.module.css'
+
+type ConfirmDialogProps = {
+  title: string
+  texts: readonly string[]
+  /** Labels of the two buttons. */
+  stay: string
+  leave: string
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks before an action that cannot be undone; Esc cancels. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, texts, stay, leave, onStay, onLeave } = props
+  return (
+    <Modal label={title} className={styles.dialog} onClose={onStay}>
+      <h2>{title}</h2>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onStay}>
+          {stay}
+        </button>
+        <SecondaryButton onClick={onLeave}>{leave}</SecondaryButton>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Focuses a heading when it first appears, if the element that had the focus was removed. */
+export function useInitialFocus(takesFocus = true): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current && takesFocus) heading.current?.focus()
+    isFirst.current = false
+  }, [takesFocus])
+  return heading
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type Loaded<T> = {
+  /** Undefined until the first response. */
+  value: T | undefined
+  failure: unknown
+  /** Shows a value that is already known. */
+  show: (value: T) => void
+  reload: () => Promise<void>
+}
+
+/** Data of the server. @param load must be the same function at each render */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+  const [value, setValue] = useState<T>()
+  const [failure, setFailure] = useState<unknown>()
+  const newest = useRef(0)
+  const reload = useCallback(async () => {
+    newest.current += 1
+    const request = newest.current
+    try {
+      const loaded = await load()
+      // Responses can arrive out of order.
+      if (request !== newest.current) return
+      setValue(loaded)
+      setFailure(undefined)
+    } catch (error) {
+      if (request === newest.current) setFailure(error)
+    }
+  }, [load])
+  useEffect(() => void reload(), [reload])
+  function show(known: T) {
+    // A pending response may be older than this value.
+    newest.current += 1
+    setValue(known)
+    setFailure(undefined)
+  }
+  return { value, failure, show, reload }
+}
