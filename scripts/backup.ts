@@ -6,7 +6,7 @@ import { countsOf } from '../server/backup/format.ts'
 import { createBackupLock } from '../server/backup/lock.ts'
 import { type MadeBackup, makeBackup } from '../server/backup/make-backup.ts'
 import { markGood } from '../server/backup/marks.ts'
-import { recordDeed } from '../server/backup/record-deed.ts'
+import { recordAction } from '../server/backup/record-action.ts'
 import { systemClock as clock } from '../server/process/clock.ts'
 import type { Env } from '../server/settings/env.ts'
 import { createLog } from '../server/process/log.ts'
@@ -61,7 +61,7 @@ async function note(where: string, { sums }: MadeBackup): Promise<void> {
   if (db === undefined) return
   try {
     await markGood(db, clock.now(), sums.faltam)
-    await recordDeed(db, clock, actor, 'fez-copia', actor.nome)
+    await recordAction(db, clock, actor, 'fez-copia', actor.nome)
   } finally {
     await db.destroy()
   }

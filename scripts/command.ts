@@ -1,4 +1,5 @@
 // What the commands for the operator have in common: settings, Ctrl+C, and errors as sentences.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
 import { StartError } from '../server/errors/start-error.ts'
 import { technicalDetail } from '../server/errors/technical-detail.mjs'
@@ -21,6 +22,8 @@ const exitInterrupted = 130
 /** Runs a command and ends the process. */
 export async function runCommand<Given>(command: Command<Given>): Promise<never> {
   process.exitCode = await exitCodeOf(command)
+  // Node reports errors that nothing caught first.
+  await nextTurn()
   // Idle connections would keep the process alive.
   process.exit()
 }

@@ -30,14 +30,14 @@ vi.mock('node:fs', async (importOriginal) => {
 })
 
 let root: string
-let said: string[]
+let lines: string[]
 let made: string[]
 /** The step that fails. */
 let failing: 'install' | 'build' | undefined
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'adro-preparo-'))
-  said = []
+  lines = []
   made = []
   failing = undefined
   mostRenames = Infinity
@@ -70,7 +70,7 @@ function update(source: string, packages: string): void {
 
 function preparation() {
   return createPreparation(root, {
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     install(folder) {
       made.push('packages')
       mkdirSync(join(folder, 'node_modules'))
@@ -152,7 +152,7 @@ describe('an update', () => {
     failing = step
     preparation().currentOrLast()
     expect(inPlace()).toEqual(first)
-    expect(said).toContainEqual(expect.stringMatching(/versão anterior.*npm run preparar/))
+    expect(lines).toContainEqual(expect.stringMatching(/versão anterior.*npm run preparar/))
     // No large folder is left.
     expect(readdirSync(join(root, '.adro')).filter(isLarge)).toEqual([])
   })

@@ -25,7 +25,7 @@ const crowded = (seconds: string) =>
 const outcomeOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
 describe('a site that has too many visitors', () => {
-  test('is asked once more, when it said', async () => {
+  test('is asked once more, after Retry-After', async () => {
     answers = [crowded('4'), well()]
     const outcome = outcomeOf(get('acao.php'))
     await vi.advanceTimersByTimeAsync(3_900)
@@ -46,8 +46,8 @@ describe('a site that has too many visitors', () => {
 
   test.each(['120', '', 'Fri, 20 Nov 2026 15:00:00 GMT'])(
     'that says "%s" is not waited for',
-    async (said) => {
-      answers = [crowded(said)]
+    async (seconds) => {
+      answers = [crowded(seconds)]
       expect(await outcomeOf(get('acao.php'))).toMatchObject({ status: 503 })
       expect(asked).toHaveBeenCalledTimes(1)
     },

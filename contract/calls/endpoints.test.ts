@@ -98,7 +98,7 @@ test('beyond the specification little is open, and all of it for visitors or the
   ])
 })
 
-test('whoever is no administrator writes communities and their own account, and undoes', () => {
+test('a member writes communities and their own account, and undoes', () => {
   const members = table.filter(({ who, path }) => who === 'member' && !ofFurtherKinds.has(path))
   expect(new Set(members.map(({ path }) => path))).toEqual(
     new Set([
@@ -151,7 +151,7 @@ describe('what comes in', () => {
     },
   )
 
-  test('fields that nobody knows are ignored, fields that are missing stay so', () => {
+  test('unknown fields are ignored, missing fields stay missing', () => {
     const sent = { id: '3', titulo: 'Novo', versao: 7, atualizado: 'x' }
     expect(endpoints.updateAcao.json.parse(sent)).toEqual({ id: 3, titulo: 'Novo' })
   })

@@ -88,7 +88,7 @@ export const endpoints = {
     method: 'GET',
     path: 'login.php',
     who: 'anyone',
-    summary: 'Who is logged in; null if nobody is',
+    summary: 'The user of the session; null without a session',
     personal: true,
     answer: Success.extend({ admin: UsuarioDaSessao.nullable() }),
   },

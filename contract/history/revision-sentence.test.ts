@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Revisao } from './historico.ts'
 import { revisionSentence } from './revision-sentence.ts'
 
-type Said = Pick<Revisao, 'feito' | 'tipo'> & Partial<Revisao>
+type Given = Pick<Revisao, 'feito' | 'tipo'> & Partial<Revisao>
 
-function sentenceOf(said: Said): string {
+function sentenceOf(given: Given): string {
   return revisionSentence({
     id: 1,
     quando: '2026-11-20T15:00:00.000Z',
@@ -14,13 +14,13 @@ function sentenceOf(said: Said): string {
     campos: [],
     temAntes: true,
     temDepois: true,
-    ...said,
+    ...given,
   })
 }
 
 const matriz = 'Matriz Sagrado Coração de Jesus'
 
-const sentences: readonly [Said, string][] = [
+const sentences: readonly [Given, string][] = [
   [
     { feito: 'alterou', tipo: 'comunidade', titulo: 'São José', campos: ['descricao'] },
     'Maria alterou a descrição de São José',
@@ -187,7 +187,7 @@ const sentences: readonly [Said, string][] = [
 ]
 
 describe('a revision as a sentence', () => {
-  test.each(sentences)('%o', (said, sentence) => {
-    expect(sentenceOf(said)).toBe(sentence)
+  test.each(sentences)('%o', (given, sentence) => {
+    expect(sentenceOf(given)).toBe(sentence)
   })
 })

@@ -46,7 +46,7 @@ async function logIn(as = email, withSenha = senha): Promise<string> {
 const sessoes = () => db.selectFrom('sessao').selectAll().execute()
 
 /** What the history says was done, the newest last. */
-async function deeds(): Promise<string[]> {
+async function actions(): Promise<string[]> {
   const rows = await db.selectFrom('revisao').selectAll().orderBy('id').execute()
   return rows.map(({ quem, feito, tipo, item, titulo }) =>
     [quem, feito, tipo, item, titulo].join(' '),
@@ -79,7 +79,7 @@ describe('logging in', () => {
   ])('is refused in the same words with %s', async (_, as, withSenha) => {
     await expect(logIn(as, withSenha)).rejects.toMatchObject({ status: 401, message: login.wrong })
     expect(await sessoes()).toEqual([])
-    expect(await deeds()).toHaveLength(1)
+    expect(await actions()).toHaveLength(1)
   })
 
   test('is refused to who was removed', async () => {
@@ -101,7 +101,7 @@ describe('logging in', () => {
     await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is slowed down alike for an email that nobody has', async () => {
+  test('is slowed down alike for an unknown email', async () => {
     for (let round = 0; round < 6; round += 1) {
       await expect(logIn('jose@paroquia.example')).rejects.toMatchObject({ status: 401 })
     }
@@ -288,12 +288,12 @@ describe('one’s own sessions', () => {
     expect(await accounts.whoHas(there)).toBeUndefined()
     expect(await accounts.whoHas(here)).toBeDefined()
     expect(await accounts.whoHas(third)).toBeDefined()
-    expect((await deeds()).at(-1)).toBe(`Maria encerrou-sessoes usuario ${maria.id} Maria`)
+    expect((await actions()).at(-1)).toBe(`Maria encerrou-sessoes usuario ${maria.id} Maria`)
     const gone = { status: 404, message: refusals.sessionGone }
     await expect(accounts.sessions.end(usuario, id)).rejects.toMatchObject(gone)
   })
 
-  test('of somebody else cannot be ended, nor by a part of the name', async () => {
+  test('of another user cannot be ended, nor by a part of the name', async () => {
     const jose = { nome: 'José', email: 'jose@paroquia.example', senha }
     await accounts.usuarios.create(installer, jose)
     const his = await logIn(jose.email)
@@ -315,7 +315,7 @@ describe('one’s own sessions', () => {
     await accounts.sessions.endOthers(usuario, here)
     expect(await accounts.whoHas(here)).toBeDefined()
     expect(await accounts.whoHas(there)).toBeUndefined()
-    const ended = (await deeds()).filter((deed) => deed.includes('encerrou-sessoes'))
+    const ended = (await actions()).filter((action) => action.includes('encerrou-sessoes'))
     expect(ended).toHaveLength(1)
   })
 
@@ -347,7 +347,7 @@ describe('changing the password', () => {
     expect(await accounts.whoHas(there)).toBeUndefined()
   })
 
-  test('leaves outside whoever has got hold of the token of this one', async () => {
+  test('ends the session of a thief who has the token', async () => {
     const stolen = await logIn()
     const since = (await sessoes())[0]!.criada
     pass(minute)
@@ -407,7 +407,7 @@ test('the history tells who came and went and changed a password, and never the 
   const renewed = await accounts.changeSenha(token, usuario, proof, home)
   await accounts.logOut(renewed)
   await accounts.logOut(renewed)
-  expect(await deeds()).toEqual([
+  expect(await actions()).toEqual([
     `Instalação criou usuario ${maria.id} Maria`,
     `Maria entrou usuario ${maria.id} Maria`,
     `Maria trocou-senha usuario ${maria.id} Maria`,

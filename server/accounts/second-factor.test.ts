@@ -66,7 +66,7 @@ async function turnOn(): Promise<On> {
   return { token, usuario, segredo, codigos }
 }
 
-async function deeds(): Promise<string[]> {
+async function actions(): Promise<string[]> {
   const rows = await db.selectFrom('revisao').selectAll().orderBy('id').execute()
   return rows.map(({ quem, feito, titulo }) => `${quem} ${feito} ${titulo}`)
 }
@@ -135,13 +135,13 @@ describe('logging in', () => {
     await expect(logIn(first)).rejects.toMatchObject(wrong)
     await logIn(second.toUpperCase().replaceAll('-', ' '))
     expect(await accounts.secondFactor.state(usuario.id)).toMatchObject({ codigos: 8 })
-    expect((await deeds()).slice(-2)).toEqual([
+    expect((await actions()).slice(-2)).toEqual([
       'Maria entrou-recuperacao Maria',
       'Maria entrou-recuperacao Maria',
     ])
   })
 
-  test('does not take the recovery code of somebody else', async () => {
+  test('does not take the recovery code of another user', async () => {
     const { codigos } = await turnOn()
     const jose = { email: 'jose@paroquia.example', senha }
     await accounts.usuarios.create(installer, { nome: 'José', ...jose })
@@ -189,7 +189,7 @@ describe('logging in', () => {
     await expect(logIn()).rejects.toMatchObject({ status: 429 })
   })
 
-  test('with a code that nobody asked for is one like any other', async () => {
+  test('with an unrequested code is a login like any other', async () => {
     expect(await logIn('123456')).toBeTruthy()
   })
 
@@ -272,7 +272,7 @@ describe('turning on', () => {
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 10 })
   })
 
-  test('leaves no secret behind that nobody confirmed', async () => {
+  test('leaves no unconfirmed secret behind', async () => {
     await accounts.secondFactor.propose(await usuarioOf(await logIn()), 'Paróquia')
     pass(hour)
     await accounts.purge(new Date(0))
@@ -327,10 +327,10 @@ describe('the reset by an administrator', () => {
     await accounts.usuarios.resetSecondFactor(ana, maria.id)
     expect(await accounts.whoHas(token)).toBeUndefined()
     expect(await logIn()).toBeTruthy()
-    expect(await deeds()).toContain('Ana redefiniu-segundo-fator Maria')
+    expect(await actions()).toContain('Ana redefiniu-segundo-fator Maria')
   })
 
-  test('is refused for oneself, for nobody, and where it is off', async () => {
+  test('is refused for oneself, for an unknown user, and where it is off', async () => {
     const self = { id: maria.id, nome: 'Maria' }
     const { resetSecondFactor } = accounts.usuarios
     const own = { status: 409, message: refusals.ownSegundoFator }
@@ -371,7 +371,7 @@ test('the history tells what was done, and no secret is anywhere but where it mu
   const { renewCodes, turnOff } = accounts.secondFactor
   const renewed = await renewCodes(first, usuario)
   await turnOff(renewed.token, usuario)
-  expect((await deeds()).slice(2)).toEqual([
+  expect((await actions()).slice(2)).toEqual([
     'Maria ligou-segundo-fator Maria',
     'Maria renovou-codigos Maria',
     'Maria desligou-segundo-fator Maria',

@@ -262,7 +262,7 @@ describe('the codes of an account', () => {
     expect(await failAtCodigo(home)).toBe(0)
   })
 
-  test('are not charged to whoever has them right, wherever they are', async () => {
+  test('are not counted against a right password, from any address', async () => {
     for (let round = 0; round < 40; round += 1) await succeedWithCodigo(addressOf(round))
     expect(await failAtCodigo(addressOf(99))).toBe(0)
   })

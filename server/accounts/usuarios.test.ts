@@ -74,7 +74,7 @@ const taken = { status: 409, message: refusals.emailTaken }
 const lastAdmin = { status: 409, message: refusals.lastAdmin }
 const unknown = { status: 404, message: refusals.notFound }
 
-test('all are listed by id, without anything that is nobody’s business', async () => {
+test('all are listed by id, without private fields', async () => {
   expect(await usuarios.list()).toEqual([
     { ...ana, segundoFator: false },
     { id: maria.id, ...mariasState, versao: 1, segundoFator: false },
@@ -109,7 +109,7 @@ describe('a new user', () => {
     expect(await usuarios.list()).toHaveLength(2)
   })
 
-  test('does not get an email that somebody has', async () => {
+  test('does not get the email of another user', async () => {
     await expect(register('Maria')).rejects.toMatchObject(taken)
     expect(await usuarios.list()).toHaveLength(2)
   })
@@ -121,7 +121,7 @@ describe('a new user', () => {
     expect(await usuarios.list()).toHaveLength(3)
   })
 
-  test('may have the email of somebody who was removed', async () => {
+  test('may have the email of a removed user', async () => {
     await usuarios.remove(actor, maria.id)
     expect((await register('Maria')).id).not.toBe(maria.id)
   })
@@ -160,7 +160,7 @@ describe('a change', () => {
     expect(await accounts.whoHas(token)).toBeUndefined()
   })
 
-  test('to an email that somebody has is refused', async () => {
+  test('to the email of another user is refused', async () => {
     const change = usuarios.update(actor, maria.id, { email: ana.email })
     await expect(change).rejects.toMatchObject(taken)
     expect(await listed()).toContainEqual(maria)
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect(await listed()).toContainEqual(present)
   })
 
-  test('of nobody is not found', async () => {
+  test('of an unknown id is not found', async () => {
     await usuarios.remove(actor, maria.id)
     for (const id of [999, maria.id]) {
       await expect(usuarios.update(actor, id, { nome: 'X' })).rejects.toMatchObject(unknown)
@@ -194,7 +194,7 @@ describe('the last administrator', () => {
     expect(await listed()).toContainEqual(ana)
   })
 
-  test('who is not the last cannot remove themselves either, but somebody else can', async () => {
+  test('who is not the last cannot remove themselves either, but another one can', async () => {
     const rute = await register('Rute', 1)
     await expect(usuarios.remove(actor, ana.id)).rejects.toMatchObject({
       status: 409,
@@ -210,7 +210,7 @@ describe('the last administrator', () => {
     expect(changed.nome).toBe('Ana Rosa')
   })
 
-  test('is whoever remains when two go at once', async () => {
+  test('remains when two are removed at once', async () => {
     const rute = await register('Rute', 1)
     const outcomes = await Promise.allSettled([
       usuarios.remove({ id: rute.id, nome: 'Rute' }, ana.id),
@@ -254,7 +254,7 @@ describe('who is removed', () => {
     expect(await accounts.whoHas(await logIn(maria))).toMatchObject({ id: maria.id })
   })
 
-  test('does not come back where somebody else has the email by now', async () => {
+  test('does not come back where another user has the email by now', async () => {
     await usuarios.remove(actor, maria.id)
     await register('Maria')
     await expect(usuarios.restore(actor, maria.id, mariasState)).rejects.toMatchObject(taken)

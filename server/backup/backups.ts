@@ -10,7 +10,7 @@ import { type BackupFile, findBackup, listBackups } from './folder.ts'
 import { type BackupLock, createBackupLock } from './lock.ts'
 import { makeRecorded, type Outcome, type Wish } from './make-recorded.ts'
 import { type BackupMarks, markNight, type Missing, readMarks } from './marks.ts'
-import { createNoteDownload, recordDeed } from './record-deed.ts'
+import { createNoteDownload, recordAction } from './record-action.ts'
 
 export type Backups = ReturnType<typeof createBackups>
 
@@ -67,7 +67,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
      * who asked.
      */
     begin(actor: Actor): void {
-      const note = () => recordDeed(db, clock, actor, 'fez-copia', actor.nome)
+      const note = () => recordAction(db, clock, actor, 'fez-copia', actor.nome)
       void make({ tipo: 'manual', isNeeded: always, note })
     },
 

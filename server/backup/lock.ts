@@ -21,7 +21,7 @@ export type BackupLock = {
 type Release = () => Promise<void>
 
 /** Milliseconds. A backup of many gigabytes takes long. */
-const patience = 60 * 60_000
+const longestWait = 60 * 60_000
 const pauseBetweenTries = 250
 
 export function createBackupLock(where: string): BackupLock {
@@ -40,7 +40,7 @@ export function createBackupLock(where: string): BackupLock {
   return {
     tryHold,
     async hold(work) {
-      const giveUp = Date.now() + patience
+      const giveUp = Date.now() + longestWait
       while (Date.now() < giveUp) {
         const held = await tryHold(work)
         if (held !== undefined) return held.result

@@ -59,7 +59,7 @@ test('two in the same second have two names', async () => {
 })
 
 describe('nothing is left when', () => {
-  test('there is too little space; what is missing is said', async () => {
+  test('there is too little space; the message says how much is missing', async () => {
     const freeSpace = { free: 1_100_000_000, all: 100_000_000_000 }
     await expect(
       makeBackup(source({ freeSpace: { ...freeSpace, free: 1_000_000_000 } }), quietly),

@@ -79,7 +79,7 @@ test('one that failed is tried again after an hour, not sooner', async () => {
   expect(times()).toHaveLength(3)
 })
 
-test('a clock that went wrong and was set right keeps nobody waiting', async () => {
+test('a clock that was wrong and is set right delays no backup', async () => {
   await look('2036-11-20T12:00')
   await look('2026-11-20T12:00')
   expect(times()).toHaveLength(2)

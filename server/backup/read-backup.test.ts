@@ -1,4 +1,4 @@
-// Files that somebody gave: whatever is not a good backup is refused in one sentence, and nothing
+// Files given by an operator: one that is not a good backup is refused in one sentence, and nothing
 // of the site is changed.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -79,7 +79,7 @@ function jsonChange<T>(change: (json: T) => unknown): (content: Buffer) => Buffe
   return (content) => Buffer.from(JSON.stringify(change(JSON.parse(content.toString()) as T)))
 }
 
-/** What is said of it; it must say it in one line, and leave the site as it was. */
+/** The refusal: one line, and the site is left as it was. */
 async function refusalOf(path: string): Promise<string> {
   const before = await stateOfPlace()
   const error = await bringBackTo(place, path).then(
@@ -119,9 +119,9 @@ describe('no backup of ours', () => {
     ['zeros', Buffer.alloc(10_240)],
     ['something packed', gzipSync(Buffer.alloc(5_000, 'abc'))],
   ])('%s', async (_, content) => {
-    const said = await refusalOf(await fileWith(content))
+    const refusal = await refusalOf(await fileWith(content))
     // What holds nothing at all may as well be cut.
-    expect([sentence, expect.stringContaining('incompleta')]).toContainEqual(said)
+    expect([sentence, expect.stringContaining('incompleta')]).toContainEqual(refusal)
   })
 
   test('another tar file', async () => {
@@ -161,23 +161,23 @@ test('a changed byte, in whichever part', async () => {
       copy[Math.floor(copy.length / 2)]! ^= 1
       return copy
     })
-    const said = await refusalOf(await fileOf(changed))
-    expect(`${header.name}: ${said}`).toMatch(/danificada|não é uma cópia|versão mais nova/)
+    const refusal = await refusalOf(await fileOf(changed))
+    expect(`${header.name}: ${refusal}`).toMatch(/danificada|não é uma cópia|versão mais nova/)
   }
 })
 
 test('a part that is gone', async () => {
   for (const { header } of parts.slice(1)) {
     const rest = parts.filter((part) => part.header.name !== header.name)
-    const said = await refusalOf(await fileOf(rest))
-    expect(`${header.name}: ${said}`).toMatch(/^somas.json: .*incompleta|danificada/)
+    const refusal = await refusalOf(await fileOf(rest))
+    expect(`${header.name}: ${refusal}`).toMatch(/^somas.json: .*incompleta|danificada/)
   }
 })
 
 describe('rows that cannot be', () => {
   const name = 'tabelas/acao.ndjson.gz'
 
-  /** With sums that are right: whoever makes it up can compute them, too. */
+  /** With correct sums: a forger can compute them, too. */
   async function withRows(change: (row: Record<string, unknown>) => unknown): Promise<string> {
     const changed = changing(name, (content) => {
       const row = JSON.parse(gunzipSync(content).toString()) as Record<string, unknown>
@@ -230,9 +230,9 @@ describe('what a backup never holds', () => {
   ])('%s', async (_, header) => {
     const isEmpty = header.type !== undefined
     const changed = adding(header, isEmpty ? Buffer.alloc(0) : undefined)
-    const said = await refusalOf(await fileOf(changed))
-    expect(said).toMatch(/^O arquivo contém algo que uma cópia do Adro nunca contém: /)
-    expect(said).not.toContain('\u001b')
+    const refusal = await refusalOf(await fileOf(changed))
+    expect(refusal).toMatch(/^O arquivo contém algo que uma cópia do Adro nunca contém: /)
+    expect(refusal).not.toContain('\u001b')
   })
 
   test('something behind its end', async () => {

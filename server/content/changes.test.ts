@@ -60,7 +60,7 @@ test('a change whose files cannot be put in place is not made', async () => {
   expect(await revisions()).toEqual([])
 })
 
-test('what somebody else changed while the files were on their way is not overwritten', async () => {
+test('a change by another user during the upload is not overwritten', async () => {
   const { id, versao } = await content.lists.acao.create(actor, { titulo: 'Horta' })
   const { asked, release } = holdFiles()
   const slow = content.lists.acao.update(actor, id, { foto }, versao)

@@ -52,8 +52,8 @@ export async function bringPictures(
       each.put(fileName)
       here += 1
     }
-    const said = failure?.reason ?? 'veio'
-    say(`Arquivo ${index + 1} de ${wanted.length}, ${quote(each.name)}: ${said}`)
+    const result = failure?.reason ?? 'veio'
+    say(`Arquivo ${index + 1} de ${wanted.length}, ${quote(each.name)}: ${result}`)
     if (failure === undefined) return undefined
     return failure.reason + (fileName === undefined ? '' : '; fica o que este site já tinha')
   })

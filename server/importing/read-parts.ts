@@ -24,8 +24,8 @@ export async function readParts(
   const failures: string[] = []
   const answers = await twoAtATime(kindNames, async (part) => {
     const answer = await readPart(oldSite, part)
-    const said = 'rows' in answer ? `${answer.rows.length} registro(s)` : answer.failure
-    if ('rows' in answer || part !== 'site') say(`${kindOf(part).path}: ${said}`)
+    const result = 'rows' in answer ? `${answer.rows.length} registro(s)` : answer.failure
+    if ('rows' in answer || part !== 'site') say(`${kindOf(part).path}: ${result}`)
     return { part, answer }
   })
   for (const { part, answer } of answers) {

@@ -213,7 +213,7 @@ test.each(['ENOSPC', 'EDQUOT'])('a disk that is full (%s) has its sentence', asy
   })
 })
 
-test('a leftover that somebody else removes meanwhile is no failure', async () => {
+test('a leftover that another process removes meanwhile is no failure', async () => {
   const old = new Date('2026-11-01T00:00:00Z')
   await receive(chunks(jpeg))
   await writeFile(join(folder, 'a'), 'x')
@@ -228,7 +228,7 @@ test('a leftover that somebody else removes meanwhile is no failure', async () =
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('of the leftovers those go that are old and nobody works with', async () => {
+test('leftovers that are old and not in use are removed', async () => {
   const old = new Date('2026-11-01T00:00:00Z')
   const { path } = await receive(chunks(jpeg))
   const young = new Date('2026-11-03T00:00:00Z')

@@ -80,7 +80,7 @@ test('says so when a file is no picture, and goes on with the next', async () =>
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('leaves nobody waiting when it is stopped', async () => {
+test('rejects all waiting calls when it is stopped', async () => {
   const jobs = [narrow(320), narrow(640)]
   pictures.stop()
   const results = await Promise.allSettled(jobs)
@@ -176,7 +176,7 @@ describe('a picture that is too much for the decoder', () => {
     expect(next.status).toBe('fulfilled')
   })
 
-  test('is not blamed when somebody ends the process', async () => {
+  test('does not count as damaged when the process is killed', async () => {
     await expect(processOf(2)).rejects.toThrow(/process ended/)
     expect(await processOf(320)).toMatch(/^\d+$/)
   })

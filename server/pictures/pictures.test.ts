@@ -218,7 +218,7 @@ describe('refused', () => {
     await expect(encodePicture(given)).rejects.toThrow(UnreadablePicture)
   })
 
-  test('a good picture of a kind that nobody sends', async () => {
+  test('a valid picture of a format that is not accepted', async () => {
     const given = await twoHalves(60, 40).tiff().toBuffer()
     await expect(encodePicture(given)).rejects.toThrow(UnreadablePicture)
   })

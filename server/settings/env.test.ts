@@ -82,7 +82,7 @@ test('everything can be set', () => {
   })
 })
 
-test('backups by night can be left to somebody else; those by hand keep their place', () => {
+test('nightly backups can be turned off; backups by hand keep their folder', () => {
   expect(readEnv({ BACKUP_DIR: 'off', DATA_DIR: 'outra' })).toMatchObject({
     backupDir: resolve('outra/copias'),
     nightlyBackups: false,
@@ -124,7 +124,7 @@ describe('an object store', () => {
     expect(readEnv({ ...needed, S3_ENDPOINT }).s3?.endpoint).toBe(S3_ENDPOINT)
   })
 
-  test.each(Object.keys(needed))('lacks %s, and that is said', (name) => {
+  test.each(Object.keys(needed))('lacks %s, and the message names it', (name) => {
     for (const value of [undefined, '', ' ']) {
       const read = () => readEnv({ ...needed, [name]: value })
       expect(read).toThrow(StartError)

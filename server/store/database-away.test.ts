@@ -2,13 +2,13 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { isDatabaseAway, isServerThere } from './database-away.ts'
 
-test('whoever asks on a connection that was given up meanwhile is told that nobody is there', async () => {
+test('a query on a connection that was closed meanwhile counts as database away', async () => {
   const client = new Client({ host: '127.0.0.1', port: 1 })
   await client.end()
   await expect(client.query('select 1')).rejects.toSatisfy(isDatabaseAway)
 })
 
-test('so is whoever cannot connect', async () => {
+test('so does a failed connection', async () => {
   const client = new Client({ host: '127.0.0.1', port: 1 })
   await expect(client.connect()).rejects.toSatisfy(isDatabaseAway)
 })

@@ -161,8 +161,12 @@ describe('an existing client that sends the password in the body', () => {
   test('turns its second factor on and off, whenever it logged in', async () => {
     const admin = await register(1)
     const { segredo } = await done<{ segredo: string }>(callAs(site, admin, 'proposeSegundoFator'))
-    const deeds = ['turnOnSegundoFator', 'renewCodigosRecuperacao', 'turnOffSegundoFator'] as const
-    for (const name of deeds) {
+    const actions = [
+      'turnOnSegundoFator',
+      'renewCodigosRecuperacao',
+      'turnOffSegundoFator',
+    ] as const
+    for (const name of actions) {
       pass(11)
       const former = { ...admin }
       const json = { senha: testSenha, codigo: codeOf(segredo, clock.now()) }

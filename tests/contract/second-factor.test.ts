@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
 import { login } from '../../contract/sentences/messages.ts'
-import { done as said, refusals } from '../../contract/sentences/refusals.ts'
+import { done as sentences, refusals } from '../../contract/sentences/refusals.ts'
 import type { Sessao } from '../../contract/accounts/sessao.ts'
 import { codeOf } from '../support/codes.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
@@ -162,13 +162,13 @@ describe('segundoFator.php', () => {
     const renewed = await callAndRenew(careful, 'renewCodigosRecuperacao', json)
     const answer = (await renewed.json()) as { data: object }
     expect(endpoints.renewCodigosRecuperacao.answer.parse(answer)).toMatchObject({
-      message: said.codigosRenewed,
+      message: sentences.codigosRenewed,
     })
     // The new token is the cookie's business alone.
     expect(Object.keys(answer.data)).toEqual(['codigos'])
     const shown = { senha, codigo: nextCode() }
     const off = await callAndRenew(careful, 'turnOffSegundoFator', shown)
-    expect(await off.json()).toEqual({ status: 'success', message: said.segundoFatorOff })
+    expect(await off.json()).toEqual({ status: 'success', message: sentences.segundoFatorOff })
     expect((await logIn(careful.usuario.email)).status).toBe(200)
     ;({ segredo, codigos } = await turnOn(careful))
     expect((await logIn(careful.usuario.email)).status).toBe(401)
@@ -189,7 +189,7 @@ describe('the reset by an administrator', () => {
     expect(await listed()).toEqual([careful.usuario.id])
     const json = { id: careful.usuario.id }
     const response = await callAs(site, admin, 'resetSegundoFator', { json })
-    expect(await response.json()).toEqual({ status: 'success', message: said.segundoFatorOff })
+    expect(await response.json()).toEqual({ status: 'success', message: sentences.segundoFatorOff })
     expect(await listed()).toEqual([])
     const again = await callAs(site, admin, 'resetSegundoFator', { json })
     expect(again.status).toBe(409)
@@ -229,7 +229,7 @@ describe('sessoes.php', () => {
     expect(data.filter(({ atual }) => atual)).toHaveLength(1)
     const { id } = (await list(third)).find(({ atual }) => atual)!
     const ended = await callAs(site, second, 'endSessao', { json: { id } })
-    expect(await ended.json()).toEqual({ status: 'success', message: said.sessionEnded })
+    expect(await ended.json()).toEqual({ status: 'success', message: sentences.sessionEnded })
     expect((await callAs(site, third, 'listSessoes')).status).toBe(401)
     const again = await callAs(site, second, 'endSessao', { json: { id } })
     expect([again.status, await again.json()]).toEqual([
@@ -237,7 +237,10 @@ describe('sessoes.php', () => {
       { status: 'error', message: refusals.sessionGone },
     ])
     const others = await callAs(site, second, 'endOutrasSessoes')
-    expect(await others.json()).toEqual({ status: 'success', message: said.otherSessionsEnded })
+    expect(await others.json()).toEqual({
+      status: 'success',
+      message: sentences.otherSessionsEnded,
+    })
     expect(await list(second)).toHaveLength(1)
     expect((await callAs(site, member, 'listSessoes')).status).toBe(401)
     member = second

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointName } from '../../contract/calls/endpoints.ts'
 import type { Revisao } from '../../contract/history/historico.ts'
-import { done as said, refusals } from '../../contract/sentences/refusals.ts'
+import { done as sentences, refusals } from '../../contract/sentences/refusals.ts'
 import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -146,8 +146,8 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
     expect((await read()).map((row) => row.id)).toEqual(ids)
   })
 
-  test.each(['update', 'remove'] as const)('%s of one that is not there', async (deed) => {
-    const response = await call(`${deed}${item}`, { id: 99_999 })
+  test.each(['update', 'remove'] as const)('%s of one that is not there', async (action) => {
+    const response = await call(`${action}${item}`, { id: 99_999 })
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ status: 'error', message: refusals.notFound })
   })
@@ -242,5 +242,5 @@ describe('the history', () => {
 test('a removed row is reported as missing', async () => {
   const { id } = await done<Row>(call('createOracao', { titulo: 'Vai embora' }))
   const body: unknown = await (await call('removeOracao', { id })).json()
-  expect(body).toMatchObject({ status: 'success', message: said.removed })
+  expect(body).toMatchObject({ status: 'success', message: sentences.removed })
 })

@@ -86,9 +86,7 @@ test('how old the last one is, in words', async ({ page }) => {
   await expect(page.getByText('precisam de atenção')).toHaveCount(0)
 })
 
-test('whoever opens the panel is told when there is none that is new enough, and why', async ({
-  page,
-}) => {
+test('the panel says when the last backup is too old, and why', async ({ page }) => {
   const motivo = 'O disco está cheio. Libere espaço e tente de novo.'
   const falha = { quando: '2026-11-20T14:00:00.000Z', motivo }
   await tell(page, { ultima: '2026-11-16T06:00:00.000Z', falha })

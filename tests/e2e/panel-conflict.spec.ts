@@ -1,4 +1,4 @@
-// Somebody else saved a newer version meanwhile: nothing of either is lost.
+// Another user saved a newer version meanwhile: no text of either is lost.
 import { expect, test } from './fixtures.ts'
 import {
   atDeskLater,

@@ -209,7 +209,7 @@ test('what another window has taken the place of is not said to be kept', async 
   await expect(question).toContainText('Não foi possível guardar neste aparelho')
 })
 
-test('a draft that nobody touches for a month is forgotten, whoever comes', async ({ page }) => {
+test('a draft is removed after a month without a change, at any user’s visit', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') })
   await openPanel(page, 'comunidades', { isAdmin: 0 })
   await field(form(page, 'Administrar Comunidade'), 'Nome').fill('Esquecida')

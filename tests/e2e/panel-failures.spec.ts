@@ -1,4 +1,4 @@
-// Every form against a server that fails, that does not answer, and that knows nobody any more.
+// Every form against a server that fails, that does not answer, and that has ended the session.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import {
@@ -264,7 +264,7 @@ test('what was added although the answer was lost is not added twice', async ({
   })
 })
 
-test('a row that somebody else removed: what was typed may become a new one', async ({
+test('a row that another user removed: the text may become a new one', async ({
   page,
   site: { db },
 }) => {

@@ -69,7 +69,7 @@ test('the window: the browser asks', async ({ page }) => {
   })
   await page.reload()
   expect(asked).toEqual([])
-  // The browser asks only for whoever has touched the page.
+  // The browser asks only after an interaction with the page.
   await field(form(page, 'Orações'), 'Título').click()
   await page.keyboard.type('Quase pronta')
   await page.reload()

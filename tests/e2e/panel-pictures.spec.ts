@@ -71,7 +71,7 @@ for (const viewport of [phone, desk]) {
         expect((await rowOf(page, 'acao.php', 'Festa')).foto).toMatch(/^outra-/)
 
         await button(it, 'Editar Festa').click()
-        // Nobody removes what has not come yet; and what is gone by then could not come any more.
+        // A picture that is still loading cannot be removed; after removal it could not load any more.
         const current = itsForm.getByRole('img', { name: 'Foto atual' })
         await expect(current).not.toHaveJSProperty('naturalWidth', 0)
         await button(itsForm, 'Remover foto: Foto').click()

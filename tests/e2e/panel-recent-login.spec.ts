@@ -55,7 +55,10 @@ test('a user is registered after the password, by the keyboard, with nothing typ
   await expect(block(page, heading).getByRole('row').filter({ hasText: email })).toBeVisible()
 })
 
-test('whoever cancels keeps what was typed, and is asked again', async ({ page, site }) => {
+test('after Cancelar the form keeps its text, and the password is asked for again', async ({
+  page,
+  site,
+}) => {
   const { senha } = await openPanel(page, 'cadastrar')
   await forget(site)
   const { it, email } = await register(page, 'Bonifácia')
@@ -95,7 +98,7 @@ test('a backup is downloaded after the password', async ({ page, site }) => {
   await site.db.deleteFrom('marco').where('nome', '=', 'ultima-copia').execute()
 })
 
-test('whoever has a second factor is asked for a code, too', async ({ page, site }) => {
+test('a user with a second factor is asked for a code, too', async ({ page, site }) => {
   const rute = await careful(page)
   const login = { email: rute.email, senha: rute.senha, codigo: rute.codigos[0] }
   expect((await page.request.post('/api/login.php', { data: login })).status()).toBe(200)

@@ -88,7 +88,7 @@ for (const viewport of [phone, desk]) {
   )
 }
 
-test('whoever gives up on the way has nothing turned on', async ({ page }) => {
+test('after giving up half-way the second factor stays off', async ({ page }) => {
   await openPanel(page, 'conta', { isAdmin: 0 })
   const it = block(page, heading)
   await button(it, 'Ligar a verificação').click()

@@ -135,7 +135,7 @@ test('a temporary password is shown once, and lets in', async ({ page, context, 
   await expect(it.locator('code')).toHaveCount(0)
 })
 
-test('whoever lost the phone gets in again by an administrator’s help', async ({
+test('an administrator resets the second factor of a user who lost the phone', async ({
   page,
   baseURL,
 }) => {
@@ -166,7 +166,7 @@ test('whoever lost the phone gets in again by an administrator’s help', async 
   ).toBeVisible()
 })
 
-test('nobody shuts themselves out: one’s own row leads to Minha conta', async ({ page }) => {
+test('one’s own row leads to Minha conta instead of being removable', async ({ page }) => {
   const who = await openPanel(page, 'cadastrar', { isAdmin: 1, nome: 'Eulália' })
   const row = block(page, heading).getByRole('row').filter({ hasText: who.email })
   await expect(row).toContainText('É você. Para trocar a sua senha, use Minha conta.')

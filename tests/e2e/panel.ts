@@ -11,7 +11,7 @@ export function atDeskLater({ width }: { width: number }): TestDetails {
   return width === desk.width ? { tag: '@later' } : {}
 }
 
-/** Logs somebody in, new if nobody is given, and opens a part of the panel. */
+/** Logs a user in, a new one by default, and opens a section of the panel. */
 export async function openPanel(
   page: Page,
   secao: string,

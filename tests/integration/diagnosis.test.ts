@@ -500,7 +500,11 @@ describe('the backup', () => {
 
 describe('who may log in', () => {
   test.each([
-    ['nobody', `update usuario set isAdmin = 0`, problem(/Nenhum administrador/, /--admin/)],
+    [
+      'no administrator',
+      `update usuario set isAdmin = 0`,
+      problem(/Nenhum administrador/, /--admin/),
+    ],
     ['removed', `update usuario set excluido = '2026-01-01'`, problem(/Nenhum administrador/)],
     ['without a password', `update usuario set senha = ''`, problem(/Nenhum administrador/)],
     [

@@ -6,7 +6,7 @@ function text(key: string, label: string, text: string) {
 }
 
 describe('the fields of a state', () => {
-  test('have the names that people give them; what nobody reads is left out', () => {
+  test('have the labels of the form; technical fields are left out', () => {
     expect(
       fieldsOf('oracao', 3, { id: 3, titulo: 'Ave-Maria', oracao: 'Ave…', posicao: 2, versao: 7 }),
     ).toEqual([text('titulo', 'Título', 'Ave-Maria'), text('oracao', 'Oração', 'Ave…')])
@@ -34,7 +34,7 @@ describe('the fields of a state', () => {
     },
   )
 
-  test('say whether somebody is an administrator', () => {
+  test('say whether a user is an administrator', () => {
     expect(fieldsOf('usuario', 1, { isAdmin: 1 })).toEqual([
       text('isAdmin', 'Administrador', 'Sim'),
     ])

@@ -29,7 +29,7 @@ export function fieldsOf(tipo: TipoRevisado, item: number | null, state: State):
     )
 }
 
-/** What the program needs and nobody reads. */
+/** Technical fields, which no form shows. */
 const hidden = new Set(['id', 'posicao', 'versao'])
 
 function pictureOf(

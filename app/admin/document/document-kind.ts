@@ -6,7 +6,7 @@ export type DocumentKind<Item extends object> = EditorSetup & {
   heading: string
   /** @throws ApiError */
   load: () => Promise<Item>
-  loadFailed: (said: FailureTexts) => string
+  loadFailed: (texts: FailureTexts) => string
   preview: (item: Item) => ReactNode
   /** Whether header or footer show some of its fields. */
   isInLayout?: true

@@ -22,7 +22,7 @@ export type EditorSetup = {
   /** @throws ApiError */
   write: (toWrite: ToWrite) => Promise<Written>
   saved: (mode: Mode, message: string) => string
-  failed: (mode: Mode, said: FailureTexts) => Message
+  failed: (mode: Mode, texts: FailureTexts) => Message
 }
 
 export type ToWrite = {

@@ -25,8 +25,8 @@ export type ListKind<Item extends Row> = EditorSetup & {
   /** Shown below a row's title. */
   detailOf?: (item: Item) => string
   pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string }
-  loadFailed: (said: FailureTexts) => string
-  removeFailed: (said: FailureTexts) => Message
+  loadFailed: (texts: FailureTexts) => string
+  removeFailed: (texts: FailureTexts) => Message
   preview?: (item: Item) => ReactNode
   /** Further buttons for each row. */
   actions?: readonly RowAction<Item>[]

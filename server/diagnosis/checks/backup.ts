@@ -44,10 +44,10 @@ function ageOfLast({ ultima, falha }: BackupMarks, { env, clock }: Installation)
   if (ultima === null) return attention(copiaMessages.none, todo)
   const when = new Date(ultima)
   const age = clock.now().getTime() - when.getTime()
-  const said = `A última cópia de segurança boa é de ${inWords.moment(when)}`
+  const sentence = `A última cópia de segurança boa é de ${inWords.moment(when)}`
   if (age <= backupTooOldAfter)
-    return inOrder(`${said}. Leve uma para outro lugar de vez em quando.`)
-  return (age > tooLate ? problem : attention)(`${said}, há ${inWords.time(age)}.`, todo)
+    return inOrder(`${sentence}. Leve uma para outro lugar de vez em quando.`)
+  return (age > tooLate ? problem : attention)(`${sentence}, há ${inWords.time(age)}.`, todo)
 }
 
 /** Whether the newest backup is there, and whole. */

@@ -48,8 +48,8 @@ async function againstOthers(urls: readonly string[]): Promise<Finding> {
   }
   const { who, off, isBehind } = worst
   if (off < noticeable) return inOrder(`O relógio concorda com o de ${who}.`)
-  const said = `O relógio desta máquina está ${inWords.time(off)} ${isBehind ? 'atrasado' : 'adiantado'} em relação ao de ${who}.`
-  return (off < wrong ? attention : problem)(said, setClock)
+  const sentence = `O relógio desta máquina está ${inWords.time(off)} ${isBehind ? 'atrasado' : 'adiantado'} em relação ao de ${who}.`
+  return (off < wrong ? attention : problem)(sentence, setClock)
 }
 
 /** Columns with ISO 8601 times in UTC: the greatest text is the latest time. */

@@ -43,15 +43,15 @@ function* examineDisk(
   where: string,
 ): Generator<Finding> {
   const free = bavail * bsize
-  const said = `${where} há ${inWords.size(free)} livres de ${inWords.size(blocks * bsize)}.`
+  const sentence = `${where} há ${inWords.size(free)} livres de ${inWords.size(blocks * bsize)}.`
   if (free < nearlyNothing) {
     const full = free < megabyte ? 'cheio' : 'quase cheio'
     yield problem(
-      `O disco está ${full}. ${said} Sem espaço, nada mais pode ser salvo nem copiado.`,
+      `O disco está ${full}. ${sentence} Sem espaço, nada mais pode ser salvo nem copiado.`,
       makeRoom,
     )
   } else {
-    yield free < little ? attention(`Resta pouco espaço. ${said}`, makeRoom) : inOrder(said)
+    yield free < little ? attention(`Resta pouco espaço. ${sentence}`, makeRoom) : inOrder(sentence)
   }
   // Some file systems make room for files as they need it, and count none.
   const areFew = ffree < fewFiles.nearlyNone || ffree / files < fewFiles.share

@@ -24,11 +24,11 @@ export async function* examineUnusedFiles(db: Db, { clock, files }: Installation
     count += 1
     size += each.size
   }
-  const said = inWords.count(count, 'arquivo', 'arquivos')
+  const counted = inWords.count(count, 'arquivo', 'arquivos')
   yield inOrder(
     count === 0
       ? 'A lixeira está vazia.'
-      : `Na lixeira há ${said}, ${inWords.size(size)}. Saem sozinhos 30 dias depois, ou quando o ` +
+      : `Na lixeira há ${counted}, ${inWords.size(size)}. Saem sozinhos 30 dias depois, ou quando o ` +
           'histórico não os lembra mais.',
   )
 }

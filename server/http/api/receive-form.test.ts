@@ -192,11 +192,11 @@ describe('over the wire', () => {
 
   afterEach(() => server.close())
 
-  /** A sender that has said how much will come. */
+  /** A client that sends a content-length. */
   async function begin(length: number): Promise<Socket> {
     const socket = connect(server.port, '127.0.0.1')
     await once(socket, 'connect')
-    // What is still being sent when the other side closes is nobody's loss.
+    // Bytes that are sent after the other side has closed may be lost.
     socket.on('error', () => undefined)
     const head = ['POST /api/x HTTP/1.1', 'Host: x', `Content-Type: ${contentType}`]
     socket.write([...head, `Content-Length: ${length}`, '', ''].join('\r\n'))

@@ -16,7 +16,7 @@ test('a name without its number gets it', () => {
 })
 
 test.each(['3. A anunciação', '3º A anunciação', '3) A anunciação', '3ª – A anunciação'])(
-  'the number in %j is not said twice',
+  'the number in %j does not stand twice',
   (name) => {
     const text = numbers.map(() => `${name}\nPalavras.`).join('\n\n')
     expect(mysteriesOf(text)[2]?.title).toBe('3º mistério: A anunciação')

@@ -8,7 +8,7 @@ import { inTransaction } from '../store/transaction.ts'
 /** Milliseconds for which requests of one session for one file are the same download. */
 const sameDownload = 10 * 60_000
 
-export async function recordDeed(
+export async function recordAction(
   db: Db,
   clock: Clock,
   actor: Actor,
@@ -30,7 +30,8 @@ export function createNoteDownload(db: Db, clock: Clock) {
       if (Math.abs(now - at) >= sameDownload) noted.delete(key)
     }
     const key = `${session} ${arquivo}`
-    const written = noted.get(key)?.written ?? recordDeed(db, clock, actor, 'baixou-copia', arquivo)
+    const written =
+      noted.get(key)?.written ?? recordAction(db, clock, actor, 'baixou-copia', arquivo)
     if (!noted.has(key)) noted.set(key, { at: now, written })
     await written.catch((error: unknown) => {
       noted.delete(key)
