@@ -3,10 +3,15 @@ import { browserFlags, findTestBrowser } from './scripts/browser.mjs'
 
 const executablePath = findTestBrowser()
 
-/** The long journeys without a network, and those through everything that can fail. */
+/**
+ * The long journeys without a network and through everything that can fail, and the walks over every
+ * page at several widths.
+ */
 const slow = [
-  '**/offline-{limits,off,pages,readings,staff,update}.spec.ts',
-  '**/{failing-api,panel-failures,recovery}.spec.ts',
+  '**/offline-{limits,off,pages,readings,slow,staff,update}.spec.ts',
+  '**/{database-away,failing-api,panel-failures,recovery}.spec.ts',
+  '**/{extremes,fonts,hydration,layout-shift,page-meta,panel-accessibility,reach}.spec.ts',
+  '**/{comfort-guided-terco,comfort-print,panel-backups}.spec.ts',
 ]
 
 export default defineConfig({
