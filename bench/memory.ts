@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { logInAsAdmin, publicAddresses, type RunningSite } from '../scripts/running-site.ts'
 import { megabytes } from './figures.ts'
-import { withSites } from './sites.ts'
+import { untilAtRest, withSites } from './sites.ts'
 
 const views = 10_000
 const atOnce = 4
@@ -27,6 +27,7 @@ export async function benchMemory(): Promise<void> {
         await view(site.url + pictures[next % pictures.length]!)
       }
     }
+    await untilAtRest(site)
     await Promise.all(Array.from({ length: atOnce }, visit))
     await pause(quiet)
     const viewed = site.memory()

@@ -7,6 +7,9 @@ import { startLiturgiaStandIn } from '../tests/support/liturgia-stand-in.ts'
 
 export type Start = (dataDir?: string, settings?: Record<string, string>) => Promise<RunningSite>
 
+/** Milliseconds of processor time in a second. */
+const mostAtRest = 15
+
 /** Stops all sites that `work` started, and removes their data folders. */
 export async function withSites(work: (start: Start) => Promise<void>): Promise<void> {
   const readings = await startLiturgiaStandIn(() => todayInBrazil(systemClock), 'long')
@@ -23,12 +26,15 @@ export async function withSites(work: (start: Start) => Promise<void>): Promise<
   }
 }
 
-/** Waits until a site has today's readings, and its housekeeping at the start is over. */
+/**
+ * Waits until a site has today's readings, and its housekeeping at the start is over: also the
+ * widths of the starter's pictures, which its picture process makes.
+ */
 export async function untilAtRest(site: RunningSite): Promise<void> {
   await fetch(`${site.url}/api/liturgia`)
-  for (let seen = -1; site.cpu() - seen > 5;) {
+  for (let seen = 0; site.cpu() > seen + mostAtRest;) {
     seen = site.cpu()
-    await pause(300)
+    await pause(1_000)
   }
 }
 

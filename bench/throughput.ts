@@ -6,11 +6,10 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { median, ratioOfRounds } from './figures.ts'
 import { type Server, startBareServer, startNginx } from './programs.ts'
-import { withSites } from './sites.ts'
+import { untilAtRest, withSites } from './sites.ts'
 import { needsWrk, ratesInTurns } from './wrk.ts'
 
 const paths = ['/Home', '/Oracoes', '/api/comunidade.php']
@@ -27,7 +26,9 @@ export async function benchThroughput(): Promise<void> {
     await withSites(async (start) => {
       const site = await start()
       await fillComunidades(site)
-      await untilCompressedAsFarAsItGoes(site)
+      await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).arrayBuffer()))
+      // Its picture process makes widths of the starter's pictures.
+      await untilAtRest(site)
       await store(site, folder)
       const bare = await startBareServer(join(folder, 'answers.json'))
       servers.push(bare)
@@ -70,14 +71,6 @@ async function fillComunidades(site: RunningSite): Promise<void> {
   for (let n = data.length; n < 26; n++) {
     const body = JSON.stringify({ nome: `Capela ${n}`, descricao })
     await fetch(address, { method: 'POST', headers: { cookie }, body })
-  }
-}
-
-/** A response that is requested again some seconds later is compressed once more. */
-async function untilCompressedAsFarAsItGoes({ url }: RunningSite): Promise<void> {
-  for (const milliseconds of [3_000, 2_000]) {
-    await Promise.all(paths.map(async (path) => (await fetch(url + path)).arrayBuffer()))
-    await pause(milliseconds)
   }
 }
 

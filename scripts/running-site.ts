@@ -11,7 +11,7 @@ export type RunningSite = {
   dataDir: string
   /** Resident memory of the process and of those that it started, in bytes; Linux only. */
   memory(): number
-  /** Processor time of all threads so far, in milliseconds; Linux only. */
+  /** Processor time of the same processes so far, in milliseconds; Linux only. */
   cpu(): number
   /** Kills it with SIGKILL; the data folder stays. */
   kill(): Promise<void>
@@ -61,8 +61,8 @@ export function launchSite(dataDir: string, settings: Record<string, string>): L
   const answering = (url: string): RunningSite => ({
     url,
     dataDir,
-    memory: () => memoryWithChildren(child.pid!),
-    cpu: () => processorTime(child.pid!),
+    memory: () => sum(withChildren(child.pid!).map(residentMemory)),
+    cpu: () => sum(withChildren(child.pid!).map(processorTime)),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')
@@ -109,19 +109,23 @@ function residentMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
 
-/** Of a process and those that it started. */
-function memoryWithChildren(pid: number): number {
+/** A process and those that it started. */
+function withChildren(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)]
-  return pids.reduce((sum, each) => sum + residentMemory(each), 0)
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
 function processorTime(pid: number): number {
-  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => {
     // In nanoseconds: https://docs.kernel.org/scheduler/sched-stats.html
     const [time] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
-    return sum + Number(time) / 1e6
-  }, 0)
+    return Number(time) / 1e6
+  })
+  return sum(threads)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
 }
 
 /** Addresses of the public pages, each without and with a selection. */
