@@ -28,6 +28,9 @@ const onObjectStoreToo = [
   'tests/integration/{backup,file-stores,housekeeping,widths-ahead}.test.ts',
 ]
 
+/** Commands and starts in processes of their own. Their functions are tested in `site`. */
+const ofCommands = ['tests/integration/{*-command,service-unit,uncaught-errors}.test.ts']
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
@@ -40,10 +43,9 @@ export default defineConfig({
           ...common,
           include: [
             '{app,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
-
             'tests/{contract,integration,built}/**/*.test.ts',
           ],
-          exclude: ['tests/integration/*-postgres.test.ts'],
+          exclude: ['tests/integration/*-postgres.test.ts', ...ofCommands],
         },
       },
       // `npm test` runs the project `site`, `npm run test:all` the others.
@@ -56,6 +58,7 @@ export default defineConfig({
           include: ['tests/other-browsers/**/*.test.ts'],
         },
       },
+      { test: { name: 'commands', ...common, include: ofCommands } },
       { test: { name: 'example', ...common, include: ['tests/example/**/*.test.ts'] } },
       { test: { name: 'proxy', ...common, include: ['tests/proxy/**/*.test.ts'] } },
       {

@@ -37,7 +37,7 @@ const suites: Record<string, () => Step[]> = {
   slow: () => {
     sayWhatIsMissing()
     return [
-      vitest('PostgreSQL, object store, proxies, several instances, Firefox and WebKit', '!site'),
+      vitest('commands, PostgreSQL, object store, proxies, instances, Firefox and WebKit', '!site'),
       playwright('long journeys in the browser, and those repeated at a desk', 'slow', 'repeated'),
     ]
   },
