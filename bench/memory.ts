@@ -9,7 +9,7 @@ import { untilAtRest, withSites } from './sites.ts'
 const views = 10_000
 const atOnce = 4
 /** Milliseconds after which the process that prepares pictures has ended, for want of work. */
-const quiet = 40_000
+const quiet = 90_000
 
 export async function benchMemory(): Promise<void> {
   const photos = await makePhotos()

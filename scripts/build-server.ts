@@ -17,7 +17,11 @@ export async function buildServer(outDir: string): Promise<void> {
       emptyOutDir: false,
       target: 'node24',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'start.js' } },
+      rolldownOptions: {
+        output: { entryFileNames: 'start.js', comments: false },
+        // Only the language in use of the package of calendars is loaded.
+        treeshake: { moduleSideEffects: [{ test: /@romcal\/calendar/, sideEffects: false }] },
+      },
     },
   })
 }

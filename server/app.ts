@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { shareBase } from '../contract/content/share-card.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
+import type { Backlog } from './concurrency/backlog.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/requests/headers.ts'
 import { health } from './http/health.ts'
@@ -32,6 +33,8 @@ export type AppOptions = ApiOptions & {
   serviceWorker?: boolean | undefined
   /** Whether this instance is ending. */
   isEnding?: () => boolean
+  /** The connections that wait to be accepted. */
+  backlog?: Backlog
   /** The response cache; by default a new one. */
   cache?: AnswerCache
 }
@@ -49,7 +52,8 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding }))
   const cache = options.cache ?? createAnswerCache(services.freshness)
   const { accounts, log } = services
-  const limitWork = createWorkLimit({ publicUrl: options.publicUrl, accounts, isCommon, log })
+  const { publicUrl, backlog } = options
+  const limitWork = createWorkLimit({ publicUrl, accounts, isCommon, log, backlog })
   app.route('/api', createApi(services, { ...options, cache, limitWork }))
   app.route('/uploads', uploads(services.media))
   app.get('/manifest.webmanifest', manifest(services.content))

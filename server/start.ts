@@ -5,7 +5,7 @@ import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { loadPages } from './http/load-pages.ts'
-import { createSiteServer, type SiteServer } from './http/site-server.ts'
+import { createSiteServer } from './http/site-server.ts'
 import { type Env, loadEnvFile, readEnv } from './settings/env.ts'
 import { projectFolder } from './process/project-folder.ts'
 import { createServices, type Services } from './services/services.ts'
@@ -41,9 +41,14 @@ async function start(env: Env): Promise<void> {
   }
   const services = await createServices({ ...env, newSite, drawingsDir: join(build, 'drawings') })
   const cache = createAnswerCache(services.freshness)
-  let site: SiteServer | undefined
+  const site = createSiteServer({
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    publicUrl: env.publicUrl,
+    cache,
+  })
   const app = createApp(services, {
-    isEnding: () => site?.isEnding() ?? false,
+    isEnding: site.isEnding,
+    backlog: site.backlog,
     publicUrl: env.publicUrl,
     cache,
     proxies: env.trustProxy,
@@ -58,7 +63,6 @@ async function start(env: Env): Promise<void> {
       console.log(describeFirstLogin(services.firstAdmin, address))
     }
   }
-  site = createSiteServer({ fetch: app.fetch, publicUrl: env.publicUrl, cache })
   const { server, end } = site
   const onError = (error: NodeJS.ErrnoException) => {
     console.error(explainListening(env, error))

@@ -45,7 +45,7 @@ export type Owner = { nome: string; email: string }
 /** @throws AppError 422 */
 export async function refuseWeakSenha(senha: string, { nome, email }: Owner): Promise<void> {
   if (senha.length < shortestSenha) throw new AppError(422, refusals.shortSenha)
-  const judge = await getJudge()
+  const judge = await createJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
   // With and without spaces: 'Sagrado Coração' is no better than 'sagradocoracao'.
   for (const form of [plain(senha), plain(senha).replaceAll(/[\s._,@-]/g, '')]) {
@@ -63,14 +63,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
-let judge: Promise<ZxcvbnFactory> | undefined
-
-/** Loaded with the first new password: the dictionaries stay in memory. */
-function getJudge(): Promise<ZxcvbnFactory> {
-  judge ??= createJudge()
-  return judge
-}
-
+/** Made for each password: its tables would otherwise take 7 MB for as long as the site runs. */
 async function createJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary: common }, { dictionary: brazilian }] = await Promise.all([
     import('@zxcvbn-ts/core'),

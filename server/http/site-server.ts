@@ -2,10 +2,11 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { securityHeaderValues } from './requests/headers.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
+import { type Backlog, watchBacklog } from '../concurrency/backlog.ts'
 import { keptListener } from './page-cache/kept-listener.ts'
 
 /** Milliseconds. */
@@ -17,10 +18,8 @@ export const limits = {
   /** While an ending server still accepts connections, so that a load balancer sees /readyz. */
   notice: 1_000,
 }
-/** Event-loop iterations without a new connection after which the backlog counts as empty. */
-const quietTurns = 3
-/** The most iterations while new connections keep arriving. */
-const mostTurns = 5_000
+/** The most event-loop iterations in which an ending server accepts the connections that wait. */
+const lastTurns = 5_000
 
 type Options = {
   fetch: (request: Request, env: object) => Response | Promise<Response>
@@ -30,6 +29,7 @@ type Options = {
 
 export type SiteServer = {
   server: Server
+  backlog: Backlog
   /** Whether the process is ending: each response then closes its connection. */
   isEnding(): boolean
   /**
@@ -48,7 +48,6 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
     cache,
   })
   let isEnding = false
-  let connections = 0
   const server = createServer(
     // A large video may take longer than any request timeout; bodies have limits of their own.
     { headersTimeout: limits.headers, requestTimeout: 0 },
@@ -58,30 +57,17 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
     },
   )
   server.timeout = limits.inactivity
-  server.on('connection', () => {
-    connections += 1
-  })
-
-  /**
-   * The system completes connections before Node accepts them, one per event-loop iteration. Closing
-   * resets those in the backlog, and a proxy must not repeat a POST.
-   */
-  async function emptyBacklog(): Promise<void> {
-    let seen = connections
-    for (let turn = 0, quiet = 0; quiet < quietTurns && turn < mostTurns; turn += 1) {
-      await nextTurn()
-      quiet = connections === seen ? quiet + 1 : 0
-      seen = connections
-    }
-  }
+  const backlog = watchBacklog(server)
 
   return {
     server,
+    backlog,
     isEnding: () => isEnding,
     async end(notice = limits.notice) {
       isEnding = true
       await pause(notice)
-      await emptyBacklog()
+      // Closing resets connections that wait in the backlog, and a proxy must not repeat a POST.
+      await backlog.empty(lastTurns)
       const closed = once(server, 'close')
       // http.Server's own `close` ends idle connections at once, on which a request may be arriving.
       NetServer.prototype.close.call(server)

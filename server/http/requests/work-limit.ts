@@ -6,12 +6,15 @@ import type { Context } from 'hono'
 import PQueue from 'p-queue'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Log } from '../../process/log.ts'
+import type { Backlog } from '../../concurrency/backlog.ts'
 import { readSession } from './session-cookie.ts'
 import { overloaded } from '../../concurrency/overloaded.ts'
 import { addressOf } from './origin.ts'
 
 /** Requests that wait in each queue. */
 const longestQueue = 64
+/** The most event-loop iterations in which connections are accepted before the next work begins. */
+const turnsBetween = 500
 /** Milliseconds between two log lines about refused requests. */
 const logEvery = 10_000
 
@@ -41,9 +44,17 @@ type Options = {
   /** Whether an address is one of the few that most visitors request. */
   isCommon(address: URL): boolean
   log: Log
+  /** The connections that wait to be accepted. */
+  backlog?: Backlog | undefined
 }
 
-export function createWorkLimit({ publicUrl, accounts, isCommon, log }: Options): LimitWork {
+export function createWorkLimit({
+  publicUrl,
+  accounts,
+  isCommon,
+  log,
+  backlog,
+}: Options): LimitWork {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   const queues = Object.fromEntries(
     Object.entries(concurrency).map(([group, limit]) => [
@@ -76,8 +87,12 @@ export function createWorkLimit({ publicUrl, accounts, isCommon, log }: Options)
       throw overloaded()
     }
     const { signal } = c.req.raw
-    // The client may have disconnected while its request waited.
-    return queue.add(async () => (signal.aborted ? c.body(null) : work()))
+    return queue.add(async () => {
+      // Otherwise visitors would wait unseen in the backlog, where none of them is refused.
+      await backlog?.empty(turnsBetween)
+      // The client may have disconnected while its request waited.
+      return signal.aborted ? c.body(null) : work()
+    })
   }
 }
 

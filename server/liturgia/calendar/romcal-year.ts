@@ -28,9 +28,6 @@ async function loadRomcal() {
   // time an instance is made. This is i18next's own documented switch (the option
   // `showSupportNotice` is out of reach, romcal makes the instance); i18next 26 drops both.
   process.env.I18NEXT_NO_SUPPORT_NOTICE = '1'
-  const [{ Romcal }, { Brazil_PtBr }] = await Promise.all([
-    import('romcal'),
-    import('@romcal/calendar.brazil'),
-  ])
+  const { Romcal, Brazil_PtBr } = await import('./romcal.ts')
   return { Romcal, brazil: adaptToBrazil(Brazil_PtBr) }
 }

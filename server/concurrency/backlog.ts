@@ -1,0 +1,34 @@
+// The system's backlog: connections that the system has completed and Node has not accepted yet. Node
+// accepts one per event-loop iteration.
+import { EventEmitter } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Iterations without a new connection after which the backlog counts as empty. */
+const quietTurns = 3
+
+export type Backlog = {
+  /**
+   * Waits until the backlog is empty.
+   *
+   * @param mostTurns event-loop iterations after which it waits no longer
+   */
+  empty(mostTurns: number): Promise<void>
+}
+
+/** @param server emits `connection` for each connection that it accepts */
+export function watchBacklog(server: EventEmitter): Backlog {
+  let connections = 0
+  server.on('connection', () => {
+    connections += 1
+  })
+  return {
+    async empty(mostTurns) {
+      let seen = connections
+      for (let turn = 0, quiet = 0; quiet < quietTurns && turn < mostTurns; turn += 1) {
+        await nextTurn()
+        quiet = connections === seen ? quiet + 1 : 0
+        seen = connections
+      }
+    },
+  }
+}
