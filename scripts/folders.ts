@@ -7,6 +7,7 @@ export const folders = [
   'contract/dates',
   'contract/accounts',
   'contract/kinds',
+  'contract/schedule',
   'contract/content',
   'contract/history',
   'contract/calls',

@@ -16,6 +16,7 @@ import type { Field, Fields, ValueOf } from '../kinds/field.ts'
 import type { ItemOf } from '../kinds/kind.ts'
 import { longestMapAddress } from '../limits.ts'
 import { mapAddress } from '../map.ts'
+import { parseRecurrence } from '../schedule/recurrence.ts'
 import { videoFrameAddress } from '../content/video.ts'
 
 type Of<T> = z.ZodType<T, T>
@@ -82,6 +83,8 @@ function stored(field: Field): z.ZodType {
       return orEmpty(IsoDate, field)
     case 'time':
       return orEmpty(z.iso.time({ precision: -1 }), field)
+    case 'recurrence':
+      return orEmpty(Recurrence, field)
     case 'choice':
       return orEmpty(z.enum(Object.keys(field.options)), field)
     case 'yesNo':
@@ -120,6 +123,8 @@ export function sentField(field: Field): z.ZodType {
 function orEmpty(schema: z.ZodType, { required }: Field): z.ZodType {
   return required ? schema : z.union([z.literal(''), schema])
 }
+
+const Recurrence = z.string().refine((rule) => parseRecurrence(rule) !== undefined)
 
 /** Digits with country code, as wa.me takes them. */
 const WhatsApp = z.string().regex(/^\d{0,15}$/)

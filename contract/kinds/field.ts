@@ -36,12 +36,14 @@ export type Field = Common &
     | { is: 'medium' }
     /** 'date': `2026-11-22`; 'time': `19:00`; both '' where none is given. */
     | { is: 'date' | 'time' }
+    /** A recurrence rule as schedule/recurrence.ts writes it, or '' for what takes place once. */
+    | { is: 'recurrence' }
     /** One of the keys of `options`, or ''; the values are what a person reads. */
     | { is: 'choice'; options: Readonly<Record<string, string>> }
     /** 0 or 1. */
     | { is: 'yesNo' }
     /** The id of an item of another list, or null. */
-    | { is: 'reference'; to: 'comunidade' }
+    | { is: 'reference'; to: 'comunidade' | 'celebracao' }
     /** Items within the item; `one` names each of them: 'Padre'. */
     | { is: 'rows'; of: Fields; most: number; one: string }
     /** The same fields once for each name; `one` goes before the name: 'Mistérios gozosos'. */

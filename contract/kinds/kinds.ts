@@ -1,7 +1,9 @@
 // All kinds of content. All generic code derives from this list.
 import { acao } from './acao.ts'
+import { celebracao } from './celebracao.ts'
 import { comunidade } from './comunidade.ts'
 import { devocao } from './devocao.ts'
+import { excecao } from './excecao.ts'
 import { isList, type Kind } from './kind.ts'
 import { oracao } from './oracao.ts'
 import { palavraPastor } from './palavra-pastor.ts'
@@ -17,6 +19,8 @@ export const kinds = {
   devocao,
   comunidade,
   acao,
+  celebracao,
+  excecao,
   palavraPastor,
   publicacao,
   paroquia,

@@ -1,6 +1,7 @@
 // Inserts the starter content into a new site, once.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dateInBrazil } from '../../contract/dates/civil-date.ts'
 import { emptyValues } from '../../contract/kinds/field.ts'
 import {
   type DocumentName,
@@ -16,6 +17,7 @@ import type { Db } from '../store/db.ts'
 import { anyList } from '../store/any-list.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { acoes } from './acoes.ts'
+import { celebracoes, excecoes } from './celebracoes.ts'
 import { comunidades } from './comunidades.ts'
 import { devocoes } from './devocoes.ts'
 import { oracoes } from './oracoes.ts'
@@ -25,11 +27,13 @@ import { publicacao } from './publicacao.ts'
 import { site } from './site.ts'
 import { terco } from './terco.ts'
 
-/** The items of each list, in their order. */
-const lists: Record<ListName, readonly object[]> = {
+/** The items of each list, in their order. Some depend on the civil date of the first start. */
+const lists: Record<ListName, readonly object[] | ((today: string) => readonly object[])> = {
   acao: acoes,
+  celebracao: celebracoes,
   comunidade: comunidades,
   devocao: devocoes,
+  excecao: excecoes,
   oracao: oracoes,
 }
 const documents: Record<DocumentName, object> = { palavraPastor, paroquia, terco, site }
@@ -65,7 +69,9 @@ export async function bringStarterContent(
   const rows = new Map<ListName, object[]>()
   for (const name of listNames) {
     const filled: object[] = []
-    for (const [index, item] of lists[name].entries()) {
+    const given = lists[name]
+    const items = typeof given === 'function' ? given(dateInBrazil(clock.now())) : given
+    for (const [index, item] of items.entries()) {
       const id = index + 1
       filled.push({ id, ...(await fill(name, id, item)), posicao: null, atualizado })
     }

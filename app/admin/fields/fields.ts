@@ -37,7 +37,7 @@ type Kind =
       maxLength?: number | undefined
     }
   | { kind: 'text' | 'email' | 'date' | 'time' }
-  | { kind: 'checkbox' }
+  | { kind: 'checkbox' | 'recurrence' }
   | { kind: 'medium' }
   /** `confirms`: only compared with that field, never sent. */
   | { kind: 'senha'; confirms?: string }
@@ -85,6 +85,8 @@ function formField(kind: ContentKind, name: string, field: ContentField): Field 
     }
     case 'yesNo':
       return { ...common, kind: 'checkbox' }
+    case 'recurrence':
+      return { ...common, kind: 'recurrence' }
     case 'choice':
       return { ...common, kind: 'choice', options: field.options }
     case 'reference':

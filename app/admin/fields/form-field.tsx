@@ -13,6 +13,7 @@ import {
 import styles from './fields.module.css'
 import { MediumField } from './medium-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { RecurrenceField } from './recurrence-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { SetsField } from './sets-field.tsx'
 import { TextControl } from './text-control.tsx'
@@ -71,6 +72,16 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
       )
     case 'medium':
       return <MediumField {...file} />
+    case 'recurrence':
+      return (
+        <RecurrenceField
+          label={label}
+          hint={hint}
+          rule={String(value)}
+          fault={faults[name]}
+          onChange={(rule) => change(name, rule)}
+        />
+      )
     case 'rows':
       return (
         <RowsField

@@ -1,0 +1,23 @@
+// Times of day: '19:30' as they are stored, '19h30' as they are read, and what people type.
+
+/** '19:30' is '19h30', '07:00' is '7h'. */
+export function clockTimeInWords(time: string): string {
+  const [hours = '', minutes = ''] = time.split(':')
+  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
+}
+
+/** '19h30', '19:30', '19.30', '1930', '7', '7h' and '7 h' as '19:30' and '07:00'; undefined otherwise. */
+export function readClockTime(text: string): string | undefined {
+  const [, hours, minutes = '00'] =
+    /^(\d{1,2})(?:\s*[h:.]\s*|(?=\d\d$))(\d\d)?(?:\s*min)?$/i.exec(text.trim()) ??
+    /^(\d{1,2})(?:\s*horas?)?$/i.exec(text.trim()) ??
+    []
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined
+  return `${hours.padStart(2, '0')}:${minutes}`
+}
+
+/** The minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

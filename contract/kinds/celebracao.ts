@@ -1,0 +1,69 @@
+import { pages } from '../paths.ts'
+import { durations } from './durations.ts'
+import { defineList, type ItemOf } from './kind.ts'
+
+/** Kinds of celebrations; 'outra' has words of its own. */
+export const tiposDeCelebracao = {
+  missa: 'Missa',
+  palavra: 'Celebração da Palavra',
+  confissao: 'Confissão',
+  adoracao: 'Adoração',
+  terco: 'Terço',
+  novena: 'Novena',
+  outra: 'Outra',
+} as const
+export type TipoDeCelebracao = keyof typeof tiposDeCelebracao
+
+/** A celebration that is repeated, or takes place on one date. */
+export const celebracao = defineList({
+  name: 'celebracao',
+  plural: 'celebracoes',
+  noun: { article: 'a', one: 'celebração', many: 'celebrações' },
+  heading: 'Horários',
+  summary: 'Celebrations and their times',
+  section: 'Editar Horários',
+  writers: 'member',
+  path: 'celebracao.php',
+  orderPath: 'ordemCelebracao.php',
+  title: 'tipo',
+  fields: {
+    tipo: {
+      is: 'choice',
+      label: 'Celebração',
+      called: 'a celebração',
+      options: tiposDeCelebracao,
+      required: true,
+    },
+    nome: {
+      is: 'line',
+      label: 'Nome',
+      called: 'o nome',
+      hint: 'Só para outra celebração: “Bênção das casas”, por exemplo.',
+    },
+    comunidade: {
+      is: 'reference',
+      to: 'comunidade',
+      label: 'Comunidade',
+      called: 'a comunidade',
+      required: true,
+    },
+    regra: { is: 'recurrence', label: 'Repete-se', called: 'a repetição' },
+    inicio: {
+      is: 'date',
+      label: 'A partir de',
+      called: 'o início',
+      hint: 'Se não se repete, o dia em que acontece.',
+    },
+    fim: { is: 'date', label: 'Até', called: 'o fim', hint: 'Vazio: sem fim marcado.' },
+    hora: { is: 'time', label: 'Hora', called: 'a hora', required: true },
+    duracao: { is: 'choice', label: 'Duração', called: 'a duração', options: durations },
+    observacao: {
+      is: 'line',
+      label: 'Observação',
+      called: 'a observação',
+      hint: '“com as crianças”, “missa da saúde”.',
+    },
+  },
+  shownOn: [pages.home],
+})
+export type Celebracao = ItemOf<typeof celebracao>

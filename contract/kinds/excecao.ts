@@ -1,0 +1,60 @@
+import { pages } from '../paths.ts'
+import { tiposDeCelebracao } from './celebracao.ts'
+import { durations } from './durations.ts'
+import { defineList, type ItemOf } from './kind.ts'
+
+/** What differs on one date from the rules of the celebrations. */
+export const excecao = defineList({
+  name: 'excecao',
+  plural: 'excecoes',
+  noun: { article: 'a', one: 'mudança de horário', many: 'mudanças de horário' },
+  heading: 'Mudanças de horário',
+  summary: 'Celebrations that differ on one date',
+  section: 'Editar Horários',
+  writers: 'member',
+  path: 'excecao.php',
+  orderPath: 'ordemExcecao.php',
+  title: 'data',
+  fields: {
+    data: { is: 'date', label: 'Dia', called: 'o dia', required: true },
+    acao: {
+      is: 'choice',
+      label: 'O que muda',
+      called: 'o que muda',
+      options: {
+        cancelada: 'Não haverá esta celebração',
+        mudada: 'Muda a hora ou o lugar',
+        acrescentada: 'Uma celebração a mais',
+        soEstas: 'Neste dia valem só estas',
+      },
+      required: true,
+    },
+    celebracao: {
+      is: 'reference',
+      to: 'celebracao',
+      label: 'Celebração',
+      called: 'a celebração',
+      hint: 'A que não haverá ou que muda.',
+    },
+    tipo: {
+      is: 'choice',
+      label: 'Tipo',
+      called: 'o tipo',
+      options: tiposDeCelebracao,
+      hint: 'Só para uma celebração a mais.',
+    },
+    nome: { is: 'line', label: 'Nome', called: 'o nome' },
+    comunidade: {
+      is: 'reference',
+      to: 'comunidade',
+      label: 'Comunidade',
+      called: 'a comunidade',
+      hint: 'Onde será. Em “Neste dia valem só estas”, vazio quer dizer em todas.',
+    },
+    hora: { is: 'time', label: 'Hora', called: 'a hora' },
+    duracao: { is: 'choice', label: 'Duração', called: 'a duração', options: durations },
+    motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
+  },
+  shownOn: [pages.home],
+})
+export type Excecao = ItemOf<typeof excecao>
