@@ -13,6 +13,7 @@ import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-ca
 import { isCommon } from './http/page-cache/cacheable.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
+import { mergedPath } from './http/requests/merged-slashes.ts'
 import { refuseUnreadable } from './http/requests/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
@@ -41,7 +42,7 @@ export type AppOptions = ApiOptions & {
 
 /** The whole site as one function from request to response. */
 export function createApp(services: Services, options: AppOptions): Hono {
-  const app = new Hono()
+  const app = new Hono({ getPath: mergedPath })
   app.onError(answerError(services.log, services.outage))
   app.notFound(answerNotFound)
   app.use(requestLog(services, options.proxies ?? 0))
