@@ -15,6 +15,7 @@ import { type PageHandler, pages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
 import { mergedPath } from './http/requests/merged-slashes.ts'
 import { refuseUnreadable } from './http/requests/refuse-unreadable.ts'
+import { retryLater } from './http/requests/retry-later.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
 import { sitemap } from './http/sitemap.ts'
@@ -47,6 +48,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.notFound(answerNotFound)
   app.use(requestLog(services, options.proxies ?? 0))
   app.use(securityHeaders(options.publicUrl))
+  app.use(retryLater)
   app.use(refuseUnreadable)
   app.use(compress())
   const { isEnding = () => false } = options

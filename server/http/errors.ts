@@ -8,10 +8,11 @@ import { apiBase } from '../../contract/paths.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../process/log.ts'
 import { explainDisk, isDiskFull } from '../files/disk-error.ts'
+import { retryAwayAfter } from './requests/retry-later.ts'
 import { createOutage, type Outage } from '../store/outage.ts'
 
-/** Seconds. Above the silent retry of `app/api/client.ts`: pages show the sentence at once. */
-const retryAwayAfter = 15
+/** nginx's status in the log for a client that disconnected; no client receives it. */
+export const clientClosed = 499
 
 export function answerError(log: Log, outage: Outage = createOutage(log)): ErrorHandler {
   return (given, c) => {
@@ -24,15 +25,23 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, error.status, refusals.malformedBody)
     }
+    // A broken connection to the client has the same error codes as one to the database.
+    if (c.req.raw.signal.aborted || isBrokenOff(error)) {
+      log.debug({ err: error }, 'the client disconnected')
+      return new Response(null, { status: clientClosed })
+    }
     if (outage.explains(error)) {
       c.header('retry-after', String(retryAwayAfter))
       return refuse(c, 503, refusals.databaseAway, { retryAfter: retryAwayAfter })
     }
-    // A client that disconnected while sending is not an error of the site.
-    const level = c.req.raw.signal.aborted ? 'debug' : 'error'
-    log[level]({ err: error }, 'unexpected error')
+    log.error({ err: error }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
   }
+}
+
+/** Node's error for a request body that ends before its announced length. */
+function isBrokenOff({ code, message }: Error & { code?: string }): boolean {
+  return code === 'ECONNRESET' && message === 'aborted'
 }
 
 export const answerNotFound: NotFoundHandler = (c) => refuse(c, 404, refusals.notFound)

@@ -1,7 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Services } from '../services/services.ts'
+import { clientClosed } from './errors.ts'
 import { isMinor, routeName } from './route-name.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The id of the user whose session the request has; on the request's log line. */
+    usuarioId?: number
+  }
+}
 
 /** Identifies a request, here and in the proxy's log. */
 export const requestIdHeader = 'x-request-id'
@@ -28,13 +36,16 @@ export function requestLog(
     const measure = measureOf(c)
     await log.during({ id, route }, next)
     c.res.headers.set(requestIdHeader, id)
-    const { status } = c.res
+    // Rendering fails when the client disconnects, which is no failure of the site.
+    const isBrokenOff = c.req.raw.signal.aborted && c.res.status >= 500
+    const status = isBrokenOff ? clientClosed : c.res.status
     const isNoNews = status === 503 ? outage.isOn() : isMinor(route) && status < 400
     const level = isNoNews ? 'debug' : 'info'
+    const usuario = c.get('usuarioId')
     measure((sent) => {
       const ms = Math.round(performance.now() - began)
       log.during({ id, route }, () =>
-        log[level]({ method: c.req.method, status, ms, ...sent }, 'request'),
+        log[level]({ method: c.req.method, status, ms, usuario, ...sent }, 'request'),
       )
     })
   }

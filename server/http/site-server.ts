@@ -1,6 +1,6 @@
 // The site on Node's HTTP server: its limits, cached responses before the router, a graceful end.
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
@@ -20,6 +20,9 @@ export const limits = {
 }
 /** The most event-loop iterations in which an ending server accepts the connections that wait. */
 const lastTurns = 5_000
+
+/** The headers of the response to a request with two hosts. */
+const ambiguous = { connection: 'close', 'cache-control': 'no-store' }
 
 type Options = {
   fetch: (request: Request, env: object) => Response | Promise<Response>
@@ -53,6 +56,7 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
     { headersTimeout: limits.headers, requestTimeout: 0 },
     (request, response) => {
       if (isEnding) response.setHeader('connection', 'close')
+      if (hostsOf(request) > 1) return void response.writeHead(400, ambiguous).end()
       listener(request, response)
     },
   )
@@ -74,4 +78,12 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
       await closed
     },
   }
+}
+
+/**
+ * The number of `Host` headers. Node keeps the first of several, a proxy may follow the last: RFC 9112,
+ * 3.2, asks for a 400.
+ */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((each, index) => index % 2 === 0 && /^host$/i.test(each)).length
 }

@@ -1,4 +1,5 @@
 // The request log: enough to find a fault, and no personal data.
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
@@ -6,6 +7,7 @@ import { type CollectedLog, collectLog } from '../support/collected-log.ts'
 import { listen } from '../support/listen.ts'
 import { picture } from '../support/old-site-content.ts'
 import { createTestSite, loadRenderPage, type TestSite, testAdmin } from '../support/site.ts'
+import { callAs, registerStaff } from '../support/staff.ts'
 
 let collected: CollectedLog
 let site: TestSite
@@ -112,6 +114,35 @@ describe('a request', () => {
     expect(answered).toMatch(/^[0-9a-f-]{32,36}$/)
     expect(requestLines().at(-1)!.id).toBe(answered)
   })
+})
+
+test('a staff request names the user by id', async () => {
+  const marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
+  await callAs(site, marta, 'whoIsLoggedIn')
+  await callAs(site, marta, 'listUsuarios')
+  await site.app.request('/api/oracao.php', { headers: { cookie: marta.cookie } })
+  const lines = requestLines().slice(-3)
+  expect(lines.map(({ route, status, usuario }) => [route, status, usuario])).toEqual([
+    ['/api/login.php', 200, marta.usuario.id],
+    ['/api/admin.php', 403, marta.usuario.id],
+    ['/api/oracao.php', 200, undefined],
+  ])
+})
+
+test('a request that breaks off is neither a failure nor an absence of the database', async () => {
+  const { port, close } = await listen(site.app)
+  const body = [
+    'POST /api/login.php HTTP/1.1',
+    'Host: site.example',
+    'Content-Length: 500',
+    '',
+    '{',
+  ]
+  const socket = connect(port, '127.0.0.1')
+  socket.write(body.join('\r\n'), () => socket.destroy())
+  await expect.poll(requestLines).toMatchObject([{ status: 499, aborted: true }])
+  await close()
+  expect(collected.lines().filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('a working day of the staff leaves no personal data in the log', async () => {

@@ -73,6 +73,14 @@ const statuses = (received: string) =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
 const pagesIn = (received: string) => received.split(page).length - 1
 
+test('a request with two hosts is refused, also for a cached response', async () => {
+  for (const path of ['/Home', '/outro']) {
+    const received = await converse(get(path, 'host: outro.example'))
+    expect(statuses(received)).toEqual(['400'])
+  }
+  expect(routed).toEqual([])
+})
+
 test('a cached response does not pass through the router', async () => {
   const received = await converse(get('/Home') + get('/Home?x=1') + get('/Home'))
   expect(statuses(received)).toEqual(['200', '200', '200'])
