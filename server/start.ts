@@ -8,6 +8,7 @@ import { loadPages } from './http/load-pages.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { type Env, loadEnvFile, readEnv } from './settings/env.ts'
 import { projectFolder } from './process/project-folder.ts'
+import { tellManagerReady } from './process/tell-manager.ts'
 import { createServices, type Services } from './services/services.ts'
 import { StartError } from './errors/start-error.ts'
 
@@ -77,6 +78,7 @@ async function start(env: Env): Promise<void> {
     console.log(`Adro está no ar em ${addressAt(port)}`)
     services.log.info({ port, node: process.versions.node }, 'started')
     tellFirstLogin(addressAt(port))
+    tellManagerReady(services.log)
   })
   process.once('SIGTERM', () => void stop(end(), server, services))
   // Ctrl+C at a terminal closes idle connections at once.
