@@ -27,10 +27,10 @@ export const inWords = {
       : `${numbers.format(bytes / found.bytes)} ${found.unit}`
   },
 
-  /** The largest unit that fits, rounded down: '3 horas'. @param ms in milliseconds */
+  /** The largest unit that fits, rounded: '3 horas'. @param ms in milliseconds */
   time(ms: number): string {
     const found = times.find((each) => ms >= each.ms) ?? times.at(-1)!
-    return inWords.count(Math.floor(ms / found.ms), found.one, found.many)
+    return inWords.count(Math.round(ms / found.ms), found.one, found.many)
   },
 
   /** In São Paulo, wherever the machine stands: '20/11/2026, 12:00'. */
