@@ -10,6 +10,7 @@ import { health } from './http/health.ts'
 import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
+import { pathWithoutRepeatedSlashes } from './http/requests/repeated-slashes.ts'
 import { isCommon } from './http/page-cache/cacheable.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
@@ -41,7 +42,7 @@ export type AppOptions = ApiOptions & {
 
 /** The whole site as one function from request to response. */
 export function createApp(services: Services, options: AppOptions): Hono {
-  const app = new Hono()
+  const app = new Hono({ getPath: pathWithoutRepeatedSlashes })
   app.onError(answerError(services.log, services.outage))
   app.notFound(answerNotFound)
   app.use(requestLog(services, options.proxies ?? 0))
