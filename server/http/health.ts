@@ -1,5 +1,11 @@
 // For monitoring and load balancers: whether the process lives, and whether it takes requests.
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
+
+/** Milliseconds after which the database counts as away: load balancers wait for a few seconds. */
+const deadline = 2_000
+/** Seconds. */
+const retryAfter = '5'
 
 export type HealthOptions = {
   /** Whether the database answers. */
@@ -13,12 +19,14 @@ export function health({ isDatabaseThere, isEnding }: HealthOptions): Hono {
   app.get('/healthz', (c) => say(c, 'ok', 200))
   app.get('/readyz', async (c) => {
     if (isEnding()) return say(c, 'ending', 503)
-    return (await isDatabaseThere()) ? say(c, 'ok', 200) : say(c, 'no database', 503)
+    const isThere = await Promise.race([isDatabaseThere(), pause(deadline, false, { ref: false })])
+    return isThere ? say(c, 'ok', 200) : say(c, 'no database', 503)
   })
   return app
 }
 
 function say(c: Context, word: string, status: 200 | 503): Response {
   c.header('cache-control', 'no-store')
+  if (status === 503) c.header('retry-after', retryAfter)
   return c.text(`${word}\n`, status)
 }
