@@ -16,6 +16,7 @@ import { attempt, build, createFolders, packages, prepared, previous } from './p
 
 /** The inputs of the build. */
 const sources = [
+  'CHANGELOG.md',
   'app',
   'contract',
   'pwa',
@@ -25,6 +26,7 @@ const sources = [
   'scripts/build-server.ts',
   'scripts/woff-to-ttf.ts',
   'scripts/build-worker.ts',
+  'scripts/commit.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -32,6 +32,8 @@ export type AppOptions = ApiOptions & {
   renderPage: PageHandler
   /** Whether browsers cache the site for offline use; by default they do. */
   serviceWorker?: boolean | undefined
+  /** The program's version and commit: '0.2.0 40b343b'. */
+  version?: string
   /** Whether this instance is ending. */
   isEnding?: () => boolean
   /** The connections that wait to be accepted. */
@@ -49,8 +51,8 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
   app.use(compress())
-  const { isEnding = () => false } = options
-  app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding }))
+  const { isEnding = () => false, version = '' } = options
+  app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
   const cache = options.cache ?? createAnswerCache(services.freshness)
   const { accounts, log } = services
   const { publicUrl, backlog } = options

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const readyz = (isDatabaseThere: () => Promise<boolean>, isEnding = false) =>
-  health({ isDatabaseThere, isEnding: () => isEnding }).request('/readyz')
+  health({ isDatabaseThere, isEnding: () => isEnding, version: '' }).request('/readyz')
 
 test('an instance whose database answers takes requests', async () => {
   const response = await readyz(async () => true)
@@ -22,6 +22,15 @@ test.each([
 ])('503 with Retry-After where the database %s', async (_, isDatabaseThere, isEnding) => {
   const response = await readyz(isDatabaseThere, isEnding)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('the process names its version', async () => {
+  const app = health({
+    isDatabaseThere: async () => false,
+    isEnding: () => false,
+    version: '0.2.0 40b343b',
+  })
+  expect(await (await app.request('/healthz')).text()).toBe('ok 0.2.0 40b343b\n')
 })
 
 test('a database that does not answer in time counts as away', async () => {

@@ -12,11 +12,13 @@ export type HealthOptions = {
   isDatabaseThere: () => Promise<boolean>
   /** Whether this instance is ending. */
   isEnding: () => boolean
+  /** The program's version and commit: '0.2.0 40b343b'. */
+  version: string
 }
 
-export function health({ isDatabaseThere, isEnding }: HealthOptions): Hono {
+export function health({ isDatabaseThere, isEnding, version }: HealthOptions): Hono {
   const app = new Hono()
-  app.get('/healthz', (c) => say(c, 'ok', 200))
+  app.get('/healthz', (c) => say(c, `ok ${version}`.trim(), 200))
   app.get('/readyz', async (c) => {
     if (isEnding()) return say(c, 'ending', 503)
     const isThere = await Promise.race([isDatabaseThere(), pause(deadline, false, { ref: false })])
