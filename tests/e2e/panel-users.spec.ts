@@ -146,7 +146,7 @@ test('an administrator resets the second factor of a user who lost the phone', a
   const it = block(page, heading)
   const row = it.getByRole('row').filter({ hasText: rute.email })
   await expect(row).toContainText('Duas etapas')
-  const turnOff = button(row, 'Desligar duas etapas para Rute')
+  const turnOff = button(row, 'Desligar duas etapas de Rute')
   const question = page.getByRole('dialog', {
     name: 'Desligar a verificação em duas etapas de Rute?',
   })

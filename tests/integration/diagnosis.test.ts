@@ -548,7 +548,7 @@ describe('permissions', () => {
   test.runIf(process.getuid?.() === 0)('that keep the site out of its own files', async () => {
     await chown(join(dataDir, 'uploads', 'acao'), 65_534, 65_534)
     expect((await findingsOf(dataDir))['Permissões']).toEqual([
-      problem(/outro dono.*uploads\/acao/, /chown -R --reference/),
+      problem(/não pertencem.*uploads\/acao/, /chown -R --reference/),
     ])
   })
 
@@ -559,7 +559,7 @@ describe('permissions', () => {
     const findings = await findingsOf(dataDir, {}, { programDir })
     await rm(programDir, { recursive: true })
     expect(findings['Permissões']).toContainEqual(
-      problem(/\/\.env pertence a outro usuário/, /chown --reference/),
+      problem(/\/\.env não pertence ao dono/, /chown --reference/),
     )
   })
 

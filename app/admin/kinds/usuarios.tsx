@@ -73,6 +73,7 @@ export const usuarios: ListKind<UsuarioDaLista> = {
     },
     {
       text: 'Desligar duas etapas',
+      preposition: 'de',
       isFor: ({ segundoFator }) => segundoFator,
       question: {
         title: (nome) => `Desligar a verificação em duas etapas de ${nome}?`,

@@ -19,7 +19,7 @@ const tooLate = 7 * day
 const block = 512
 const emptyEnd = 2 * block
 
-const makeOne = 'Faça uma agora: npm run backup.'
+const makeOne = 'Faça uma agora: npm run backup'
 
 export async function* examineBackup(db: Db, installation: Installation): Findings {
   const marks = await readMarks(db)
@@ -31,7 +31,7 @@ export async function* examineBackup(db: Db, installation: Installation): Findin
     yield attention(
       `A última cópia de segurança está sem ${files}: os arquivos não existem mais ou não puderam ser lidos.`,
       'O painel diz quais são, em Cópias de segurança. Envie-os de novo, ou traga-os de uma cópia ' +
-        'mais antiga: npm run restaurar -- <arquivo>.',
+        'mais antiga: npm run restaurar -- <arquivo>',
     )
   }
 }

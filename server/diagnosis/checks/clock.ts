@@ -42,7 +42,7 @@ async function againstOthers(urls: readonly string[]): Promise<Finding> {
   const [worst] = compared.toSorted((one, other) => other.off - one.off)
   if (worst === undefined) {
     return attention(
-      'O relógio desta máquina não pôde ser comparado: ninguém a quem ele foi mostrado respondeu.',
+      'O relógio desta máquina não pôde ser comparado: nenhum dos servidores consultados respondeu.',
       'Compare com o do celular: o comando date mostra o desta máquina.',
     )
   }

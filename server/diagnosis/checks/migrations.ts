@@ -16,7 +16,7 @@ export async function* examineMigrations(db: Db): Findings {
     yield problem(
       'O banco de dados foi usado por uma versão mais nova do Adro do que esta.',
       'Atualize o programa: git pull e npm start. Se voltou atrás de propósito, traga de volta a ' +
-        'cópia de segurança que foi feita antes da atualização: npm run restaurar -- <arquivo>.',
+        'cópia de segurança que foi feita antes da atualização: npm run restaurar -- <arquivo>',
     )
   } else if (state.pending.length > 0) {
     yield attention(

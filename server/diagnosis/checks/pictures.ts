@@ -19,7 +19,7 @@ export async function* examinePictures(db: Db, installation: Installation): Find
     const rest = inWords.count(findings.length - mostTold, 'arquivo', 'arquivos')
     yield problem(
       `E mais ${rest} com problemas.`,
-      'Sendo tantos, traga de volta a última cópia de segurança: npm run restaurar -- <arquivo>.',
+      'Sendo tantos, traga de volta a última cópia de segurança: npm run restaurar -- <arquivo>',
     )
   }
   const all = inWords.count(named.length, 'arquivo', 'arquivos')
@@ -33,7 +33,7 @@ async function examineFile(
   const file = await files.uploads.find(key)
   const again =
     `Envie-o de novo no painel, em ${section}, ou traga-o de uma cópia de segurança: ` +
-    'npm run restaurar -- <arquivo>.'
+    'npm run restaurar -- <arquivo>'
   if (file === undefined) {
     if ((await files.trash.find(key)) !== undefined) {
       return attention(

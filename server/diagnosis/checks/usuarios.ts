@@ -18,7 +18,7 @@ export async function* examineUsuarios(db: Db): Findings {
   if (admins.length === 0) {
     yield problem(
       'Nenhum administrador pode entrar no site.',
-      'Cadastre um: npm run usuario -- criar <email> "<nome>" --admin.',
+      'Cadastre um: npm run usuario -- criar <email> "<nome>" --admin',
     )
     return
   }
