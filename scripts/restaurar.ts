@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { plural } from '../contract/sentences/plural.ts'
 import { parseArgs } from 'node:util'
 import { sentenceOf } from '../server/backup/backup-error.ts'
 import { countsOf } from '../server/backup/format.ts'
@@ -82,7 +83,7 @@ function tell(outcome: Restored | Contents): void {
   const { before, files } = outcome
   if (before !== undefined) console.log(`O que havia antes está em ${before}`)
   console.log(
-    `Restaurado. ${files.brought} arquivos foram trazidos, ${files.kept} já estavam iguais. ` +
-      'Todos precisam entrar de novo.',
+    `Restaurado. ${plural(files.brought, '# arquivo foi trazido', '# arquivos foram trazidos')}, ` +
+      `${plural(files.kept, '# já estava igual', '# já estavam iguais')}. Todos precisam entrar de novo.`,
   )
 }

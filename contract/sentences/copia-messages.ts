@@ -1,4 +1,6 @@
 // Sentences about backups, of the API and the panel.
+import { plural } from './plural.ts'
+
 export const copias = {
   begun: 'A cópia de segurança começou. Pode continuar usando o site.',
   elsewhere:
@@ -17,14 +19,16 @@ export const copias = {
     `Atenção: a última cópia boa foi feita ${age}, e o site deveria ter uma de cada dia.`,
   failed: (age: string, reason: string) => `A última tentativa, ${age}, não deu certo. ${reason}`,
   missing: (total: number) =>
-    total === 1
-      ? 'Nesta cópia falta 1 imagem ou vídeo: quando ela foi feita, o arquivo não estava mais no site ou não pôde ser lido. Todo o resto foi guardado.'
-      : `Nesta cópia faltam ${total.toLocaleString('pt-BR')} imagens ou vídeos: quando ela foi feita, os arquivos não estavam mais no site ou não puderam ser lidos. Todo o resto foi guardado.`,
+    plural(
+      total,
+      'Nesta cópia falta # imagem ou vídeo: quando ela foi feita, o arquivo não estava mais no site ou não pôde ser lido. Todo o resto foi guardado.',
+      'Nesta cópia faltam # imagens ou vídeos: quando ela foi feita, os arquivos não estavam mais no site ou não puderam ser lidos. Todo o resto foi guardado.',
+    ),
   missingShown:
     'Onde o site ainda mostra um deles, quem visita vê um espaço vazio: envie a foto ou o vídeo de novo.',
   missingMany:
     'Se faltam muitos, avise quem instalou o site: a pasta das imagens pode ter mudado de lugar.',
-  missingWhich: (total: number) => (total === 1 ? 'Ver qual é' : 'Ver quais são'),
+  missingWhich: (total: number) => plural(total, 'Ver qual é', 'Ver quais são'),
   onlyHistory: 'Só em uma versão antiga, no histórico',
   moreMissing: (count: number) => `E mais ${count.toLocaleString('pt-BR')}.`,
   kinds: {

@@ -1,3 +1,4 @@
+import { plural } from '../../contract/sentences/plural.ts'
 import type { Examined } from './diagnose.ts'
 import type { Finding } from './examining/finding.ts'
 import { inWords } from './examining/in-words.ts'
@@ -29,8 +30,8 @@ function summary(examined: readonly Examined[]): string {
   const findings = examined.flatMap((each) => each.findings)
   const count = (verdict: Finding['verdict']) =>
     findings.filter((finding) => finding.verdict === verdict).length
-  const problems = inWords.count(count('problema'), 'problema', 'problemas')
-  const attentions = inWords.count(count('atenção'), 'ponto de atenção', 'pontos de atenção')
+  const problems = plural(count('problema'), '# problema', '# problemas')
+  const attentions = plural(count('atenção'), '# ponto de atenção', '# pontos de atenção')
   return `${problems}, ${attentions}, ${count('em ordem')} em ordem.`
 }
 

@@ -1,6 +1,7 @@
 // The report of an import, for the console and for a file.
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindOf } from '../../contract/kinds/kinds.ts'
+import { plural } from '../../contract/sentences/plural.ts'
 import { fieldLabel } from '../../contract/content/labels.ts'
 import type { Part } from '../content/replace-all.ts'
 import type { Found } from './findings.ts'
@@ -54,24 +55,27 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 type Counts = Imported['parts'] extends Map<Part, infer Of> ? Of : never
 
 function inWords(part: Part, { size, created, changed, removed, reordered }: Counts): string {
-  if (!isList(kindOf(part))) {
-    if (removed > 0) return 'retirada, porque o site antigo não tem nenhuma'
-    if (size === 0) return 'nenhuma'
+  const kind = kindOf(part)
+  const gender = kind.noun.article
+  if (!isList(kind)) {
+    if (removed > 0) return `retirad${gender}, porque não há no site antigo`
+    if (size === 0) return 'nada veio'
     return created + changed > 0 ? 'como no site antigo' : 'já era igual aqui'
   }
   const differences = [
-    counted(created, 'nova', 'novas'),
-    counted(changed, 'alterada', 'alteradas'),
-    counted(removed, 'retirada', 'retiradas'),
+    counted(created, `nov${gender}`),
+    counted(changed, `alterad${gender}`),
+    counted(removed, `retirad${gender}`),
     reordered ? 'em outra ordem' : '',
   ].filter((words) => words !== '')
-  if (size === 0 && differences.length === 0) return 'nenhuma'
+  if (size === 0 && differences.length === 0) return 'nada veio'
   const rest = differences.length === 0 ? 'já eram iguais aqui' : differences.join(', ')
   return `${size} (${rest})`
 }
 
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+/** @param word in the singular: its plural has an s */
+function counted(count: number, word: string): string {
+  return count === 0 ? '' : plural(count, `# ${word}`, `# ${word}s`)
 }
 
 function clearedLines({ cleared }: Imported): string[] {

@@ -210,7 +210,7 @@ describe('a picture that is', () => {
     expect(young['Arquivos sem uso']![0]).toMatchObject(inOrder(/^1 arquivo enviado.*24 horas/))
     now.set(new Date(Date.now() + 4 * 86_400_000))
     const old = await findingsOf(dataDir, {}, { clock: now })
-    expect(old['Arquivos sem uso']![0]).toEqual(attention(/já deveriam/, /journalctl/))
+    expect(old['Arquivos sem uso']![0]).toEqual(attention(/já deveria estar/, /journalctl/))
   })
 })
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { plural } from '../../../contract/sentences/plural.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get, post, put, remove } from '../../api/client.ts'
 import { failureSentence } from '../messages/failure-sentence.ts'
@@ -161,6 +162,6 @@ function describeState({ desde, codigos }: { desde: string | null; codigos: numb
   if (desde === null) return 'Está desligada.'
   const since = `Está ligada desde ${formatDate(desde)}.`
   if (codigos === 0) return `${since} ${staff.noCodesLeft}`
-  const left = codigos === 1 ? 'Resta 1 código' : `Restam ${codigos} códigos`
+  const left = plural(codigos, 'Resta # código', 'Restam # códigos')
   return `${since} ${left} de recuperação.${codigos <= 3 ? ` ${staff.fewCodesLeft}` : ''}`
 }

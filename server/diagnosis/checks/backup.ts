@@ -1,3 +1,4 @@
+import { plural } from '../../../contract/sentences/plural.ts'
 import { copias as copiaMessages } from '../../../contract/sentences/copia-messages.ts'
 import { backupTooOldAfter } from '../../../contract/limits.ts'
 import { open } from 'node:fs/promises'
@@ -27,7 +28,7 @@ export async function* examineBackup(db: Db, installation: Installation): Findin
   yield* newestFile(marks, installation)
   const { total } = marks.faltam
   if (total > 0) {
-    const files = inWords.count(total, 'imagem ou vídeo', 'imagens ou vídeos')
+    const files = plural(total, '# imagem ou vídeo', '# imagens ou vídeos')
     yield attention(
       `A última cópia de segurança está sem ${files}: os arquivos não existem mais ou não puderam ser lidos.`,
       'O painel diz quais são, em Cópias de segurança. Envie-os de novo, ou traga-os de uma cópia ' +
@@ -38,7 +39,7 @@ export async function* examineBackup(db: Db, installation: Installation): Findin
 
 function ageOfLast({ ultima, falha }: BackupMarks, { env, clock }: Installation): Finding {
   const why = env.nightlyBackups
-    ? `Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro.'}`
+    ? `Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro'}`
     : 'Elas estão desligadas (BACKUP_DIR=off).'
   const todo = `${makeOne} ${why}`
   if (ultima === null) return attention(copiaMessages.none, todo)
