@@ -190,7 +190,7 @@ function prepareFolder({ at, removeLeftovers, workFolder }, inputs, digest, make
       if (existsSync(at(path))) cpSync(at(path), at(folder, path), { recursive: true })
     }
     if (digestOf(at(folder), inputs) !== digest) {
-      throw new Error('o programa mudou durante a preparação; tente de novo')
+      throw new Error('o programa mudou durante a preparação; tente novamente')
     }
     make(folder)
     for (const name of readdirSync(at(folder))) {

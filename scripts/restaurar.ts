@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { momentInWords } from '../contract/dates/moments.ts'
 import { plural } from '../contract/sentences/plural.ts'
 import { parseArgs } from 'node:util'
 import { sentenceOf } from '../server/backup/backup-error.ts'
@@ -12,12 +13,6 @@ import { type Restored, restoreBackup } from '../server/backup/restore-backup.ts
 import { systemClock as clock } from '../server/process/clock.ts'
 import { createLog } from '../server/process/log.ts'
 import { runCommand } from './command.ts'
-
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 const whereItGoes: Record<Kept, string> = {
   backup: 'Ele vai para uma cópia de segurança',
@@ -74,7 +69,7 @@ async function ask(kept: Kept, signal: AbortSignal): Promise<boolean> {
 
 function tell(outcome: Restored | Contents): void {
   const { about, sums } = outcome
-  const when = dateAndTime.format(new Date(about.quando))
+  const when = momentInWords(new Date(about.quando))
   console.log(`A cópia de ${when} está em ordem: ${countsOf(sums)}.`)
   if (sums.faltam.length > 0) {
     console.log(`Já faltavam quando ela foi feita: ${sums.faltam.join(', ')}`)

@@ -4,7 +4,7 @@ import { plural } from './plural.ts'
 export const copias = {
   begun: 'A cópia de segurança começou. Pode continuar usando o site.',
   elsewhere:
-    'Esta cópia não está no disco do servidor que respondeu. Se o site roda em mais de uma máquina, ela pode estar em outra: tente de novo, ou procure-a na pasta das cópias.',
+    'Esta cópia não está no disco do servidor que respondeu. Se o site roda em mais de uma máquina, ela pode estar em outra: tente novamente, ou procure-a na pasta das cópias.',
   downloading: 'O download começou. Guarde o arquivo em lugar seguro.',
   why: 'Uma cópia de segurança guarda tudo o que o site tem: textos, imagens, histórico e usuários. Se o computador do site estragar, é dela que tudo volta.',
   secret:

@@ -13,7 +13,7 @@ export const unreadableAnswer = 'resposta inválida do servidor'
 export const senhaNotConfirmed = 'Você não confirmou a sua senha, e nada foi mudado.'
 
 /** While the database is away, on pages and in answers. */
-export const siteAway = 'O site está voltando. Tente de novo em um minuto.'
+export const siteAway = 'O site está voltando. Tente novamente em um minuto.'
 
 export const login = {
   wrong: 'Email ou senha incorretos!',

@@ -1,6 +1,7 @@
 // The report of an import, for the console and for a file.
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindOf } from '../../contract/kinds/kinds.ts'
+import { shortMomentInWords } from '../../contract/dates/moments.ts'
 import { plural } from '../../contract/sentences/plural.ts'
 import { fieldLabel } from '../../contract/content/labels.ts'
 import type { Part } from '../content/replace-all.ts'
@@ -22,7 +23,7 @@ export function reportOf(imported: Imported): string {
   const filed = pictures.wanted === 0 ? 'nenhum' : `${pictures.here} de ${pictures.wanted}`
   return [
     `Importação de ${base.href}`,
-    `em ${dateAndTime.format(when)}`,
+    `em ${shortMomentInWords(when)}`,
     '',
     'O que veio:',
     ...[...parts].map(([part, counts]) => `- ${namesOf(part).all}: ${inWords(part, counts)}`),
@@ -45,12 +46,6 @@ export function reportOf(imported: Imported): string {
     '',
   ].join('\n')
 }
-
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 type Counts = Imported['parts'] extends Map<Part, infer Of> ? Of : never
 

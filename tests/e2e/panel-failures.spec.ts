@@ -256,7 +256,7 @@ test('what was added although the answer was lost is not added twice', async ({
     await answerOnce(page, 'POST', 'oracao.php', { status: 503 })
     await button(itsForm, 'Salvar').click()
     await expect(itsForm.getByRole('alert')).toBeVisible()
-    await button(block(page, 'Orações'), 'Tentar de novo').click()
+    await button(block(page, 'Orações'), 'Tentar novamente').click()
     await expect(block(page, 'Orações').getByRole('row', { name: /Uma vez mais/ })).toBeVisible()
     await button(itsForm, 'Salvar').click()
     await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
@@ -339,7 +339,7 @@ test('a list that does not come says so, and comes when asked again', async ({ p
   const it = block(page, 'Administrar Comunidade')
   await expect(it.getByText('Erro ao carregar comunidades: Erro de requisição: 500')).toBeVisible()
   isBroken = false
-  await button(it, 'Tentar de novo').click()
+  await button(it, 'Tentar novamente').click()
   await expect(button(it, 'Editar São José')).toBeVisible()
   await expect(it.getByText(/Erro ao carregar/)).toHaveCount(0)
 })
@@ -351,7 +351,7 @@ test('a document that does not come says so, and comes when asked again', async 
   const it = block(page, 'Santo Terço')
   await expect(it.getByRole('alert')).toContainText('Erro ao receber terço')
   isBroken = false
-  await button(it, 'Tentar de novo').click()
+  await button(it, 'Tentar novamente').click()
   await expect(field(form(page, 'Santo Terço'), 'Título')).not.toHaveValue('')
 })
 

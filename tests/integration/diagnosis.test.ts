@@ -66,7 +66,7 @@ describe('a sound installation', () => {
       Relógio: [inOrder(/concorda/)],
       Serviço: [inOrder(/no ar/)],
       'Endereço público': [inOrder(/leva a este site/)],
-      'Liturgia diária': [inOrder(/leituras de hoje estão guardadas/)],
+      'Liturgia Diária': [inOrder(/leituras de hoje estão guardadas/)],
       'Quem pode entrar': [attention(/só com a senha/)],
       'Cópias de segurança': [attention(/nenhuma/, /npm run backup/)],
     })
@@ -307,7 +307,7 @@ describe('a clock that is', () => {
     const clock = clockAt(new Date(testNow.getTime() - 3_600_000))
     const findings = await findingsOf(dataDir, {}, { clock })
     expect(findings['Relógio']![1]).toEqual(
-      problem(/registros do futuro, de até 20\/11\/2026, 12:00.*ele diz 20\/11\/2026, 11:00/),
+      problem(/registros do futuro, de até 20\/11\/2026, 12h.*ele diz 20\/11\/2026, 11h/),
     )
   })
 })
@@ -395,7 +395,7 @@ describe('the liturgy', () => {
     const liturgia = await startLiturgiaStandIn(testToday, 'refusing')
     const findings = await findingsOf(dataDir, { LITURGIA_URL: liturgia.url })
     await liturgia.close()
-    expect(findings['Liturgia diária']).toEqual([
+    expect(findings['Liturgia Diária']).toEqual([
       problem(/status 503.*faltam as leituras/, /sozinho/),
     ])
   })
@@ -407,7 +407,7 @@ describe('the liturgy', () => {
     const findings = await findingsOf(dataDir, { LITURGIA_URL: liturgia.url })
     await liturgia.close()
     expect(Date.now() - before).toBeLessThan(9_000)
-    expect(findings['Liturgia diária']).toEqual([attention(/já estão guardadas/)])
+    expect(findings['Liturgia Diária']).toEqual([attention(/já estão guardadas/)])
   })
 })
 
@@ -456,7 +456,7 @@ describe('the backup', () => {
     made(hours(12))
     await write(whole)
     expect((await findingsOf(dataDir))['Cópias de segurança']).toEqual([
-      inOrder(/20\/11\/2026, 00:00/),
+      inOrder(/20\/11\/2026, 0h/),
       inOrder(/inteira/),
     ])
   })

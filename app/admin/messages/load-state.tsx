@@ -22,7 +22,7 @@ export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => vo
   return (
     <div className={classes(styles.box, styles.failure)} role="alert">
       <p>{text}</p>
-      <SecondaryButton onClick={onRetry}>Tentar de novo</SecondaryButton>
+      <SecondaryButton onClick={onRetry}>Tentar novamente</SecondaryButton>
     </div>
   )
 }

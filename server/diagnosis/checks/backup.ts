@@ -1,3 +1,4 @@
+import { shortMomentInWords } from '../../../contract/dates/moments.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { copias as copiaMessages } from '../../../contract/sentences/copia-messages.ts'
 import { backupTooOldAfter } from '../../../contract/limits.ts'
@@ -45,7 +46,7 @@ function ageOfLast({ ultima, falha }: BackupMarks, { env, clock }: Installation)
   if (ultima === null) return attention(copiaMessages.none, todo)
   const when = new Date(ultima)
   const age = clock.now().getTime() - when.getTime()
-  const sentence = `A última cópia de segurança boa é de ${inWords.moment(when)}`
+  const sentence = `A última cópia de segurança boa é de ${shortMomentInWords(when)}`
   if (age <= backupTooOldAfter)
     return inOrder(`${sentence}. Leve uma para outro lugar de vez em quando.`)
   return (age > tooLate ? problem : attention)(`${sentence}, há ${inWords.time(age)}.`, todo)

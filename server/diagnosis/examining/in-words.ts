@@ -2,11 +2,6 @@
 import { plural } from '../../../contract/sentences/plural.ts'
 
 const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const moments = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 const sizes = [
   { unit: 'GB', bytes: 1024 ** 3 },
@@ -33,11 +28,6 @@ export const inWords = {
   time(ms: number): string {
     const found = times.find((each) => ms >= each.ms) ?? times.at(-1)!
     return plural(Math.floor(ms / found.ms), `# ${found.one}`, `# ${found.many}`)
-  },
-
-  /** In São Paulo, wherever the machine stands: '20/11/2026, 12:00'. */
-  moment(date: Date): string {
-    return moments.format(date)
   },
 
   /** The first few of a list: '“a”, “b” e mais 3'. */
