@@ -26,6 +26,7 @@ export const login = {
 export const alerts = {
   loadComunidades: (error: string) => `Erro ao carregar comunidades: ${error}`,
   saveUsuario: (error: string) => `Erro ao cadastrar usuario. Tente novamente: ${error}`,
+  deleteOracao: 'Erro ao deletar oração',
   deleteUsuario: 'Erro ao deletar usuário, tente novamente',
   edit: (error: string) => `Erro ao editar. Tente novamente: ${error}`,
   deleteAcao: (error: string) => `Erro ao deletar Ação. ${error}`,

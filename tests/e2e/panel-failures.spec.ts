@@ -316,7 +316,7 @@ for (const [secao, heading, row, path, said] of [
     'comunidade.php',
     'Erro ao deletar comunidade: Erro de requisição: 500',
   ],
-  ['devocoes', 'Devoções e Carismas', 'São José', 'devocao.php', 'Erro ao deletar devoção'],
+  ['devocoes', 'Devoções e Carismas', 'São José', 'devocao.php', 'Erro ao excluir devoção'],
 ] as const) {
   test(`${heading}: what cannot be taken away stays, and why is said beside it`, async ({
     page,

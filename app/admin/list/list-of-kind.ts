@@ -43,7 +43,7 @@ export function listOfKind<Item extends Row>(
       message || (mode === 'add' ? (created ?? done.created) : (updated ?? successes.edited)),
     failed: (_, { error }) => failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`),
     loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,
-    removeFailed: ({ reason }) => failureMessage(`Erro ao deletar ${one}`, reason),
+    removeFailed: ({ reason }) => failureMessage(`Erro ao excluir ${one}`, reason),
     ...own,
   }
 }
