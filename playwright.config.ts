@@ -11,7 +11,8 @@ const slow = [
   '**/offline-{limits,off,pages,readings,slow,staff,update}.spec.ts',
   '**/{database-away,failing-api,panel-failures,recovery}.spec.ts',
   '**/{extremes,fonts,hydration,layout-shift,page-meta,panel-accessibility,reach}.spec.ts',
-  '**/{comfort-guided-terco,comfort-print,panel-backups}.spec.ts',
+  '**/comfort-{guided-terco,print,read-aloud,text-size}.spec.ts',
+  '**/{keyboard,new-page,panel-backups,panel-sections,panel-sessoes,share}.spec.ts',
 ]
 
 export default defineConfig({

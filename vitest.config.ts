@@ -28,8 +28,14 @@ const onObjectStoreToo = [
   'tests/integration/{backup,file-stores,housekeeping,widths-ahead}.test.ts',
 ]
 
-/** Commands and starts in processes of their own. Their functions are tested in `site`. */
-const ofCommands = ['tests/integration/{*-command,service-unit,uncaught-errors}.test.ts']
+/**
+ * Commands and starts in processes of their own, whose functions are tested in `site`, and pictures of
+ * as many pixels as are accepted.
+ */
+const slow = [
+  'tests/integration/{*-command,service-unit,start,uncaught-errors}.test.ts',
+  '**/*-slow.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -45,7 +51,7 @@ export default defineConfig({
             '{app,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
             'tests/{contract,integration,built}/**/*.test.ts',
           ],
-          exclude: ['tests/integration/*-postgres.test.ts', ...ofCommands],
+          exclude: ['tests/integration/*-postgres.test.ts', ...slow],
         },
       },
       // `npm test` runs the project `site`, `npm run test:all` the others.
@@ -58,7 +64,7 @@ export default defineConfig({
           include: ['tests/other-browsers/**/*.test.ts'],
         },
       },
-      { test: { name: 'commands', ...common, include: ofCommands } },
+      { test: { name: 'slow', ...common, include: slow } },
       { test: { name: 'example', ...common, include: ['tests/example/**/*.test.ts'] } },
       { test: { name: 'proxy', ...common, include: ['tests/proxy/**/*.test.ts'] } },
       {

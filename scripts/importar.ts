@@ -42,7 +42,7 @@ O conteúdo de antes fica no histórico.`,
     if (error instanceof ImportStopped || error instanceof AppError) return error.message
     const isBusy = (error as { errcode?: number }).errcode === busy
     return isBusy
-      ? 'O site esteve ocupado por tempo demais. Nada foi mudado; tente de novo.'
+      ? 'O site esteve ocupado por tempo demais. Nada foi mudado; tente novamente.'
       : undefined
   },
   failed: 'A importação parou por um erro inesperado. Nada foi mudado neste site.',

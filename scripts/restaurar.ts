@@ -2,6 +2,8 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { momentInWords } from '../contract/dates/moments.ts'
+import { plural } from '../contract/sentences/plural.ts'
 import { parseArgs } from 'node:util'
 import { sentenceOf } from '../server/backup/backup-error.ts'
 import { countsOf } from '../server/backup/format.ts'
@@ -11,12 +13,6 @@ import { type Restored, restoreBackup } from '../server/backup/restore-backup.ts
 import { systemClock as clock } from '../server/process/clock.ts'
 import { createLog } from '../server/process/log.ts'
 import { runCommand } from './command.ts'
-
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 const whereItGoes: Record<Kept, string> = {
   backup: 'Ele vai para uma cópia de segurança',
@@ -73,7 +69,7 @@ async function ask(kept: Kept, signal: AbortSignal): Promise<boolean> {
 
 function tell(outcome: Restored | Contents): void {
   const { about, sums } = outcome
-  const when = dateAndTime.format(new Date(about.quando))
+  const when = momentInWords(new Date(about.quando))
   console.log(`A cópia de ${when} está em ordem: ${countsOf(sums)}.`)
   if (sums.faltam.length > 0) {
     console.log(`Já faltavam quando ela foi feita: ${sums.faltam.join(', ')}`)
@@ -82,7 +78,7 @@ function tell(outcome: Restored | Contents): void {
   const { before, files } = outcome
   if (before !== undefined) console.log(`O que havia antes está em ${before}`)
   console.log(
-    `Restaurado. ${files.brought} arquivos foram trazidos, ${files.kept} já estavam iguais. ` +
-      'Todos precisam entrar de novo.',
+    `Restaurado. ${plural(files.brought, '# arquivo foi trazido', '# arquivos foram trazidos')}, ` +
+      `${plural(files.kept, '# já estava igual', '# já estavam iguais')}. Todos precisam entrar de novo.`,
   )
 }

@@ -10,12 +10,11 @@ import { health } from './http/health.ts'
 import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
+import { pathWithoutRepeatedSlashes } from './http/requests/repeated-slashes.ts'
 import { isCommon } from './http/page-cache/cacheable.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
-import { mergedPath } from './http/requests/merged-slashes.ts'
 import { refuseUnreadable } from './http/requests/refuse-unreadable.ts'
-import { retryLater } from './http/requests/retry-later.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
 import { sitemap } from './http/sitemap.ts'
@@ -33,6 +32,8 @@ export type AppOptions = ApiOptions & {
   renderPage: PageHandler
   /** Whether browsers cache the site for offline use; by default they do. */
   serviceWorker?: boolean | undefined
+  /** The program's version and commit: '0.2.0 40b343b'. */
+  version?: string
   /** Whether this instance is ending. */
   isEnding?: () => boolean
   /** The connections that wait to be accepted. */
@@ -43,16 +44,15 @@ export type AppOptions = ApiOptions & {
 
 /** The whole site as one function from request to response. */
 export function createApp(services: Services, options: AppOptions): Hono {
-  const app = new Hono({ getPath: mergedPath })
+  const app = new Hono({ getPath: pathWithoutRepeatedSlashes })
   app.onError(answerError(services.log, services.outage))
   app.notFound(answerNotFound)
   app.use(requestLog(services, options.proxies ?? 0))
   app.use(securityHeaders(options.publicUrl))
-  app.use(retryLater)
   app.use(refuseUnreadable)
   app.use(compress())
-  const { isEnding = () => false } = options
-  app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding }))
+  const { isEnding = () => false, version = '' } = options
+  app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
   const cache = options.cache ?? createAnswerCache(services.freshness)
   const { accounts, log } = services
   const { publicUrl, backlog } = options

@@ -13,6 +13,7 @@ import { MissingContactNote } from './missing-contact-note.tsx'
 import styles from './panel.module.css'
 import { RecentLogin } from './recent-login/recent-login.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
+import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
 import { useBlockOfAddress } from './use-block-of-address.ts'
 import { texts } from './messages/texts.ts'
 
@@ -35,6 +36,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
       ) : (
         <Sections key={usuario.id} usuario={usuario} />
       )}
+      <VersionFoot />
     </div>
   )
 }
@@ -63,6 +65,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
           ))}
         </ul>
       </nav>
+      <NewVersionNote />
       {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
       {isAdmin && <MissingContactNote />}
       {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}

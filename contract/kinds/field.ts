@@ -44,7 +44,7 @@ export type Field = Common &
     | { is: 'reference'; to: 'comunidade' }
     /** Items within the item; `one` names each of them: 'Padre'. */
     | { is: 'rows'; of: Fields; most: number; one: string }
-    /** The same fields once for each name; `one` goes before the name: 'Mistérios gozosos'. */
+    /** The same fields once for each name; `one` goes before the name: 'Mistérios Gozosos'. */
     | { is: 'sets'; of: Fields; names: readonly string[]; one: string }
   )
 
@@ -65,6 +65,11 @@ export type ValueOf<F> = F extends { is: 'choice'; options: infer Options; requi
 
 /** The values of several fields, as an object. */
 export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+/** 'Mistérios Gozosos' */
+export function setTitle({ one }: { one: string }, name: string): string {
+  return `${one} ${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
 
 /** The names of the fields that name an uploaded file. */
 export function fileFields(fields: Fields): string[] {

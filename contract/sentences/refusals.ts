@@ -28,7 +28,7 @@ export const refusals = {
   cutOff: 'O arquivo não chegou inteiro. Confira a conexão e envie de novo.',
   busy: 'O site está ocupado com outra mudança. Tente novamente em alguns segundos.',
   overloaded: 'O site está com muitas visitas agora. Tente novamente em alguns segundos.',
-  tooSlow: 'O envio demorou demais. Confira a conexão e tente de novo.',
+  tooSlow: 'O envio demorou demais. Confira a conexão e tente novamente.',
   tooDeep: 'O pedido é complicado demais para ser lido.',
   invalidVersion: 'A versão enviada não pôde ser lida.',
   databaseAway: siteAway,

@@ -66,7 +66,7 @@ export async function restoreBackup(
     )
     if (held !== undefined) return { ...contents, ...held.result }
     throw new BackupError(
-      'Uma cópia de segurança está sendo feita ou restaurada agora. Espere e tente de novo.',
+      'Uma cópia de segurança está sendo feita ou restaurada agora. Espere e tente novamente.',
     )
   } finally {
     await staging?.close()

@@ -56,7 +56,7 @@ async function* withoutDatabase(): Findings {
 function tooLate(limit: number): Finding {
   return attention(
     `A verificação não terminou em ${inWords.time(limit)}.`,
-    'Tente de novo quando a máquina estiver menos ocupada.',
+    'Tente novamente quando a máquina estiver menos ocupada.',
   )
 }
 

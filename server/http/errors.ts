@@ -8,14 +8,19 @@ import { apiBase } from '../../contract/paths.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../process/log.ts'
 import { explainDisk, isDiskFull } from '../files/disk-error.ts'
-import { retryAwayAfter } from './requests/retry-later.ts'
 import { createOutage, type Outage } from '../store/outage.ts'
 
-/** nginx's status in the log for a client that disconnected; no client receives it. */
-export const clientClosed = 499
+/** Seconds. Above the silent retry of `app/api/client.ts`: pages show the sentence at once. */
+const retryAwayAfter = 15
+/** As nginx logs it; the response reaches no client. */
+const clientClosedRequest = 499 as ContentfulStatusCode
 
 export function answerError(log: Log, outage: Outage = createOutage(log)): ErrorHandler {
   return (given, c) => {
+    if (isAborted(c, given)) {
+      log.debug({ err: given }, 'the client disconnected')
+      return c.body(null, clientClosedRequest)
+    }
     if (isDiskFull(given)) log.error({ err: given }, 'the disk is full')
     const error = explainDisk(given)
     if (error instanceof AppError) {
@@ -24,11 +29,6 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
     }
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, error.status, refusals.malformedBody)
-    }
-    // A broken connection to the client has the same error codes as one to the database.
-    if (c.req.raw.signal.aborted || isBrokenOff(error)) {
-      log.debug({ err: error }, 'the client disconnected')
-      return new Response(null, { status: clientClosed })
     }
     if (outage.explains(error)) {
       c.header('retry-after', String(retryAwayAfter))
@@ -39,9 +39,10 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
   }
 }
 
-/** Node's error for a request body that ends before its announced length. */
-function isBrokenOff({ code, message }: Error & { code?: string }): boolean {
-  return code === 'ECONNRESET' && message === 'aborted'
+/** Whether the request broke off: a client that disconnects is not an error of the site. */
+function isAborted(c: Context, error: Error): boolean {
+  // Node gives a body that breaks off the code of a lost connection, which a database has as well.
+  return c.req.raw.signal.aborted || (error.message === 'aborted' && 'code' in error)
 }
 
 export const answerNotFound: NotFoundHandler = (c) => refuse(c, 404, refusals.notFound)

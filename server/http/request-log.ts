@@ -1,15 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Services } from '../services/services.ts'
-import { clientClosed } from './errors.ts'
+import type { LoggedRequest } from '../process/log.ts'
 import { isMinor, routeName } from './route-name.ts'
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** The id of the user whose session the request has; on the request's log line. */
-    usuarioId?: number
-  }
-}
 
 /** Identifies a request, here and in the proxy's log. */
 export const requestIdHeader = 'x-request-id'
@@ -34,18 +27,16 @@ export function requestLog(
     const id = proxies > 0 && wellFormed.test(given) ? given : crypto.randomUUID()
     const route = routeName(c.req.path)
     const measure = measureOf(c)
-    await log.during({ id, route }, next)
+    const request: LoggedRequest = { id, route }
+    await log.during(request, next)
     c.res.headers.set(requestIdHeader, id)
-    // Rendering fails when the client disconnects, which is no failure of the site.
-    const isBrokenOff = c.req.raw.signal.aborted && c.res.status >= 500
-    const status = isBrokenOff ? clientClosed : c.res.status
+    const { status } = c.res
     const isNoNews = status === 503 ? outage.isOn() : isMinor(route) && status < 400
     const level = isNoNews ? 'debug' : 'info'
-    const usuario = c.get('usuarioId')
     measure((sent) => {
       const ms = Math.round(performance.now() - began)
-      log.during({ id, route }, () =>
-        log[level]({ method: c.req.method, status, ms, usuario, ...sent }, 'request'),
+      log.during(request, () =>
+        log[level]({ method: c.req.method, status, ms, ...sent }, 'request'),
       )
     })
   }

@@ -21,9 +21,6 @@ export const limits = {
 /** The most event-loop iterations in which an ending server accepts the connections that wait. */
 const lastTurns = 5_000
 
-/** The headers of the response to a request with two hosts. */
-const ambiguous = { connection: 'close', 'cache-control': 'no-store' }
-
 type Options = {
   fetch: (request: Request, env: object) => Response | Promise<Response>
   publicUrl?: string | undefined
@@ -44,6 +41,10 @@ export type SiteServer = {
   end(notice?: number): Promise<void>
 }
 
+function hosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
+}
+
 export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServer {
   const listener: RequestListener = keptListener(getRequestListener(fetch), {
     publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).host,
@@ -56,7 +57,8 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
     { headersTimeout: limits.headers, requestTimeout: 0 },
     (request, response) => {
       if (isEnding) response.setHeader('connection', 'close')
-      if (hostsOf(request) > 1) return void response.writeHead(400, ambiguous).end()
+      // RFC 9112, 3.2. Node would take the first, a proxy perhaps the last.
+      if (hosts(request) > 1) return response.writeHead(400, { connection: 'close' }).end()
       listener(request, response)
     },
   )
@@ -78,12 +80,4 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
       await closed
     },
   }
-}
-
-/**
- * The number of `Host` headers. Node keeps the first of several, a proxy may follow the last: RFC 9112,
- * 3.2, asks for a 400.
- */
-function hostsOf({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((each, index) => index % 2 === 0 && /^host$/i.test(each)).length
 }

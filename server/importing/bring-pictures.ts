@@ -89,7 +89,7 @@ function createFetcher(source: PictureSource): (wanted: Wanted) => Promise<strin
     if (silent < mostSilent) return worst
     throw new ImportStopped(
       1,
-      'O site antigo parou de responder. Nada foi mudado neste site; tente de novo mais tarde.',
+      'O site antigo parou de responder. Nada foi mudado neste site; tente novamente mais tarde.',
     )
   }
 }

@@ -43,7 +43,7 @@ export async function readParts(
   throw new ImportStopped(
     1,
     `Nada pôde ser lido: ${failures[0]}. Nada foi mudado neste site. ` +
-      'Confira o endereço e tente de novo.',
+      'Confira o endereço e tente novamente.',
   )
 }
 

@@ -20,7 +20,6 @@ import { createFolderStore } from '../files/folder-store.ts'
 import { createMedia, type Media } from '../media/media.ts'
 import { openStores } from '../media/open-stores.ts'
 import { createPictureProcess } from '../pictures/picture-process.ts'
-import { closeFolder } from '../new-site/close-folder.ts'
 import { createNewSiteGuard, type NewSiteOptions } from '../new-site/new-site-guard.ts'
 import { projectFolder } from '../process/project-folder.ts'
 import { createRestore, type Restore } from './restore.ts'
@@ -102,7 +101,6 @@ export type ServicesOptions = {
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, clock = systemClock, senhas = createSenhas() } = options
   const { log = createLog(options.logLevel) } = options
-  await closeFolder(dataDir, log)
   const stores = await openStores(options, clock, log)
   const where = databaseOf(options)
   const dir = options.backupDir ?? join(dataDir, 'copias')

@@ -75,5 +75,5 @@ function isConjuntoOf({ contemplacoes }: Terco, id: string): id is keyof Terco['
 }
 
 function dayLine(data: string): string {
-  return `Liturgia diária · ${longDate(data)}`
+  return `Liturgia Diária · ${longDate(data)}`
 }

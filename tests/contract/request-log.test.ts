@@ -6,8 +6,8 @@ import { createApp } from '../../server/app.ts'
 import { type CollectedLog, collectLog } from '../support/collected-log.ts'
 import { listen } from '../support/listen.ts'
 import { picture } from '../support/old-site-content.ts'
+import { registerStaff } from '../support/staff.ts'
 import { createTestSite, loadRenderPage, type TestSite, testAdmin } from '../support/site.ts'
-import { callAs, registerStaff } from '../support/staff.ts'
 
 let collected: CollectedLog
 let site: TestSite
@@ -90,6 +90,26 @@ describe('a request', () => {
     ])
   })
 
+  test('of staff names the user by id', async () => {
+    const { cookie } = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+    const asAna = { headers: { cookie } }
+    await site.app.request('/api/historico.php', asAna)
+    await site.app.request('/api/historico.php')
+    expect(requestLines().at(-2)).toMatchObject({ status: 200, usuario: 2 })
+    expect(requestLines().at(-1)).not.toHaveProperty('usuario')
+  })
+
+  test('that breaks off is no failure of the site or its database', async () => {
+    const { port, close } = await listen(site.app)
+    const socket = connect(port, '127.0.0.1')
+    const head = ['POST /api/login.php HTTP/1.1', 'Host: localhost', 'Content-Length: 90', '', '{']
+    await new Promise((sent) => socket.write(head.join('\r\n'), sent))
+    socket.destroy()
+    await expect.poll(requestLines).toMatchObject([{ route: '/api/login.php', status: 499 }])
+    await close()
+    expect(collected.lines().filter(({ level }) => level === 'error')).toEqual([])
+  })
+
   test('for a small file of a page is logged at level debug only', async () => {
     await site.app.request('/icons/icone-48.png')
     await site.app.request('/icons/maria.png')
@@ -114,35 +134,6 @@ describe('a request', () => {
     expect(answered).toMatch(/^[0-9a-f-]{32,36}$/)
     expect(requestLines().at(-1)!.id).toBe(answered)
   })
-})
-
-test('a staff request names the user by id', async () => {
-  const marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
-  await callAs(site, marta, 'whoIsLoggedIn')
-  await callAs(site, marta, 'listUsuarios')
-  await site.app.request('/api/oracao.php', { headers: { cookie: marta.cookie } })
-  const lines = requestLines().slice(-3)
-  expect(lines.map(({ route, status, usuario }) => [route, status, usuario])).toEqual([
-    ['/api/login.php', 200, marta.usuario.id],
-    ['/api/admin.php', 403, marta.usuario.id],
-    ['/api/oracao.php', 200, undefined],
-  ])
-})
-
-test('a request that breaks off is neither a failure nor an absence of the database', async () => {
-  const { port, close } = await listen(site.app)
-  const body = [
-    'POST /api/login.php HTTP/1.1',
-    'Host: site.example',
-    'Content-Length: 500',
-    '',
-    '{',
-  ]
-  const socket = connect(port, '127.0.0.1')
-  socket.write(body.join('\r\n'), () => socket.destroy())
-  await expect.poll(requestLines).toMatchObject([{ status: 499, aborted: true }])
-  await close()
-  expect(collected.lines().filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('a working day of the staff leaves no personal data in the log', async () => {

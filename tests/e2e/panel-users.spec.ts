@@ -146,7 +146,7 @@ test('an administrator resets the second factor of a user who lost the phone', a
   const it = block(page, heading)
   const row = it.getByRole('row').filter({ hasText: rute.email })
   await expect(row).toContainText('Duas etapas')
-  const turnOff = button(row, 'Desligar duas etapas para Rute')
+  const turnOff = button(row, 'Desligar duas etapas de Rute')
   const question = page.getByRole('dialog', {
     name: 'Desligar a verificação em duas etapas de Rute?',
   })
@@ -185,9 +185,11 @@ test.describe('refused', () => {
     await field(itsForm, 'Senha').fill(senha)
     await field(itsForm, 'Repetir senha').fill(senha)
     await button(itsForm, 'Cadastrar').click()
-    await expect(itsForm.getByRole('alert')).toHaveText(
-      'Erro ao cadastrar usuario. Tente novamente: Já existe um usuário com este email.',
-    )
+    await expect(itsForm.getByRole('alert')).toHaveText([
+      'Já existe um usuário com este email.',
+      'Já existe um usuário com este email.Erro ao cadastrar usuario. Tente novamente: Erro de requisição: 409',
+    ])
+    await expect(field(itsForm, 'Email')).toBeFocused()
   })
 
   test('a user who cannot be taken away: why', async ({ page }) => {

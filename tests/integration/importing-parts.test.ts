@@ -66,7 +66,7 @@ test('a list that is empty there is empty here, and so is the publication', asyn
   expect(await read('listAcoes')).toEqual([])
   expect(await read('listPublicacoes')).toEqual([])
   expect(report).toMatch(/- Ações: 0 \(\d+ retiradas\)/)
-  expect(report).toContain('- Publicação: retirada, porque o site antigo não tem nenhuma')
+  expect(report).toContain('- Publicação: retirada, porque não há no site antigo')
 })
 
 test('a publication may be the address of a video', async () => {

@@ -5,7 +5,6 @@ import {
   chmodSync,
   chownSync,
   cpSync,
-  existsSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -53,35 +52,6 @@ test.runIf(hasAnalyze)('systemd finds nothing wrong with it', () => {
   rmSync(folder, { recursive: true })
   expect(verified.stderr.split('\n').filter((line) => line.includes('adro.service'))).toEqual([])
   expect(audited.status).toBe(0)
-})
-
-test('it is told when the site accepts requests', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'adro-aviso-'))
-  const dataDir = join(folder, 'dados')
-  cpSync(templateDir, dataDir, { recursive: true })
-  // In the place of systemd's own command: the arguments that it is given.
-  const told = join(folder, 'told')
-  writeFileSync(
-    join(folder, 'systemd-notify'),
-    `#!/bin/sh\necho "$@" > ${told}.new; mv ${told}.new ${told}\n`,
-  )
-  chmodSync(join(folder, 'systemd-notify'), 0o755)
-  const [, ...args] = settingOf('ExecStart').split(' ')
-  const child = spawn(join(process.cwd(), 'node_modules/.bin/node'), args, {
-    stdio: 'ignore',
-    env: {
-      PATH: `${folder}:/usr/bin:/bin`,
-      NOTIFY_SOCKET: '/run/nada',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LITURGIA_URL: nobodyThere,
-    },
-  })
-  await expect.poll(() => existsSync(told) && readFileSync(told, 'utf8')).toBe('--ready\n')
-  child.kill('SIGINT')
-  await once(child, 'exit')
-  rmSync(folder, { recursive: true, force: true })
-  expect([settingOf('Type'), settingOf('NotifyAccess')]).toEqual(['notify', 'all'])
 })
 
 const nobody = { uid: 65_534, gid: 65_534 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { dateInWords } from '../../../contract/dates/moments.ts'
+import { plural } from '../../../contract/sentences/plural.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get, post, put, remove } from '../../api/client.ts'
 import { failureSentence } from '../messages/failure-sentence.ts'
@@ -8,7 +10,6 @@ import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { formatDate } from '../ui/date-formats.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -159,8 +160,8 @@ function OnButtons({ isBusy, onRenew, onTurnOff }: OnButtonsProps) {
 
 function describeState({ desde, codigos }: { desde: string | null; codigos: number }): string {
   if (desde === null) return 'Está desligada.'
-  const since = `Está ligada desde ${formatDate(desde)}.`
+  const since = `Está ligada desde ${dateInWords(new Date(desde))}.`
   if (codigos === 0) return `${since} ${staff.noCodesLeft}`
-  const left = codigos === 1 ? 'Resta 1 código' : `Restam ${codigos} códigos`
+  const left = plural(codigos, 'Resta # código', 'Restam # códigos')
   return `${since} ${left} de recuperação.${codigos <= 3 ? ` ${staff.fewCodesLeft}` : ''}`
 }

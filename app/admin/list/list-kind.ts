@@ -36,6 +36,8 @@ export type ListKind<Item extends Row> = EditorSetup & {
 
 export type RowAction<Item> = {
   text: string
+  /** Between the text and the name in the button's full name; 'para' without it. */
+  preposition?: 'de'
   /** Without it the action is for all rows. */
   isFor?: (item: Item) => boolean
   question: { title: (name: string) => string; text: string; yes: string }
@@ -45,6 +47,15 @@ export type RowAction<Item> = {
 
 export function nameOf<Item extends Row>({ titleOf }: ListKind<Item>, item: Item): string {
   return titleOf(item).trim() || 'sem título'
+}
+
+/** Whether the row is the user's own, in a list of users. */
+export function isOwnRow<Item extends Row>(
+  kind: ListKind<Item>,
+  { id }: Item,
+  user: number,
+): boolean {
+  return kind.ownHint !== undefined && id === user
 }
 
 // The contract has one type for each path, these functions take any path: the fields of the form

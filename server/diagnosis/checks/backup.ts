@@ -1,3 +1,5 @@
+import { shortMomentInWords } from '../../../contract/dates/moments.ts'
+import { plural } from '../../../contract/sentences/plural.ts'
 import { copias as copiaMessages } from '../../../contract/sentences/copia-messages.ts'
 import { backupTooOldAfter } from '../../../contract/limits.ts'
 import { open } from 'node:fs/promises'
@@ -19,7 +21,7 @@ const tooLate = 7 * day
 const block = 512
 const emptyEnd = 2 * block
 
-const makeOne = 'Faça uma agora: npm run backup.'
+const makeOne = 'Faça uma agora: npm run backup'
 
 export async function* examineBackup(db: Db, installation: Installation): Findings {
   const marks = await readMarks(db)
@@ -27,24 +29,24 @@ export async function* examineBackup(db: Db, installation: Installation): Findin
   yield* newestFile(marks, installation)
   const { total } = marks.faltam
   if (total > 0) {
-    const files = inWords.count(total, 'imagem ou vídeo', 'imagens ou vídeos')
+    const files = plural(total, '# imagem ou vídeo', '# imagens ou vídeos')
     yield attention(
       `A última cópia de segurança está sem ${files}: os arquivos não existem mais ou não puderam ser lidos.`,
       'O painel diz quais são, em Cópias de segurança. Envie-os de novo, ou traga-os de uma cópia ' +
-        'mais antiga: npm run restaurar -- <arquivo>.',
+        'mais antiga: npm run restaurar -- <arquivo>',
     )
   }
 }
 
 function ageOfLast({ ultima, falha }: BackupMarks, { env, clock }: Installation): Finding {
   const why = env.nightlyBackups
-    ? `Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro.'}`
+    ? `Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro'}`
     : 'Elas estão desligadas (BACKUP_DIR=off).'
   const todo = `${makeOne} ${why}`
   if (ultima === null) return attention(copiaMessages.none, todo)
   const when = new Date(ultima)
   const age = clock.now().getTime() - when.getTime()
-  const sentence = `A última cópia de segurança boa é de ${inWords.moment(when)}`
+  const sentence = `A última cópia de segurança boa é de ${shortMomentInWords(when)}`
   if (age <= backupTooOldAfter)
     return inOrder(`${sentence}. Leve uma para outro lugar de vez em quando.`)
   return (age > tooLate ? problem : attention)(`${sentence}, há ${inWords.time(age)}.`, todo)

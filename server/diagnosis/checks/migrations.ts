@@ -1,7 +1,7 @@
+import { plural } from '../../../contract/sentences/plural.ts'
 import { type Db } from '../../store/db.ts'
 import { stateOfTables } from '../../store/migrate.ts'
 import { attention, type Findings, problem } from '../examining/finding.ts'
-import { inWords } from '../examining/in-words.ts'
 
 const undefinedTable = '42P01'
 
@@ -16,11 +16,11 @@ export async function* examineMigrations(db: Db): Findings {
     yield problem(
       'O banco de dados foi usado por uma versão mais nova do Adro do que esta.',
       'Atualize o programa: git pull e npm start. Se voltou atrás de propósito, traga de volta a ' +
-        'cópia de segurança que foi feita antes da atualização: npm run restaurar -- <arquivo>.',
+        'cópia de segurança que foi feita antes da atualização: npm run restaurar -- <arquivo>',
     )
   } else if (state.pending.length > 0) {
     yield attention(
-      `O banco de dados ainda não tem ${inWords.count(state.pending.length, 'mudança', 'mudanças')} desta versão do Adro.`,
+      `O banco de dados ainda não tem ${plural(state.pending.length, '# mudança', '# mudanças')} desta versão do Adro.`,
       'Reinicie o site (systemctl restart adro, ou npm start): a atualização é feita ao iniciar.',
     )
   }
