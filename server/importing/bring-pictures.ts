@@ -1,5 +1,6 @@
 // Fetches the pictures that the old site names; each is checked like an upload.
 import { fieldLabel } from '../../contract/content/labels.ts'
+import { uploadMegabytes } from '../../contract/limits.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Content } from '../content/content.ts'
 import { storedFileName } from '../media/file-name.ts'
@@ -26,7 +27,10 @@ type Failure = { weight: number; reason: string; isSilent?: boolean }
 
 const missing: Failure = { weight: 0, reason: 'não foi encontrado no site antigo' }
 const unreadable: Failure = { weight: 2, reason: 'não é uma imagem que se possa ler' }
-const tooLarge: Failure = { weight: 3, reason: 'é grande demais' }
+const tooLarge: Failure = {
+  weight: 3,
+  reason: `passa do limite de ${uploadMegabytes.picture} MB (vídeo: ${uploadMegabytes.video} MB)`,
+}
 
 /**
  * Puts the names of the stored files into the items. A file that cannot be fetched is reported and

@@ -36,6 +36,8 @@ export type Imported = {
   when: Date
   /** How many rows each part has now, and how many of them are different. */
   parts: Map<Part, Replaced & { size: number }>
+  /** The parts that could not be read; they are as before. */
+  unread: Part[]
   pictures: { wanted: number; here: number }
   findings: Findings
   /** What the starter content had invented of the parish, and is gone. */
@@ -53,9 +55,10 @@ export async function importSite(
   const findings = createFindings()
 
   say(`Lendo ${base.href}`)
-  const rows = await readParts(oldSite, findings, say)
+  const unread = new Set<Part>()
+  const rows = await readParts(oldSite, findings, say, unread)
   const wanted: Wanted[] = []
-  const mended = mendParts(rows, { findings, wanted })
+  const mended = mendParts(rows, { findings, wanted }, unread)
   if (mended.size === 0) {
     throw new ImportStopped(
       1,
@@ -84,6 +87,7 @@ export async function importSite(
     base,
     when: clock.now(),
     parts: new Map(came),
+    unread: [...unread],
     pictures: { wanted: wanted.length, here },
     findings,
     cleared,

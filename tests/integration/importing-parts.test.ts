@@ -75,6 +75,16 @@ test('a publication may be the address of a video', async () => {
   expect(await read('listPublicacoes')).toEqual([{ id: 2, imagem: 'https://youtu.be/abcDEF12345' }])
 })
 
+test('a publication that is left out is named', async () => {
+  const rows = [
+    { id: 1, imagem: 'pascoa.jpg' },
+    { id: 2, imagem: 'youtu.be/abcDEF12345' },
+  ]
+  old.answers.set('/api/publicacao.php', JSON.stringify({ data: rows }))
+  const report = reportOf(await importFrom(site, old.url))
+  expect(report).toContain('a publicação nº 1, "pascoa.jpg": só vem a mais nova')
+})
+
 describe('another site of this program', () => {
   let other: TestSite
   let listening: Listening
