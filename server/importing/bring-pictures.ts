@@ -22,6 +22,8 @@ const places = ['uploads/', 'api/uploads/', 'api/', '']
 /** Pictures in a row without any response after which the old site counts as down. */
 const mostSilent = 5
 
+type Place = Pick<Wanted, 'folder' | 'name' | 'part'>
+
 /** Why a file is missing; of several failures the one with the greatest weight is reported. */
 type Failure = { weight: number; reason: string; isSilent?: boolean }
 
@@ -70,7 +72,7 @@ export async function bringPictures(
 }
 
 /** @returns a function that resolves to the name of the stored file, or to the failure */
-function createFetcher(source: PictureSource): (wanted: Wanted) => Promise<string | Failure> {
+export function createFetcher(source: PictureSource): (wanted: Place) => Promise<string | Failure> {
   let order: readonly string[] = places
   let silent = 0
 
@@ -98,7 +100,7 @@ function createFetcher(source: PictureSource): (wanted: Wanted) => Promise<strin
   }
 }
 
-async function fetchFrom(place: string, { folder, name, part }: Wanted, source: PictureSource) {
+async function fetchFrom(place: string, { folder, name, part }: Place, source: PictureSource) {
   const { oldSite, media } = source
   const accepts = part === 'publicacao' ? 'picture-or-video' : 'picture'
   const path = `${place}${folder}/${encodeURIComponent(name)}`

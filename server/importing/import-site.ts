@@ -4,6 +4,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
 import type { Cleared } from '../content/clear-starter.ts'
 import { EditedByStaff, type Part, type Replaced } from '../content/replace-all.ts'
+import { bringFixedPictures } from './bring-fixed-pictures.ts'
 import { bringPictures, type PictureSource } from './bring-pictures.ts'
 import { createFindings, type Findings } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
@@ -14,7 +15,10 @@ import { createOldSite, type Limits } from './old-site.ts'
 import { readParts } from './read-parts.ts'
 
 export type ImportedInto = {
-  content: Pick<Content, 'lastReplaced' | 'partsEditedByStaff' | 'replaceAll' | 'documents'>
+  content: Pick<
+    Content,
+    'lastReplaced' | 'partsEditedByStaff' | 'replaceAll' | 'documents' | 'fixedPictures'
+  >
   media: PictureSource['media']
   clock: Clock
 }
@@ -69,6 +73,7 @@ export async function importSite(
   if (edited.length > 0) throw refuseOver(edited)
 
   const here = await bringPictures(wanted, { oldSite, content, media }, findings, say)
+  const fixed = await bringFixedPictures({ oldSite, content, media }, findings)
   signal.throwIfAborted()
   say('Gravando o conteúdo')
   const replacement = checkMended(mended)
@@ -78,6 +83,7 @@ export async function importSite(
     .catch((error: unknown) => {
       throw error instanceof EditedByStaff ? refuseOver(error.parts) : error
     })
+  for (const [name, fileName] of fixed) await content.fixedPictures.set(name, fileName)
   const came = [...replaced].map(([part, counts]) => {
     const held = replacement[part]
     const size = Array.isArray(held) ? held.length : Number(held !== null)
