@@ -26,7 +26,8 @@ export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Part
     address: string,
   ): Promise<string> {
     const proof = await proofs.ask(usuario, senhaAtual, address)
-    await inTransaction(db, proof.attempt.succeed)
+    // It must not make the address known: no code was asked for.
+    await proof.attempt.withdraw()
     if (novaSenha.normalize('NFKC') === senhaAtual.normalize('NFKC')) {
       throw new AppError(422, refusals.sameSenha)
     }

@@ -11,7 +11,7 @@ import type { Attempt, Throttle } from './throttle.ts'
 
 /** The proof of a right password. */
 export type Proof = {
-  /** The caller must call `succeed` in the transaction of what the proof is for. */
+  /** The caller must call `succeed` in the transaction of what the proof is for, or `withdraw`. */
   attempt: Attempt
   /** The hash that the password fits. */
   hash: string
