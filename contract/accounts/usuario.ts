@@ -21,6 +21,10 @@ export const Usuario = z.object({
 })
 export type Usuario = z.infer<typeof Usuario>
 
+/** A user who was just registered, with the temporary password if the site made it. */
+export const UsuarioCriado = Usuario.extend({ senha: z.string().optional() })
+export type UsuarioCriado = z.infer<typeof UsuarioCriado>
+
 /** A user as administrators see them. */
 export const UsuarioDaLista = Usuario.extend({
   /** Whether the login requires a code after the password. */
@@ -61,5 +65,9 @@ export const Login = z.object({
 })
 export type Login = z.infer<typeof Login>
 
-export const NovaSenha = z.object({ senhaAtual: z.string(), novaSenha: Senha })
+export const NovaSenha = z.object({
+  /** May be left out to replace a temporary password that was typed at a recent login. */
+  senhaAtual: z.string().optional(),
+  novaSenha: Senha,
+})
 export type NovaSenha = z.infer<typeof NovaSenha>

@@ -21,6 +21,7 @@ import {
   NovaSenha,
   Senha,
   Usuario,
+  UsuarioCriado,
   UsuarioDaLista,
   UsuarioDaSessao,
   UsuarioInput,
@@ -41,9 +42,11 @@ export const endpoints = {
     path: 'admin.php',
     who: 'admin',
     needsRecentLogin: true,
-    summary: 'A user: registers one',
-    json: UsuarioInput.extend({ senha: Senha }),
-    answer: Done.extend({ data: Usuario }),
+    summary:
+      'A user: registers one; without `senha` the site makes a temporary one, told this once and ' +
+      'to be changed at the first login',
+    json: UsuarioInput.extend({ senha: Senha.optional() }),
+    answer: Done.extend({ data: UsuarioCriado }),
   },
   updateUsuario: {
     method: 'PUT',
@@ -117,7 +120,9 @@ export const endpoints = {
     path: 'login.php',
     who: 'member',
     withTemporaryPassword: true,
-    summary: "Changes one's own password; one's other sessions end",
+    summary:
+      "Changes one's own password; one's other sessions end. A temporary one is not asked for " +
+      'again after a recent login',
     json: NovaSenha,
     answer: Done,
   },

@@ -52,6 +52,7 @@ export const refusals = {
   lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
   ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
   ownReset: 'Use Minha conta para trocar a sua senha.',
+  missingSenhaAtual: 'Digite também a senha que você usa agora.',
   wrongSenha: 'A senha atual não confere.',
   codigoRequired: 'Digite o código do seu aplicativo autenticador.',
   wrongCodigo:

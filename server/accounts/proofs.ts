@@ -75,7 +75,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
      *
      * @throws AppError 422 when an administrator has set another one meanwhile
      */
-    async hold(trx: Db, usuario: number, { hash }: Proof): Promise<void> {
+    async hold(trx: Db, usuario: number, { hash }: Pick<Proof, 'hash'>): Promise<void> {
       const row = await trx
         .selectFrom('usuario')
         .where('id', '=', usuario)
