@@ -36,6 +36,8 @@ export type UsuarioDaLista = z.infer<typeof UsuarioDaLista>
 export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
   /** A temporary password must be changed before anything else. */
   trocarSenha: z.boolean(),
+  /** The site demands a second factor of administrators, and this one has none yet. */
+  faltaSegundoFator: z.literal(true).optional(),
 })
 export type UsuarioDaSessao = z.infer<typeof UsuarioDaSessao>
 

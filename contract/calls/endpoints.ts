@@ -109,6 +109,7 @@ export const endpoints = {
     method: 'POST',
     path: 'confirmarSenha.php',
     who: 'member',
+    withoutSecondFactor: true,
     summary:
       'Shows the password again, and the code where a second factor is on: for ten minutes the ' +
       'session may do what needs a recent login. It goes on by another cookie',
@@ -119,6 +120,7 @@ export const endpoints = {
     method: 'PUT',
     path: 'login.php',
     who: 'member',
+    withoutSecondFactor: true,
     withTemporaryPassword: true,
     summary:
       "Changes one's own password; one's other sessions end. A temporary one is not asked for " +
@@ -138,6 +140,7 @@ export const endpoints = {
     method: 'GET',
     path: 'segundoFator.php',
     who: 'member',
+    withoutSecondFactor: true,
     summary: "One's own second factor: since when it is on, and how many recovery codes are left",
     answer: dataOf(SegundoFator),
   },
@@ -145,6 +148,7 @@ export const endpoints = {
     method: 'POST',
     path: 'segundoFator.php',
     who: 'member',
+    withoutSecondFactor: true,
     summary: "One's own second factor: makes a secret, which counts once it is confirmed",
     answer: dataOf(SegundoFatorProposto),
   },
@@ -152,6 +156,7 @@ export const endpoints = {
     method: 'PUT',
     path: 'segundoFator.php',
     who: 'member',
+    withoutSecondFactor: true,
     needsRecentLogin: true,
     takesSenha: true,
     summary:

@@ -16,5 +16,6 @@ test('the words are plain and different, and make 38 bits', () => {
 })
 
 test('it is good enough for the rules', async () => {
-  await refuseWeakSenha(createSpokenSenha(), { nome: 'Maria', email: 'maria@paroquia.example' })
+  const owner = { nome: 'Maria', email: 'maria@paroquia.example' }
+  await expect(refuseWeakSenha(createSpokenSenha(), owner)).resolves.toBeUndefined()
 })
