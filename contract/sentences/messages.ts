@@ -55,7 +55,8 @@ export const uploads = {
   sendFailed: 'Erro ao enviar o arquivo',
   deleteFailed: 'Erro ao deletar imagem',
   fileFailed: 'Erro ao enviar arquivo.',
-  comunidadeInvalid: 'Erro ao fazer upload da imagem 1: resposta inválida.',
+  /** @param picture 1 for the first picture of the item */
+  withoutName: (picture: number) => `Erro ao fazer upload da imagem ${picture}: resposta inválida.`,
 } as const
 
 export const sharing = {

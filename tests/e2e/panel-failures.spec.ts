@@ -16,7 +16,8 @@ import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
 
-test.use({ expectedErrors: [failedRequest] })
+// Lists that do not load log the note that they show.
+test.use({ expectedErrors: [failedRequest, '^Erro ao (?:carregar|receber)'] })
 
 type Case = {
   what: string
@@ -290,14 +291,24 @@ test('a row that another user removed: the text may become a new one', async ({
   })
 })
 
-test('the server’s reason is said, too', async ({ page }) => {
+test('what the server refuses is marked, has the focus, and its reason stands first', async ({
+  page,
+}) => {
   await openPanel(page, 'oracoes')
   const itsForm = form(page, 'Orações')
-  await field(itsForm, 'Título').fill('A'.repeat(501))
+  const title = field(itsForm, 'Título')
+  await title.fill('A'.repeat(501))
   await button(itsForm, 'Salvar').click()
-  await expect(itsForm.getByRole('alert')).toHaveText(
-    'Erro ao salvar oração. Tente novamente: Confira o campo Título.',
+  await expect(title).toHaveAttribute('aria-invalid', 'true')
+  await expect(title).toBeFocused()
+  await expect(title).toHaveAccessibleDescription('Confira o campo Título.')
+  const [beside, below] = await itsForm.getByRole('alert').all()
+  await expect(beside!).toHaveText('Confira o campo Título.')
+  await expect(below!).toHaveText(
+    'Confira o campo Título.Erro ao salvar oração. Tente novamente: Erro de requisição: 422',
   )
+  await title.fill('Ave')
+  await expect(title).not.toHaveAttribute('aria-invalid')
 })
 
 for (const [secao, heading, row, path, said] of [

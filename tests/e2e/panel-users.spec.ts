@@ -187,9 +187,11 @@ test.describe('refused', () => {
     await field(itsForm, 'Senha').fill(senha)
     await field(itsForm, 'Repetir senha').fill(senha)
     await button(itsForm, 'Cadastrar').click()
-    await expect(itsForm.getByRole('alert')).toHaveText(
-      'Erro ao cadastrar usuario. Tente novamente: Já existe um usuário com este email.',
-    )
+    await expect(itsForm.getByRole('alert')).toHaveText([
+      'Já existe um usuário com este email.',
+      'Já existe um usuário com este email.Erro ao cadastrar usuario. Tente novamente: Erro de requisição: 409',
+    ])
+    await expect(field(itsForm, 'Email')).toBeFocused()
   })
 
   test('a user who cannot be taken away: why', async ({ page }) => {

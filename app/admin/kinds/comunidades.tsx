@@ -8,7 +8,7 @@ export const comunidades = listOfKind<Comunidade>(comunidade, {
   heading: 'Administrar Comunidade',
   addHint: 'As fotos você escolhe depois de adicionar, em Editar.',
   buttons: { add: 'Adicionar', edit: 'Salvar' },
-  failed: (_, { error }) => failureMessage(alerts.saveComunidade(error)),
-  removeFailed: ({ error }) => failureMessage(alerts.deleteComunidade(error)),
+  failed: (_, { reason, error }) => failureMessage(alerts.saveComunidade(reason || error)),
+  removeFailed: ({ reason, error }) => failureMessage(alerts.deleteComunidade(error), reason),
   preview: (item) => <ComunidadeDetail comunidade={item} />,
 })

@@ -49,8 +49,8 @@ export const usuarios: ListKind<UsuarioDaLista> = {
       .join(' – '),
   write: writeTo('admin.php'),
   saved: (mode, message) => (mode === 'add' ? message : successes.edited),
-  failed: (mode, { error }) =>
-    failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
+  failed: (mode, { reason, error }) =>
+    failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error), reason),
   loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,
   removeFailed: ({ reason }) => failureMessage(alerts.deleteUsuario, reason),
   ownHint: 'É você. Para trocar a sua senha, use Minha conta.',
