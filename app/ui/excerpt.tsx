@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './excerpt.module.css'
 
-/** How much is shown, and the characters that fit into it on the narrowest phone. */
-const sizes = { few: 200, many: 420 } as const
+/** How much is shown: the characters that fit on the narrowest phone, and on a wide screen. */
+const sizes = { few: { phone: 200, wide: 520 }, many: { phone: 420, wide: 1_800 } } as const
 
 type ClampedProps = {
   text: string
@@ -14,8 +14,12 @@ type ClampedProps = {
 
 /** The first lines of a long text whose whole is elsewhere. */
 export function Clamped({ text, size, children }: ClampedProps) {
-  if (text.length <= sizes[size]) return children
-  return <div className={classes(styles.clamped, styles[size])}>{children}</div>
+  if (text.length <= sizes[size].phone) return children
+  return <div className={clampedClass(text, size)}>{children}</div>
+}
+
+function clampedClass(text: string, size: keyof typeof sizes): string {
+  return classes(styles.clamped, styles[size], text.length <= sizes[size].wide && styles.onPhone)
 }
 
 type ExcerptProps = ClampedProps & {
@@ -27,19 +31,17 @@ type ExcerptProps = ClampedProps & {
 export function Excerpt({ text, size, of, children }: ExcerptProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  if (text.length <= sizes[size]) return children
+  if (text.length <= sizes[size].phone) return children
+  const onPhone = text.length <= sizes[size].wide && styles.onPhone
   const label = isOpen ? 'Ler menos' : 'Ler tudo'
   return (
     <>
-      <div
-        id={id}
-        className={isOpen ? undefined : classes(styles.clamped, styles[size], styles.whole)}
-      >
+      <div id={id} className={isOpen ? undefined : classes(clampedClass(text, size), styles.whole)}>
         {children}
       </div>
       <button
         type="button"
-        className={styles.more}
+        className={classes(styles.more, onPhone)}
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={`${label}: ${of}`}
