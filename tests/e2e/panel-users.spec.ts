@@ -84,15 +84,40 @@ test('passwords that differ: an alert, and nothing is sent', async ({ page }) =>
   expect(sent).toBe(0)
 })
 
-test('all but the role is required, and the email must be one', async ({ page }) => {
+test('without a password the site makes one, which is shown once', async ({ page }) => {
+  await openPanel(page, 'cadastrar')
+  const it = block(page, heading)
+  const itsForm = form(page, heading)
+  const email = `benta-${Date.now()}@paroquia.example`
+  await field(itsForm, 'Nome').fill('Benta')
+  await field(itsForm, 'Email').fill(email)
+  await button(itsForm, 'Cadastrar').click()
+  const made = it.getByText('Senha provisória de Benta:')
+  await expect(made).toContainText(/[a-z]{4,8}(?:-[a-z]{4,8}){2}-\d{3}/)
+  const link = it.getByRole('link', { name: 'Enviar por WhatsApp' })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+  const senha = (await made.locator('code').innerText()).trim()
+  const { status } = await page.request
+    .post('/api/login.php', { data: { email, senha } })
+    .then((response) => ({ status: response.status() }))
+  expect(status).toBe(200)
+})
+
+test('what is typed as a password can be shown', async ({ page }) => {
+  await openPanel(page, 'cadastrar')
+  const itsForm = form(page, heading)
+  await expect(field(itsForm, 'Senha')).toHaveAttribute('type', 'password')
+  await button(itsForm, 'Mostrar Senha').click()
+  await expect(field(itsForm, 'Senha')).toHaveAttribute('type', 'text')
+})
+
+test('name and email are required, and the email must be one', async ({ page }) => {
   await openPanel(page, 'cadastrar')
   const itsForm = form(page, heading)
   await button(itsForm, 'Cadastrar').click()
   await expect(itsForm.getByRole('alert')).toHaveText([
     'Preencha o campo Nome.',
     'Preencha o campo Email.',
-    'Preencha o campo Senha.',
-    'Preencha o campo Repetir senha.',
   ])
   await expect(field(itsForm, 'Nome')).toBeFocused()
   await field(itsForm, 'Nome').fill('Benedita')

@@ -1,5 +1,5 @@
 import { alerts, successes } from '../../../contract/sentences/messages.ts'
-import type { UsuarioDaLista } from '../../../contract/accounts/usuario.ts'
+import type { UsuarioCriado, UsuarioDaLista } from '../../../contract/accounts/usuario.ts'
 import { post } from '../../api/client.ts'
 import { failureMessage, successMessage } from '../messages/message.ts'
 import { failureSentence } from '../messages/failure-sentence.ts'
@@ -24,16 +24,14 @@ export const usuarios: ListKind<UsuarioDaLista> = {
     {
       name: 'senha',
       kind: 'senha',
-      required: true,
       only: 'add',
-      hint: 'Pelo menos 8 caracteres; três palavras juntas são uma boa senha.',
+      hint: 'Em branco: o site cria uma senha provisória, fácil de ditar, e a mostra a você.',
     },
     {
       name: 'repetirSenha',
       label: 'Repetir senha',
       kind: 'senha',
       confirms: 'senha',
-      required: true,
       only: 'add',
     },
     {
@@ -47,7 +45,13 @@ export const usuarios: ListKind<UsuarioDaLista> = {
     [email, isAdmin === 1 && 'Administrador', segundoFator && 'Duas etapas']
       .filter(Boolean)
       .join(' – '),
-  write: writeTo('admin.php'),
+  write: ({ values: { senha, ...others }, ...toWrite }) =>
+    writeTo('admin.php')({ ...toWrite, values: senha ? { ...others, senha } : others }),
+  savedContent(saved) {
+    const { nome, email, senha } = saved as UsuarioCriado
+    if (senha === undefined) return undefined
+    return <TemporarySenha key={email} nome={nome} email={email} senha={senha} />
+  },
   saved: (mode, message) => (mode === 'add' ? message : successes.edited),
   failed: (mode, { reason, error }) =>
     failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error), reason),

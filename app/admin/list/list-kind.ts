@@ -26,6 +26,8 @@ export type ListKind<Item extends Row> = EditorSetup & {
   detailOf?: (item: Item) => string
   pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string }
   loadFailed: (texts: FailureTexts) => string
+  /** Shown below the form after a save, until the next one. */
+  savedContent?: (saved: object) => ReactNode
   removeFailed: (texts: FailureTexts) => Message
   preview?: (item: Item) => ReactNode
   /** Further buttons for each row. */
