@@ -96,7 +96,7 @@ test('Agora não removes the banner for 30 days', async ({ page }) => {
   await page.evaluate((days) => {
     localStorage.setItem('instalacao-adiada', String(Date.now() - days * 24 * 3_600_000))
   }, 31)
-  await page.reload()
+  await visit(page, '/Sobre')
   await signalInstallable(page, 'accepted')
   await expect(banner(page)).toBeVisible()
 })
