@@ -102,5 +102,14 @@ export function emptyValues(fields: Fields): Record<string, unknown> {
   )
 }
 
+/** Whether an item has nothing that a visitor could read or see: no text and no file. */
+export function isBlank(fields: Fields, item: object): boolean {
+  const values = item as Record<string, unknown>
+  return Object.keys(fields).every((name) => {
+    const value = values[name]
+    return typeof value !== 'string' || value.trim() === ''
+  })
+}
+
 /** The hint of a text whose lines are shown as paragraphs. */
 export const paragraphsHint = 'Cada linha vira um parágrafo.'

@@ -42,6 +42,7 @@ export const refusals = {
   /** @param label the field's label */
   invalidField: (label: string) => `Confira o campo ${label}.`,
   missingField: (label: string) => `Preencha o campo ${label}.`,
+  blankItem: 'Não há nada para salvar. Preencha ao menos um campo.',
   missingPicture: (label: string) =>
     `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
   invalidMap:
