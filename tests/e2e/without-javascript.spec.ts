@@ -127,7 +127,6 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Santo Terço' }).click()
     await expect(page.getByText('Escolha um mistério')).toBeVisible()
     await page.goto('/Devocoes')
-    await page.getByText('Escolher devoção').click()
     await page.getByRole('main').getByRole('link', { name: 'São José' }).click()
     await expect(page.getByRole('article')).toContainText('O homem justo')
   })
