@@ -18,7 +18,11 @@ const rows = [long, 'Horta', '', long].map((titulo, index) => ({ id: index + 1, 
 const packed = gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 
 async function read(limits?: { row: number; table: number }) {
-  return Array.fromAsync(tableRows(table, 'tabelas/acao.ndjson.gz', inParts(), limits))
+  const found: unknown[] = []
+  for await (const row of tableRows(table, 'tabelas/acao.ndjson.gz', inParts(), limits)) {
+    found.push(row)
+  }
+  return found
 }
 
 async function* inParts() {

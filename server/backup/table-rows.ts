@@ -8,7 +8,7 @@ import type { Row, Table } from './tables.ts'
  * Characters of a row and of a whole table: a small hostile file can unpack to any size. The longest
  * row is a revision of the Rosary; its texts, each escaped twice, take less than 20 million.
  */
-export const usualLimits = { row: 64 * 1024 * 1024, table: 8 * 1024 ** 3 }
+const usualLimits = { row: 64 * 1024 * 1024, table: 8 * 1024 ** 3 }
 
 /** @throws BackupError when a row is not one of that table, or a limit is exceeded */
 export async function* tableRows(
