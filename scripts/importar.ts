@@ -11,6 +11,9 @@ import { openSite } from '../server/importing/open-site.ts'
 import { reportOf } from '../server/importing/report.ts'
 import { runCommand } from './command.ts'
 
+/** Imported, but not every part. */
+const exitIncomplete = 3
+
 // https://www.sqlite.org/rescode.html#busy
 const busy = 5
 
@@ -37,6 +40,7 @@ O conteúdo de antes fica no histórico.`,
     const say = (line: string) => console.log(line)
     const imported = await importSite(site, { ...given, signal, say }).finally(site.close)
     await tell(env.dataDir, imported)
+    return imported.unread.length === 0 ? 0 : exitIncomplete
   },
   explain(error) {
     if (error instanceof ImportStopped || error instanceof AppError) return error.message

@@ -58,7 +58,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const { publicUrl, backlog } = options
   const limitWork = createWorkLimit({ publicUrl, accounts, isCommon, log, backlog })
   app.route('/api', createApi(services, { ...options, cache, limitWork }))
-  app.route('/uploads', uploads(services.media))
+  app.route('/uploads', uploads(services.media, services.content.fixedPictures))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route(shareBase, shareImages(services.sharing))
   app.on('GET', ['/sitemap.xml', '/robots.txt', '/llms.txt'], etag())

@@ -5,6 +5,7 @@ import { areDraftsStored } from '../session/draft-storage.ts'
 import { checkSession } from '../api/server-session.ts'
 import { useUsuario } from '../session/session.ts'
 import { useInitialFocus } from './ui/use-initial-focus.ts'
+import { SecondFactorNote } from './second-factor-note.tsx'
 import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
@@ -68,6 +69,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
       <NewVersionNote />
       {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
       {isAdmin && <MissingContactNote />}
+      {isAdmin && chosen.name !== 'conta' && <SecondFactorNote />}
       {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
       {chosen.blocks.map((block) => (
         <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>

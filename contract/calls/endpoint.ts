@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly who: Who
   /** Also allowed before a temporary password is changed. */
   readonly withTemporaryPassword?: true
+  /** Also allowed before an administrator has the second factor that the site demands. */
+  readonly withoutSecondFactor?: true
   /**
    * Refused (403, `data` is a FaltaSenha) unless the session began within the last ten minutes, or
    * `reauthenticate` was called in it: a stolen cookie alone must not be enough.

@@ -53,12 +53,14 @@ export const refusals = {
   lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
   ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
   ownReset: 'Use Minha conta para trocar a sua senha.',
+  missingSenhaAtual: 'Digite também a senha que você usa agora.',
   wrongSenha: 'A senha atual não confere.',
   codigoRequired: 'Digite o código do seu aplicativo autenticador.',
   wrongCodigo:
     'O código não confere ou já foi usado. Se ele é do aplicativo, espere aparecer o próximo.',
   wrongFirstCodigo:
     'O código não confere. Veja se o relógio do celular está certo e digite o código que o aplicativo mostra agora.',
+  segundoFatorDemanded: 'Ligue a verificação em duas etapas para continuar.',
   segundoFatorOn: 'A verificação em duas etapas já está ligada.',
   segundoFatorOff: 'A verificação em duas etapas não está ligada.',
   segundoFatorLate: 'Esta chave não vale mais. Comece de novo para receber outra.',

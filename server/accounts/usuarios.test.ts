@@ -338,3 +338,24 @@ describe('a new temporary password', () => {
     expect(await logIn(maria, provisoria)).toBeTruthy()
   })
 })
+
+test('a user registered without a password gets a spoken one, to be changed', async () => {
+  const { senha, email } = await accounts.usuarios.create(
+    { id: null, nome: 'Instalação' },
+    { nome: 'Rita', email: 'rita@paroquia.example' },
+  )
+  expect(senha).toMatch(/^(?:[a-z]{4,8}-){3}\d{3}$/)
+  const { usuario } = await accounts.logIn({ email, senha: senha! }, '203.0.113.7')
+  expect(usuario.trocarSenha).toBe(true)
+})
+
+test('a user registered with a password keeps it, and it is not told', async () => {
+  const senha = 'cafe na serra azul'
+  const created = await accounts.usuarios.create(
+    { id: null, nome: 'Instalação' },
+    { nome: 'Rita', email: 'rita@paroquia.example', senha },
+  )
+  expect(created).not.toHaveProperty('senha')
+  const { usuario } = await accounts.logIn({ email: created.email, senha }, '203.0.113.7')
+  expect(usuario.trocarSenha).toBe(false)
+})

@@ -24,7 +24,9 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
     if (isDiskFull(given)) log.error({ err: given }, 'the disk is full')
     const error = explainDisk(given)
     if (error instanceof AppError) {
-      if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
+      // A 503 always says when to ask again.
+      const retryAfter = error.retryAfter ?? (error.status === 503 ? retryAwayAfter : undefined)
+      if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
       return refuse(c, error.status, error.message, error)
     }
     if (error instanceof HTTPException && error.status < 500) {

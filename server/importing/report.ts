@@ -25,6 +25,7 @@ export function reportOf(imported: Imported): string {
     `Importação de ${base.href}`,
     `em ${shortMomentInWords(when)}`,
     '',
+    ...unreadLines(imported),
     'O que veio:',
     ...[...parts].map(([part, counts]) => `- ${namesOf(part).all}: ${inWords(part, counts)}`),
     `- Imagens e vídeos: ${filed}`,
@@ -45,6 +46,13 @@ export function reportOf(imported: Imported): string {
       : 'Nada mudou: este site já tinha esse conteúdo.',
     '',
   ].join('\n')
+}
+
+function unreadLines({ unread, parts }: Imported): string[] {
+  if (unread.length === 0) return []
+  const asked = unread.length + [...parts.keys()].filter((part) => part !== 'site').length
+  const names = new Intl.ListFormat('pt-BR').format(unread.map((part) => namesOf(part).all))
+  return [`Atenção, ${unread.length} de ${asked} partes não vieram: ${names}.`, '']
 }
 
 type Counts = Imported['parts'] extends Map<Part, infer Of> ? Of : never

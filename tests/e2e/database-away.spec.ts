@@ -4,9 +4,9 @@ import { loseDatabase } from '../support/lose-database.ts'
 import { createTestSite, testNow } from '../support/site.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, isAlive, phone, principal } from './visit.ts'
+import { failedLoad, failedRequest, isAlive, phone, principal } from './visit.ts'
 
-test.use({ expectedErrors: [failedRequest] })
+test.use({ expectedErrors: [failedRequest, failedLoad] })
 
 test.beforeEach(async ({ page }) => {
   const away = await createTestSite()

@@ -76,6 +76,21 @@ test('while it is made, the button says so and asks for no other', async ({ page
   await expect(button(it, 'Fazer uma cópia agora')).toHaveAttribute('aria-disabled', 'false')
 })
 
+test('one that fails at once says so', async ({ page }) => {
+  const falha = { quando: now, motivo: 'O disco está cheio.' }
+  await tell(page, {})
+  await openPanel(page, 'copias')
+  const it = block(page, heading)
+  await expect(it).toContainText('A última cópia boa foi feita há 9 horas.')
+  await page.route('**/api/copias.php', (route) => {
+    const data = told({ falha })
+    return route.fulfill({ json: { status: 'success', message: 'Começou.', data } })
+  })
+  await button(it, 'Fazer uma cópia agora').press('Enter')
+  await expect(it.getByRole('alert')).toContainText('A cópia de segurança não deu certo.')
+  await expect(it.getByText('Começou.')).toHaveCount(0)
+})
+
 test('how old the last one is, in words', async ({ page }) => {
   await tell(page, {})
   await openPanel(page, 'copias')

@@ -14,10 +14,10 @@ import {
 } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
-import { failedRequest, phone } from './visit.ts'
+import { failedLoad, failedRequest, phone } from './visit.ts'
 
 // Lists that do not load log the note that they show.
-test.use({ expectedErrors: [failedRequest, '^Erro ao (?:carregar|receber)'] })
+test.use({ expectedErrors: [failedRequest, failedLoad] })
 
 type Case = {
   what: string

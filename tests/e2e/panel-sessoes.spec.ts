@@ -3,7 +3,7 @@ import { request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerOnce, atDeskLater, block, button, desk, openPanel } from './panel.ts'
 import { type Member, sendLogin } from './staff.ts'
-import { failedRequest, phone } from './visit.ts'
+import { failedLoad, failedRequest, phone } from './visit.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -73,7 +73,7 @@ test('a new password ends the others, and the list says so at once', async ({ pa
 })
 
 test.describe('refused', () => {
-  test.use({ expectedErrors: [failedRequest] })
+  test.use({ expectedErrors: [failedRequest, failedLoad] })
 
   test('a session that had ended by itself goes from the list', async ({ page, baseURL, site }) => {
     const rita = await openPanel(page, 'conta', { isAdmin: 0 })

@@ -123,6 +123,8 @@ test('a temporary password is shown once, and lets in', async ({ page, context, 
   await button(it, 'Copiar').click()
   await expect(it.getByText('Copiada.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(given)
+  const whatsApp = await it.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')
+  expect(new URL(whatsApp!).searchParams.get('text')).toContain(given)
   // It is not lost by the way.
   await button(page, 'Editar Orações').click()
   const leaving = page.getByRole('dialog', { name: 'A senha provisória está na tela.' })

@@ -68,7 +68,7 @@ describe('a sound installation', () => {
       'Endereço público': [inOrder(/leva a este site/)],
       'Liturgia Diária': [inOrder(/leituras de hoje estão guardadas/)],
       'Quem pode entrar': [attention(/só com a senha/)],
-      'Cópias de segurança': [attention(/nenhuma/, /npm run backup/)],
+      'Cópias de segurança': [inOrder(/site é novo/)],
     })
   })
 
@@ -449,6 +449,23 @@ describe('the backup', () => {
     await writeFile(join(dataDir, 'copias', name), content, { mode: 0o600 })
   }
   const whole = Buffer.concat([Buffer.alloc(1024, 'a'), Buffer.alloc(1024)])
+
+  test('that nothing recorded is found in its folder, as after a restore', async () => {
+    await write(whole)
+    const [age, file] = (await findingsOf(dataDir))['Cópias de segurança']!
+    expect([age!.text, file!.text]).toEqual([
+      expect.stringMatching(/^A última cópia de segurança boa é de /),
+      expect.stringMatching(/^A cópia mais nova está em /),
+    ])
+  })
+
+  test.each([
+    [testNow.toISOString(), inOrder(/site é novo/)],
+    ['2026-01-01T12:00:00.000Z', attention(/nenhuma/, /npm run backup/)],
+  ])('of a site that began at %s', async (begun, expected) => {
+    change(`update marco set quando = '${begun}' where nome = 'conteudo-inicial'`)
+    expect((await findingsOf(dataDir))['Cópias de segurança']).toEqual([expected])
+  })
 
   test('of last night is in order', async () => {
     made(hours(12))

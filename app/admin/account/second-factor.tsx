@@ -41,7 +41,7 @@ const questions = {
 } as const
 
 /** One's own second factor: a code from the phone, required after the password. */
-export function SecondFactor() {
+export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const block = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const loaded = useLoaded(loadState)
@@ -89,7 +89,7 @@ export function SecondFactor() {
     if (step && 'proposal' in step) {
       return <TurnOn proposal={step.proposal} onSend={turnOn} onCancel={close} />
     }
-    if (step) return <RecoveryCodes codigos={step.codigos} onKept={close} />
+    if (step) return <RecoveryCodes codigos={step.codigos} onKept={onKept ?? close} />
     if (isOn) {
       return (
         <OnButtons

@@ -62,11 +62,11 @@ export const usuarios: ListKind<UsuarioDaLista> = {
         text: 'A senha que essa pessoa usa agora deixa de valer.',
         yes: 'Criar senha',
       },
-      async run({ id, nome }) {
+      async run({ id, nome, email }) {
         const { message, data } = await post('senhaProvisoria.php', { id })
         return {
           message: successMessage(message),
-          content: <TemporarySenha nome={nome} senha={data.senha} />,
+          content: <TemporarySenha nome={nome} email={email} senha={data.senha} />,
         }
       },
       failed: (error) => failureMessage(failureSentence('criar a senha provisória', error)),

@@ -1,13 +1,19 @@
 import { plural } from '../../../contract/sentences/plural.ts'
+import { sql } from 'kysely'
 import { type Db } from '../../store/db.ts'
-import { stateOfTables } from '../../store/migrate.ts'
+import { lacksTables, stateOfTables } from '../../store/migrate.ts'
+import { isSqlite } from '../../store/dialect/create-table.ts'
+import { howToPermit } from '../../store/postgres-role.ts'
 import { attention, type Findings, problem } from '../examining/finding.ts'
-
-const undefinedTable = '42P01'
 
 export async function* examineMigrations(db: Db): Findings {
   const state = await stateOfTables(db).catch(unlessMissing)
-  if (state === undefined) {
+  if (state === undefined && !(await mayCreateTables(db))) {
+    yield problem(
+      'O banco de dados não tem as tabelas do Adro, e o usuário de DATABASE_URL não pode criá-las.',
+      howToPermit,
+    )
+  } else if (state === undefined) {
     yield problem(
       'O banco de dados não tem as tabelas do Adro.',
       'Se o site nunca foi iniciado, inicie-o com npm start. Senão, confira DATA_DIR e DATABASE_URL.',
@@ -27,8 +33,15 @@ export async function* examineMigrations(db: Db): Findings {
   return 'As tabelas são as desta versão do Adro.'
 }
 
+async function mayCreateTables(db: Db): Promise<boolean> {
+  if (isSqlite(db)) return true
+  const { rows } = await sql<{ may: boolean | null }>`
+    select has_schema_privilege(current_schema(), 'create') as may`.execute(db)
+  return rows[0]?.may === true
+}
+
 /** The check of the database reports other failures. */
-function unlessMissing(error: Error & { code?: string }): undefined {
-  if (error.code === undefinedTable || error.message.startsWith('no such table')) return undefined
+function unlessMissing(error: Error): undefined {
+  if (lacksTables(error)) return undefined
   throw error
 }

@@ -1,5 +1,5 @@
 import { plural } from '../../../contract/sentences/plural.ts'
-import { namedFiles } from '../../content/named-places.ts'
+import { namedPictures } from '../../content/named-pictures.ts'
 import { isFileKey } from '../../media/file-name.ts'
 import { hoursToBeNamed } from '../../media/sweep.ts'
 import type { Db } from '../../store/db.ts'
@@ -12,7 +12,7 @@ const hour = 3_600_000
 const overdue = (hoursToBeNamed + 48) * hour
 
 export async function* examineUnusedFiles(db: Db, { clock, files }: Installation): Findings {
-  const named = new Set((await namedFiles(db)).map(({ key }) => key))
+  const named = await namedPictures(db)
   const ages: number[] = []
   for await (const { key, modified } of files.uploads.list()) {
     if (isFileKey(key) && !named.has(key)) ages.push(clock.now().getTime() - modified.getTime())

@@ -24,10 +24,10 @@ export const inWords = {
       : `${numbers.format(bytes / found.bytes)} ${found.unit}`
   },
 
-  /** The largest unit that fits, rounded down: '3 horas'. @param ms in milliseconds */
+  /** The largest unit that fits, rounded: '3 horas'. @param ms in milliseconds */
   time(ms: number): string {
     const found = times.find((each) => ms >= each.ms) ?? times.at(-1)!
-    return plural(Math.floor(ms / found.ms), `# ${found.one}`, `# ${found.many}`)
+    return plural(Math.round(ms / found.ms), `# ${found.one}`, `# ${found.many}`)
   },
 
   /** The first few of a list: '“a”, “b” e mais 3'. */
