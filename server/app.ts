@@ -24,7 +24,7 @@ import { uploads } from './http/uploads.ts'
 import { createWorkLimit } from './http/requests/work-limit.ts'
 import type { Services } from './services/services.ts'
 
-export type AppOptions = ApiOptions & {
+type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
   /** The folder of the previous build, whose files open pages still load. */

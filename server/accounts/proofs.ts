@@ -10,7 +10,7 @@ import type { Senhas } from './senhas.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
 /** The proof of a right password. */
-export type Proof = {
+type Proof = {
   /** The caller must call `succeed` in the transaction of what the proof is for, or `withdraw`. */
   attempt: Attempt
   /** The hash that the password fits. */

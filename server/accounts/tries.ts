@@ -18,7 +18,7 @@ const rememberFailuresFor = day
 const knownFor = 90 * day
 
 /** A key at which a failure was counted, and its count then. */
-export type Count = { key: string; failures: number }
+type Count = { key: string; failures: number }
 
 /** The failures that count, the milliseconds to wait, and the last login. */
 async function readTries(trx: Db, clock: Clock, key: string) {

@@ -64,7 +64,8 @@ export function createUsuarioAccess(db: Db, clock: Clock, senhas: Senhas, thrott
      * Turns off the second factor of a user who has lost it, and ends their sessions: another
      * person may have the phone.
      *
-     * @throws AppError 404, and 409 when it is off, or for the administrator's own: a stolen session must not
+     * @throws AppError 404, and 409 when it is off, or for the administrator's own: a stolen
+     *   session must not turn it off
      */
     async resetSecondFactor(actor: Actor, id: number): Promise<void> {
       if (actor.id === id) throw new AppError(409, refusals.ownSegundoFator)

@@ -8,7 +8,7 @@ import type { Log } from '../process/log.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { databaseOf, mutexOf } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
-import { type Brought, bringFiles } from './bring-files.ts'
+import { type Brought, bringFiles, keepNamed } from './bring-files.ts'
 import { createBackupLock } from './lock.ts'
 import { openTarget, type Present, saveWhatIsThere } from './present-site.ts'
 import { type Contents, readBackup } from './read-backup.ts'
@@ -107,6 +107,7 @@ async function bringBack(
       signal.throwIfAborted()
       say('Gravando o banco de dados')
       await replaceRows(db, rows)
+      await keepNamed(stores, withLock, contents.named.content)
       return { before, files }
     } finally {
       await db.destroy()

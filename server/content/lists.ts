@@ -32,12 +32,12 @@ export type List<Item extends { id: number; versao: number }> = {
   restore(actor: Actor, id: number | null, state: State): Promise<void>
 }
 
-export type FieldsOf<Item> = {
+type FieldsOf<Item> = {
   [Field in keyof Omit<Item, 'id' | 'versao'>]?: Item[Field] | undefined
 }
 
 /** The lists by name. */
-export type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
+type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
 
 export function createLists(db: Db, changes: Changes): ListsByName {
   return Object.fromEntries(

@@ -7,7 +7,7 @@ const deadline = 2_000
 /** Seconds. */
 const retryAfter = '5'
 
-export type HealthOptions = {
+type HealthOptions = {
   /** Whether the database answers. */
   isDatabaseThere: () => Promise<boolean>
   /** Whether this instance is ending. */

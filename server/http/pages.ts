@@ -22,7 +22,7 @@ const retryAfter = '5'
 /** Bytes. It must not be guessable: with it, injected content could run a script. */
 const nonceLength = 24
 
-export type PagesOptions = {
+type PagesOptions = {
   publicUrl?: string | undefined
   renderPage: PageHandler
   cache: AnswerCache

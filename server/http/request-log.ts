@@ -5,7 +5,7 @@ import type { LoggedRequest } from '../process/log.ts'
 import { isMinor, routeName } from './route-name.ts'
 
 /** Identifies a request, here and in the proxy's log. */
-export const requestIdHeader = 'x-request-id'
+const requestIdHeader = 'x-request-id'
 
 /** As nginx and Caddy write it. */
 const wellFormed = /^[A-Za-z0-9-]{16,64}$/

@@ -10,7 +10,7 @@ import { type Backlog, watchBacklog } from '../concurrency/backlog.ts'
 import { keptListener } from './page-cache/kept-listener.ts'
 
 /** Milliseconds. */
-export const limits = {
+const limits = {
   /** For the headers of a request. */
   headers: 30_000,
   /** Without a byte in either direction while a request is open: above all other limits. */

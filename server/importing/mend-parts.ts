@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '../../contract/fields.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
+import { mostItems } from '../../contract/limits.ts'
 import { storedFields } from '../../contract/calls/schemas.ts'
 import type { Part, Replacement } from '../content/replace-all.ts'
 import { type Collected, idOf, mendList, mendSingle } from './mend-rows.ts'
@@ -11,14 +12,11 @@ import { quote } from './findings.ts'
 import { isObject } from './read-answer.ts'
 import type { Rows } from './read-parts.ts'
 
-/** Longer lists than any parish has are no lists. */
-const mostRows = 10_000
-
 /** The parts that hold something of use; the others are reported, those that do not in `unread`. */
 export function mendParts(all: Rows, collected: Collected, unread: Set<Part>): Map<Part, unknown> {
   const mended = new Map<Part, unknown>()
   for (const [part, rows] of all) {
-    const content = rows.length > mostRows ? undefined : mendPart(part, rows, collected)
+    const content = rows.length > mostItems ? undefined : mendPart(part, rows, collected)
     if (content !== undefined) mended.set(part, content)
     else if (part !== 'site') {
       if (rows.length > 0) unread.add(part)
@@ -53,7 +51,7 @@ function mendPublicacao(rows: unknown[], collected: Collected): object | null | 
 
 function whyNothing(rows: readonly unknown[]): string {
   if (rows.length === 0) return 'o site antigo não tem'
-  return rows.length > mostRows ? `mais de ${mostRows} registros` : 'nada do que veio serve'
+  return rows.length > mostItems ? `mais de ${mostItems} registros` : 'nada do que veio serve'
 }
 
 /** What the store may hold of each part. */

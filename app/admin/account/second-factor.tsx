@@ -105,7 +105,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
         className="button"
         // A disabled button would lose the focus.
         aria-disabled={isBusy}
-        onClick={() => void run('ligar a verificação', begin)}
+        onClick={() => void run('ligar a verificação', begin, loaded.reload)}
       >
         Ligar a verificação
       </button>

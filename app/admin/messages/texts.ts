@@ -1,4 +1,4 @@
-// Texts of the panel; sentences shared with the server are in contract/messages.ts.
+// Texts of the panel; sentences shared with the server are in contract/sentences/.
 export const texts = {
   welcome: 'Bem-vindo ao painel de Administrador.',
   loading: 'Carregando...',

@@ -10,7 +10,7 @@ export const answerWithin = 5_000
 /** Bytes; the checks need less. */
 const longestBody = 200_000
 
-export type Answer = {
+type Answer = {
   status: number
   headers: IncomingHttpHeaders
   text: string
