@@ -23,6 +23,13 @@ const logos = [
   { src: congregacao, alt: 'Emblema da congregação' },
 ]
 
+const parts = [
+  ['paroquia', 'A paróquia'],
+  ['historia', 'Nossa história'],
+  ['padres', 'Nossos padres'],
+  ['comunidades', 'Comunidades'],
+] as const
+
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
@@ -58,6 +65,16 @@ export default function Sobre({
         <h1>{nome}</h1>
         <Ornament />
       </div>
+      <nav className={styles.onPage} aria-labelledby="nesta-pagina">
+        <h2 id="nesta-pagina">Nesta página</h2>
+        <ul>
+          {parts.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Loaded
         resolve={paroquia}
         waiting={waiting.other}
