@@ -13,6 +13,7 @@ import { Ornament } from '../../ui/ornament.tsx'
 import type { Route } from './+types/route.ts'
 import { cardsOf, ComunidadesList } from './comunidades-list.tsx'
 import { Historia } from './historia.tsx'
+import { OnPage } from './on-page.tsx'
 import { Padres } from './padres.tsx'
 import styles from './sobre.module.css'
 
@@ -22,13 +23,6 @@ const logos = [
   { src: emblema, alt: 'Emblema da paróquia' },
   { src: congregacao, alt: 'Emblema da congregação' },
 ]
-
-const parts = [
-  ['paroquia', 'A paróquia'],
-  ['historia', 'Nossa história'],
-  ['padres', 'Nossos padres'],
-  ['comunidades', 'Comunidades'],
-] as const
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -65,16 +59,7 @@ export default function Sobre({
         <h1>{nome}</h1>
         <Ornament />
       </div>
-      <nav className={styles.onPage} aria-labelledby="nesta-pagina">
-        <h2 id="nesta-pagina">Nesta página</h2>
-        <ul>
-          {parts.map(([id, title]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <OnPage paroquia={paroquia} site={site} />
       <Loaded
         resolve={paroquia}
         waiting={waiting.other}
