@@ -6,7 +6,12 @@ import styles from './comunidade.module.css'
 import { ComunidadeMap } from './comunidade-map.tsx'
 
 export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
-  return <h1 className={styles.title}>Comunidade {nome}</h1>
+  return (
+    // On paper the page's own heading is left out where it only names a list: this one is not.
+    <div className={styles.title}>
+      <h1>Comunidade {nome}</h1>
+    </div>
+  )
 }
 
 /** Without its title, which stands above the reading tools. */
