@@ -5,7 +5,7 @@ import { type RunningSite, startSite } from '../scripts/running-site.ts'
 import { systemClock, todayInBrazil } from '../server/process/clock.ts'
 import { startLiturgiaStandIn } from '../tests/support/liturgia-stand-in.ts'
 
-export type Start = (dataDir?: string, settings?: Record<string, string>) => Promise<RunningSite>
+type Start = (dataDir?: string, settings?: Record<string, string>) => Promise<RunningSite>
 
 /** Milliseconds of processor time in a second. */
 const mostAtRest = 15

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-export type LoadOptions = {
+type LoadOptions = {
   /** The origin of the site. */
   url: string
   /** What each connection requests in turn. */
@@ -16,13 +16,13 @@ export type LoadOptions = {
   connections?: number
 }
 
-export type Load = {
+type Load = {
   perSecond: number
   /** Responses of 400 and above, failed connections, responses that took over ten seconds. */
   errors: number
 }
 
-export type RunningLoad = { done: Promise<Load>; end(): Promise<Load> }
+type RunningLoad = { done: Promise<Load>; end(): Promise<Load> }
 
 /** Says how to install wrk if it is missing. */
 export function needsWrk(): boolean {

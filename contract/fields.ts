@@ -1,5 +1,6 @@
 // The kinds of field that the entities are made of, and the limits that they all share.
 import { z } from 'zod'
+import { longestFileName } from './limits.ts'
 
 /** Longest text of several lines, in UTF-16 units. */
 export const maxText = 200_000
@@ -28,7 +29,7 @@ export const FilledLine = Line.refine((text) => text.trim() !== '')
  */
 export const FileName = z
   .string()
-  .max(200)
+  .max(longestFileName)
   .regex(/^(?:[A-Za-z0-9][A-Za-z0-9._-]*)?$/)
 
 /** A publication may also be the address of a video on a video host. */

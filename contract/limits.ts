@@ -22,5 +22,7 @@ export const backupTooOldAfter = 2 * day
 
 /** The most items of a list. */
 export const mostItems = 10_000
+/** The longest name of a stored file. */
+export const longestFileName = 200
 /** The longest embed address of a map, in UTF-16 units. */
 export const longestMapAddress = 2_000

@@ -3,6 +3,18 @@
 /** The worker's own address: it never changes, so that a browser always finds the newest one. */
 export const workerPath = '/sw.js'
 
+/** Where site generators put theirs; a browser looks there for a newer one at each visit. */
+export const foreignWorkerPaths = [
+  '/service-worker.js',
+  '/serviceworker.js',
+  '/serviceWorker.js',
+  '/service_worker.js',
+  '/ngsw-worker.js',
+  '/firebase-messaging-sw.js',
+  '/pwabuilder-sw.js',
+  '/worker.js',
+] as const
+
 /**
  * A document without content, which loads the content of the address at which it is opened. The
  * service worker caches it for use without a network.

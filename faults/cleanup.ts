@@ -31,7 +31,7 @@ export function cleanUpAtTheEnd(): void {
   })
 }
 
-export type TemporaryFolder = { path: string; remove(): void }
+type TemporaryFolder = { path: string; remove(): void }
 
 export function temporaryFolder(name: string): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), `adro-faults-${name}-`))

@@ -13,7 +13,7 @@ import { atTheEnd, temporaryFolder } from './cleanup.ts'
 export const fileSystems = ['ext4', 'xfs'] as const
 export type FileSystem = (typeof fileSystems)[number]
 
-export type LoopDisk = {
+type LoopDisk = {
   /** The mount point of the inner file system. */
   folder: string
   /** From now on writes fail. */

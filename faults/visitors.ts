@@ -7,7 +7,7 @@ const paths = ['/Home', '/Oracoes', '/Liturgia', '/Comunidade/1', '/api/oracao.p
 const between = 40
 const longestAnswer = 10_000
 
-export type Seen = {
+type Seen = {
   answers: number
   /** Milliseconds until the slowest response. */
   slowest: number

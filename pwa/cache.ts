@@ -82,6 +82,18 @@ export async function writeNote(name: string, value: unknown): Promise<void> {
   }
 }
 
+/**
+ * Removes the caches of the site that was at this address before.
+ *
+ * @returns whether there were any
+ */
+export async function removeForeignCaches(): Promise<boolean> {
+  const names = await caches.keys()
+  const foreign = names.filter((name) => !name.startsWith(prefix))
+  await Promise.all(foreign.map((name) => caches.delete(name)))
+  return foreign.length > 0
+}
+
 /** Removes all caches, those of older workers too. */
 export async function removeAllCaches(): Promise<void> {
   const names = await caches.keys()

@@ -15,7 +15,7 @@ type Chunk = {
   assets?: string[]
 }
 
-/** Writes the worker, and the one that replaces it with SERVICE_WORKER=off. */
+/** Writes the worker, and those that replace it with SERVICE_WORKER=off and an older site's. */
 export async function buildWorker(client: string): Promise<void> {
   const assets = publicAssets(client)
   const define = {
@@ -26,6 +26,7 @@ export async function buildWorker(client: string): Promise<void> {
   for (const [source, file] of [
     ['pwa/worker.ts', 'sw.js'],
     ['pwa/off.ts', 'sw-off.js'],
+    ['pwa/foreign.ts', 'sw-foreign.js'],
   ] as const) {
     await build({
       configFile: false,

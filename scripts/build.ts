@@ -16,6 +16,7 @@ import sharp from 'sharp'
 import { woffToTtf } from './woff-to-ttf.ts'
 import { buildWorker } from './build-worker.ts'
 import { buildFonts } from './build-fonts.ts'
+import { builtCommit } from './commit.ts'
 import { buildServer } from './build-server.ts'
 
 const drawings = 'server/starter/drawings'
@@ -27,6 +28,8 @@ const programFiles = readdirSync('server/pictures')
   .filter((name) => /\.(?:mjs|xml)$/.test(name))
   .map((name) => join('server/pictures', name))
 
+// Vite puts it into the programs that it builds.
+process.env.VITE_COMMIT = builtCommit()
 rmSync('build', { recursive: true, force: true })
 await buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
 buildPages()

@@ -8,7 +8,8 @@ type Command<Given> = {
   help: string
   /** Undefined for unknown arguments; it may throw, as `parseArgs` does. */
   read(args: string[]): Given | undefined
-  run(given: Given, env: Env, signal: AbortSignal): Promise<void>
+  /** @returns the exit code, by default 0 */
+  run(given: Given, env: Env, signal: AbortSignal): Promise<number | void>
   /** The sentence for an error of this command. */
   explain(error: unknown): string | undefined
   /** The sentences after an unexpected error, and after Ctrl+C. */
@@ -38,8 +39,7 @@ async function exitCodeOf<Given>(command: Command<Given>): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   try {
     loadEnvFile()
-    await command.run(given, readEnv(), stop.signal)
-    return 0
+    return (await command.run(given, readEnv(), stop.signal)) ?? 0
   } catch (error) {
     if (stop.signal.aborted) {
       console.error(command.interrupted)

@@ -73,6 +73,7 @@ export const folders = [
   'app/pages/*',
   // The panel.
   'app/admin/ui',
+  'app/admin/versions',
   'app/admin/differences',
   'app/admin/messages',
   'app/admin/unsaved',

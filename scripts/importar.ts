@@ -11,6 +11,9 @@ import { openSite } from '../server/importing/open-site.ts'
 import { reportOf } from '../server/importing/report.ts'
 import { runCommand } from './command.ts'
 
+/** Imported, but not every part. */
+const exitIncomplete = 3
+
 // https://www.sqlite.org/rescode.html#busy
 const busy = 5
 
@@ -37,12 +40,13 @@ O conteúdo de antes fica no histórico.`,
     const say = (line: string) => console.log(line)
     const imported = await importSite(site, { ...given, signal, say }).finally(site.close)
     await tell(env.dataDir, imported)
+    return imported.unread.length === 0 ? 0 : exitIncomplete
   },
   explain(error) {
     if (error instanceof ImportStopped || error instanceof AppError) return error.message
     const isBusy = (error as { errcode?: number }).errcode === busy
     return isBusy
-      ? 'O site esteve ocupado por tempo demais. Nada foi mudado; tente de novo.'
+      ? 'O site esteve ocupado por tempo demais. Nada foi mudado; tente novamente.'
       : undefined
   },
   failed: 'A importação parou por um erro inesperado. Nada foi mudado neste site.',

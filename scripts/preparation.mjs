@@ -16,6 +16,7 @@ import { attempt, build, createFolders, packages, prepared, previous } from './p
 
 /** The inputs of the build. */
 const sources = [
+  'CHANGELOG.md',
   'app',
   'contract',
   'pwa',
@@ -25,6 +26,7 @@ const sources = [
   'scripts/build-server.ts',
   'scripts/woff-to-ttf.ts',
   'scripts/build-worker.ts',
+  'scripts/commit.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -188,7 +190,7 @@ function prepareFolder({ at, removeLeftovers, workFolder }, inputs, digest, make
       if (existsSync(at(path))) cpSync(at(path), at(folder, path), { recursive: true })
     }
     if (digestOf(at(folder), inputs) !== digest) {
-      throw new Error('o programa mudou durante a preparação; tente de novo')
+      throw new Error('o programa mudou durante a preparação; tente novamente')
     }
     make(folder)
     for (const name of readdirSync(at(folder))) {

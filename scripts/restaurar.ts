@@ -2,21 +2,16 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { momentInWords } from '../contract/dates/moments.ts'
+import { plural } from '../contract/sentences/plural.ts'
 import { parseArgs } from 'node:util'
 import { sentenceOf } from '../server/backup/backup-error.ts'
 import { countsOf } from '../server/backup/format.ts'
 import type { Kept } from '../server/backup/present-site.ts'
-import type { Contents } from '../server/backup/read-backup.ts'
-import { type Restored, restoreBackup } from '../server/backup/restore-backup.ts'
+import { type Restorable, type Restored, restoreBackup } from '../server/backup/restore-backup.ts'
 import { systemClock as clock } from '../server/process/clock.ts'
 import { createLog } from '../server/process/log.ts'
 import { runCommand } from './command.ts'
-
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 const whereItGoes: Record<Kept, string> = {
   backup: 'Ele vai para uma cópia de segurança',
@@ -71,18 +66,24 @@ async function ask(kept: Kept, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-function tell(outcome: Restored | Contents): void {
-  const { about, sums } = outcome
-  const when = dateAndTime.format(new Date(about.quando))
+function tell(outcome: Restored | Restorable): void {
+  const { about, sums, emptied } = outcome
+  const when = momentInWords(new Date(about.quando))
   console.log(`A cópia de ${when} está em ordem: ${countsOf(sums)}.`)
   if (sums.faltam.length > 0) {
     console.log(`Já faltavam quando ela foi feita: ${sums.faltam.join(', ')}`)
+  }
+  if (emptied.length > 0) {
+    console.log(
+      'Alguém mudou esta cópia depois de feita: ela trazia endereços que o site não aceita. Estes ' +
+        `campos ficam vazios: ${emptied.slice(0, 20).join('; ')}`,
+    )
   }
   if (!('files' in outcome)) return console.log('Nada foi mudado neste site.')
   const { before, files } = outcome
   if (before !== undefined) console.log(`O que havia antes está em ${before}`)
   console.log(
-    `Restaurado. ${files.brought} arquivos foram trazidos, ${files.kept} já estavam iguais. ` +
-      'Todos precisam entrar de novo.',
+    `Restaurado. ${plural(files.brought, '# arquivo foi trazido', '# arquivos foram trazidos')}, ` +
+      `${plural(files.kept, '# já estava igual', '# já estavam iguais')}. Todos precisam entrar de novo.`,
   )
 }

@@ -2,7 +2,6 @@
 // runs.
 import { type UsuarioDaLista, UsuarioInput } from '../contract/accounts/usuario.ts'
 import { type Accounts, createAccounts } from '../server/accounts/accounts.ts'
-import { createRandomSenha } from '../server/accounts/random-senha.ts'
 import { AppError } from '../server/errors/app-error.ts'
 import { systemClock } from '../server/process/clock.ts'
 import type { Env } from '../server/settings/env.ts'
@@ -81,8 +80,7 @@ async function create(usuarios: Usuarios, typed: Typed): Promise<string> {
     const sentence = isEmail ? `Isto não é um email: ${typed.email}` : 'Escreva o nome da pessoa.'
     throw new AppError(422, sentence)
   }
-  const senha = createRandomSenha()
-  const { email } = await usuarios.create(actor, { ...parsed.data, senha, trocarSenha: true })
+  const { email, senha = '' } = await usuarios.create(actor, parsed.data)
   return `Usuário cadastrado: ${email}\n${tell(senha)}`
 }
 

@@ -10,6 +10,7 @@ import { health } from './http/health.ts'
 import { llms } from './http/llms.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
+import { pathWithoutRepeatedSlashes } from './http/requests/repeated-slashes.ts'
 import { isCommon } from './http/page-cache/cacheable.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
@@ -23,7 +24,7 @@ import { uploads } from './http/uploads.ts'
 import { createWorkLimit } from './http/requests/work-limit.ts'
 import type { Services } from './services/services.ts'
 
-export type AppOptions = ApiOptions & {
+type AppOptions = ApiOptions & {
   /** The folder of the built assets and icons. */
   clientDir: string
   /** The folder of the previous build, whose files open pages still load. */
@@ -31,6 +32,8 @@ export type AppOptions = ApiOptions & {
   renderPage: PageHandler
   /** Whether browsers cache the site for offline use; by default they do. */
   serviceWorker?: boolean | undefined
+  /** The program's version and commit: '0.2.0 40b343b'. */
+  version?: string
   /** Whether this instance is ending. */
   isEnding?: () => boolean
   /** The connections that wait to be accepted. */
@@ -41,21 +44,21 @@ export type AppOptions = ApiOptions & {
 
 /** The whole site as one function from request to response. */
 export function createApp(services: Services, options: AppOptions): Hono {
-  const app = new Hono()
+  const app = new Hono({ getPath: pathWithoutRepeatedSlashes })
   app.onError(answerError(services.log, services.outage))
   app.notFound(answerNotFound)
   app.use(requestLog(services, options.proxies ?? 0))
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
   app.use(compress())
-  const { isEnding = () => false } = options
-  app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding }))
+  const { isEnding = () => false, version = '' } = options
+  app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
   const cache = options.cache ?? createAnswerCache(services.freshness)
   const { accounts, log } = services
   const { publicUrl, backlog } = options
   const limitWork = createWorkLimit({ publicUrl, accounts, isCommon, log, backlog })
   app.route('/api', createApi(services, { ...options, cache, limitWork }))
-  app.route('/uploads', uploads(services.media))
+  app.route('/uploads', uploads(services.media, services.content.fixedPictures))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route(shareBase, shareImages(services.sharing))
   app.on('GET', ['/sitemap.xml', '/robots.txt', '/llms.txt'], etag())

@@ -7,14 +7,20 @@ import { createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { loadPages } from './http/load-pages.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { type Env, loadEnvFile, readEnv } from './settings/env.ts'
+import { closeToOthers } from './process/close-to-others.ts'
+import { notifyReady } from './process/notify-ready.ts'
 import { projectFolder } from './process/project-folder.ts'
 import { createServices, type Services } from './services/services.ts'
+import { version } from '../package.json' with { type: 'json' }
 import { StartError } from './errors/start-error.ts'
 
 /** Milliseconds. */
 const longestEnd = 20_000
 /** The backlog of connections to accept; most systems allow no more. */
 const backlog = 4_096
+
+/** Of the commit that was built; '' where it is not known. */
+const commit: string = import.meta.env.VITE_COMMIT ?? ''
 
 const build = join(projectFolder, 'build')
 /** The folder of older builds and records: see scripts/preparation.mjs. */
@@ -40,6 +46,7 @@ async function start(env: Env): Promise<void> {
     say: (line: string) => console.log(line),
   }
   const services = await createServices({ ...env, newSite, drawingsDir: join(build, 'drawings') })
+  closeToOthers(env.dataDir, services.log)
   const cache = createAnswerCache(services.freshness)
   const site = createSiteServer({
     fetch: (request, bindings) => app.fetch(request, bindings),
@@ -48,6 +55,7 @@ async function start(env: Env): Promise<void> {
   })
   const app = createApp(services, {
     isEnding: site.isEnding,
+    version: [version, commit].join(' ').trim(),
     backlog: site.backlog,
     publicUrl: env.publicUrl,
     cache,
@@ -75,8 +83,9 @@ async function start(env: Env): Promise<void> {
     server.off('error', onError)
     const { port } = server.address() as AddressInfo
     console.log(`Adro está no ar em ${addressAt(port)}`)
-    services.log.info({ port, node: process.versions.node }, 'started')
+    services.log.info({ version, commit, port, node: process.versions.node }, 'started')
     tellFirstLogin(addressAt(port))
+    notifyReady()
   })
   process.once('SIGTERM', () => void stop(end(), server, services))
   // Ctrl+C at a terminal closes idle connections at once.

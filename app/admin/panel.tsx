@@ -5,14 +5,17 @@ import { areDraftsStored } from '../session/draft-storage.ts'
 import { checkSession } from '../api/server-session.ts'
 import { useUsuario } from '../session/session.ts'
 import { useInitialFocus } from './ui/use-initial-focus.ts'
+import { SecondFactorNote } from './second-factor-note.tsx'
 import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
+import { MustTurnOn } from './must-turn-on.tsx'
 import { MissingContactNote } from './missing-contact-note.tsx'
 import styles from './panel.module.css'
 import { RecentLogin } from './recent-login/recent-login.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
+import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
 import { useBlockOfAddress } from './use-block-of-address.ts'
 import { texts } from './messages/texts.ts'
 
@@ -21,6 +24,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const usuario = useUsuario()
   const heading = useInitialFocus(takesFocus)
   useEffect(dropOldDrafts, [])
+  if (usuario?.faltaSegundoFator) return <MustTurnOn takesFocus={takesFocus} />
   return (
     <div className={styles.panel}>
       <h1 ref={heading} tabIndex={-1}>
@@ -35,6 +39,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
       ) : (
         <Sections key={usuario.id} usuario={usuario} />
       )}
+      <VersionFoot />
     </div>
   )
 }
@@ -63,8 +68,10 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
           ))}
         </ul>
       </nav>
+      <NewVersionNote />
       {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
       {isAdmin && <MissingContactNote />}
+      {isAdmin && chosen.name !== 'conta' && <SecondFactorNote />}
       {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
       {chosen.blocks.map((block) => (
         <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>

@@ -1,20 +1,38 @@
 import type { EscolhaInstalacao } from '../../contract/instalacao.ts'
 import { post } from '../api/client.ts'
-import { store } from '../state/storage.ts'
+import { readStored, store } from '../state/storage.ts'
 import styles from './install-banner.module.css'
 import { takeInstallSignal, useInstallSignal } from './install-signal.ts'
 
 /** Offers the installation once the browser allows it. */
 export function InstallBanner() {
-  if (useInstallSignal() === undefined) return null
+  const signal = useInstallSignal()
+  if (signal === undefined || isPostponed()) return null
   return (
     <section className={styles.banner} aria-label="Instalação">
       <p>Deseja instalar este app?</p>
       <button type="button" className="button" onClick={() => void install()}>
         Instalar
       </button>
+      <button type="button" className={styles.later} onClick={postpone}>
+        Agora não
+      </button>
     </section>
   )
+}
+
+const postponedKey = 'instalacao-adiada'
+const postponement = 30 * 24 * 3_600_000
+
+/** Whether 'Agora não' was pressed in the last 30 days. */
+function isPostponed(): boolean {
+  const since = Date.now() - Number(readStored(postponedKey) ?? NaN)
+  return since >= 0 && since < postponement
+}
+
+function postpone(): void {
+  store(postponedKey, String(Date.now()))
+  takeInstallSignal()
 }
 
 async function install(): Promise<void> {

@@ -70,7 +70,7 @@ function town({ cidade, uf }: Parish): Thing {
 /** From Home to the page; Home itself has none. */
 function breadcrumbs({ title, path, above }: PageInfo, origin: string): Thing | undefined {
   if (title === undefined) return undefined
-  const way = [{ name: 'Início', path: pages.home }, above, { name: title, path }]
+  const way = [{ name: 'Home', path: pages.home }, above, { name: title, path }]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way

@@ -1,6 +1,6 @@
 import { mapAddress } from '../../contract/map.ts'
 
-export type Place = { latitude: number; longitude: number }
+type Place = { latitude: number; longitude: number }
 
 const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
 /** Coordinates in the addresses of maps. Google's `pb` has the longitude first. */

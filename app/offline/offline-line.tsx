@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { sinceInWords } from './offline-since.ts'
+import { recentMomentInWords } from '../../contract/dates/moments.ts'
 import { useCachedContent } from './cached-content.ts'
 import styles from './offline-line.module.css'
 
@@ -32,7 +32,7 @@ export function OfflineLine() {
       {content && (
         <p className={styles.line}>
           {content.isOffline ? 'Você está sem conexão.' : 'O site não está respondendo.'}{' '}
-          {`Conteúdo de ${sinceInWords(content.since)}.`}
+          {`Conteúdo de ${recentMomentInWords(content.since)}.`}
         </p>
       )}
     </div>

@@ -21,6 +21,10 @@ export const Usuario = z.object({
 })
 export type Usuario = z.infer<typeof Usuario>
 
+/** A user who was just registered, with the temporary password if the site made it. */
+export const UsuarioCriado = Usuario.extend({ senha: z.string().optional() })
+export type UsuarioCriado = z.infer<typeof UsuarioCriado>
+
 /** A user as administrators see them. */
 export const UsuarioDaLista = Usuario.extend({
   /** Whether the login requires a code after the password. */
@@ -32,6 +36,8 @@ export type UsuarioDaLista = z.infer<typeof UsuarioDaLista>
 export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
   /** A temporary password must be changed before anything else. */
   trocarSenha: z.boolean(),
+  /** The site demands a second factor of administrators, and this one has none yet. */
+  faltaSegundoFator: z.literal(true).optional(),
 })
 export type UsuarioDaSessao = z.infer<typeof UsuarioDaSessao>
 
@@ -61,5 +67,9 @@ export const Login = z.object({
 })
 export type Login = z.infer<typeof Login>
 
-export const NovaSenha = z.object({ senhaAtual: z.string(), novaSenha: Senha })
+export const NovaSenha = z.object({
+  /** May be left out to replace a temporary password that was typed at a recent login. */
+  senhaAtual: z.string().optional(),
+  novaSenha: Senha,
+})
 export type NovaSenha = z.infer<typeof NovaSenha>

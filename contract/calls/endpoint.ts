@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly who: Who
   /** Also allowed before a temporary password is changed. */
   readonly withTemporaryPassword?: true
+  /** Also allowed before an administrator has the second factor that the site demands. */
+  readonly withoutSecondFactor?: true
   /**
    * Refused (403, `data` is a FaltaSenha) unless the session began within the last ten minutes, or
    * `reauthenticate` was called in it: a stolen cookie alone must not be enough.
@@ -50,7 +52,7 @@ export const Removed = Done.extend({ data: z.object({ revisao: Id }) })
 /**
  * Every answer that is not a success. After a lost update (409), `data` is the present row;
  * after a login with the right password that lacks a code (401), it is a FaltaCodigo; after a call
- * that needs a recent login (403), a FaltaSenha.
+ * that needs a recent login (403), a FaltaSenha; where one field is refused (409, 422), a CampoRecusado.
  */
 export const Failure = z.object({
   status: z.literal('error'),
@@ -58,6 +60,9 @@ export const Failure = z.object({
   data: z.unknown().optional(),
 })
 export type Failure = z.infer<typeof Failure>
+
+/** The name of the field that a request was refused for. */
+export type CampoRecusado = { campo: string }
 
 export const ById = z.object({ id: IdInput })
 export const ByFileName = z.object({ fileName: FileName })

@@ -21,6 +21,7 @@ import {
   NovaSenha,
   Senha,
   Usuario,
+  UsuarioCriado,
   UsuarioDaLista,
   UsuarioDaSessao,
   UsuarioInput,
@@ -41,9 +42,11 @@ export const endpoints = {
     path: 'admin.php',
     who: 'admin',
     needsRecentLogin: true,
-    summary: 'A user: registers one',
-    json: UsuarioInput.extend({ senha: Senha }),
-    answer: Done.extend({ data: Usuario }),
+    summary:
+      'A user: registers one; without `senha` the site makes a temporary one, told this once and ' +
+      'to be changed at the first login',
+    json: UsuarioInput.extend({ senha: Senha.optional() }),
+    answer: Done.extend({ data: UsuarioCriado }),
   },
   updateUsuario: {
     method: 'PUT',
@@ -106,6 +109,7 @@ export const endpoints = {
     method: 'POST',
     path: 'confirmarSenha.php',
     who: 'member',
+    withoutSecondFactor: true,
     summary:
       'Shows the password again, and the code where a second factor is on: for ten minutes the ' +
       'session may do what needs a recent login. It goes on by another cookie',
@@ -116,8 +120,11 @@ export const endpoints = {
     method: 'PUT',
     path: 'login.php',
     who: 'member',
+    withoutSecondFactor: true,
     withTemporaryPassword: true,
-    summary: "Changes one's own password; one's other sessions end",
+    summary:
+      "Changes one's own password; one's other sessions end. A temporary one is not asked for " +
+      'again after a recent login',
     json: NovaSenha,
     answer: Done,
   },
@@ -133,6 +140,7 @@ export const endpoints = {
     method: 'GET',
     path: 'segundoFator.php',
     who: 'member',
+    withoutSecondFactor: true,
     summary: "One's own second factor: since when it is on, and how many recovery codes are left",
     answer: dataOf(SegundoFator),
   },
@@ -140,6 +148,7 @@ export const endpoints = {
     method: 'POST',
     path: 'segundoFator.php',
     who: 'member',
+    withoutSecondFactor: true,
     summary: "One's own second factor: makes a secret, which counts once it is confirmed",
     answer: dataOf(SegundoFatorProposto),
   },
@@ -147,6 +156,7 @@ export const endpoints = {
     method: 'PUT',
     path: 'segundoFator.php',
     who: 'member',
+    withoutSecondFactor: true,
     needsRecentLogin: true,
     takesSenha: true,
     summary:

@@ -7,7 +7,7 @@ import { kindOf } from '../kinds/kinds.ts'
 /** 'Maria alterou o texto de São José'; no full stop. */
 export function revisionSentence(revisao: Revisao): string {
   const quem = revisao.quem.trim() || 'Alguém'
-  return `${quem} ${deedOf(revisao)}`
+  return `${quem} ${actionOf(revisao)}`
 }
 
 /** The noun phrases for an item or document. */
@@ -39,7 +39,7 @@ function oneOf({ article, one, many }: ListKind['noun'], titulo: string): Spoken
   }
 }
 
-function deedOf(revisao: Revisao): string {
+function actionOf(revisao: Revisao): string {
   const { feito, tipo } = revisao
   const titulo = revisao.titulo.trim()
   const { whole, of, ofAll } = spokenOf(tipo, titulo)

@@ -46,7 +46,7 @@ export type Field = Common &
     | { is: 'reference'; to: 'comunidade' | 'celebracao' }
     /** Items within the item; `one` names each of them: 'Padre'. */
     | { is: 'rows'; of: Fields; most: number; one: string }
-    /** The same fields once for each name; `one` goes before the name: 'Mistérios gozosos'. */
+    /** The same fields once for each name; `one` goes before the name: 'Mistérios Gozosos'. */
     | { is: 'sets'; of: Fields; names: readonly string[]; one: string }
   )
 
@@ -67,6 +67,11 @@ export type ValueOf<F> = F extends { is: 'choice'; options: infer Options; requi
 
 /** The values of several fields, as an object. */
 export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+/** 'Mistérios Gozosos' */
+export function setTitle({ one }: { one: string }, name: string): string {
+  return `${one} ${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
 
 /** The names of the fields that name an uploaded file. */
 export function fileFields(fields: Fields): string[] {
@@ -97,6 +102,15 @@ export function emptyValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]),
   )
+}
+
+/** Whether an item has nothing that a visitor could read or see: no text and no file. */
+export function isBlank(fields: Fields, item: object): boolean {
+  const values = item as Record<string, unknown>
+  return Object.keys(fields).every((name) => {
+    const value = values[name]
+    return typeof value !== 'string' || value.trim() === ''
+  })
 }
 
 /** The hint of a text whose lines are shown as paragraphs. */

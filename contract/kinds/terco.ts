@@ -48,5 +48,5 @@ export const terco = defineDocument({
   shownOn: [pages.oracoes],
 })
 export type Terco = ItemOf<typeof terco>
-export type Contemplacoes = ValueOf<(typeof terco)['fields']['contemplacoes']>
+type Contemplacoes = ValueOf<(typeof terco)['fields']['contemplacoes']>
 export type Contemplacao = Contemplacoes['gozosos']

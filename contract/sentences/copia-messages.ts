@@ -1,14 +1,16 @@
 // Sentences about backups, of the API and the panel.
+import { plural } from './plural.ts'
+
 export const copias = {
   begun: 'A cópia de segurança começou. Pode continuar usando o site.',
   elsewhere:
-    'Esta cópia não está no disco do servidor que respondeu. Se o site roda em mais de uma máquina, ela pode estar em outra: tente de novo, ou procure-a na pasta das cópias.',
+    'Esta cópia não está no disco do servidor que respondeu. Se o site roda em mais de uma máquina, ela pode estar em outra: tente novamente, ou procure-a na pasta das cópias.',
   downloading: 'O download começou. Guarde o arquivo em lugar seguro.',
   why: 'Uma cópia de segurança guarda tudo o que o site tem: textos, imagens, histórico e usuários. Se o computador do site estragar, é dela que tudo volta.',
   secret:
     'Quem tem uma cópia tem também os dados de quem entra aqui: guarde-a como se guarda uma chave. E guarde uma fora deste computador: baixe uma de vez em quando para um pendrive ou outro lugar seguro.',
   nightly:
-    'Toda noite, às 3 horas, o site faz uma cópia sozinho. Ele guarda a de cada um dos últimos 14 dias, depois uma por semana de dois meses e uma por mês de um ano, enquanto couberem no disco.',
+    'Toda madrugada, às 3h, o site faz uma cópia sozinho. Ele guarda a de cada um dos últimos 14 dias, depois uma por semana de dois meses e uma por mês de um ano, enquanto couberem no disco.',
   notNightly:
     'As cópias de toda noite estão desligadas (BACKUP_DIR=off): o site só faz as que você pedir.',
   none: 'Ainda não há nenhuma cópia de segurança.',
@@ -17,14 +19,16 @@ export const copias = {
     `Atenção: a última cópia boa foi feita ${age}, e o site deveria ter uma de cada dia.`,
   failed: (age: string, reason: string) => `A última tentativa, ${age}, não deu certo. ${reason}`,
   missing: (total: number) =>
-    total === 1
-      ? 'Nesta cópia falta 1 imagem ou vídeo: quando ela foi feita, o arquivo não estava mais no site ou não pôde ser lido. Todo o resto foi guardado.'
-      : `Nesta cópia faltam ${total.toLocaleString('pt-BR')} imagens ou vídeos: quando ela foi feita, os arquivos não estavam mais no site ou não puderam ser lidos. Todo o resto foi guardado.`,
+    plural(
+      total,
+      'Nesta cópia falta # imagem ou vídeo: quando ela foi feita, o arquivo não estava mais no site ou não pôde ser lido. Todo o resto foi guardado.',
+      'Nesta cópia faltam # imagens ou vídeos: quando ela foi feita, os arquivos não estavam mais no site ou não puderam ser lidos. Todo o resto foi guardado.',
+    ),
   missingShown:
     'Onde o site ainda mostra um deles, quem visita vê um espaço vazio: envie a foto ou o vídeo de novo.',
   missingMany:
     'Se faltam muitos, avise quem instalou o site: a pasta das imagens pode ter mudado de lugar.',
-  missingWhich: (total: number) => (total === 1 ? 'Ver qual é' : 'Ver quais são'),
+  missingWhich: (total: number) => plural(total, 'Ver qual é', 'Ver quais são'),
   onlyHistory: 'Só em uma versão antiga, no histórico',
   moreMissing: (count: number) => `E mais ${count.toLocaleString('pt-BR')}.`,
   kinds: {

@@ -13,7 +13,7 @@ export const unreadableAnswer = 'resposta inválida do servidor'
 export const senhaNotConfirmed = 'Você não confirmou a sua senha, e nada foi mudado.'
 
 /** While the database is away, on pages and in answers. */
-export const siteAway = 'O site está voltando. Tente de novo em um minuto.'
+export const siteAway = 'O site está voltando. Tente novamente em um minuto.'
 
 export const login = {
   wrong: 'Email ou senha incorretos!',
@@ -26,6 +26,7 @@ export const login = {
 export const alerts = {
   loadComunidades: (error: string) => `Erro ao carregar comunidades: ${error}`,
   saveUsuario: (error: string) => `Erro ao cadastrar usuario. Tente novamente: ${error}`,
+  deleteOracao: 'Erro ao deletar oração',
   deleteUsuario: 'Erro ao deletar usuário, tente novamente',
   edit: (error: string) => `Erro ao editar. Tente novamente: ${error}`,
   deleteAcao: (error: string) => `Erro ao deletar Ação. ${error}`,
@@ -54,7 +55,8 @@ export const uploads = {
   sendFailed: 'Erro ao enviar o arquivo',
   deleteFailed: 'Erro ao deletar imagem',
   fileFailed: 'Erro ao enviar arquivo.',
-  comunidadeInvalid: 'Erro ao fazer upload da imagem 1: resposta inválida.',
+  /** @param picture 1 for the first picture of the item */
+  withoutName: (picture: number) => `Erro ao fazer upload da imagem ${picture}: resposta inválida.`,
 } as const
 
 export const sharing = {

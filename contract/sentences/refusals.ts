@@ -28,7 +28,7 @@ export const refusals = {
   cutOff: 'O arquivo não chegou inteiro. Confira a conexão e envie de novo.',
   busy: 'O site está ocupado com outra mudança. Tente novamente em alguns segundos.',
   overloaded: 'O site está com muitas visitas agora. Tente novamente em alguns segundos.',
-  tooSlow: 'O envio demorou demais. Confira a conexão e tente de novo.',
+  tooSlow: 'O envio demorou demais. Confira a conexão e tente novamente.',
   tooDeep: 'O pedido é complicado demais para ser lido.',
   invalidVersion: 'A versão enviada não pôde ser lida.',
   databaseAway: siteAway,
@@ -42,6 +42,7 @@ export const refusals = {
   /** @param label the field's label */
   invalidField: (label: string) => `Confira o campo ${label}.`,
   missingField: (label: string) => `Preencha o campo ${label}.`,
+  blankItem: 'Não há nada para salvar. Preencha ao menos um campo.',
   missingPicture: (label: string) =>
     `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
   invalidMap:
@@ -52,12 +53,14 @@ export const refusals = {
   lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
   ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
   ownReset: 'Use Minha conta para trocar a sua senha.',
+  missingSenhaAtual: 'Digite também a senha que você usa agora.',
   wrongSenha: 'A senha atual não confere.',
   codigoRequired: 'Digite o código do seu aplicativo autenticador.',
   wrongCodigo:
     'O código não confere ou já foi usado. Se ele é do aplicativo, espere aparecer o próximo.',
   wrongFirstCodigo:
     'O código não confere. Veja se o relógio do celular está certo e digite o código que o aplicativo mostra agora.',
+  segundoFatorDemanded: 'Ligue a verificação em duas etapas para continuar.',
   segundoFatorOn: 'A verificação em duas etapas já está ligada.',
   segundoFatorOff: 'A verificação em duas etapas não está ligada.',
   segundoFatorLate: 'Esta chave não vale mais. Comece de novo para receber outra.',

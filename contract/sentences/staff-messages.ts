@@ -14,6 +14,10 @@ export const staff = {
     'Você entrou com uma senha provisória. Antes de continuar, escolha uma senha que só você conheça.',
   senhaHint:
     'Uma boa senha é longa e fácil de lembrar: junte três palavras, como em “sino-goiaba-varanda”. Não use este exemplo.',
+  demandedSegundoFator:
+    'Este site pede a verificação em duas etapas a quem administra. Ligue-a para continuar: leva uns dois minutos.',
+  askSegundoFator:
+    'Você administra o site e entra só com a senha. Com a verificação em duas etapas, quem descobrir a sua senha ainda não consegue entrar.',
   segundoFator:
     'Depois da senha, o site pede um código que só o seu celular mostra. Assim, quem descobrir a sua senha ainda não consegue entrar.',
   installApp:

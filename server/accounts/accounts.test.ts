@@ -365,6 +365,29 @@ describe('changing the password', () => {
     expect(await accounts.whoHas(renewed)).toMatchObject({ trocarSenha: false })
   })
 
+  test('does not ask for a temporary one again after a recent login', async () => {
+    const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
+    const token = await logIn(email, provisoria)
+    const usuario = (await accounts.whoHas(token))!
+    const changeTo = (nova: string, isRecent: boolean) =>
+      accounts.changeSenha(token, usuario, { novaSenha: nova }, '203.0.113.7', isRecent)
+    const missing = { status: 422, message: refusals.missingSenhaAtual }
+    await expect(changeTo(novaSenha, false)).rejects.toMatchObject(missing)
+    const same = { status: 422, message: refusals.sameSenha }
+    await expect(changeTo(provisoria, true)).rejects.toMatchObject(same)
+    const renewed = await changeTo(novaSenha, true)
+    expect(await accounts.whoHas(renewed)).toMatchObject({ trocarSenha: false })
+    // The request was read while the password was temporary; it is not any more.
+    await expect(changeTo('bola azul sino', true)).rejects.toMatchObject(missing)
+  })
+
+  test('asks for a password of one’s own, however recent the login is', async () => {
+    const token = await logIn()
+    const usuario = (await accounts.whoHas(token))!
+    const changing = accounts.changeSenha(token, usuario, { novaSenha }, '203.0.113.7', true)
+    await expect(changing).rejects.toMatchObject({ status: 422 })
+  })
+
   test.each([
     ['the present one is wrong', 'errada', novaSenha, refusals.wrongSenha],
     ['the new one is short', senha, 'k7fm2xw', refusals.shortSenha],

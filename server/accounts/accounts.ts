@@ -19,26 +19,41 @@ import { createUsuarios } from './usuarios.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenhas()) {
+export function createAccounts(
+  db: Db,
+  clock: Clock,
+  senhas: Senhas = createSenhas(),
+  demandsSecondFactor = false,
+) {
   const throttle = createThrottle(db, clock)
   const proofs = createProofs(db, senhas, throttle)
+  const enter = createLogIn(db, clock, { senhas, throttle, proofs })
+
+  /** The session of a token; undefined if it has ended. */
+  async function sessionOf(token: string): Promise<OpenSession | undefined> {
+    const session = await findSession(db, clock, token)
+    if (session === undefined || !demandsSecondFactor) return session
+    const { usuario, segundoFator } = session
+    if (usuario.isAdmin !== 1 || segundoFator) return session
+    return { ...session, usuario: { ...usuario, faltaSegundoFator: true } }
+  }
 
   return {
-    logIn: createLogIn(db, clock, { senhas, throttle, proofs }),
+    async logIn(...login: Parameters<typeof enter>): ReturnType<typeof enter> {
+      const { token, usuario } = await enter(...login)
+      return { token, usuario: (await sessionOf(token))?.usuario ?? usuario }
+    },
     reauthenticate: createReauthenticate(db, clock, proofs),
     changeSenha: createChangeSenha(db, clock, { senhas, proofs }),
     secondFactor: createSecondFactor(db, clock),
     sessions: createOwnSessions(db, clock),
     usuarios: { ...createUsuarios(db, clock), ...createUsuarioAccess(db, clock, senhas, throttle) },
 
-    /** The session of a token; undefined if it has ended. */
-    sessionOf(token: string): Promise<OpenSession | undefined> {
-      return findSession(db, clock, token)
-    },
+    sessionOf,
 
     /** The user of a token, read from the database; undefined without a session. */
     async whoHas(token: string): Promise<UsuarioDaSessao | undefined> {
-      return (await findSession(db, clock, token))?.usuario
+      return (await sessionOf(token))?.usuario
     },
 
     async logOut(token: string): Promise<void> {

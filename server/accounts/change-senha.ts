@@ -13,9 +13,30 @@ import { refuseWeakSenha } from './weak-senha.ts'
 type Parts = { senhas: Senhas; proofs: Proofs }
 
 export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Parts) {
+  /** @throws AppError 422 when the password is missing or wrong, 429 */
+  async function prove(usuario: UsuarioDaSessao, senha: string | undefined, address: string) {
+    if (senha === undefined) throw new AppError(422, refusals.missingSenhaAtual)
+    const proof = await proofs.ask(usuario, senha, address)
+    // It must not make the address known: no code was asked for.
+    await proof.attempt.withdraw()
+    return proof
+  }
+
+  /** The temporary password that a recent login has shown. */
+  async function hashOf(id: number): Promise<{ hash: string }> {
+    const { senha } = await db
+      .selectFrom('usuario')
+      .where('id', '=', id)
+      .where('trocarSenha', '=', 1)
+      .select('senha')
+      .executeTakeFirstOrThrow(() => new AppError(422, refusals.missingSenhaAtual))
+    return { hash: senha }
+  }
+
   /**
    * Changes the user's own password. Their other sessions end; this one gets a new token.
    *
+   * @param isRecent whether the login was: a temporary password is then not asked for again
    * @returns the new token
    * @throws AppError 422 when the present password is wrong or the new one is refused, 429
    */
@@ -24,12 +45,13 @@ export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Part
     usuario: UsuarioDaSessao,
     { senhaAtual, novaSenha }: NovaSenha,
     address: string,
+    isRecent = false,
   ): Promise<string> {
-    const proof = await proofs.ask(usuario, senhaAtual, address)
-    await inTransaction(db, proof.attempt.succeed)
-    if (novaSenha.normalize('NFKC') === senhaAtual.normalize('NFKC')) {
-      throw new AppError(422, refusals.sameSenha)
-    }
+    const proof =
+      senhaAtual === undefined && usuario.trocarSenha && isRecent
+        ? await hashOf(usuario.id)
+        : await prove(usuario, senhaAtual, address)
+    if (await senhas.verify(novaSenha, proof.hash)) throw new AppError(422, refusals.sameSenha)
     await refuseWeakSenha(novaSenha, usuario)
     const senha = await senhas.hash(novaSenha)
     return inTransaction(db, async (trx) => {

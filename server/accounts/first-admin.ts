@@ -4,8 +4,8 @@ import type { Clock } from '../process/clock.ts'
 import { StartError } from '../errors/start-error.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { createRandomSenha } from './random-senha.ts'
 import { createSenhas, type Senhas } from './senhas.ts'
+import { createSpokenSenha } from './spoken-senha.ts'
 import { insertUsuario, type NewUsuario } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
@@ -33,7 +33,7 @@ export async function makeFirstAdmin(
   if (await hasUsuarios(db)) return undefined
   const email = given.email ?? defaultEmail
   if (given.senha !== undefined) await refuseForStart(given.senha, email)
-  const senha = given.senha ?? createRandomSenha()
+  const senha = given.senha ?? createSpokenSenha()
   const isRandom = given.senha === undefined
   const hash = await senhas.hash(senha)
   const admin: NewUsuario = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom }

@@ -21,6 +21,16 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
+/**
+ * The /48 of an IPv6 address, all of which one subscriber may hold; undefined for IPv4, where each
+ * address costs money.
+ */
+export function wideNetworkOf(address: string): string | undefined {
+  const network = networkOf(address)
+  if (!network.endsWith('::/64')) return undefined
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
+}
+
 /** The eight groups of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   // A URL's host is written in one way only: hexadecimal, without leading zeros.

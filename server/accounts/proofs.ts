@@ -10,8 +10,8 @@ import type { Senhas } from './senhas.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
 /** The proof of a right password. */
-export type Proof = {
-  /** The caller must call `succeed` in the transaction of what the proof is for. */
+type Proof = {
+  /** The caller must call `succeed` in the transaction of what the proof is for, or `withdraw`. */
   attempt: Attempt
   /** The hash that the password fits. */
   hash: string
@@ -75,7 +75,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
      *
      * @throws AppError 422 when an administrator has set another one meanwhile
      */
-    async hold(trx: Db, usuario: number, { hash }: Proof): Promise<void> {
+    async hold(trx: Db, usuario: number, { hash }: Pick<Proof, 'hash'>): Promise<void> {
       const row = await trx
         .selectFrom('usuario')
         .where('id', '=', usuario)

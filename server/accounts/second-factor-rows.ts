@@ -12,7 +12,7 @@ import { createSegredo, isCodigo, stepOfCodigo } from './totp.ts'
 const proposalLasts = 60 * 60_000
 
 /** Outcome of checking a code: right, from the app or from paper; or no second factor is on. */
-export type UseOfCodigo = 'app' | 'recovery' | 'wrong' | 'off'
+type UseOfCodigo = 'app' | 'recovery' | 'wrong' | 'off'
 
 export async function hasSecondFactor(trx: Db, usuario: number): Promise<boolean> {
   return (await findRow(trx, usuario)) !== undefined

@@ -71,6 +71,22 @@ async function actions(): Promise<string[]> {
   return rows.map(({ quem, feito, titulo }) => `${quem} ${feito} ${titulo}`)
 }
 
+describe('an address without a right code', () => {
+  test('does not become known by a refused change of the password', async () => {
+    const { token, usuario } = await turnOn()
+    const thief = '198.51.100.66'
+    const same = { senhaAtual: senha, novaSenha: senha }
+    let checked = 0
+    for (let round = 0; round < 40; round += 1) {
+      const changing = accounts.changeSenha(token, usuario, same, thief)
+      await expect(changing).rejects.toMatchObject({ status: expect.any(Number) })
+      const failure = await logIn('000000', thief).catch((error: unknown) => error)
+      if ((failure as { status: number }).status === 401) checked += 1
+    }
+    expect(checked).toBeLessThan(10)
+  })
+})
+
 describe('logging in', () => {
   test('without a code is refused, and told why only to who has the password', async () => {
     await turnOn()

@@ -7,8 +7,9 @@ import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /**
- * Memory in KiB, passes and degree of parallelism. OWASP asks for 19 MiB at the least; from 32 MiB on, glibc gives
- * the memory back to the machine each time. With 19 MiB the site was measured to keep 130 MB.
+ * Memory in KiB, passes and degree of parallelism. OWASP asks for 19 MiB at the least; from 32 MiB
+ * on, glibc gives the memory back to the machine each time. With 19 MiB the site was measured to
+ * keep 130 MB.
  */
 const fullCost = { memory: 34 * 1024, passes: 2, parallelism: 1 }
 const saltLength = 16

@@ -195,6 +195,50 @@ describe('an account from everywhere', () => {
     expect(await attack(58)).toEqual([5, 10, 20, 40, 60, 60, 60])
   })
 
+  /** Seconds that pass until the owner's try is admitted, while each network tries each second. */
+  async function ownerWaits(owner: string, networks: readonly string[]): Promise<number> {
+    let patience = await fail(email, owner)
+    for (let passed = 0; ; passed += 1) {
+      for (const network of networks) await fail(email, network)
+      if (patience === 0) {
+        patience = await fail(email, owner)
+        if (patience === 0) return passed
+      }
+      pass(second)
+      patience -= 1
+    }
+  }
+
+  const wideNetworks = Array.from({ length: 64 }, (_, each) => `2001:db8:${each.toString(16)}::1`)
+
+  test.each(['203.0.113.9', '2001:db8:ffff::1'])(
+    'keeps the owner at %s a minute at the most, however many networks try',
+    async (owner) => {
+      await attack(60)
+      expect(await ownerWaits(owner, wideNetworks)).toBeLessThanOrEqual(60)
+    },
+  )
+
+  test('counts the IPv6 networks of one subscriber as one', async () => {
+    let admitted = 0
+    for (let each = 0; each < 256; each += 1) {
+      if ((await fail(email, `2001:db8:1:${each.toString(16)}::1`)) === 0) admitted += 1
+    }
+    expect(admitted).toBe(21)
+    expect(await fail(email, '2001:db8:2::1')).toBe(0)
+  })
+
+  test('leaves an address its turn when the try is withdrawn', async () => {
+    await attack(60)
+    pass((await fail(email, home)) * second)
+    await fail(email, addressOf(900))
+    const attempt = await throttle.admit(email, home)
+    await attempt.withdraw()
+    await fail(email, addressOf(901))
+    expect(await fail(email, home)).toBe(0)
+    expect(await fail(email, home)).toBe(60)
+  })
+
   test('does not keep the owner from an address that is known', async () => {
     await succeed()
     await attack(60)

@@ -7,11 +7,12 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { networkOf } from './network.ts'
+import { networkOf, wideNetworkOf } from './network.ts'
 import {
   countFailures,
   deleteOldTries,
   forgetTries,
+  giveTurn,
   isKnown,
   type Limit,
   noteLogin,
@@ -21,7 +22,9 @@ import { waitInWords } from './wait-in-words.ts'
 
 const accountHere: Limit = { free: 5, longest: 15 * 60 }
 const address: Limit = { free: 20, longest: 15 * 60 }
-/** A short wait: others can cause it, so the owner must get through it. */
+/** One subscriber may hold thousands of IPv6 networks: for unknown addresses a /48 counts as one. */
+const accountNear: Limit = { free: 20, longest: 15 * 60 }
+/** A short wait: others can cause it, so the owner must get through it: each address has a turn. */
 const accountAnywhere: Limit = { free: 50, longest: 60 }
 /** A longer wait: only a client with the password can cause it, and six digits are soon tried. */
 const codesAnywhere: Limit = { free: 10, longest: 15 * 60 }
@@ -32,7 +35,7 @@ const cleanEvery = 3_600_000
 export type Attempt = {
   /** The password was right. Call it in the transaction of the action. */
   succeed(trx: Db): Promise<void>
-  /** The password was not checked. */
+  /** The try neither failed nor made the address known: the proof was incomplete or not checked. */
   withdraw(): Promise<void>
 }
 
@@ -48,9 +51,15 @@ export function createThrottle(db: Db, clock: Clock) {
     await deleteOldTries(trx, clock)
   }
 
-  /** @throws AppError 429 during a wait; nothing is counted then */
-  async function count(trx: Db, limits: Map<string, Limit>) {
-    const outcome = await countFailures(trx, clock, limits)
+  /**
+   * @param limitsIn the limits, read in the transaction. It must end before the refusal, which
+   *   would undo the client's turn.
+   * @throws AppError 429 during a wait; nothing is counted then
+   */
+  async function count(limitsIn: (trx: Db) => Promise<Map<string, Limit>>) {
+    const outcome = await inTransaction(db, async (trx) =>
+      countFailures(trx, clock, await limitsIn(trx)),
+    )
     if ('counts' in outcome) return outcome.counts
     const seconds = Math.ceil(outcome.wait / 1000)
     throw new AppError(429, refusals.tooManyTries(waitInWords(seconds)), { retryAfter: seconds })
@@ -64,14 +73,17 @@ export function createThrottle(db: Db, clock: Clock) {
      */
     async admit(email: string, from: string): Promise<Attempt> {
       const here = accountKey(email, from)
-      const counts = await inTransaction(db, async (trx) => {
+      const turn = `${here}:vez`
+      const wide = wideNetworkOf(from)
+      const counts = await count(async (trx) => {
         await clean(trx)
         const limits = new Map([
           [here, accountHere],
           [addressKey(from), address],
         ])
-        if (!(await isKnown(trx, clock, here))) limits.set(accountKey(email), accountAnywhere)
-        return count(trx, limits)
+        if (await isKnown(trx, clock, here)) return limits
+        if (wide !== undefined) limits.set(`${accountKey(email)}:${digest(wide)}`, accountNear)
+        return limits.set(accountKey(email), { ...accountAnywhere, turn })
       })
       return {
         async succeed(trx) {
@@ -79,7 +91,13 @@ export function createThrottle(db: Db, clock: Clock) {
           await takeBack(trx, clock, others)
           await noteLogin(trx, clock, here)
         },
-        withdraw: () => inTransaction(db, (trx) => takeBack(trx, clock, counts)),
+        withdraw: () =>
+          inTransaction(db, async (trx) => {
+            await takeBack(trx, clock, counts)
+            if (counts.some(({ key }) => key === accountKey(email))) {
+              await giveTurn(trx, clock, turn)
+            }
+          }),
       }
     },
 
@@ -91,8 +109,8 @@ export function createThrottle(db: Db, clock: Clock) {
      */
     async admitCodigo(attempt: Attempt, email: string, from: string): Promise<Attempt> {
       const codes = new Map([[`${accountKey(email)}:codigo`, codesAnywhere]])
-      const counting = inTransaction(db, async (trx) =>
-        (await isKnown(trx, clock, accountKey(email, from))) ? [] : count(trx, codes),
+      const counting = count(async (trx) =>
+        (await isKnown(trx, clock, accountKey(email, from))) ? new Map() : codes,
       )
       const counts = await counting.catch(async (error: unknown) => {
         await attempt.withdraw()

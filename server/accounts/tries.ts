@@ -3,7 +3,12 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 
 /** Failures without a wait, then waits that double from 5 s up to the longest, in seconds. */
-export type Limit = { free: number; longest: number }
+export type Limit = {
+  free: number
+  longest: number
+  /** The key of a client's turn: once the wait that it was told is over, later waits do not count. */
+  turn?: string
+}
 const firstWait = 5
 
 const day = 24 * 3_600_000
@@ -13,7 +18,7 @@ const rememberFailuresFor = day
 const knownFor = 90 * day
 
 /** A key at which a failure was counted, and its count then. */
-export type Count = { key: string; failures: number }
+type Count = { key: string; failures: number }
 
 /** The failures that count, the milliseconds to wait, and the last login. */
 async function readTries(trx: Db, clock: Clock, key: string) {
@@ -27,6 +32,7 @@ async function readTries(trx: Db, clock: Clock, key: string) {
   // A time in the future was written by a clock that was ahead; it must not lock out an owner.
   const counts = row !== undefined && last <= now && last >= now - rememberFailuresFor
   return {
+    counts,
     failures: counts ? row.falhas : 0,
     wait: counts ? Math.max(0, Date.parse(row.livre) - now) : 0,
     loggedIn: row?.entrou ?? undefined,
@@ -54,7 +60,12 @@ async function writeTries(
     .execute()
 }
 
-/** Counts a failure at each key. @returns the longest wait instead, if there is one */
+/**
+ * Counts a failure at each key. A limit with a turn keeps the client's turn during the wait, and
+ * ends it with the count.
+ *
+ * @returns the longest wait instead, if there is one
+ */
 export async function countFailures(
   trx: Db,
   clock: Clock,
@@ -62,16 +73,36 @@ export async function countFailures(
 ): Promise<{ wait: number } | { counts: Count[] }> {
   const counts: Count[] = []
   let longest = 0
-  for (const key of limits.keys()) {
+  for (const [key, { turn }] of limits) {
     const { failures, wait } = await readTries(trx, clock, key)
     counts.push({ key, failures: failures + 1 })
-    longest = Math.max(longest, wait)
+    longest = Math.max(longest, turn === undefined ? wait : await untilTurn(trx, clock, turn, wait))
   }
   if (longest > 0) return { wait: longest }
   for (const count of counts) {
-    await writeTries(trx, clock, count, waitAfter(count.failures, limits.get(count.key)!))
+    const limit = limits.get(count.key)!
+    await writeTries(trx, clock, count, waitAfter(count.failures, limit))
+    if (limit.turn !== undefined) await endTurn(trx, limit.turn)
   }
   return { counts }
+}
+
+/** Milliseconds until the turn of a client; without a turn, the wait becomes its turn. */
+async function untilTurn(trx: Db, clock: Clock, key: string, wait: number): Promise<number> {
+  if (wait === 0) return 0
+  const turn = await readTries(trx, clock, key)
+  if (turn.counts) return Math.min(turn.wait, wait)
+  await giveTurn(trx, clock, key, wait)
+  return wait
+}
+
+/** Lets a client try once after so many milliseconds, whatever other clients do until then. */
+export async function giveTurn(trx: Db, clock: Clock, key: string, wait = 0): Promise<void> {
+  await writeTries(trx, clock, { key, failures: 0 }, wait)
+}
+
+async function endTurn(trx: Db, key: string): Promise<void> {
+  await trx.deleteFrom('tentativa').where('chave', '=', key).execute()
 }
 
 /** Milliseconds to wait after so many failures. */

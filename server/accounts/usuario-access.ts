@@ -1,35 +1,39 @@
 // Access for other users, by administrators: new accounts, temporary passwords, a lost second
 // factor.
 import { refusals } from '../../contract/sentences/refusals.ts'
-import type { Usuario } from '../../contract/accounts/usuario.ts'
+import type { UsuarioCriado, UsuarioInput } from '../../contract/accounts/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Actor } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { createRandomSenha } from './random-senha.ts'
 import { removeSecondFactor } from './second-factor-rows.ts'
 import type { Senhas } from './senhas.ts'
 import { endSessionsOf } from './sessions.ts'
+import { createSpokenSenha } from './spoken-senha.ts'
 import type { Throttle } from './throttle.ts'
-import {
-  findUsuario,
-  insertUsuario,
-  inTransactionOfEmails,
-  type NewUsuario,
-  recordAction,
-} from './usuario-rows.ts'
+import { findUsuario, insertUsuario, inTransactionOfEmails, recordAction } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
 export function createUsuarioAccess(db: Db, clock: Clock, senhas: Senhas, throttle: Throttle) {
   return {
-    /** @throws AppError 422 for a weak password, 409 when the email is taken */
-    async create(actor: Actor, input: NewUsuario): Promise<Usuario> {
-      await refuseWeakSenha(input.senha, input)
-      const senha = await senhas.hash(input.senha)
-      return inTransactionOfEmails(db, (trx) =>
-        insertUsuario(trx, clock, actor, { ...input, senha }),
+    /**
+     * @param input without a password gets a temporary one, to be changed at the first login
+     * @returns with that password, which is shown this once
+     * @throws AppError 422 for a weak password, 409 when the email is taken
+     */
+    async create(
+      actor: Actor,
+      { senha: given, ...input }: UsuarioInput & { senha?: string | undefined },
+    ): Promise<UsuarioCriado> {
+      if (given !== undefined) await refuseWeakSenha(given, input)
+      const senha = given ?? createSpokenSenha()
+      const trocarSenha = given === undefined
+      const hash = await senhas.hash(senha)
+      const usuario = await inTransactionOfEmails(db, (trx) =>
+        insertUsuario(trx, clock, actor, { ...input, senha: hash, trocarSenha }),
       )
+      return trocarSenha ? { ...usuario, senha } : usuario
     },
 
     /**
@@ -40,7 +44,7 @@ export function createUsuarioAccess(db: Db, clock: Clock, senhas: Senhas, thrott
      */
     async resetSenha(actor: Actor, id: number): Promise<{ senha: string }> {
       if (actor.id === id) throw new AppError(409, refusals.ownReset)
-      const senha = createRandomSenha()
+      const senha = createSpokenSenha()
       const hash = await senhas.hash(senha)
       await inTransaction(db, async (trx) => {
         const usuario = await findUsuario(trx, id)
@@ -60,7 +64,8 @@ export function createUsuarioAccess(db: Db, clock: Clock, senhas: Senhas, thrott
      * Turns off the second factor of a user who has lost it, and ends their sessions: another
      * person may have the phone.
      *
-     * @throws AppError 404, and 409 when it is off, or for the administrator's own: a stolen session must not
+     * @throws AppError 404, and 409 when it is off, or for the administrator's own: a stolen
+     *   session must not turn it off
      */
     async resetSecondFactor(actor: Actor, id: number): Promise<void> {
       if (actor.id === id) throw new AppError(409, refusals.ownSegundoFator)

@@ -1,6 +1,7 @@
 // The rows of users.
 import type { Selectable } from 'kysely'
 import type { Feito } from '../../contract/history/historico.ts'
+import type { CampoRecusado } from '../../contract/calls/endpoint.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Usuario, UsuarioDaLista, UsuarioInput } from '../../contract/accounts/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -87,7 +88,8 @@ export async function inTransactionOfEmails<T>(db: Db, work: (trx: Db) => Promis
     return await inTransaction(db, work)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new AppError(409, refusals.emailTaken, { cause: error })
+    const data: CampoRecusado = { campo: 'email' }
+    throw new AppError(409, refusals.emailTaken, { cause: error, data })
   }
 }
 

@@ -49,7 +49,7 @@ async function logIn({ email }: Usuario, withSenha = senha): Promise<string> {
 }
 
 /** The newest revision, with its states. */
-async function lastDeed() {
+async function lastAction() {
   const { quem, feito, item, titulo, campos, antes, depois } = await db
     .selectFrom('revisao')
     .selectAll()
@@ -94,7 +94,7 @@ describe('a new user', () => {
     expect(await accounts.whoHas(await logIn(jose))).toMatchObject({ trocarSenha: false })
     const { nome, email, isAdmin } = jose
     await register('Rute')
-    expect(await lastDeed()).toMatchObject({ done: expect.stringContaining('Ana criou') })
+    expect(await lastAction()).toMatchObject({ done: expect.stringContaining('Ana criou') })
     const created = await db.selectFrom('revisao').where('item', '=', jose.id).selectAll().execute()
     expect(JSON.parse(created[0]!.depois!)).toEqual({ nome, email, isAdmin })
   })
@@ -132,7 +132,7 @@ describe('a change', () => {
     const changed = await usuarios.update(actor, maria.id, { nome: 'Maria José' })
     expect(changed).toEqual({ ...maria, nome: 'Maria José', versao: 2 })
     expect(await listed()).toContainEqual(changed)
-    expect(await lastDeed()).toEqual({
+    expect(await lastAction()).toEqual({
       done: `Ana alterou ${maria.id} Maria José`,
       campos: ['nome'],
       antes: mariasState,
@@ -141,9 +141,9 @@ describe('a change', () => {
   })
 
   test('that changes nothing leaves no trace', async () => {
-    const before = await lastDeed()
+    const before = await lastAction()
     expect(await usuarios.update(actor, maria.id, mariasState)).toEqual(maria)
-    expect(await lastDeed()).toEqual(before)
+    expect(await lastAction()).toEqual(before)
   })
 
   test('leaves the password and, when one may do more, the session', async () => {
@@ -237,7 +237,7 @@ describe('who is removed', () => {
     const { revisao } = await usuarios.remove(actor, maria.id)
     expect(await accounts.whoHas(token)).toBeUndefined()
     expect(await listed()).toEqual([ana])
-    expect(await lastDeed()).toEqual({
+    expect(await lastAction()).toEqual({
       done: `Ana excluiu ${maria.id} Maria`,
       campos: [],
       antes: mariasState,
@@ -279,7 +279,7 @@ describe('restoring', () => {
     await usuarios.restore(actor, maria.id, mariasState)
     expect(await listed()).toContainEqual({ ...maria, versao: 3 })
     expect(await accounts.whoHas(token)).toBeUndefined()
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastAction()).toMatchObject({
       done: `Ana restaurou ${maria.id} Maria`,
       campos: ['nome', 'email', 'isAdmin'],
       depois: mariasState,
@@ -317,7 +317,7 @@ describe('a new temporary password', () => {
 
   test('is in the history, but not what it is', async () => {
     const { senha: provisoria } = await usuarios.resetSenha(actor, maria.id)
-    expect(await lastDeed()).toEqual({
+    expect(await lastAction()).toEqual({
       done: `Ana redefiniu-senha ${maria.id} Maria`,
       campos: [],
       antes: null,
@@ -337,4 +337,25 @@ describe('a new temporary password', () => {
     const { senha: provisoria } = await usuarios.resetSenha(actor, maria.id)
     expect(await logIn(maria, provisoria)).toBeTruthy()
   })
+})
+
+test('a user registered without a password gets a spoken one, to be changed', async () => {
+  const { senha, email } = await accounts.usuarios.create(
+    { id: null, nome: 'Instalação' },
+    { nome: 'Rita', email: 'rita@paroquia.example' },
+  )
+  expect(senha).toMatch(/^(?:[a-z]{4,8}-){3}\d{3}$/)
+  const { usuario } = await accounts.logIn({ email, senha: senha! }, '203.0.113.7')
+  expect(usuario.trocarSenha).toBe(true)
+})
+
+test('a user registered with a password keeps it, and it is not told', async () => {
+  const senha = 'cafe na serra azul'
+  const created = await accounts.usuarios.create(
+    { id: null, nome: 'Instalação' },
+    { nome: 'Rita', email: 'rita@paroquia.example', senha },
+  )
+  expect(created).not.toHaveProperty('senha')
+  const { usuario } = await accounts.logIn({ email: created.email, senha }, '203.0.113.7')
+  expect(usuario.trocarSenha).toBe(false)
 })

@@ -1,6 +1,7 @@
+import { plural } from '../../contract/sentences/plural.ts'
+
 /** How long to wait, for a sentence: '30 segundos', '1 minuto'. Minutes are rounded up. */
 export function waitInWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  if (seconds < 60) return plural(seconds, '# segundo', '# segundos')
+  return plural(Math.ceil(seconds / 60), '# minuto', '# minutos')
 }

@@ -40,7 +40,7 @@ const parishWords = [
 ]
 
 /** The owner's name and email are refused as a password. */
-export type Owner = { nome: string; email: string }
+type Owner = { nome: string; email: string }
 
 /** @throws AppError 422 */
 export async function refuseWeakSenha(senha: string, { nome, email }: Owner): Promise<void> {

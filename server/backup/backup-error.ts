@@ -25,7 +25,7 @@ const bySqlite: Record<number, string> = {
   [cannotOpen]: notOurs,
   [ioError]: 'O banco de dados não pôde ser lido. Confira o disco.',
   [corrupt]: 'O banco de dados está danificado.',
-  [full]: 'O disco está cheio. Libere espaço e tente de novo.',
+  [full]: 'O disco está cheio. Libere espaço e tente novamente.',
   [notADatabase]: 'O banco de dados está danificado.',
 }
 

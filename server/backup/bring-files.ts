@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pictureWidths } from '../../contract/paths.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
-import type { FileStores } from '../files/file-store.ts'
+import type { FileStore, FileStores } from '../files/file-store.ts'
 import { sha256Of } from '../files/sha256.ts'
 import { fileEntry } from './format.ts'
 import { type Contents, type FileOfBackup, readBackup } from './read-backup.ts'
@@ -39,6 +39,22 @@ export async function bringFiles(path: string, options: Options): Promise<Brough
   return counts
 }
 
+/**
+ * Moves named files out of the trash: staff may have removed their content while the site was being
+ * restored, before the restored rows named them.
+ */
+export async function keepNamed(
+  { uploads, move }: FileStores,
+  withLock: KeyedMutex['withLock'],
+  named: ReadonlySet<string>,
+): Promise<void> {
+  for (const key of named) {
+    await withLock(key, async () => {
+      if ((await uploads.find(key)) === undefined) await move(key, 'trash', 'uploads')
+    })
+  }
+}
+
 /** @returns false when the same file was there */
 async function bringFile(
   { place, key, size, content }: FileOfBackup,
@@ -57,14 +73,27 @@ async function bringFile(
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600 }))
     if ((await sha256Of(createReadStream(path))) !== expected) throw damaged(key)
-    if (there !== undefined) {
-      // The stored file is damaged: its name holds a hash of the content.
-      await store.remove(key)
-      for (const width of pictureWidths) await stores.widths.remove(`${width}/${key}`)
-    }
-    await store.put(key, path)
+    if (there === undefined) await store.put(key, path)
+    else await replace(stores, store, key, path)
   } finally {
     await rm(path, { force: true })
   }
   return true
+}
+
+/**
+ * Replaces a damaged file; a file with this name has one content only. The move out of the trash is
+ * atomic, so that no page misses the file, and an interrupted restore can be repeated.
+ */
+async function replace(
+  { trash, uploads, widths, move }: FileStores,
+  store: FileStore,
+  key: string,
+  path: string,
+): Promise<void> {
+  await trash.remove(key)
+  await trash.put(key, path)
+  if (store !== uploads) return
+  await move(key, 'trash', 'uploads')
+  for (const width of pictureWidths) await widths.remove(`${width}/${key}`)
 }

@@ -1,6 +1,7 @@
 // The parts of a backup: docs/decisions/0020-backups.md.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { plural } from '../../contract/sentences/plural.ts'
 import { isFileKey } from '../media/file-name.ts'
 
 /** Raised when an older program could not read a newer backup. */
@@ -58,9 +59,9 @@ export const readMe =
   'Contém dados pessoais e senhas cifradas: guarde-a como se guarda uma chave. Para trazê-la de ' +
   'volta: npm run restaurar -- arquivo.tar'
 
-/** '1200 registros, 29 arquivos' */
+/** '1.200 registros, 29 arquivos' */
 export function countsOf({ linhas, partes }: Sums): string {
   const rows = Object.values(linhas).reduce((sum, each) => sum + each, 0)
   const files = Object.keys(partes).filter((name) => !/^tabelas\/|\.json$/.test(name)).length
-  return `${rows} registros, ${files} arquivos`
+  return `${plural(rows, '# registro', '# registros')}, ${plural(files, '# arquivo', '# arquivos')}`
 }

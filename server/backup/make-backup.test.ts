@@ -1,5 +1,5 @@
 // What stands in the way of a backup: nothing is left of it, and what was there stays.
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -48,6 +48,25 @@ function storesWith(key: string, change: (found: StoredFile) => StoredFile): Fil
     },
   }
 }
+
+test('what a killed one left in the same second is not in the way', async () => {
+  await mkdir(place.into.backupDir, { recursive: true })
+  await writeFile(join(place.into.backupDir, 'adro-2026-11-20-120000.tar.parcial'), 'x')
+  await backUp(place)
+  expect(await inFolder()).toContain('adro-2026-11-20-120000.tar')
+})
+
+test('two restores over a damaged database in the same second keep both', async () => {
+  const { path } = await backUp(place)
+  const { into, where } = place
+  for (const content of ['carta', 'outra carta']) {
+    for (const ending of ['-wal', '-shm']) await rm(where + ending, { force: true })
+    await writeFile(where, content)
+    await bringBackTo(place, path)
+  }
+  const kept = (await readdir(into.dataDir)).filter((name) => /danificado/.test(name))
+  expect(kept).toHaveLength(2)
+})
 
 test('two in the same second have two names', async () => {
   await backUp(place)

@@ -1,4 +1,5 @@
 // Makes a backup file: it gets its name once it is complete and checked.
+import { randomUUID } from 'node:crypto'
 import { access, mkdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TipoDeCopia } from '../../contract/copias.ts'
@@ -50,13 +51,14 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await removeLeftovers(dir, isUnfinished, when)
   await ensureSpace(source, makeRoom)
-  const path = join(dir, await freeName(dir, when, tipo))
-  const temporary = path + partial
+  // Unique: a killed process may have left one of the same second.
+  const temporary = join(dir, `${backupName(when, tipo)}${partial}-${randomUUID()}`)
   try {
     say('Copiando o banco de dados, as imagens e os vídeos')
     await writeBackup(temporary, { where, stores, when, signal })
     say('Conferindo o que foi gravado')
     const contents = await readBackup(temporary, {}, signal)
+    const path = join(dir, await freeName(dir, when, tipo))
     await moveDurably(temporary, path, when)
     return { ...contents, path, size: (await stat(path)).size }
   } catch (error) {

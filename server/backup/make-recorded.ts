@@ -17,7 +17,7 @@ export type Wish = {
   note: () => Promise<void>
 }
 
-export type Parts = { db: Db; source: BackupSource; lock: BackupLock; log: Log }
+type Parts = { db: Db; source: BackupSource; lock: BackupLock; log: Log }
 
 /** Never rejects: a failure is in the log and in the database, unless the signal caused it. */
 export async function makeRecorded(

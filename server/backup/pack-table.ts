@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib'
 import type { Snapshot } from './snapshot.ts'
 import type { Row, Table } from './tables.ts'
 
-export type PackedTable = { content: Buffer; rows: number }
+type PackedTable = { content: Buffer; rows: number }
 
 /**
  * A table as gzip of one JSON object per line, in memory: tar needs the size of an entry before its

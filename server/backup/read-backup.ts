@@ -26,7 +26,7 @@ import { tableRows } from './table-rows.ts'
 export type FileOfBackup = Omit<ReadEntry, 'name'> & { place: KeptPlace; key: string }
 
 /** Receives the parts of a backup while it is read. */
-export type Visitor = {
+type Visitor = {
   begin?(about: About): Promise<void>
   row?(table: Table, row: Row): void
   /** Must read the content to its end. */

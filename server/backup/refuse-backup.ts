@@ -7,7 +7,7 @@ export function notABackup(): BackupError {
 
 export function fromNewer(): BackupError {
   return new BackupError(
-    'Esta cópia foi feita por uma versão mais nova do Adro. Atualize o programa e tente de novo.',
+    'Esta cópia foi feita por uma versão mais nova do Adro. Atualize o programa e tente novamente.',
   )
 }
 

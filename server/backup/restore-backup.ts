@@ -8,7 +8,7 @@ import type { Log } from '../process/log.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { databaseOf, mutexOf } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
-import { type Brought, bringFiles } from './bring-files.ts'
+import { type Brought, bringFiles, keepNamed } from './bring-files.ts'
 import { createBackupLock } from './lock.ts'
 import { openTarget, type Present, saveWhatIsThere } from './present-site.ts'
 import { type Contents, readBackup } from './read-backup.ts'
@@ -25,7 +25,13 @@ export type RestoreInto = StoresOptions & {
 
 type Options = Pick<Present, 'signal' | 'mayReplace' | 'say'> & { onlyLook: boolean }
 
-export type Restored = Contents & {
+/** A backup that can be restored. */
+export type Restorable = Contents & {
+  /** Addresses that the site does not show: see `mendAddresses`. */
+  emptied: string[]
+}
+
+export type Restored = Restorable & {
   /** The backup of what was there before, if there was anything. */
   before: string | undefined
   files: Brought
@@ -41,7 +47,7 @@ export async function restoreBackup(
   path: string,
   into: RestoreInto,
   options: Options,
-): Promise<Restored | Contents> {
+): Promise<Restored | Restorable> {
   if (!(await missingAsUndefined(stat(path)))?.isFile()) {
     throw new BackupError(`Não há um arquivo ${path}. Confira o nome e a pasta.`)
   }
@@ -59,14 +65,14 @@ export async function restoreBackup(
       },
       options.signal,
     )
-    const rows = await staging!.finish()
-    if (options.onlyLook) return contents
+    const { emptied, ...rows } = await staging!.finish()
+    if (options.onlyLook) return { ...contents, emptied }
     const held = await createBackupLock(databaseOf(into)).tryHold(() =>
       bringBack(path, into, { options, contents, rows, folder }),
     )
-    if (held !== undefined) return { ...contents, ...held.result }
+    if (held !== undefined) return { ...contents, emptied, ...held.result }
     throw new BackupError(
-      'Uma cópia de segurança está sendo feita ou restaurada agora. Espere e tente de novo.',
+      'Uma cópia de segurança está sendo feita ou restaurada agora. Espere e tente novamente.',
     )
   } finally {
     await staging?.close()
@@ -101,6 +107,7 @@ async function bringBack(
       signal.throwIfAborted()
       say('Gravando o banco de dados')
       await replaceRows(db, rows)
+      await keepNamed(stores, withLock, contents.named.content)
       return { before, files }
     } finally {
       await db.destroy()

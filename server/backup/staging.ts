@@ -6,6 +6,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { migrate, migrateTo } from '../store/migrate.ts'
 import { openSqlite } from '../store/node-sqlite.ts'
 import type { About } from './format.ts'
+import { mendAddresses } from './mend-addresses.ts'
 import { damaged } from './refuse-backup.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -15,11 +16,11 @@ import { quoted, readTables, type Row, type Table } from './tables.ts'
 export type Staging = {
   add(table: Table, row: Row): void
   /**
-   * Migrates the tables and checks the references of each row.
+   * Migrates the tables, checks the references of each row and mends the addresses.
    *
    * @throws BackupError
    */
-  finish(): Promise<StagedRows>
+  finish(): Promise<StagedRows & { emptied: string[] }>
   close(): Promise<void>
 }
 
@@ -66,8 +67,9 @@ export async function openStaging(folder: string, about: About): Promise<Staging
       await migrate(db)
       const [orphan] = raw.prepare('pragma foreign_key_check').all()
       if (orphan !== undefined) throw damaged(String(orphan.table))
+      const emptied = mendAddresses(raw)
       snapshot = openSqliteSnapshot(file)
-      return { tables: readTables(raw), snapshot }
+      return { tables: readTables(raw), snapshot, emptied }
     },
 
     async close() {

@@ -4,24 +4,33 @@ import { createGunzip } from 'node:zlib'
 import { damaged, strange } from './refuse-backup.ts'
 import type { Row, Table } from './tables.ts'
 
-/** Characters; far above the longest row of the history. */
-const longestLine = 16 * 1024 * 1024
+/**
+ * Characters of a row and of a whole table: a small hostile file can unpack to any size. The longest
+ * row is a revision of the Rosary; its texts, each escaped twice, take less than 20 million.
+ */
+const usualLimits = { row: 64 * 1024 * 1024, table: 8 * 1024 ** 3 }
 
-/** @throws BackupError when a row is not one of that table */
+/** @throws BackupError when a row is not one of that table, or a limit is exceeded */
 export async function* tableRows(
   table: Table,
   name: string,
   content: AsyncIterable<Uint8Array>,
+  limits = usualLimits,
 ): AsyncGenerator<Row> {
   // A failure reaches the reader of the last stream.
   const unpacked = pipeline(Readable.from(content), createGunzip(), () => undefined)
   let rest = ''
+  let total = 0
   try {
     for await (const chunk of unpacked.setEncoding('utf8')) {
-      const lines = (rest + String(chunk)).split('\n')
-      rest = lines.pop() ?? ''
-      if (rest.length > longestLine) throw strange(name)
-      for (const line of lines) yield parseRow(table, name, line)
+      const [end = '', ...others] = String(chunk).split('\n')
+      total += String(chunk).length
+      rest += end
+      if (rest.length > limits.row || total > limits.table) throw strange(name)
+      for (const next of others) {
+        yield parseRow(table, name, rest)
+        rest = next
+      }
     }
   } catch (error) {
     throw String((error as { code?: unknown }).code).startsWith('Z_') ? damaged(name) : error

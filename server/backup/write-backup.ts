@@ -24,7 +24,7 @@ import { openSnapshot, type Snapshot } from './snapshot.ts'
 import { leftOut, type Table, tablesAt } from './tables.ts'
 import { createTarWriter, type TarWriter } from './tar-writer.ts'
 
-export type WriteOptions = {
+type WriteOptions = {
   where: string
   stores: FileStores
   when: Date

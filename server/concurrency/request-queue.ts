@@ -5,7 +5,7 @@ import { overloaded } from './overloaded.ts'
 /** The waiting work: a few seconds for usual pictures, fifteen for the largest and noisiest. */
 export const mostWaiting = 32
 
-export type RequestQueue<Made> = {
+type RequestQueue<Made> = {
   /**
    * Makes a thing; requests for a key that waits or is being made share the result.
    *

@@ -3,6 +3,7 @@ import type { Log } from '../process/log.ts'
 import type { Db } from '../store/db.ts'
 import { createChanges, type Files } from './changes.ts'
 import { createDocuments } from './documents.ts'
+import { createFixedPictures } from './fixed-pictures.ts'
 import type { Generations } from './generations.ts'
 import { createInstalacoes } from './instalacoes.ts'
 import { lastChanges } from './last-changes.ts'
@@ -28,6 +29,7 @@ export function createContent(
     documents: createDocuments(db, changes),
     publicacoes: createPublicacoes(db, changes),
     instalacoes: createInstalacoes(db, clock),
+    fixedPictures: createFixedPictures(db, clock),
     revisions: createRevisions(db),
     replaceAll: createReplaceAll(changes),
     /** The parts that staff changed since they were last replaced. */

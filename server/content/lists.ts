@@ -1,7 +1,8 @@
 // The lists of the site: one mechanism for all kinds.
 import type { Feito } from '../../contract/history/historico.ts'
 import type { ItemOf } from '../../contract/kinds/kind.ts'
-import { type ListName, listNames, type Lists } from '../../contract/kinds/kinds.ts'
+import { isBlank } from '../../contract/kinds/field.ts'
+import { kinds, type ListName, listNames, type Lists } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
@@ -14,13 +15,13 @@ import { orderList } from './order-list.ts'
 export type List<Item extends { id: number; versao: number }> = {
   /** All rows, in the order that staff gave them, else by id. */
   list(): Promise<Item[]>
-  /** Adds a row; missing fields are empty. */
+  /** Adds a row; missing fields are empty. @throws AppError 422 when all are */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
   /**
    * Changes the fields that are given.
    *
    * @param versao the version that the change starts from, if it must be the present one
-   * @throws AppError 404, 409
+   * @throws AppError 404, 409; 422 when nothing would be left of it
    */
   update(actor: Actor, id: number, fields: FieldsOf<Item>, versao?: number): Promise<Item>
   /** @returns the revision that undoes it. @throws AppError as `update` does */
@@ -31,12 +32,12 @@ export type List<Item extends { id: number; versao: number }> = {
   restore(actor: Actor, id: number | null, state: State): Promise<void>
 }
 
-export type FieldsOf<Item> = {
+type FieldsOf<Item> = {
   [Field in keyof Omit<Item, 'id' | 'versao'>]?: Item[Field] | undefined
 }
 
 /** The lists by name. */
-export type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
+type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
 
 export function createLists(db: Db, changes: Changes): ListsByName {
   return Object.fromEntries(
@@ -67,6 +68,7 @@ function createList<Name extends ListName>(
 
     create(actor, fields) {
       return changes.change(actor, async (trx, record) => {
+        refuseBlank(name, fields)
         const row = await rows.insert(trx, rows.valuesIn(fields))
         await record(revisionOf('criou', undefined, row))
         return toItem<Item>(row)
@@ -78,6 +80,7 @@ function createList<Name extends ListName>(
         const before = (await rows.find(trx, id)) ?? notFound()
         refuseLostUpdate(versao, toItem<Item>(before))
         const after = await rows.write(trx, before, rows.valuesIn(fields))
+        refuseBlank(name, after)
         if (after !== before) await record(revisionOf('alterou', before, after))
         return toItem<Item>(after)
       })
@@ -116,6 +119,11 @@ function toItem<Item>({ posicao: _, atualizado: __, ...item }: Row): Item {
 
 function idsIn({ ids }: State): number[] {
   return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : []
+}
+
+/** @throws AppError 422 */
+function refuseBlank(name: ListName, item: object): void {
+  if (isBlank(kinds[name].fields, item)) throw new AppError(422, refusals.blankItem)
 }
 
 function notFound(): never {

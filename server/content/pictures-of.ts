@@ -6,7 +6,7 @@ import type { TipoRevisado } from '../../contract/history/historico.ts'
 type State = Record<string, unknown>
 
 /** A file (`acao/horta-3f9c21ab44d0e2f1.webp`) and the field that names it. */
-export type NamedPicture = { field: string; key: string }
+type NamedPicture = { field: string; key: string }
 
 /** The files that a state names. */
 export function namedIn(

@@ -9,7 +9,7 @@ import type { State } from './history.ts'
 const pageSize = 50
 
 /** A filter of revisions; `antes`: only those older than this id. */
-export type RevisionQuery = {
+type RevisionQuery = {
   antes?: number | undefined
   tipo?: TipoRevisado | undefined
   item?: number | undefined

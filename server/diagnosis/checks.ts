@@ -40,7 +40,7 @@ export const checks: readonly Check[] = [
   { title: 'Serviço', examine: examineService },
   { title: 'Endereço público', examine: examinePublicUrl },
   { title: 'Proxy à frente', examine: examineProxy },
-  { title: 'Liturgia diária', examineDb: examineLiturgia },
+  { title: 'Liturgia Diária', examineDb: examineLiturgia },
   { title: 'Quem pode entrar', examineDb: examineUsuarios },
   { title: 'Contato e padres', examineDb: examineContact },
   { title: 'Configurações', examine: examineSettings },

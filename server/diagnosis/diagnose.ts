@@ -3,6 +3,7 @@ import { type Check, checks, databaseCheck } from './checks.ts'
 import { attention, type Finding, type Findings, inOrder } from './examining/finding.ts'
 import { type Installation, type Options, openInstallation } from './examining/installation.ts'
 import { inWords } from './examining/in-words.ts'
+import { lacksTables } from '../store/migrate.ts'
 import { within } from './examining/within.ts'
 
 /** Milliseconds for one check. Reading all files to their end takes long. */
@@ -47,20 +48,24 @@ function stepsOf(check: Check, installation: Installation): Findings {
 }
 
 async function* withoutDatabase(): Findings {
-  yield attention(
-    'Não foi possível verificar, porque o banco de dados não pode ser lido.',
-    'Resolva primeiro o banco de dados.',
-  )
+  yield unreadable
 }
+
+const unreadable = attention(
+  'Não foi possível verificar, porque o banco de dados não pode ser lido.',
+  'Resolva primeiro o banco de dados.',
+)
 
 function tooLate(limit: number): Finding {
   return attention(
     `A verificação não terminou em ${inWords.time(limit)}.`,
-    'Tente de novo quando a máquina estiver menos ocupada.',
+    'Tente novamente quando a máquina estiver menos ocupada.',
   )
 }
 
-function failed({ message }: Error): Finding {
+function failed(error: Error): Finding {
+  if (lacksTables(error)) return unreadable
+  const { message } = error
   return attention(
     `Não foi possível verificar (${message.split('\n')[0]}).`,
     'Resolva primeiro os problemas acima e abaixo desta linha e rode o diagnóstico de novo.',

@@ -1,6 +1,7 @@
+import { shortMomentInWords } from '../../contract/dates/moments.ts'
+import { plural } from '../../contract/sentences/plural.ts'
 import type { Examined } from './diagnose.ts'
 import type { Finding } from './examining/finding.ts'
-import { inWords } from './examining/in-words.ts'
 
 const verdicts: Finding['verdict'][] = ['problema', 'atenção', 'em ordem']
 /** So wide is the column of the verdicts. */
@@ -9,7 +10,7 @@ const width = Math.max(...verdicts.map((each) => each.length)) + 2
 /** All findings, one below the other, and at the end how many of each kind. */
 export function reportOf(examined: readonly Examined[], dataDir: string, now: Date): string {
   const lines = [
-    `Diagnóstico da instalação em ${dataDir}, ${inWords.moment(now)} (horário de São Paulo)`,
+    `Diagnóstico da instalação em ${dataDir}, ${shortMomentInWords(now)} (horário de São Paulo)`,
     '',
     ...examined.flatMap(({ title, findings }) =>
       findings.flatMap((finding) => linesOf(title, finding)),
@@ -29,8 +30,8 @@ function summary(examined: readonly Examined[]): string {
   const findings = examined.flatMap((each) => each.findings)
   const count = (verdict: Finding['verdict']) =>
     findings.filter((finding) => finding.verdict === verdict).length
-  const problems = inWords.count(count('problema'), 'problema', 'problemas')
-  const attentions = inWords.count(count('atenção'), 'ponto de atenção', 'pontos de atenção')
+  const problems = plural(count('problema'), '# problema', '# problemas')
+  const attentions = plural(count('atenção'), '# ponto de atenção', '# pontos de atenção')
   return `${problems}, ${attentions}, ${count('em ordem')} em ordem.`
 }
 

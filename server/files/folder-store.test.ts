@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -10,6 +10,9 @@ let root: string
 let store: FileStore
 let now: Date
 const clock = { now: () => now }
+
+const otherDisk = '/dev/shm'
+const hasOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(tmpdir()).dev
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'adro-folder-'))
@@ -102,11 +105,8 @@ describe('a file of this machine that is put', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  test('may come from another disk', async (context) => {
-    const isOther =
-      existsSync('/dev/shm') && (await stat('/dev/shm')).dev !== (await stat(root)).dev
-    if (!isOther) context.skip()
-    const other = await mkdtemp('/dev/shm/adro-')
+  test.runIf(hasOtherDisk)('may come from another disk', async () => {
+    const other = await mkdtemp(`${otherDisk}/adro-`)
     try {
       const path = await given('de longe', other)
       await store.put('acao/a.webp', path)

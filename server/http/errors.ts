@@ -12,13 +12,21 @@ import { createOutage, type Outage } from '../store/outage.ts'
 
 /** Seconds. Above the silent retry of `app/api/client.ts`: pages show the sentence at once. */
 const retryAwayAfter = 15
+/** As nginx logs it; the response reaches no client. */
+const clientClosedRequest = 499 as ContentfulStatusCode
 
 export function answerError(log: Log, outage: Outage = createOutage(log)): ErrorHandler {
   return (given, c) => {
+    if (isAborted(c, given)) {
+      log.debug({ err: given }, 'the client disconnected')
+      return c.body(null, clientClosedRequest)
+    }
     if (isDiskFull(given)) log.error({ err: given }, 'the disk is full')
     const error = explainDisk(given)
     if (error instanceof AppError) {
-      if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
+      // A 503 always says when to ask again.
+      const retryAfter = error.retryAfter ?? (error.status === 503 ? retryAwayAfter : undefined)
+      if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
       return refuse(c, error.status, error.message, error)
     }
     if (error instanceof HTTPException && error.status < 500) {
@@ -28,11 +36,15 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
       c.header('retry-after', String(retryAwayAfter))
       return refuse(c, 503, refusals.databaseAway, { retryAfter: retryAwayAfter })
     }
-    // A client that disconnected while sending is not an error of the site.
-    const level = c.req.raw.signal.aborted ? 'debug' : 'error'
-    log[level]({ err: error }, 'unexpected error')
+    log.error({ err: error }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
   }
+}
+
+/** Whether the request broke off: a client that disconnects is not an error of the site. */
+function isAborted(c: Context, error: Error): boolean {
+  // Node gives a body that breaks off the code of a lost connection, which a database has as well.
+  return c.req.raw.signal.aborted || (error.message === 'aborted' && 'code' in error)
 }
 
 export const answerNotFound: NotFoundHandler = (c) => refuse(c, 404, refusals.notFound)

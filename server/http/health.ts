@@ -1,24 +1,34 @@
 // For monitoring and load balancers: whether the process lives, and whether it takes requests.
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 
-export type HealthOptions = {
+/** Milliseconds after which the database counts as away: load balancers wait for a few seconds. */
+const deadline = 2_000
+/** Seconds. */
+const retryAfter = '5'
+
+type HealthOptions = {
   /** Whether the database answers. */
   isDatabaseThere: () => Promise<boolean>
   /** Whether this instance is ending. */
   isEnding: () => boolean
+  /** The program's version and commit: '0.2.0 40b343b'. */
+  version: string
 }
 
-export function health({ isDatabaseThere, isEnding }: HealthOptions): Hono {
+export function health({ isDatabaseThere, isEnding, version }: HealthOptions): Hono {
   const app = new Hono()
-  app.get('/healthz', (c) => say(c, 'ok', 200))
+  app.get('/healthz', (c) => say(c, `ok ${version}`.trim(), 200))
   app.get('/readyz', async (c) => {
     if (isEnding()) return say(c, 'ending', 503)
-    return (await isDatabaseThere()) ? say(c, 'ok', 200) : say(c, 'no database', 503)
+    const isThere = await Promise.race([isDatabaseThere(), pause(deadline, false, { ref: false })])
+    return isThere ? say(c, 'ok', 200) : say(c, 'no database', 503)
   })
   return app
 }
 
 function say(c: Context, word: string, status: 200 | 503): Response {
   c.header('cache-control', 'no-store')
+  if (status === 503) c.header('retry-after', retryAfter)
   return c.text(`${word}\n`, status)
 }

@@ -38,9 +38,9 @@ export function llms({ content }: Services, publicUrl: string | undefined): Hand
         : []),
       '## Páginas',
       '',
-      link('Início: palavra do pastor, ações e contato', pages.home),
+      link('Home: palavra do pastor, ações e contato', pages.home),
       link('Sobre: história e padres', pages.sobre),
-      link('Liturgia diária: leituras, salmo e evangelho de hoje', pages.liturgia),
+      link('Liturgia Diária: leituras, salmo e evangelho de hoje', pages.liturgia),
       ...lists.flatMap(({ kind: { listPage } }) =>
         listPage ? [link(listPage.title, listPage.path)] : [],
       ),

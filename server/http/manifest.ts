@@ -19,7 +19,7 @@ export function manifest(content: Content): Handler {
         id: '/',
         name: nome,
         short_name: shortName(nome),
-        description: `Liturgia diária, orações, devoções e comunidades. ${nome}.`,
+        description: `Liturgia Diária, orações, devoções e comunidades. ${nome}.`,
         lang: 'pt-BR',
         dir: 'ltr',
         start_url: '/Home',

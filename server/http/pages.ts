@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { shellPath } from '../../contract/offline.ts'
+import { pages as paths } from '../../contract/paths.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services/services.ts'
+import { ownPath } from './requests/own-path.ts'
 import { addressOf } from './requests/origin.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { keepAnswers } from './page-cache/keep-answers.ts'
@@ -19,7 +22,7 @@ const retryAfter = '5'
 /** Bytes. It must not be guessable: with it, injected content could run a script. */
 const nonceLength = 24
 
-export type PagesOptions = {
+type PagesOptions = {
   publicUrl?: string | undefined
   renderPage: PageHandler
   cache: AnswerCache
@@ -41,6 +44,12 @@ export function pages(
     }
     // The router's own data addresses: the pages use the API instead.
     if (c.req.path.endsWith('.data')) throw new AppError(404, refusals.notFound)
+    const own = ownPath(c.req.path)
+    if (own !== undefined) return c.redirect(own + new URL(c.req.url).search, 301)
+    // The worker caches this document; a visitor has nothing to see there.
+    if (c.req.path === shellPath && c.req.header('sec-fetch-dest') === 'document') {
+      return c.redirect(paths.home, 302)
+    }
     return limitWork(c, () => render(c))
   })
 

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Services } from '../services/services.ts'
+import type { LoggedRequest } from '../process/log.ts'
 import { isMinor, routeName } from './route-name.ts'
 
 /** Identifies a request, here and in the proxy's log. */
-export const requestIdHeader = 'x-request-id'
+const requestIdHeader = 'x-request-id'
 
 /** As nginx and Caddy write it. */
 const wellFormed = /^[A-Za-z0-9-]{16,64}$/
@@ -26,14 +27,15 @@ export function requestLog(
     const id = proxies > 0 && wellFormed.test(given) ? given : crypto.randomUUID()
     const route = routeName(c.req.path)
     const measure = measureOf(c)
-    await log.during({ id, route }, next)
+    const request: LoggedRequest = { id, route }
+    await log.during(request, next)
     c.res.headers.set(requestIdHeader, id)
     const { status } = c.res
     const isNoNews = status === 503 ? outage.isOn() : isMinor(route) && status < 400
     const level = isNoNews ? 'debug' : 'info'
     measure((sent) => {
       const ms = Math.round(performance.now() - began)
-      log.during({ id, route }, () =>
+      log.during(request, () =>
         log[level]({ method: c.req.method, status, ms, ...sent }, 'request'),
       )
     })

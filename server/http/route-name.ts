@@ -2,6 +2,7 @@
 import { endpoints } from '../../contract/calls/endpoints.ts'
 import { workerPath } from '../../contract/offline.ts'
 import { apiBase, pages } from '../../contract/paths.ts'
+import { folderPattern, uploadFolders } from '../media/file-name.ts'
 import { shareBase } from '../../contract/content/share-card.ts'
 
 const fixed = new Set<string>([
@@ -20,8 +21,10 @@ const fixed = new Set<string>([
 
 const patterns: [RegExp, string][] = [
   [/^\/Comunidade\/\d+$/, '/Comunidade/:id'],
-  [/^\/uploads\/comunidades\/\d+\/[^/]+$/, '/uploads/comunidades/:id/:arquivo'],
-  [/^\/uploads\/(?:acao|palavra|paroquia|publicacao)\/[^/]+$/, '/uploads/:pasta/:arquivo'],
+  ...uploadFolders.map((folder): [RegExp, string] => [
+    new RegExp(`^/uploads/${folderPattern([folder])}/[^/]+$`),
+    `/uploads/${folder.includes('{id}') ? folder.replace('{id}', ':id') : ':pasta'}/:arquivo`,
+  ]),
   [/^\/assets\/[^/]+$/, '/assets/:arquivo'],
   [/^\/icons\/[^/]+$/, '/icons/:arquivo'],
 ]

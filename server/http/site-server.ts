@@ -1,6 +1,6 @@
 // The site on Node's HTTP server: its limits, cached responses before the router, a graceful end.
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
@@ -10,7 +10,7 @@ import { type Backlog, watchBacklog } from '../concurrency/backlog.ts'
 import { keptListener } from './page-cache/kept-listener.ts'
 
 /** Milliseconds. */
-export const limits = {
+const limits = {
   /** For the headers of a request. */
   headers: 30_000,
   /** Without a byte in either direction while a request is open: above all other limits. */
@@ -41,6 +41,10 @@ export type SiteServer = {
   end(notice?: number): Promise<void>
 }
 
+function hosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
+}
+
 export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServer {
   const listener: RequestListener = keptListener(getRequestListener(fetch), {
     publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).host,
@@ -53,6 +57,8 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
     { headersTimeout: limits.headers, requestTimeout: 0 },
     (request, response) => {
       if (isEnding) response.setHeader('connection', 'close')
+      // RFC 9112, 3.2. Node would take the first, a proxy perhaps the last.
+      if (hosts(request) > 1) return response.writeHead(400, { connection: 'close' }).end()
       listener(request, response)
     },
   )

@@ -1,32 +1,40 @@
 import { Hono } from 'hono'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { type PictureWidth, pictureWidths } from '../../contract/paths.ts'
+import type { Content } from '../content/content.ts'
+import { isFixedPicture } from '../content/fixed-pictures.ts'
 import { AppError } from '../errors/app-error.ts'
+import { folderPattern, uploadFolders } from '../media/file-name.ts'
 import type { FoundFile, Media } from '../media/media.ts'
 import { immutable, noDocument } from './requests/headers.ts'
 import { sendFile } from './requests/send-file.ts'
 
+/** Seconds. */
+const day = 86_400
+
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
 
 /** Serves uploaded files; pictures also in smaller widths. */
-export function uploads(media: Media): Hono {
+export function uploads(media: Media, fixedPictures: Content['fixedPictures']): Hono {
   const app = new Hono()
-  app.get(
-    '/:folder{(?:acao|palavra|paroquia|publicacao|comunidades/[1-9]\\d{0,15})}/:file',
-    async (c) => {
-      const { folder, file: fileName } = c.req.param()
-      const type = types[fileName.split('.').at(-1) ?? '']
-      // Only names that the site makes: no leading dot or slash.
-      if (type === undefined || !/^[a-z0-9][A-Za-z0-9._-]*$/.test(fileName)) {
-        throw new AppError(404, refusals.notFound)
-      }
-      const width = widthOf(c.req.query('w'))
-      const file = await media.find(folder, fileName, width, c.req.raw.signal)
-      if (file === undefined) throw new AppError(404, refusals.notFound)
-      const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
-      return sendFile(file, headersOf(file, type, fileName), asked)
-    },
-  )
+  app.get(`/:folder{${folderPattern(uploadFolders)}}/:file`, async (c) => {
+    const { folder, file: name } = c.req.param()
+    const isFixed = folder === 'paroquia' && isFixedPicture(name)
+    const fileName = isFixed ? ((await fixedPictures.find(name)) ?? '') : name
+    const type = types[fileName.split('.').at(-1) ?? '']
+    // Only names that the site makes: no leading dot or slash.
+    if (type === undefined || !/^[a-z0-9][A-Za-z0-9._-]*$/.test(fileName)) {
+      throw new AppError(404, refusals.notFound)
+    }
+    const width = widthOf(c.req.query('w'))
+    const file = await media.find(folder, fileName, width, c.req.raw.signal)
+    if (file === undefined) throw new AppError(404, refusals.notFound)
+    const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
+    const headers = headersOf(file, type, fileName)
+    // The next import may bring another picture.
+    if (isFixed) headers.set('cache-control', `public, max-age=${day}`)
+    return sendFile(file, headers, asked)
+  })
   app.all('*', () => {
     throw new AppError(404, refusals.notFound)
   })

@@ -1,5 +1,6 @@
 // Fetches the pictures that the old site names; each is checked like an upload.
 import { fieldLabel } from '../../contract/content/labels.ts'
+import { uploadMegabytes } from '../../contract/limits.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Content } from '../content/content.ts'
 import { storedFileName } from '../media/file-name.ts'
@@ -21,12 +22,17 @@ const places = ['uploads/', 'api/uploads/', 'api/', '']
 /** Pictures in a row without any response after which the old site counts as down. */
 const mostSilent = 5
 
+type Place = Pick<Wanted, 'folder' | 'name' | 'part'>
+
 /** Why a file is missing; of several failures the one with the greatest weight is reported. */
 type Failure = { weight: number; reason: string; isSilent?: boolean }
 
 const missing: Failure = { weight: 0, reason: 'não foi encontrado no site antigo' }
 const unreadable: Failure = { weight: 2, reason: 'não é uma imagem que se possa ler' }
-const tooLarge: Failure = { weight: 3, reason: 'é grande demais' }
+const tooLarge: Failure = {
+  weight: 3,
+  reason: `passa do limite de ${uploadMegabytes.picture} MB (vídeo: ${uploadMegabytes.video} MB)`,
+}
 
 /**
  * Puts the names of the stored files into the items. A file that cannot be fetched is reported and
@@ -66,7 +72,7 @@ export async function bringPictures(
 }
 
 /** @returns a function that resolves to the name of the stored file, or to the failure */
-function createFetcher(source: PictureSource): (wanted: Wanted) => Promise<string | Failure> {
+export function createFetcher(source: PictureSource): (wanted: Place) => Promise<string | Failure> {
   let order: readonly string[] = places
   let silent = 0
 
@@ -89,12 +95,12 @@ function createFetcher(source: PictureSource): (wanted: Wanted) => Promise<strin
     if (silent < mostSilent) return worst
     throw new ImportStopped(
       1,
-      'O site antigo parou de responder. Nada foi mudado neste site; tente de novo mais tarde.',
+      'O site antigo parou de responder. Nada foi mudado neste site; tente novamente mais tarde.',
     )
   }
 }
 
-async function fetchFrom(place: string, { folder, name, part }: Wanted, source: PictureSource) {
+async function fetchFrom(place: string, { folder, name, part }: Place, source: PictureSource) {
   const { oldSite, media } = source
   const accepts = part === 'publicacao' ? 'picture-or-video' : 'picture'
   const path = `${place}${folder}/${encodeURIComponent(name)}`

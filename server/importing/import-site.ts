@@ -4,6 +4,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
 import type { Cleared } from '../content/clear-starter.ts'
 import { EditedByStaff, type Part, type Replaced } from '../content/replace-all.ts'
+import { bringFixedPictures } from './bring-fixed-pictures.ts'
 import { bringPictures, type PictureSource } from './bring-pictures.ts'
 import { createFindings, type Findings } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
@@ -14,7 +15,10 @@ import { createOldSite, type Limits } from './old-site.ts'
 import { readParts } from './read-parts.ts'
 
 export type ImportedInto = {
-  content: Pick<Content, 'lastReplaced' | 'partsEditedByStaff' | 'replaceAll' | 'documents'>
+  content: Pick<
+    Content,
+    'lastReplaced' | 'partsEditedByStaff' | 'replaceAll' | 'documents' | 'fixedPictures'
+  >
   media: PictureSource['media']
   clock: Clock
 }
@@ -36,6 +40,8 @@ export type Imported = {
   when: Date
   /** How many rows each part has now, and how many of them are different. */
   parts: Map<Part, Replaced & { size: number }>
+  /** The parts that could not be read; they are as before. */
+  unread: Part[]
   pictures: { wanted: number; here: number }
   findings: Findings
   /** What the starter content had invented of the parish, and is gone. */
@@ -53,9 +59,10 @@ export async function importSite(
   const findings = createFindings()
 
   say(`Lendo ${base.href}`)
-  const rows = await readParts(oldSite, findings, say)
+  const unread = new Set<Part>()
+  const rows = await readParts(oldSite, findings, say, unread)
   const wanted: Wanted[] = []
-  const mended = mendParts(rows, { findings, wanted })
+  const mended = mendParts(rows, { findings, wanted }, unread)
   if (mended.size === 0) {
     throw new ImportStopped(
       1,
@@ -66,6 +73,7 @@ export async function importSite(
   if (edited.length > 0) throw refuseOver(edited)
 
   const here = await bringPictures(wanted, { oldSite, content, media }, findings, say)
+  const fixed = await bringFixedPictures({ oldSite, content, media }, findings)
   signal.throwIfAborted()
   say('Gravando o conteúdo')
   const replacement = checkMended(mended)
@@ -75,6 +83,7 @@ export async function importSite(
     .catch((error: unknown) => {
       throw error instanceof EditedByStaff ? refuseOver(error.parts) : error
     })
+  for (const [name, fileName] of fixed) await content.fixedPictures.set(name, fileName)
   const came = [...replaced].map(([part, counts]) => {
     const held = replacement[part]
     const size = Array.isArray(held) ? held.length : Number(held !== null)
@@ -84,6 +93,7 @@ export async function importSite(
     base,
     when: clock.now(),
     parts: new Map(came),
+    unread: [...unread],
     pictures: { wanted: wanted.length, here },
     findings,
     cleared,

@@ -1,5 +1,6 @@
 // A field of the old site as this site can hold it.
 import { emptyValue, type Field, type Fields } from '../../contract/kinds/field.ts'
+import { longestMapAddress } from '../../contract/limits.ts'
 import { mapAddress } from '../../contract/map.ts'
 import { sentField } from '../../contract/calls/schemas.ts'
 import { decodeEntities } from './entities.ts'
@@ -55,12 +56,10 @@ function mendTextField({ is, label }: Field, given: unknown, note: Note): string
   return text
 }
 
-const longestMap = 2000
-
 function mendMap(given: string, label: string, note: Note): string {
   if (given.trim() === '') return ''
-  const address = mapAddress(decodeEntities(given.slice(0, 4 * longestMap)))
-  if (address === undefined || address.length > longestMap) {
+  const address = mapAddress(decodeEntities(given.slice(0, 4 * longestMapAddress)))
+  if (address === undefined || address.length > longestMapAddress) {
     note.missed(`${label}: ${quote(given)} não é o endereço de um mapa que se possa mostrar`)
     return ''
   }

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { Id } from '../../contract/fields.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
+import { mostItems } from '../../contract/limits.ts'
 import { storedFields } from '../../contract/calls/schemas.ts'
 import type { Part, Replacement } from '../content/replace-all.ts'
 import { type Collected, idOf, mendList, mendSingle } from './mend-rows.ts'
 import { mendSite } from './mend-site.ts'
 import { namesOf } from './names-of.ts'
+import { quote } from './findings.ts'
 import { isObject } from './read-answer.ts'
 import type { Rows } from './read-parts.ts'
 
-/** Longer lists than any parish has are no lists. */
-const mostRows = 10_000
-
-/** The parts that hold something of use; the others are reported. */
-export function mendParts(all: Rows, collected: Collected): Map<Part, unknown> {
+/** The parts that hold something of use; the others are reported, those that do not in `unread`. */
+export function mendParts(all: Rows, collected: Collected, unread: Set<Part>): Map<Part, unknown> {
   const mended = new Map<Part, unknown>()
   for (const [part, rows] of all) {
-    const content = rows.length > mostRows ? undefined : mendPart(part, rows, collected)
+    const content = rows.length > mostItems ? undefined : mendPart(part, rows, collected)
     if (content !== undefined) mended.set(part, content)
     else if (part !== 'site') {
+      if (rows.length > 0) unread.add(part)
       const { missed } = collected.findings.at(namesOf(part).all)
       missed(`${whyNothing(rows)}; fica como está aqui`)
     }
@@ -38,16 +38,20 @@ function mendPart(part: Part, rows: unknown[], collected: Collected): object | n
 /** Only the newest one was shown; null if there is none. */
 function mendPublicacao(rows: unknown[], collected: Collected): object | null | undefined {
   if (rows.length === 0) return null
-  const newest = rows
+  const [newest, ...others] = rows
     .filter(isObject)
-    .filter(({ id }) => idOf(id) !== undefined)
-    .toSorted((a, b) => idOf(b.id)! - idOf(a.id)!)
-  return mendList('publicacao', newest.slice(0, 1), collected)[0]
+    .toSorted((a, b) => (idOf(b.id) ?? 0) - (idOf(a.id) ?? 0))
+  const { missed } = collected.findings.at(namesOf('publicacao').all)
+  for (const { id, imagem } of others) {
+    const named = typeof imagem === 'string' ? quote(imagem) : 'sem imagem'
+    missed(`a publicação nº ${idOf(id) ?? '?'}, ${named}: só vem a mais nova`)
+  }
+  return newest && mendList('publicacao', [newest], collected)[0]
 }
 
 function whyNothing(rows: readonly unknown[]): string {
   if (rows.length === 0) return 'o site antigo não tem'
-  return rows.length > mostRows ? `mais de ${mostRows} registros` : 'nada do que veio serve'
+  return rows.length > mostItems ? `mais de ${mostItems} registros` : 'nada do que veio serve'
 }
 
 /** What the store may hold of each part. */

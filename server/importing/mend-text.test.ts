@@ -70,13 +70,11 @@ describe('what is too long is cut, and says so', () => {
   })
 })
 
-test('a hostile text of 5 MB is mended in no time', () => {
-  const hostile = ['<!--', '<p', '<script', '&#', 'Ã', '<p>', '\n \n', '&amp;'].map((piece) =>
-    piece.repeat(Math.ceil(5_000_000 / piece.length)),
-  )
-  const start = performance.now()
-  for (const text of hostile) mendText(text, 'text')
-  expect(performance.now() - start).toBeLessThan(5_000)
+// With a regular expression that takes quadratic time, this would never end.
+const hostile = ['<!--', '<p', '<script', '&#', 'Ã', '<p>', '\n \n', '&amp;']
+test.each(hostile)('5 MB of %j are cut to what the site can hold', (piece) => {
+  const given = piece.repeat(Math.ceil(5_000_000 / piece.length))
+  expect(Text.safeParse(mendText(given, 'text').text).success).toBe(true)
 })
 
 test('whatever comes becomes what the contract allows, and stays so', () => {

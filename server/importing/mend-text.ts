@@ -12,7 +12,7 @@ export const mends = {
 } as const
 type Mend = (typeof mends)[keyof typeof mends]
 
-export type Mended = { text: string; mends: Set<Mend> }
+type Mended = { text: string; mends: Set<Mend> }
 
 /** No longer text becomes short enough by mending; the rest is cut off before. */
 const mostLooked = 8 * maxText

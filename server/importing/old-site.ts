@@ -1,4 +1,5 @@
 // Requests to the old site, with limits on time, size and redirects.
+import { quote } from './findings.ts'
 import { explainNetwork } from '../network/explain-network.ts'
 import { readBody, type Received, send } from '../network/outgoing.ts'
 
@@ -102,7 +103,22 @@ async function follow(url: URL, redirects: number, signal: AbortSignal): Promise
   if (next === null || !['http:', 'https:'].includes(next.protocol)) {
     throw new OldSiteError('unusable', 'mandou a um endereço que não existe')
   }
+  if (!isSameSite(url, next)) {
+    throw new OldSiteError(
+      'unusable',
+      `mandou a outro site, ${quote(next.origin)}: se é lá que ele está agora, repita o comando com esse endereço`,
+    )
+  }
   return follow(next, redirects - 1, signal)
+}
+
+/**
+ * A redirect may change http to https. Another host or port is the operator's decision: it could be a
+ * service of this machine or of its network.
+ */
+function isSameSite(from: URL, to: URL): boolean {
+  const isUpgrade = from.port === '' && to.port === ''
+  return to.hostname === from.hostname && (isUpgrade || to.port === from.port)
 }
 
 async function* chunksOf(

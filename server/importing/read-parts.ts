@@ -11,7 +11,7 @@ import { twoAtATime } from './two-at-a-time.ts'
 export type Rows = Map<Part, unknown[]>
 
 /**
- * Makes all reading calls. A part that cannot be read is reported and left out.
+ * Makes all reading calls. A part that cannot be read is reported, added to `unread` and left out.
  *
  * @throws ImportStopped when no part can be read
  */
@@ -19,6 +19,7 @@ export async function readParts(
   oldSite: OldSite,
   findings: Findings,
   say: (line: string) => void,
+  unread: Set<Part>,
 ): Promise<Rows> {
   const all: Rows = new Map()
   const failures: string[] = []
@@ -37,13 +38,15 @@ export async function readParts(
     }
     failures.push(answer.failure)
     // Only a site that runs this program has this part: others are not reported.
-    if (part !== 'site') note.missed(`${answer.failure}; fica como está aqui`)
+    if (part === 'site') continue
+    unread.add(part)
+    note.missed(`${answer.failure}; fica como está aqui`)
   }
   if (all.size > 0) return all
   throw new ImportStopped(
     1,
     `Nada pôde ser lido: ${failures[0]}. Nada foi mudado neste site. ` +
-      'Confira o endereço e tente de novo.',
+      'Confira o endereço e tente novamente.',
   )
 }
 

@@ -1,6 +1,8 @@
 // The report of an import, for the console and for a file.
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindOf } from '../../contract/kinds/kinds.ts'
+import { shortMomentInWords } from '../../contract/dates/moments.ts'
+import { plural } from '../../contract/sentences/plural.ts'
 import { fieldLabel } from '../../contract/content/labels.ts'
 import type { Part } from '../content/replace-all.ts'
 import type { Found } from './findings.ts'
@@ -21,8 +23,9 @@ export function reportOf(imported: Imported): string {
   const filed = pictures.wanted === 0 ? 'nenhum' : `${pictures.here} de ${pictures.wanted}`
   return [
     `Importação de ${base.href}`,
-    `em ${dateAndTime.format(when)}`,
+    `em ${shortMomentInWords(when)}`,
     '',
+    ...unreadLines(imported),
     'O que veio:',
     ...[...parts].map(([part, counts]) => `- ${namesOf(part).all}: ${inWords(part, counts)}`),
     `- Imagens e vídeos: ${filed}`,
@@ -45,33 +48,37 @@ export function reportOf(imported: Imported): string {
   ].join('\n')
 }
 
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
+function unreadLines({ unread, parts }: Imported): string[] {
+  if (unread.length === 0) return []
+  const asked = unread.length + [...parts.keys()].filter((part) => part !== 'site').length
+  const names = new Intl.ListFormat('pt-BR').format(unread.map((part) => namesOf(part).all))
+  return [`Atenção, ${unread.length} de ${asked} partes não vieram: ${names}.`, '']
+}
 
 type Counts = Imported['parts'] extends Map<Part, infer Of> ? Of : never
 
 function inWords(part: Part, { size, created, changed, removed, reordered }: Counts): string {
-  if (!isList(kindOf(part))) {
-    if (removed > 0) return 'retirada, porque o site antigo não tem nenhuma'
-    if (size === 0) return 'nenhuma'
+  const kind = kindOf(part)
+  const gender = kind.noun.article
+  if (!isList(kind)) {
+    if (removed > 0) return `retirad${gender}, porque não há no site antigo`
+    if (size === 0) return 'nada veio'
     return created + changed > 0 ? 'como no site antigo' : 'já era igual aqui'
   }
   const differences = [
-    counted(created, 'nova', 'novas'),
-    counted(changed, 'alterada', 'alteradas'),
-    counted(removed, 'retirada', 'retiradas'),
+    counted(created, `nov${gender}`),
+    counted(changed, `alterad${gender}`),
+    counted(removed, `retirad${gender}`),
     reordered ? 'em outra ordem' : '',
   ].filter((words) => words !== '')
-  if (size === 0 && differences.length === 0) return 'nenhuma'
+  if (size === 0 && differences.length === 0) return 'nada veio'
   const rest = differences.length === 0 ? 'já eram iguais aqui' : differences.join(', ')
   return `${size} (${rest})`
 }
 
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+/** @param word in the singular: its plural has an s */
+function counted(count: number, word: string): string {
+  return count === 0 ? '' : plural(count, `# ${word}`, `# ${word}s`)
 }
 
 function clearedLines({ cleared }: Imported): string[] {

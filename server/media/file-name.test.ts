@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FileName } from '../../contract/fields.ts'
-import { isFileKey, storedFileName } from './file-name.ts'
+import { isFileKey, storedFileName, uploadFolders } from './file-name.ts'
 
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')
 const sha256 = sha256Of('conteúdo')
@@ -82,7 +82,8 @@ describe('a key', () => {
     'publicacao/festa-3f9c21ab44d0e2f1.mp4',
     'paroquia/Foto_1.JPG',
   ]
-  test.each(keys)('%s is one', (key) => {
+  const ofKinds = uploadFolders.map((folder) => `${folder.replace('{id}', '7')}/x.webp`)
+  test.each([...keys, ...ofKinds])('%s is one', (key) => {
     expect(isFileKey(key)).toBe(true)
   })
 

@@ -1,5 +1,22 @@
+import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
+import { longestFileName } from '../../contract/limits.ts'
+
 const longestSlug = 60
 const hashDigits = 16
+
+/** The folders of uploaded files; `{id}` stands for an item's id. */
+export const uploadFolders: readonly string[] = kindNames.flatMap(
+  (name) => kindOf(name).uploads?.folder ?? [],
+)
+
+/** The source of a regular expression for these folders. */
+export function folderPattern(folders: readonly string[]): string {
+  return `(?:${folders.join('|').replaceAll('{id}', '[1-9]\\d{0,15}')})`
+}
+
+const fileKey = new RegExp(
+  `^${folderPattern(uploadFolders)}/[A-Za-z0-9][A-Za-z0-9._-]{0,${longestFileName - 1}}$`,
+)
 
 /**
  * The name of a stored file: `matriz-3f9c21ab44d0e2f1.webp`. The slug is for people; the hash of
@@ -17,9 +34,7 @@ export function storedFileName(originalName: string, sha256: string, ending: str
 
 /** Whether it is a key that the site makes: no other text may become a path. */
 export function isFileKey(key: string): boolean {
-  return /^(?:acao|palavra|paroquia|publicacao|comunidades\/\d{1,16})\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/.test(
-    key,
-  )
+  return fileKey.test(key)
 }
 
 function slugOf(name: string): string {

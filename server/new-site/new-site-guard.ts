@@ -21,7 +21,7 @@ export type NewSiteOptions = {
   say(line: string): void
 }
 
-export type NewSiteGuard = {
+type NewSiteGuard = {
   /** Call before the database is opened. @throws StartError to refuse */
   beforeOpening(): Promise<void>
   /** Call before the tables of an empty database are made. @throws StartError to refuse */

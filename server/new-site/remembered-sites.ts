@@ -5,7 +5,7 @@ import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { missingAsUndefined } from '../files/missing.ts'
 
-export type RememberedSites = {
+type RememberedSites = {
   has(dataDir: string): Promise<boolean>
   /** Never fails: the folder may be read-only. */
   add(dataDir: string): Promise<void>

@@ -17,7 +17,7 @@ import { proveObjectStore, troubleOf } from './trouble.ts'
 
 export type Found = { size: number; modified: Date }
 
-export type Listed = { key: string; modified: Date; size: number }
+type Listed = { key: string; modified: Date; size: number }
 
 /** Keys are whole here: with the prefix of the settings and the folder of the place. */
 export type Bucket = {

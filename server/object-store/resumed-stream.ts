@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 /** The most interruptions in a row without a byte between them. */
 const mostCuts = 3
 
-export type Part = {
+type Part = {
   start: number
   end: number
   openFrom(start: number): Promise<Readable>

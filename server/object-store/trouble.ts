@@ -8,7 +8,7 @@ import { diskFull } from '../files/disk-error.ts'
  * `missing`: the object does not exist. `full`: no space is left. `refused`: not permitted, and a
  * retry would not help. `away`: no answer, a temporary error, or damaged content.
  */
-export type Trouble = 'missing' | 'full' | 'refused' | 'away'
+type Trouble = 'missing' | 'full' | 'refused' | 'away'
 
 type S3Failure = {
   name?: string

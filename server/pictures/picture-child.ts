@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts'
 import { programFolder } from '../process/project-folder.ts'
 import type { PictureJob, PictureResult } from './picture-process.ts'
 
-export type PictureChild = {
+type PictureChild = {
   /**
    * Runs one job; the caller must wait for it before the next one.
    *

@@ -6,7 +6,7 @@ const deepest = 3
 /** Lines of a stack. */
 const mostFrames = 12
 
-export type DescribedError = {
+type DescribedError = {
   type: string
   message: string
   code?: string | number

@@ -6,9 +6,13 @@ import { describeError, withoutValues } from './log-error.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
+export type LoggedRequest = { id: string; route: string; usuario?: number }
+
 export type RequestLog = Log & {
-  /** Adds a request's id and route to each line logged during `work`. */
-  during<T>(request: { id: string; route: string }, work: () => T): T
+  /** Adds a request's id, route and user to each line logged during `work`. */
+  during<T>(request: LoggedRequest, work: () => T): T
+  /** Adds the user's id to the lines of the request under way. */
+  isFrom(usuario: number): void
 }
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -16,7 +20,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 /** @param destination by default standard output */
 export function createLog(level: LogLevel, destination?: DestinationStream): RequestLog {
-  const requests = new AsyncLocalStorage<{ id: string; route: string }>()
+  const requests = new AsyncLocalStorage<LoggedRequest>()
   const options = {
     level,
     base: undefined,
@@ -26,7 +30,10 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Req
   }
   const logger = destination === undefined ? pino(options) : pino(options, destination)
   return Object.assign(logger, {
-    during: <T>(request: { id: string; route: string }, work: () => T) =>
-      requests.run(request, work),
+    during: <T>(request: LoggedRequest, work: () => T) => requests.run(request, work),
+    isFrom(usuario: number) {
+      const request = requests.getStore()
+      if (request !== undefined) request.usuario = usuario
+    },
   })
 }

@@ -82,6 +82,8 @@ export type ServicesOptions = {
   /** The first administrator's; see `makeFirstAdmin`. */
   adminEmail?: string | undefined
   adminPassword?: string | undefined
+  /** Whether administrators must turn their second factor on; by default not. */
+  demandsSecondFactor?: boolean | undefined
   /** What a start does with traces of a lost site; by default it refuses. */
   newSite?: NewSiteOptions
   logLevel: LogLevel
@@ -132,7 +134,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, senhas)
     const generations = createGenerations()
     const content = createContent(db, clock, media, log, generations)
-    const accounts = createAccounts(db, clock, senhas)
+    const accounts = createAccounts(db, clock, senhas, options.demandsSecondFactor)
     const days = createStoredDays(db, clock, generations)
     const client = createLiturgiaClient(options.liturgiaUrl)
     const fetcher = createFetcher(client, days, clock, log, mutex)

@@ -7,7 +7,7 @@ import type { Content } from '../content/content.ts'
 import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
 
 /** The lines above and below a card's title. */
-export type CardLines = { above: string; below: string }
+type CardLines = { above: string; below: string }
 export type NamedCard = { card: ShareCard; parish: string; lines: CardLines }
 
 /**
@@ -75,5 +75,5 @@ function isConjuntoOf({ contemplacoes }: Terco, id: string): id is keyof Terco['
 }
 
 function dayLine(data: string): string {
-  return `Liturgia diária · ${longDate(data)}`
+  return `Liturgia Diária · ${longDate(data)}`
 }

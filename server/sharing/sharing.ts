@@ -9,7 +9,7 @@ import type { FindCard, NamedCard } from './named-cards.ts'
 
 /** `isStandIn`: drawn without its photo, which could not be read. */
 type Card = { jpeg: Uint8Array; isStandIn: boolean }
-export type FoundCard = Card | { movedTo: string }
+type FoundCard = Card | { movedTo: string }
 
 /** The pictures of link previews: drawn on the first request and stored. */
 export type Sharing = {

@@ -15,7 +15,7 @@ export const salveRainha = lines(
   'ó clemente, ó piedosa,',
   'ó doce sempre Virgem Maria.',
   '',
-  'V. Rogai por nós, Santa Mãe de Deus,',
-  'R. para que sejamos dignos das promessas de Cristo.',
+  'V. Rogai por nós, Santa Mãe de Deus.',
+  'R. Para que sejamos dignos das promessas de Cristo.',
   'Amém.',
 )

@@ -135,6 +135,14 @@ export async function stateOfTables<T>(
   }
 }
 
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const undefinedTable = '42P01'
+
+/** Whether a query failed because the database was never migrated. */
+export function lacksTables({ code, message }: Error & { code?: string }): boolean {
+  return code === undefinedTable || message.startsWith('no such table')
+}
+
 /** The names of the migrations since then. */
 export async function migratedSince<T>(db: Kysely<T>, then: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -11,7 +11,7 @@ const keepalive = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp
 
 export type HeldLock = { unlock(): Promise<void> }
 
-export type PostgresLocks = {
+type PostgresLocks = {
   /** Undefined when the lock is not free: no query ever waits for a lock inside the server. */
   tryLock(key: string): Promise<HeldLock | undefined>
   stop(): Promise<void>

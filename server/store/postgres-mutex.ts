@@ -10,7 +10,7 @@ import { createPostgresLocks, type HeldLock } from './postgres-locks.ts'
 const pauseBetweenTries = 20
 
 /** The keyed mutex that all instances of the site share. */
-export type PostgresMutex = KeyedMutex & { stop(): Promise<void> }
+type PostgresMutex = KeyedMutex & { stop(): Promise<void> }
 
 export function createPostgresMutex(config: ClientConfig): PostgresMutex {
   // A connection gets the same advisory lock twice, so this process needs a mutex of its own.

@@ -11,7 +11,7 @@ const heartbeat = 1_000
  */
 const pauses = { first: 20, longest: 250 }
 
-export type Watch = {
+type Watch = {
   /**
    * A number that changes whenever another instance changed something, and once the database is
    * back. While only the connection is lost it changes at each call: no cache entry is fresh then.

@@ -6,6 +6,7 @@ import { StartError } from '../errors/start-error.ts'
 import type { OpenedDb } from './opened-db.ts'
 import { type AroundMigration, migrate } from './migrate.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { howToPermit } from './postgres-role.ts'
 import type { Outage } from './outage.ts'
 import { longestWait } from './longest-wait.ts'
 import { createPostgresMutex } from './postgres-mutex.ts'
@@ -123,7 +124,7 @@ const sentences: Record<string, string> = {
   '28000': 'não aceita este usuário. Confira usuário e senha em DATABASE_URL.',
   '28P01': 'não aceita este usuário e senha. Confira DATABASE_URL.',
   '3D000': 'não tem o banco indicado em DATABASE_URL. Crie-o com createdb ou confira o nome.',
-  '42501': 'não permite criar tabelas a este usuário. Dê a ele o banco inteiro.',
+  '42501': `não permite criar tabelas a este usuário. ${howToPermit}`,
   '53300': 'não aceita mais conexões. Encerre outros programas ou aumente max_connections.',
   ENOTFOUND: 'não foi encontrado. Confira o nome do servidor em DATABASE_URL.',
   ECONNREFUSED: 'não responde. Confira se ele está no ar e o endereço em DATABASE_URL.',

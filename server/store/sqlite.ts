@@ -58,12 +58,12 @@ const cannotOpen = 14
 const notADatabase = 26
 
 const sentences: Record<number, string> = {
-  [busy]: 'está em uso por outro programa. Encerre o outro processo e tente de novo.',
-  [locked]: 'está em uso por outro programa. Encerre o outro processo e tente de novo.',
+  [busy]: 'está em uso por outro programa. Encerre o outro processo e tente novamente.',
+  [locked]: 'está em uso por outro programa. Encerre o outro processo e tente novamente.',
   [readOnly]: 'não pode ser gravado. Confira as permissões do arquivo e da pasta.',
   [ioError]: 'não pôde ser lido ou gravado. Confira o disco e as permissões da pasta.',
   [corrupt]: 'está danificado. Nada foi alterado nele: restaure uma cópia de segurança.',
-  [full]: 'não pôde ser gravado porque o disco está cheio. Libere espaço e tente de novo.',
+  [full]: 'não pôde ser gravado porque o disco está cheio. Libere espaço e tente novamente.',
   [cannotOpen]: 'não pôde ser aberto. Confira se a pasta existe e pode ser gravada.',
   [notADatabase]:
     'não é um banco de dados do Adro ou está danificado. Nada foi alterado nele: ' +

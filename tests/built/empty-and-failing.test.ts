@@ -50,7 +50,7 @@ test('with fewer than six prayers none is selected', async () => {
 test('with six the last of them is', async () => {
   await site.db.deleteFrom('oracao').where('id', '>', 6).execute()
   const { main } = await openPage(site, '/Oracoes')
-  expect(elements(main, 'h2')).toEqual(['Oração ao Sagrado Coração de Jesus'])
+  expect(elements(main, 'h2')).toEqual(['Consagração de Santa Margarida Maria'])
 })
 
 test('one community is not spoken of as many', async () => {

@@ -98,7 +98,9 @@ describe('with the service well', () => {
 
   test('of a day that is not fetched, the page promises nothing', async () => {
     const page = await openPage(site, '/Liturgia?data=2026-06-01')
-    expect(missingFrom(page, ['As leituras deste dia não estão disponíveis aqui.'])).toEqual([])
+    expect(
+      missingFrom(page, ['As leituras aparecem aqui até um mês antes e um mês depois de hoje.']),
+    ).toEqual([])
     expect(elements(page.main, 'p')).not.toContain(waiting.other)
   })
 })

@@ -1,3 +1,4 @@
+import { shellPath } from '../../contract/offline.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notFoundPage } from '../../contract/sentences/messages.ts'
 import { elements, openPage } from '../support/page.ts'
@@ -56,8 +57,19 @@ test.each(missing)('%s is not found, and the page shows: %s', async (path, text)
   expect(page.text).toContain(text)
 })
 
-test('the names of the pages may be written small or with a slash behind', async () => {
-  for (const path of ['/home', '/sobre/', '/LITURGIA']) {
-    expect((await openPage(site, path)).status).toBe(200)
-  }
+test.each([
+  ['/home', '/Home'],
+  ['/sobre/', '/Sobre'],
+  ['/LITURGIA?data=2026-11-22', '/Liturgia?data=2026-11-22'],
+  ['/COMUNIDADE/1', '/Comunidade/1'],
+  ['/Comunidade/1/', '/Comunidade/1'],
+])('%s leads to %s', async (path, own) => {
+  const { status, headers } = await site.app.request(path)
+  expect([status, headers.get('location')]).toEqual([301, own])
+})
+
+test('the document for use without a network leads a visitor to Home, and not the worker', async () => {
+  const opened = await site.app.request(shellPath, { headers: { 'sec-fetch-dest': 'document' } })
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, '/Home'])
+  expect((await site.app.request(shellPath)).status).toBe(200)
 })

@@ -217,7 +217,7 @@ describe('for search engines', () => {
     for (const { path, title } of (await foundPages()).slice(1)) {
       const above = path.startsWith('/Comunidade') ? '/Sobre' : path.replace(/\?.*/, '')
       const between = above !== path && above in names ? [[names[above], origin + above]] : []
-      const way = [['Início', `${origin}/Home`], ...between, [title, origin + path]]
+      const way = [['Home', `${origin}/Home`], ...between, [title, origin + path]]
       expect((await crumbsOf(path))?.itemListElement).toEqual(
         way.map(([name, item], index) => ({
           '@type': 'ListItem',

@@ -52,7 +52,7 @@ describe('prayers', () => {
 
   test('a mystery without the Rosary chooses nothing', async () => {
     const { main, text } = await openPage(site, '/Oracoes?misterio=luminosos')
-    expect(elements(main, 'h2')).toEqual(['Oração ao Sagrado Coração de Jesus'])
+    expect(elements(main, 'h2')).toEqual(['Consagração de Santa Margarida Maria'])
     expect(text).not.toContain('Mistérios Luminosos')
   })
 })

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foreignWorkerPaths } from '../../contract/offline.ts'
 import { createApp } from '../../server/app.ts'
 import { openPage, publicPages } from '../support/page.ts'
 import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
@@ -96,6 +97,17 @@ test('where the site does without, another takes its place, which keeps nothing'
   const text = await response.text()
   expect(text).toContain('unregister')
   expect(text).not.toMatch(/\/assets\/|\/api\/|fetch/)
+})
+
+test.each(foreignWorkerPaths)('%s removes the worker of a former site', async (path) => {
+  const response = await site.app.request(path)
+  const { status, headers } = response
+  const text = await response.text()
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(headers.get('clear-site-data')).toBe('"cache"')
+  expect(text).toMatch(/unregister/)
+  expect(text).not.toMatch(/\/assets\/|fetch/)
 })
 
 describe('the document for every address', () => {

@@ -1,10 +1,12 @@
 // The request log: enough to find a fault, and no personal data.
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { type CollectedLog, collectLog } from '../support/collected-log.ts'
 import { listen } from '../support/listen.ts'
 import { picture } from '../support/old-site-content.ts'
+import { registerStaff } from '../support/staff.ts'
 import { createTestSite, loadRenderPage, type TestSite, testAdmin } from '../support/site.ts'
 
 let collected: CollectedLog
@@ -86,6 +88,26 @@ describe('a request', () => {
       'GET /api/admin.php 401',
       'PUT /api/comunidade.php 403',
     ])
+  })
+
+  test('of staff names the user by id', async () => {
+    const { cookie } = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+    const asAna = { headers: { cookie } }
+    await site.app.request('/api/historico.php', asAna)
+    await site.app.request('/api/historico.php')
+    expect(requestLines().at(-2)).toMatchObject({ status: 200, usuario: 2 })
+    expect(requestLines().at(-1)).not.toHaveProperty('usuario')
+  })
+
+  test('that breaks off is no failure of the site or its database', async () => {
+    const { port, close } = await listen(site.app)
+    const socket = connect(port, '127.0.0.1')
+    const head = ['POST /api/login.php HTTP/1.1', 'Host: localhost', 'Content-Length: 90', '', '{']
+    await new Promise((sent) => socket.write(head.join('\r\n'), sent))
+    socket.destroy()
+    await expect.poll(requestLines).toMatchObject([{ route: '/api/login.php', status: 499 }])
+    await close()
+    expect(collected.lines().filter(({ level }) => level === 'error')).toEqual([])
   })
 
   test('for a small file of a page is logged at level debug only', async () => {
@@ -185,8 +207,9 @@ test('a working day of the staff leaves no personal data in the log', async () =
   expect((await ask('/Oracoes?nome=Zulmira')).status).toBe(503)
   await close()
 
+  // A line is written when the connection has sent the response.
+  await expect.poll(() => requestLines().length).toBeGreaterThan(12)
   const text = collected.text()
-  expect(requestLines().length).toBeGreaterThan(12)
   expect(collected.lines().some(({ level }) => level === 'error')).toBe(true)
   expect([...personal, token].filter((each) => text.includes(each))).toEqual([])
 })

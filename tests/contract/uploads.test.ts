@@ -80,3 +80,20 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s changes nothing', async (metho
   expect([404, 405]).toContain(response.status)
   expect(await storedAt(url)).toEqual(before)
 })
+
+test.each(['/', '//'])(
+  'an old client’s address with repeated slashes leads to it (%s)',
+  async (more) => {
+    const url = urls[0]!
+    expect((await site.app.request(`http://localhost${more}${url}`)).status).toBe(200)
+    const within = url.replaceAll('/', `/${more}`)
+    expect((await site.app.request(`http://localhost${within}`)).status).toBe(200)
+  },
+)
+
+test.each(['//api/site.php', '//evil.example/uploads/x.webp', '//uploads/..//adro.db'])(
+  'other addresses with repeated slashes lead nowhere: %s',
+  async (path) => {
+    expect((await site.app.request(`http://localhost${path}`)).status).toBe(404)
+  },
+)

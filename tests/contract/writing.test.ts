@@ -37,6 +37,17 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
   const read = () => done<Row[]>(call(`list${list}`))
   const create = (title: string) => done<Row>(call(`create${item}`, { [field]: title }))
 
+  test('a row with nothing in it is refused, new or changed', async () => {
+    const before = await read()
+    const added = await call(`create${item}`, { [field]: ' ' })
+    expect(added.status).toBe(422)
+    const row = await create('Só o título')
+    const emptied = await call(`update${item}`, { id: row.id, [field]: '' })
+    expect(emptied.status).toBe(422)
+    expect(await read()).toEqual([...before, row])
+    await done(call(`remove${item}`, { id: row.id }))
+  })
+
   test('a new row has empty texts, a first version, and the last place', async () => {
     const created = await create('Criada no teste')
     expect(created).toMatchObject({ [field]: 'Criada no teste', versao: 1 })

@@ -61,6 +61,22 @@ test('paused, it stays paused when the focus enters and leaves', async ({ page }
   await expectRest(page, it)
 })
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true })
+
+  for (const where of ['a slide', 'an arrow']) {
+    test(`rests for good once ${where} was touched`, async ({ page }) => {
+      await visitHome(page)
+      const it = carousel(page, 'Ações')
+      await settle(page)
+      await (where === 'a slide' ? title(it) : button(it, 'Próximo')).tap()
+      await expect(button(it, 'Continuar')).toBeVisible()
+      await settle(page)
+      await expectRest(page, it)
+    })
+  }
+})
+
 test.describe('with prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -58,9 +58,16 @@ test('is offered once mysteries are chosen, and Back leads out again', async ({ 
   await page.goBack()
   await expect(page.getByText('O terço tem cinco mistérios')).toBeVisible()
   await page.goForward()
-  await page.getByRole('link', { name: 'Sair' }).click()
+  await page.getByRole('link', { name: 'Sair do terço' }).click()
   await expect(link).toBeFocused()
   await expect(page).toHaveURL(/misterio=gozosos$/)
+})
+
+test('begins the mysteries of the day from under the drawing', async ({ page }) => {
+  await visit(page, '/Oracoes?oracao=terco')
+  await page.getByRole('link', { name: 'Rezar agora: Mistérios Dolorosos' }).click()
+  await expect(page).toHaveURL(/misterio=dolorosos&guia=1$/)
+  await expect(bead(page)).toBeVisible()
 })
 
 test('leads through the whole Rosary, in the site’s own words', async ({ page }) => {
@@ -292,7 +299,7 @@ test('on the narrowest phone the reading tools fit in one row', async ({ page })
   await open(page)
   const middles = await Promise.all(
     [
-      page.getByRole('main').getByRole('link', { name: 'Sair' }),
+      page.getByRole('main').getByRole('link', { name: 'Sair do terço' }),
       page.getByRole('button', { name: 'A++' }),
       page.getByRole('button', { name: 'Ouvir' }),
     ].map(async (each) => {

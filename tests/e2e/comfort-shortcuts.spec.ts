@@ -9,7 +9,7 @@ test('the installed app’s icon offers liturgy, prayers and Rosary', async ({ p
   expect(shortcuts.map(({ name }) => name)).toEqual(['Liturgia', 'Orações', 'Santo Terço'])
   for (const [index, heading] of [
     'Leitura do Livro de Tobias',
-    'Oração ao Sagrado Coração de Jesus',
+    'Consagração de Santa Margarida Maria',
     'Oração do Santo Terço',
   ].entries()) {
     const { url, icons } = shortcuts[index]!

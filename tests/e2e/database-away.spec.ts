@@ -4,9 +4,9 @@ import { loseDatabase } from '../support/lose-database.ts'
 import { createTestSite, testNow } from '../support/site.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, isAlive, phone, principal } from './visit.ts'
+import { failedLoad, failedRequest, isAlive, phone, principal } from './visit.ts'
 
-test.use({ expectedErrors: [failedRequest] })
+test.use({ expectedErrors: [failedRequest, failedLoad] })
 
 test.beforeEach(async ({ page }) => {
   const away = await createTestSite()
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/Oracoes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteAway)
     await page.unroute('**/Oracoes')
-    await page.getByRole('link', { name: 'Tentar de novo' }).click()
+    await page.getByRole('link', { name: 'Tentar novamente' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
   })
 })

@@ -77,13 +77,14 @@ test('says Carregando Devoções... while they load', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the titles are a menu that closes on a choice', async ({ page }) => {
+  test('the titles are open until a choice, then a menu', async ({ page }) => {
     await visit(page, '/Devocoes')
-    await expect(list(page)).toHaveCount(0)
-    await page.getByText('Escolher devoção').click()
     await expect(list(page)).toHaveText(titles)
+    await expect(page.getByText('Escolher devoção')).toBeHidden()
     await list(page).filter({ hasText: 'São José' }).click()
     await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeInViewport()
     await expect(list(page)).toHaveCount(0)
+    await page.getByText('Escolher devoção').click()
+    await expect(list(page)).toHaveText(titles)
   })
 })

@@ -75,6 +75,36 @@ for (const [count, name] of [
   })
 }
 
+test('with texts of 5,500 characters Home stays short on a phone, and all can be read', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, [...tables, 'documento'], async () => {
+    await fillLists(db, 26, longName)
+    const text = 'A comunidade se reúne para rezar e conviver. '.repeat(122)
+    await db.updateTable('comunidade').set({ descricao: text }).execute()
+    await db.updateTable('acao').set({ texto: text }).execute()
+    const { data } = await (await page.request.get('/api/PalavraPastor.php')).json()
+    const { foto } = data[0] as { foto: string }
+    const palavra = { titulo: longName, texto: text, padre: longName, foto }
+    await db
+      .updateTable('documento')
+      .set({ corpo: JSON.stringify(palavra) })
+      .where('nome', '=', 'palavraPastor')
+      .execute()
+    await page.setViewportSize({ width: phone.width, height: 740 })
+    await visit(page, '/Home')
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    expect(await height()).toBeLessThan(4_500)
+    expect(await overflow(page)).toBe(0)
+    const before = await height()
+    await page.getByRole('button', { name: 'Ler tudo: Palavra do Pastor' }).click()
+    expect(await height()).toBeGreaterThan(before + 1_000)
+    await page.getByRole('button', { name: 'Ler menos: Palavra do Pastor' }).click()
+    expect(await height()).toBe(before)
+  })
+})
+
 test('one community: the sentence is in the singular, and its carousel needs no buttons', async ({
   page,
   site: { db },

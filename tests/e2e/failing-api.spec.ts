@@ -79,7 +79,7 @@ const cases: PageCase[] = [
     waiting: ['Carregando orações...'],
     notes: ['Erro ao carregar orações:', 'Erro ao receber terço'],
     alerts: false,
-    recovered: 'Oração ao Sagrado Coração de Jesus',
+    recovered: 'Consagração de Santa Margarida Maria',
   },
   {
     from: '/Admin',

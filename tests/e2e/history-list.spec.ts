@@ -25,7 +25,7 @@ test('shows the day in words, and the hour of the parish', async ({ page, site }
     .execute()
   await visit(page, history)
   await expect(page.getByRole('heading', { name: /sábado, 21 de novembro de 2026/i })).toBeVisible()
-  await expect(entries(page).first()).toContainText('23:30')
+  await expect(entries(page).first()).toContainText('23h30')
 })
 
 test('filters by kind; logins have nothing to restore', async ({ page, site }) => {
@@ -85,7 +85,7 @@ test.describe('when something fails', () => {
       'Não foi possível carregar o histórico: sem conexão com o servidor. Tente novamente.',
     )
     await page.unroute('**/api/historico.php*')
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(entries(page).first()).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

@@ -86,6 +86,30 @@ for (const [outcome, escolha] of [
   })
 }
 
+test('Agora não removes the banner for 30 days', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await signalInstallable(page, 'accepted')
+  await banner(page).getByRole('button', { name: 'Agora não' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await signalInstallable(page, 'accepted')
+  await expect(banner(page)).toHaveCount(0)
+  await page.evaluate((days) => {
+    localStorage.setItem('instalacao-adiada', String(Date.now() - days * 24 * 3_600_000))
+  }, 31)
+  await visit(page, '/Sobre')
+  await signalInstallable(page, 'accepted')
+  await expect(banner(page)).toBeVisible()
+})
+
+test('on a zoomed screen it covers nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await visit(page, '/Sobre')
+  await signalInstallable(page, 'accepted')
+  await expect(banner(page)).not.toBeInViewport()
+  await banner(page).scrollIntoViewIfNeeded()
+  await expect(banner(page).getByRole('button', { name: 'Agora não' })).toBeVisible()
+})
+
 test('after an installation by other means the banner is gone', async ({ page }) => {
   await visit(page, '/Sobre')
   await signalInstallable(page, 'accepted')

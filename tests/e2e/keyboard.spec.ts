@@ -50,7 +50,7 @@ test('skips the header, chooses a prayer and the Rosary', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Oração do Santo Terço' }))
   await page.keyboard.press('Enter')
   await expect(title).toHaveText('Oração do Santo Terço')
-  await tabTo(page, page.getByRole('link', { name: 'Dolorosos' }))
+  await tabTo(page, page.getByRole('link', { name: /^Dolorosos/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Mistérios Dolorosos' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { failedRequest, isAlive, principal, publicacao, visit } from './visit.ts
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const offlineLine = /^Você está sem conexão\. Conteúdo de \d{1,2} de [a-zç]+, \d\dh\d\d\.$/
+const offlineLine = /^Você está sem conexão\. Conteúdo de \d{1,2} de [a-zç]+, \d{1,2}h(?:\d\d)?\.$/
 const mapLine = 'O mapa aparece quando há conexão com a internet.'
 
 /** Every address that search engines are told of, and some that only the site's own links name. */

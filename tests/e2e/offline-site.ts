@@ -8,7 +8,7 @@ import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
 type Served = { build?: string; worker?: 'on' | 'off' }
 
-export type OfflineSite = {
+type OfflineSite = {
   url: string
   db: Db
   /** The addresses that it was asked for, without their origin. */

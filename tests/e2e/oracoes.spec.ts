@@ -23,9 +23,9 @@ test('lists the prayers, and the Rosary last', async ({ page, site }) => {
 
 test('the sixth prayer is chosen until the visitor chooses', async ({ page }) => {
   await visit(page, '/Oracoes')
-  await expect(chosenTitle(page)).toHaveText('Oração ao Sagrado Coração de Jesus')
+  await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
   await expect(list(page).locator('[aria-current]')).toHaveText(
-    'Oração ao Sagrado Coração de Jesus',
+    'Consagração de Santa Margarida Maria',
   )
 })
 
@@ -48,7 +48,7 @@ test('each choice has its address, and Back returns to the former choice', async
   await page.goBack()
   await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
   await page.goBack()
-  await expect(chosenTitle(page)).toHaveText('Oração ao Sagrado Coração de Jesus')
+  await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
 
   await page.goto(address)
   await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
@@ -98,7 +98,7 @@ test('says Carregando orações... while they load', async ({ page }) => {
   await principal(page).getByRole('link', { name: 'Orações' }).click()
   await expect(page.getByRole('main')).toContainText('Carregando orações...')
   held.resolve()
-  await expect(chosenTitle(page)).toHaveText('Oração ao Sagrado Coração de Jesus')
+  await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
 })
 
 test.describe('on a phone', () => {

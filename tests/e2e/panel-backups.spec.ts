@@ -46,7 +46,7 @@ test('one is made by the keyboard, and taken along', async ({ page, site }) => {
   await expect(it).toContainText('A última cópia boa foi feita agora há pouco.')
 
   const open = it.getByRole('button', {
-    name: /^Baixar a cópia de 20 de novembro de 2026 às 12:00, \d+(?:,\d)? MB$/,
+    name: /^Baixar a cópia de 20 de novembro de 2026, 12h, \d+(?:,\d)? MB$/,
   })
   const [download] = await Promise.all([page.waitForEvent('download'), open.press('Enter')])
   const name = download.suggestedFilename()
@@ -76,6 +76,21 @@ test('while it is made, the button says so and asks for no other', async ({ page
   await expect(button(it, 'Fazer uma cópia agora')).toHaveAttribute('aria-disabled', 'false')
 })
 
+test('one that fails at once says so', async ({ page }) => {
+  const falha = { quando: now, motivo: 'O disco está cheio.' }
+  await tell(page, {})
+  await openPanel(page, 'copias')
+  const it = block(page, heading)
+  await expect(it).toContainText('A última cópia boa foi feita há 9 horas.')
+  await page.route('**/api/copias.php', (route) => {
+    const data = told({ falha })
+    return route.fulfill({ json: { status: 'success', message: 'Começou.', data } })
+  })
+  await button(it, 'Fazer uma cópia agora').press('Enter')
+  await expect(it.getByRole('alert')).toContainText('A cópia de segurança não deu certo.')
+  await expect(it.getByText('Começou.')).toHaveCount(0)
+})
+
 test('how old the last one is, in words', async ({ page }) => {
   await tell(page, {})
   await openPanel(page, 'copias')
@@ -87,7 +102,7 @@ test('how old the last one is, in words', async ({ page }) => {
 })
 
 test('the panel says when the last backup is too old, and why', async ({ page }) => {
-  const motivo = 'O disco está cheio. Libere espaço e tente de novo.'
+  const motivo = 'O disco está cheio. Libere espaço e tente novamente.'
   const falha = { quando: '2026-11-20T14:00:00.000Z', motivo }
   await tell(page, { ultima: '2026-11-16T06:00:00.000Z', falha })
   await openPanel(page, '')

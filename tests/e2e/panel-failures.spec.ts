@@ -14,9 +14,10 @@ import {
 } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
-import { failedRequest, phone } from './visit.ts'
+import { failedLoad, failedRequest, phone } from './visit.ts'
 
-test.use({ expectedErrors: [failedRequest] })
+// Lists that do not load log the note that they show.
+test.use({ expectedErrors: [failedRequest, failedLoad] })
 
 type Case = {
   what: string
@@ -256,7 +257,7 @@ test('what was added although the answer was lost is not added twice', async ({
     await answerOnce(page, 'POST', 'oracao.php', { status: 503 })
     await button(itsForm, 'Salvar').click()
     await expect(itsForm.getByRole('alert')).toBeVisible()
-    await button(block(page, 'Orações'), 'Tentar de novo').click()
+    await button(block(page, 'Orações'), 'Tentar novamente').click()
     await expect(block(page, 'Orações').getByRole('row', { name: /Uma vez mais/ })).toBeVisible()
     await button(itsForm, 'Salvar').click()
     await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
@@ -290,14 +291,24 @@ test('a row that another user removed: the text may become a new one', async ({
   })
 })
 
-test('the server’s reason is said, too', async ({ page }) => {
+test('what the server refuses is marked, has the focus, and its reason stands first', async ({
+  page,
+}) => {
   await openPanel(page, 'oracoes')
   const itsForm = form(page, 'Orações')
-  await field(itsForm, 'Título').fill('A'.repeat(501))
+  const title = field(itsForm, 'Título')
+  await title.fill('A'.repeat(501))
   await button(itsForm, 'Salvar').click()
-  await expect(itsForm.getByRole('alert')).toHaveText(
-    'Erro ao salvar oração. Tente novamente: Confira o campo Título.',
+  await expect(title).toHaveAttribute('aria-invalid', 'true')
+  await expect(title).toBeFocused()
+  await expect(title).toHaveAccessibleDescription('Confira o campo Título.')
+  const [beside, below] = await itsForm.getByRole('alert').all()
+  await expect(beside!).toHaveText('Confira o campo Título.')
+  await expect(below!).toHaveText(
+    'Confira o campo Título.Erro ao salvar oração. Tente novamente: Erro de requisição: 422',
   )
+  await title.fill('Ave')
+  await expect(title).not.toHaveAttribute('aria-invalid')
 })
 
 for (const [secao, heading, row, path, said] of [
@@ -316,7 +327,7 @@ for (const [secao, heading, row, path, said] of [
     'comunidade.php',
     'Erro ao deletar comunidade: Erro de requisição: 500',
   ],
-  ['devocoes', 'Devoções e Carismas', 'São José', 'devocao.php', 'Erro ao deletar devoção'],
+  ['devocoes', 'Devoções e Carismas', 'São José', 'devocao.php', 'Erro ao excluir devoção'],
 ] as const) {
   test(`${heading}: what cannot be taken away stays, and why is said beside it`, async ({
     page,
@@ -339,7 +350,7 @@ test('a list that does not come says so, and comes when asked again', async ({ p
   const it = block(page, 'Administrar Comunidade')
   await expect(it.getByText('Erro ao carregar comunidades: Erro de requisição: 500')).toBeVisible()
   isBroken = false
-  await button(it, 'Tentar de novo').click()
+  await button(it, 'Tentar novamente').click()
   await expect(button(it, 'Editar São José')).toBeVisible()
   await expect(it.getByText(/Erro ao carregar/)).toHaveCount(0)
 })
@@ -351,7 +362,7 @@ test('a document that does not come says so, and comes when asked again', async 
   const it = block(page, 'Santo Terço')
   await expect(it.getByRole('alert')).toContainText('Erro ao receber terço')
   isBroken = false
-  await button(it, 'Tentar de novo').click()
+  await button(it, 'Tentar novamente').click()
   await expect(field(form(page, 'Santo Terço'), 'Título')).not.toHaveValue('')
 })
 

@@ -219,6 +219,19 @@ test.describe('refused by the server', () => {
     }
   })
 
+  test('the second photo of a community is called so', async ({ page }) => {
+    const call = '**/api/uploadImagemComunidade.php'
+    await openPanel(page, 'comunidades')
+    const itsForm = form(page, 'Administrar Comunidade')
+    await button(page, 'Editar São Pedro').click()
+    await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg())
+    await page.route(call, (route) => route.fulfill({ body: 'null' }))
+    await button(itsForm, 'Salvar').click()
+    await expect(itsForm.getByRole('alert')).toHaveText(
+      'Erro ao fazer upload da imagem 2: resposta inválida.',
+    )
+  })
+
   test('an old photo that cannot be dropped: it is said, the rest is saved', async ({
     page,
     site,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { atDeskLater, block, button, desk, field, form, openPanel } from './panel.ts'
 import { phone } from './visit.ts'
 
-const head = 'Assim os visitantes vão ver. Nada foi salvo ainda.'
+const head = 'É assim que os visitantes vão ver. Nada foi salvo ainda.'
 
 function preview(page: Page) {
   return page.getByRole('dialog', { name: 'Visualização' })

@@ -5,10 +5,10 @@ import { expect, test } from './fixtures.ts'
 import { answerOnce, atDeskLater, block, button, desk, openPanel, openSection } from './panel.ts'
 import { careful, codeNow } from './second-factor.ts'
 import { call, sendLogin } from './staff.ts'
-import { failedRequest, phone } from './visit.ts'
+import { failedLoad, failedRequest, phone } from './visit.ts'
 
 // What is refused, and whom, is part of what is tried here.
-test.use({ expectedErrors: [failedRequest] })
+test.use({ expectedErrors: [failedRequest, failedLoad] })
 
 const heading = 'Verificação em duas etapas'
 const codes = /^(?:[a-z2-9]{4}-){2}[a-z2-9]{4}$/
@@ -159,7 +159,7 @@ test('what cannot be loaded or begun is said, and can be tried again', async ({ 
   await openPanel(page, 'conta', { isAdmin: 0 })
   const it = block(page, heading)
   await expect(it.getByRole('alert')).toContainText('Não foi possível carregar a verificação')
-  await button(it, 'Tentar de novo').click()
+  await button(it, 'Tentar novamente').click()
   await answerOnce(page, 'POST', 'segundoFator.php', 'never')
   await button(it, 'Ligar a verificação').click()
   await expect(it.getByRole('alert')).toContainText('Não foi possível ligar a verificação')

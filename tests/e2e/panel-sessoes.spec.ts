@@ -3,7 +3,7 @@ import { request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerOnce, atDeskLater, block, button, desk, openPanel } from './panel.ts'
 import { type Member, sendLogin } from './staff.ts'
-import { failedRequest, phone } from './visit.ts'
+import { failedLoad, failedRequest, phone } from './visit.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -35,7 +35,7 @@ for (const viewport of [phone, desk]) {
       const entries = it.getByRole('listitem')
       await expect(entries).toHaveCount(4)
       const own = entries.filter({ hasText: 'esta sessão' })
-      await expect(own).toContainText('Desde 20 de novembro de 2026 às 12:00')
+      await expect(own).toContainText('Desde 20 de novembro de 2026, 12h')
       await expect(own.getByRole('button')).toHaveCount(0)
 
       await it.getByRole('button', { name: /^Encerrar Chrome no Android, desde/ }).click()
@@ -73,7 +73,7 @@ test('a new password ends the others, and the list says so at once', async ({ pa
 })
 
 test.describe('refused', () => {
-  test.use({ expectedErrors: [failedRequest] })
+  test.use({ expectedErrors: [failedRequest, failedLoad] })
 
   test('a session that had ended by itself goes from the list', async ({ page, baseURL, site }) => {
     const rita = await openPanel(page, 'conta', { isAdmin: 0 })
@@ -97,7 +97,7 @@ test.describe('refused', () => {
     await openPanel(page, 'conta', { isAdmin: 0 })
     const it = block(page, 'Sessões')
     await expect(it.getByRole('alert')).toContainText('Não foi possível carregar as sessões')
-    await button(it, 'Tentar de novo').click()
+    await button(it, 'Tentar novamente').click()
     await expect(it.getByRole('listitem')).toHaveCount(1)
   })
 })

@@ -84,15 +84,40 @@ test('passwords that differ: an alert, and nothing is sent', async ({ page }) =>
   expect(sent).toBe(0)
 })
 
-test('all but the role is required, and the email must be one', async ({ page }) => {
+test('without a password the site makes one, which is shown once', async ({ page }) => {
+  await openPanel(page, 'cadastrar')
+  const it = block(page, heading)
+  const itsForm = form(page, heading)
+  const email = `benta-${Date.now()}@paroquia.example`
+  await field(itsForm, 'Nome').fill('Benta')
+  await field(itsForm, 'Email').fill(email)
+  await button(itsForm, 'Cadastrar').click()
+  const made = it.getByText('Senha provisória de Benta:')
+  await expect(made).toContainText(/[a-z]{4,8}(?:-[a-z]{4,8}){2}-\d{3}/)
+  const link = it.getByRole('link', { name: 'Enviar por WhatsApp' })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+  const senha = (await made.locator('code').innerText()).trim()
+  const { status } = await page.request
+    .post('/api/login.php', { data: { email, senha } })
+    .then((response) => ({ status: response.status() }))
+  expect(status).toBe(200)
+})
+
+test('what is typed as a password can be shown', async ({ page }) => {
+  await openPanel(page, 'cadastrar')
+  const itsForm = form(page, heading)
+  await expect(field(itsForm, 'Senha')).toHaveAttribute('type', 'password')
+  await button(itsForm, 'Mostrar Senha').click()
+  await expect(field(itsForm, 'Senha')).toHaveAttribute('type', 'text')
+})
+
+test('name and email are required, and the email must be one', async ({ page }) => {
   await openPanel(page, 'cadastrar')
   const itsForm = form(page, heading)
   await button(itsForm, 'Cadastrar').click()
   await expect(itsForm.getByRole('alert')).toHaveText([
     'Preencha o campo Nome.',
     'Preencha o campo Email.',
-    'Preencha o campo Senha.',
-    'Preencha o campo Repetir senha.',
   ])
   await expect(field(itsForm, 'Nome')).toBeFocused()
   await field(itsForm, 'Nome').fill('Benedita')
@@ -123,6 +148,8 @@ test('a temporary password is shown once, and lets in', async ({ page, context, 
   await button(it, 'Copiar').click()
   await expect(it.getByText('Copiada.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(given)
+  const whatsApp = await it.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')
+  expect(new URL(whatsApp!).searchParams.get('text')).toContain(given)
   // It is not lost by the way.
   await button(page, 'Editar Orações').click()
   const leaving = page.getByRole('dialog', { name: 'A senha provisória está na tela.' })
@@ -146,7 +173,7 @@ test('an administrator resets the second factor of a user who lost the phone', a
   const it = block(page, heading)
   const row = it.getByRole('row').filter({ hasText: rute.email })
   await expect(row).toContainText('Duas etapas')
-  const turnOff = button(row, 'Desligar duas etapas para Rute')
+  const turnOff = button(row, 'Desligar duas etapas de Rute')
   const question = page.getByRole('dialog', {
     name: 'Desligar a verificação em duas etapas de Rute?',
   })
@@ -185,9 +212,11 @@ test.describe('refused', () => {
     await field(itsForm, 'Senha').fill(senha)
     await field(itsForm, 'Repetir senha').fill(senha)
     await button(itsForm, 'Cadastrar').click()
-    await expect(itsForm.getByRole('alert')).toHaveText(
-      'Erro ao cadastrar usuario. Tente novamente: Já existe um usuário com este email.',
-    )
+    await expect(itsForm.getByRole('alert')).toHaveText([
+      'Já existe um usuário com este email.',
+      'Já existe um usuário com este email.Erro ao cadastrar usuario. Tente novamente: Erro de requisição: 409',
+    ])
+    await expect(field(itsForm, 'Email')).toBeFocused()
   })
 
   test('a user who cannot be taken away: why', async ({ page }) => {

@@ -3,7 +3,7 @@ import { videoFrameHosts } from '../../contract/content/video.ts'
 import type { Db } from '../../server/store/db.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
-import { closePublicacao, isAlive, principal, publicacao } from './visit.ts'
+import { closePublicacao, isAlive, phone, principal, publicacao } from './visit.ts'
 
 test.afterEach(async ({ site: { db } }) => {
   await db.deleteFrom('publicacao').where('id', '>', 1).execute()
@@ -26,6 +26,27 @@ test('shows the picture over the page until X is pressed', async ({ page }) => {
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
   await publicacao(page).getByRole('button', { name: 'X' }).click()
   await expect(publicacao(page)).toBeHidden()
+})
+
+test('its picture has no bands, can be enlarged, and is read at 400 % zoom', async ({ page }) => {
+  const picture = publicacao(page).getByRole('img', { name: 'Publicação da paróquia' })
+  const size = (locator: typeof picture) => locator.evaluate((it) => it.getBoundingClientRect())
+  for (const viewport of [phone, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    await openHome(page)
+    await expect.poll(async () => (await size(picture)).height).toBeGreaterThan(100)
+    const shown = await size(picture)
+    const ratio = await picture.evaluate(
+      (it: HTMLImageElement) => it.naturalWidth / it.naturalHeight,
+    )
+    expect(shown.width / shown.height).toBeCloseTo(ratio, 1)
+    expect(shown.bottom).toBeLessThanOrEqual(viewport.height)
+    await expect(publicacao(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
+  await page.setViewportSize({ width: 320, height: 200 })
+  expect((await size(picture)).width).toBeGreaterThan(250)
+  const link = publicacao(page).getByRole('link')
+  await expect(link).toHaveAttribute('href', /^\/uploads\/publicacao\/[^?]+$/)
 })
 
 test('Esc closes it', async ({ page }) => {

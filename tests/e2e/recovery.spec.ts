@@ -103,7 +103,7 @@ test('a Rosary that failed to load is not opened, and can be chosen once it is l
   await link.click()
   await note
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-    'Oração ao Sagrado Coração de Jesus',
+    'Consagração de Santa Margarida Maria',
   )
 
   await page.unroute('**/api/terco.php')

@@ -6,7 +6,7 @@ import { testNow } from '../support/site.ts'
 import { type Member, member, sendLogin } from './staff.ts'
 import { expect } from './fixtures.ts'
 
-export type Careful = Member & { segredo: string; codigos: string[] }
+type Careful = Member & { segredo: string; codigos: string[] }
 
 /**
  * What the app shows on a site whose clock stands still: the code of now, or one beside it. Each is

@@ -48,7 +48,7 @@ const handedOn = (page: Page) => page.evaluate(() => window.handed)
 
 const shared: [path: string, title: string, address: string][] = [
   ['/Oracoes?oracao=2', 'Pai-Nosso', '/Oracoes?oracao=2'],
-  ['/Oracoes', 'Oração ao Sagrado Coração de Jesus', '/Oracoes?oracao=6'],
+  ['/Oracoes', 'Consagração de Santa Margarida Maria', '/Oracoes?oracao=6'],
   ['/Oracoes?oracao=terco', 'Oração do Santo Terço', '/Oracoes?oracao=terco'],
   [
     '/Oracoes?oracao=terco&misterio=gozosos',

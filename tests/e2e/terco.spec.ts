@@ -109,7 +109,7 @@ test('Back goes through the mysteries to the prayer before', async ({ page }) =>
   await expect(text(page)).toContainText('Escolha um mistério')
   await page.goBack()
   await expect(text(page).getByRole('heading', { level: 2 })).toHaveText(
-    'Oração ao Sagrado Coração de Jesus',
+    'Consagração de Santa Margarida Maria',
   )
 })
 
@@ -136,7 +136,7 @@ test.describe('not loaded yet', () => {
     await link.click()
     expect((await note).type()).toBe('error')
     await expect(text(page).getByRole('heading', { level: 2 })).toHaveText(
-      'Oração ao Sagrado Coração de Jesus',
+      'Consagração de Santa Margarida Maria',
     )
 
     const arrived = page.waitForResponse('**/api/terco.php')

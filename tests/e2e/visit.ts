@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the browser itself notes about an answer that is not OK. */
 export const failedRequest = 'Failed to load resource'
+/** The note of a part of the panel that did not load. */
+export const failedLoad = '^(?:Erro ao (?:carregar|receber)|Não foi possível carregar) '
 
 /** Opens a page and waits until React has taken it over; Home is rid of its pop-up. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -49,7 +49,7 @@ test('the readings are links', async ({ page }) => {
 test('prayers, Rosary and mysteries are links', async ({ page }) => {
   await page.goto('/Oracoes')
   const title = page.getByRole('article').getByRole('heading', { level: 2 })
-  await expect(title).toHaveText('Oração ao Sagrado Coração de Jesus')
+  await expect(title).toHaveText('Consagração de Santa Margarida Maria')
   await page.getByRole('link', { name: 'Ave-Maria' }).click()
   await expect(title).toHaveText('Ave-Maria')
   await page.getByRole('link', { name: 'Oração do Santo Terço' }).click()
@@ -127,7 +127,6 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Santo Terço' }).click()
     await expect(page.getByText('Escolha um mistério')).toBeVisible()
     await page.goto('/Devocoes')
-    await page.getByText('Escolher devoção').click()
     await page.getByRole('main').getByRole('link', { name: 'São José' }).click()
     await expect(page.getByRole('article')).toContainText('O homem justo')
   })

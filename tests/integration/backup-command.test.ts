@@ -53,7 +53,7 @@ test('a site moves to another folder by two commands', async () => {
   expect(made).toMatchObject({ code: 0, err: [] })
   const [name = ''] = await readdir(folder)
   expect(made.out.at(-1)).toMatch(
-    new RegExp(`^Pronto: ${join(folder, name)} \\(2,\\d MB; \\d+ registros, 29 arquivos\\)$`),
+    new RegExp(`^Pronto: ${join(folder, name)} \\(2,\\d MB; [\\d.]+ registros, 29 arquivos\\)$`),
   )
   const elsewhere = join(folder, 'outra')
   const brought = await run('restaurar', [join(folder, name)], { DATA_DIR: elsewhere })

@@ -1,10 +1,12 @@
 // A backup of a site, brought back elsewhere and over the site itself. It runs on every kind of
 // database and of file store.
+import { mkdirSync, renameSync } from 'node:fs'
 import { appendFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { placeFolders } from '../../server/files/file-store.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { createLog } from '../../server/process/log.ts'
 import {
@@ -80,6 +82,25 @@ describe('into an empty place', () => {
     ])
   })
 
+  test('an address that no form takes is left out, also in the history', async () => {
+    const source = await from.open()
+    const wicked = 'javascript:alert(1)'
+    const text = JSON.stringify({ nome: 'Paróquia', instagram: wicked })
+    const atualizado = testNow.toISOString()
+    await source.insertInto('documento').values({ nome: 'site', corpo: text, atualizado }).execute()
+    await source.updateTable('publicacao').set({ imagem: wicked }).execute()
+    const revision = { quando: testNow.toISOString(), quem: 'Ana', titulo: 'Contato', campos: '[]' }
+    await source
+      .insertInto('revisao')
+      .values({ ...revision, feito: 'alterou', tipo: 'site', antes: text, depois: text })
+      .execute()
+    const { emptied } = await bringBackTo(to, (await backUp(from)).path)
+    expect(emptied.join()).toMatch(
+      /publicacao \d+, imagem.*documento site, site\.instagram.*revisao/,
+    )
+    expect(JSON.stringify(await rowsOf(await to.open()))).not.toContain('javascript:')
+  })
+
   test('only its owner can read it', async () => {
     const { path } = await backUp(from)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
@@ -106,13 +127,13 @@ describe('over a site that runs', () => {
     return join(site.dataDir, 'copias', arquivos[0]!.arquivo)
   }
 
-  function restore(path: string) {
+  function restore(path: string, say = quietly.say as (line: string) => void) {
     const { dataDir, databaseUrl, s3 } = site
     const backupDir = join(dataDir, 'copias')
     const log = createLog('silent')
     const into = { dataDir, backupDir, databaseUrl, s3, clock: clockAt(testNow), log }
     const mayReplace = async () => true
-    return restoreBackup(path, into, { ...quietly, onlyLook: false, mayReplace })
+    return restoreBackup(path, into, { ...quietly, say, onlyLook: false, mayReplace })
   }
 
   test('everything is restored at once, and the former content is in a backup', async () => {
@@ -140,6 +161,20 @@ describe('over a site that runs', () => {
 
     await restore(before)
     expect(await rowsOf(site.db)).toEqual(changed)
+  })
+
+  test.skipIf(isOnObjectStore)('a file that staff drop meanwhile is there afterwards', async () => {
+    const path = await backUpSite()
+    const files = await filesOf(site.files)
+    const [key = ''] = Object.keys(files)
+    await restore(path, (line) => {
+      if (line !== 'Gravando o banco de dados') return
+      // The files are there, and the rows are not yet replaced.
+      const dropped = join(site.dataDir, key.replace('uploads/', `${placeFolders.trash}/`))
+      mkdirSync(dirname(dropped), { recursive: true })
+      renameSync(join(site.dataDir, key), dropped)
+    })
+    expect(await filesOf(site.files)).toEqual(files)
   })
 
   test.skipIf(isOnObjectStore)('a damaged picture is made whole', async () => {

@@ -39,7 +39,7 @@ test('tells every finding in a line, what to do below it, and counts them', asyn
   expect(err).toBe('')
   const lines = out.trim().split('\n')
   expect(lines[0]).toMatch(
-    /^Diagnóstico da instalação em .+, \d\d\/\d\d\/\d{4}, \d\d:\d\d \(horário de São Paulo\)$/,
+    /^Diagnóstico da instalação em .+, \d\d\/\d\d\/\d{4}, \d{1,2}h(?:\d\d)? \(horário de São Paulo\)$/,
   )
   expect(out).toMatch(/^em ordem {2}Banco de dados: .* está íntegro/m)
   expect(out).toMatch(/^atenção {3}Serviço: .*\n {10}O que fazer: /m)

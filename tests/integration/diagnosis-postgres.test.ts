@@ -53,6 +53,24 @@ test('an empty one differs from a missing one', async () => {
   ])
 })
 
+test('a user who may not create the tables is told how to be permitted', async () => {
+  const empty = await createTestDatabase()
+  const db = await openDb(databaseOf({ dataDir, databaseUrl: database.databaseUrl }))
+  await sql`create role semdireito login`.execute(db)
+  const url = new URL(empty.databaseUrl!)
+  url.username = 'semdireito'
+  const findings = await examine(url.href)
+  await sql`drop role semdireito`.execute(db)
+  await db.destroy()
+  await empty.remove()
+  expect(findings).toMatchObject({
+    'Versão do banco': [
+      { verdict: 'problema', todo: expect.stringContaining('alter database <banco> owner') },
+    ],
+    'Fotos e vídeos': [{ verdict: 'atenção', todo: 'Resolva primeiro o banco de dados.' }],
+  })
+})
+
 test('one that is not there, or not reached, is named without its password', async () => {
   const url = new URL(database.databaseUrl!)
   url.password = 'segredo'

@@ -37,7 +37,7 @@ function site(headers: Record<string, string>): RequestListener {
     if (isLogout) response.setHeader('set-cookie', headers['set-cookie'] ?? good['set-cookie'])
     else response.removeHeader('set-cookie')
     response.setHeader('connection', 'close')
-    response.end(/^\/(?:healthz|readyz)$/.test(url) ? 'ok\n' : '{}')
+    response.end(/^\/(?:healthz|readyz)$/.test(url) ? 'ok 0.2.0 40b343b\n' : '{}')
   }
 }
 

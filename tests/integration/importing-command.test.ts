@@ -89,6 +89,13 @@ test('changes by staff stop it with 2, unless the option allows it', async () =>
   expect(await readEverything(site)).not.toEqual(before)
 })
 
+test('an import without some of the parts says so first, and exits with 3', async () => {
+  for (const part of ['oracao', 'terco']) old.answers.delete(`/api/${part}.php`)
+  const { code, said } = await run(old.url)
+  expect(code).toBe(3)
+  expect(said).toContain('Atenção, 2 de 8 partes não vieram: Orações e Santo Terço.')
+})
+
 test('Ctrl+C ends it with nothing changed', async () => {
   old.answers.set('/uploads/comunidades/2/fachada.png', hanging('x'))
   const before = [await readEverything(site), await contentRevisions(site)]
@@ -133,7 +140,7 @@ describe('one sentence and exit 1 for', () => {
 
 test.each([
   [[]],
-  [['site-antigo.example']],
+  [['site antigo']],
   [['https://a.example', 'https://b.example']],
   [['https://a.example', '--apagar-tudo']],
 ])('the arguments %j get a short help and exit 1', async (args) => {

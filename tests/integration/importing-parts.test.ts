@@ -1,4 +1,5 @@
 // What an old site does not have, or has in another way.
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EndpointName } from '../../contract/calls/endpoints.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
@@ -66,13 +67,45 @@ test('a list that is empty there is empty here, and so is the publication', asyn
   expect(await read('listAcoes')).toEqual([])
   expect(await read('listPublicacoes')).toEqual([])
   expect(report).toMatch(/- Ações: 0 \(\d+ retiradas\)/)
-  expect(report).toContain('- Publicação: retirada, porque o site antigo não tem nenhuma')
+  expect(report).toContain('- Publicação: retirada, porque não há no site antigo')
 })
 
 test('a publication may be the address of a video', async () => {
   old.answers.set('/api/publicacao.php', '{"data":[{"id":2,"imagem":"youtu.be/abcDEF12345"}]}')
   await importFrom(site, old.url)
   expect(await read('listPublicacoes')).toEqual([{ id: 2, imagem: 'https://youtu.be/abcDEF12345' }])
+})
+
+test('the pictures of the old client are served under their own names', async () => {
+  const logo = sharp({ create: { width: 40, height: 20, channels: 4, background: '#0000' } })
+  old.answers.set('/uploads/paroquia/logo_preto.png', await logo.png().toBuffer())
+  old.answers.set('/uploads/paroquia/passionista.gif', await logo.gif().toBuffer())
+  await importFrom(site, old.url)
+  for (const name of ['logo_preto.png', 'passionista.gif']) {
+    // With two slashes, as that client joins them.
+    const response = await site.app.request(`http://site.example//uploads/paroquia/${name}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(await sharp(await response.bytes()).metadata()).toMatchObject({
+      format: 'webp',
+      width: 40,
+      hasAlpha: true,
+    })
+  }
+  for (const name of ['paroquia.png', 'outra.png']) {
+    expect((await site.app.request(`/uploads/paroquia/${name}`)).status).toBe(404)
+  }
+  const named = await site.services.content.namedPictures()
+  expect([...named].filter((key) => /logo-preto|passionista/.test(key))).toHaveLength(2)
+})
+
+test('a publication that is left out is named', async () => {
+  const rows = [
+    { id: 1, imagem: 'pascoa.jpg' },
+    { id: 2, imagem: 'youtu.be/abcDEF12345' },
+  ]
+  old.answers.set('/api/publicacao.php', JSON.stringify({ data: rows }))
+  const report = reportOf(await importFrom(site, old.url))
+  expect(report).toContain('a publicação nº 1, "pascoa.jpg": só vem a mais nova')
 })
 
 describe('another site of this program', () => {

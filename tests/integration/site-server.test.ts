@@ -107,6 +107,13 @@ test('a large request body behind a cached response arrives whole', async () => 
   expect(routed).toEqual([`POST /api/x ${hash}`])
 })
 
+test('a request with two Host headers is refused, whether its page is cached or not', async () => {
+  for (const path of ['/Home', '/a']) {
+    expect(statuses(await converse(get(path, 'host: other.example')))).toEqual(['400'])
+  }
+  expect(routed).toEqual([])
+})
+
 test('bytes that are not HTTP are refused', async () => {
   expect(statuses(await converse('nada disso\r\n\r\n'))).toEqual(['400'])
 })

@@ -45,6 +45,19 @@ async function failureOf(env: Record<string, string>, options?: StartOptions): P
   return { code, error }
 }
 
+test('systemd is told when the site answers', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'adro-systemd-'))
+  const note = join(folder, 'note')
+  const program = `#!/bin/sh\necho "$@" > ${note}\n`
+  await writeFile(join(folder, 'systemd-notify'), program, { mode: 0o755 })
+  const child = start({ PATH: `${folder}:/usr/bin:/bin`, NOTIFY_SOCKET: '/run/systemd/notify' })
+  child.stdout!.resume()
+  await expect.poll(() => readFile(note, 'utf8').catch(() => '')).toBe('--ready\n')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  await rm(folder, { recursive: true })
+})
+
 describe('one clear sentence and exit 1 for', () => {
   test('a wrong setting', async () => {
     const { code, error } = await failureOf({ PORT: 'porta' })
@@ -169,6 +182,7 @@ describe('the first start', () => {
         'stopped',
       ]),
     )
+    expect(logged.join('\n')).toMatch(/"version":"\d+\.\d+\.\d+","commit":"[0-9a-f]*"/)
     expect(logged.join('\n')).not.toMatch(/zulmira/)
     expect(logged.join('\n')).not.toContain(senha)
   })

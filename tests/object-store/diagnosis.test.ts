@@ -36,6 +36,16 @@ test('a picture that is missing there is named', async () => {
   ])
 })
 
+test('a bucket that is missing is named, and not each of its files', async () => {
+  const findings = await examine({ ...site.env, S3_BUCKET: 'outro-bucket' })
+  expect(findings['Guarda das fotos']).toMatchObject([
+    { verdict: 'problema', todo: expect.stringContaining('S3_BUCKET') },
+  ])
+  expect(findings['Fotos e vídeos']).toMatchObject([
+    { verdict: 'atenção', todo: 'Resolva primeiro a guarda das fotos.' },
+  ])
+})
+
 test('the wrong folder of the bucket is found out', async () => {
   const empty = s3Env(objectStoreOfTest())
   const findings = await examine(empty)

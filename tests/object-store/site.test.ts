@@ -148,7 +148,7 @@ describe('who sends a file hears', () => {
     const response = await send('#666666')
     expect(response.status).toBe(503)
     expect(await messageOf(response)).toBe(refusals.storeRefuses)
-    expect(response.headers.get('retry-after')).toBeNull()
+    expect(response.headers.get('retry-after')).toBe('15')
     expect(await arriving()).toEqual([])
   })
 

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Certificate, makeCertificate } from '../support/certificate.ts'
 
-export type Ports = { site: number; http: number; https: number }
+type Ports = { site: number; http: number; https: number }
 
-export type Prepared = {
+type Prepared = {
   folder: string
   ports: Ports
   certificate: Certificate

@@ -152,6 +152,15 @@ export function behindProxy(program: Program): void {
     expect(whole.headers['cache-control']).toContain('immutable')
   }, 60_000)
 
+  test('an address with two slashes, as existing clients join it, leads to the file', async () => {
+    const home = (await ask('/Home')).body.toString()
+    const [path] = /\/uploads\/[^"?]+\.webp/.exec(home) ?? []
+    const single = await ask(path!)
+    const double = await ask(`/${path}`)
+    expect([single.status, double.status]).toEqual([200, 200])
+    expect(digest(double.body)).toBe(digest(single.body))
+  })
+
   test('beside 200 requests whose body never comes, 25 of 25 logins succeed', async () => {
     const paths = ['/api/instalacao.php', '/api/login.php']
     const end = await Promise.all(

@@ -7,7 +7,7 @@ import type { Proxy } from './proxy.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-export type Asked = {
+type Asked = {
   method?: string
   headers?: Record<string, string>
   body?: Buffer | string | FormData

@@ -9,7 +9,7 @@ import { readEnv } from '../../server/settings/env.ts'
 import { clockAt, nobodyThere, testNow } from './site.ts'
 
 /** The findings of each check by its title. */
-export type Findings = Record<string, Finding[]>
+type Findings = Record<string, Finding[]>
 
 /** @param env more settings */
 export async function findingsOf(

@@ -1,7 +1,7 @@
 // Random malformed bodies for every writing call.
 import * as fc from 'fast-check'
 
-export type HostileBody = { body: string | Uint8Array<ArrayBuffer>; type: string }
+type HostileBody = { body: string | Uint8Array<ArrayBuffer>; type: string }
 
 const names = [
   'titulo',

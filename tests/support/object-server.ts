@@ -38,7 +38,7 @@ export function s3Env(settings: S3Settings): Record<string, string> {
   }
 }
 
-export type ObjectServer = {
+type ObjectServer = {
   stop(): Promise<void>
   /** The same without waiting, for the end of the process. */
   abandon(): void

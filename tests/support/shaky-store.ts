@@ -13,7 +13,7 @@ import { PassThrough } from 'node:stream'
 import type { S3Settings } from '../../server/object-store/settings.ts'
 import { objectStoreOfTest } from './object-server.ts'
 
-export type Asked = {
+type Asked = {
   method: string
   path: string
   headers: IncomingHttpHeaders

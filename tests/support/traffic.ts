@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, Front } from './front.ts'
 
-export type Seen = {
+type Seen = {
   /** The number of requests with a correct response. */
   answered: number
   /** Descriptions of failures. */
@@ -13,7 +13,7 @@ export type Seen = {
   last: string
 }
 
-export type Traffic = {
+type Traffic = {
   /** Waits for so many more responses, or a failure. */
   more(answers: number): Promise<void>
   stop(): Promise<Seen>

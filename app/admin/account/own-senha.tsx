@@ -34,7 +34,7 @@ export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
         Escolha uma senha nova
       </h1>
       <p>{staff.chooseSenha}</p>
-      <SenhaForm senhaAtual="Senha provisória" onChanged={onChanged} />
+      <SenhaForm senhaAtual="Senha provisória" isTemporary onChanged={onChanged} />
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { dateInWords } from '../../../contract/dates/moments.ts'
+import { plural } from '../../../contract/sentences/plural.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get, post, put, remove } from '../../api/client.ts'
 import { failureSentence } from '../messages/failure-sentence.ts'
@@ -8,7 +10,6 @@ import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { formatDate } from '../ui/date-formats.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -40,7 +41,7 @@ const questions = {
 } as const
 
 /** One's own second factor: a code from the phone, required after the password. */
-export function SecondFactor() {
+export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const block = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const loaded = useLoaded(loadState)
@@ -88,7 +89,7 @@ export function SecondFactor() {
     if (step && 'proposal' in step) {
       return <TurnOn proposal={step.proposal} onSend={turnOn} onCancel={close} />
     }
-    if (step) return <RecoveryCodes codigos={step.codigos} onKept={close} />
+    if (step) return <RecoveryCodes codigos={step.codigos} onKept={onKept ?? close} />
     if (isOn) {
       return (
         <OnButtons
@@ -104,7 +105,7 @@ export function SecondFactor() {
         className="button"
         // A disabled button would lose the focus.
         aria-disabled={isBusy}
-        onClick={() => void run('ligar a verificação', begin)}
+        onClick={() => void run('ligar a verificação', begin, loaded.reload)}
       >
         Ligar a verificação
       </button>
@@ -159,8 +160,8 @@ function OnButtons({ isBusy, onRenew, onTurnOff }: OnButtonsProps) {
 
 function describeState({ desde, codigos }: { desde: string | null; codigos: number }): string {
   if (desde === null) return 'Está desligada.'
-  const since = `Está ligada desde ${formatDate(desde)}.`
+  const since = `Está ligada desde ${dateInWords(new Date(desde))}.`
   if (codigos === 0) return `${since} ${staff.noCodesLeft}`
-  const left = codigos === 1 ? 'Resta 1 código' : `Restam ${codigos} códigos`
+  const left = plural(codigos, 'Resta # código', 'Restam # códigos')
   return `${since} ${left} de recuperação.${codigos <= 3 ? ` ${staff.fewCodesLeft}` : ''}`
 }

@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { alerts } from '../../../contract/sentences/messages.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { put } from '../../api/client.ts'
+import { ApiError, put } from '../../api/client.ts'
 import { FailureText } from '../messages/failure-text.tsx'
 import { failureMessage } from '../messages/message.ts'
 import { useAction } from '../messages/use-action.ts'
+import { SenhaInput } from '../ui/senha-input.tsx'
 import styles from './account.module.css'
 import { onSubmit } from './on-submit.ts'
 import { UserName } from './user-name.tsx'
@@ -12,47 +14,50 @@ import { UserName } from './user-name.tsx'
 type SenhaFormProps = {
   /** Label of the present password. */
   senhaAtual: string
+  /** Whether the present password is temporary: it is only asked for if the login is not recent. */
+  isTemporary?: boolean
   onChanged: () => void
 }
 
 /** The present password, and the new one twice. */
-export function SenhaForm({ senhaAtual, onChanged }: SenhaFormProps) {
+export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaFormProps) {
   const hint = useId()
+  const [asksAtual, setAsksAtual] = useState(!isTemporary)
   const { message, setMessage, isBusy, run } = useAction()
 
-  const change = onSubmit(async ({ senhaAtual = '', novaSenha = '', repetirSenha }, form) => {
+  const change = onSubmit(async ({ senhaAtual, novaSenha = '', repetirSenha }, form) => {
     if (novaSenha !== repetirSenha) return setMessage(failureMessage(alerts.passwordsDiffer))
     await run('trocar a senha', async () => {
-      const { message } = await put('login.php', { senhaAtual, novaSenha })
-      form.reset()
-      onChanged()
-      return message
+      const sent = { novaSenha, ...(senhaAtual !== undefined && { senhaAtual }) }
+      try {
+        const { message } = await put('login.php', sent)
+        form.reset()
+        onChanged()
+        return message
+      } catch (error) {
+        if (error instanceof ApiError && error.reason === refusals.missingSenhaAtual) {
+          setAsksAtual(true)
+        }
+        throw error
+      }
     })
   })
   return (
     <form className={styles.form} method="post" onSubmit={change}>
       <UserName />
-      <label>
-        {senhaAtual}
-        <input type="password" name="senhaAtual" autoComplete="current-password" required />
-      </label>
-      <label>
-        Nova senha
-        <input
-          type="password"
-          name="novaSenha"
-          autoComplete="new-password"
-          aria-describedby={hint}
-          required
-        />
-      </label>
+      {asksAtual && (
+        <SenhaInput label={senhaAtual} name="senhaAtual" autoComplete="current-password" />
+      )}
+      <SenhaInput
+        label="Nova senha"
+        name="novaSenha"
+        autoComplete="new-password"
+        aria-describedby={hint}
+      />
       <p id={hint} className={styles.hint}>
         {staff.senhaHint}
       </p>
-      <label>
-        Repita a nova senha
-        <input type="password" name="repetirSenha" autoComplete="new-password" required />
-      </label>
+      <SenhaInput label="Repita a nova senha" name="repetirSenha" autoComplete="new-password" />
       <FailureText message={message} />
       <p className={styles.success} role="status">
         {message?.tone === 'success' && message.text}

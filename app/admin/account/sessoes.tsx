@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react'
+import { momentInWords } from '../../../contract/dates/moments.ts'
 import type { Sessao } from '../../../contract/accounts/sessao.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get, remove } from '../../api/client.ts'
@@ -7,7 +8,6 @@ import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
-import { formatDateTime } from '../ui/date-formats.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -70,17 +70,17 @@ function SessionEntry({ sessao, isBusy, onEnd }: SessionEntryProps) {
         <strong>{navegador}</strong>
         {atual && <span className={styles.current}>esta sessão</span>}
         <p className={styles.hint}>
-          Desde <time dateTime={criada}>{formatDateTime(criada)}</time>
+          Desde <time dateTime={criada}>{momentInWords(new Date(criada))}</time>
           {!atual && (
             <>
-              ; usada por último em <time dateTime={usada}>{formatDateTime(usada)}</time>
+              ; usada por último em <time dateTime={usada}>{momentInWords(new Date(usada))}</time>
             </>
           )}
         </p>
       </div>
       {!atual && (
         <SecondaryButton
-          aria-label={`Encerrar ${navegador}, desde ${formatDateTime(criada)}`}
+          aria-label={`Encerrar ${navegador}, desde ${momentInWords(new Date(criada))}`}
           aria-disabled={isBusy}
           onClick={onEnd}
         >

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { momentInWords } from '../../../contract/dates/moments.ts'
 import type { Copia } from '../../../contract/copias.ts'
 import { copias as sentences } from '../../../contract/sentences/copia-messages.ts'
 import { inMegabytes } from '../../../contract/in-megabytes.ts'
@@ -6,7 +7,6 @@ import { apiBase } from '../../../contract/paths.ts'
 import { post } from '../../api/client.ts'
 import { classes } from '../../ui/classes.ts'
 import { useAction } from '../messages/use-action.ts'
-import { formatDateTime } from '../ui/date-formats.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './backups.module.css'
@@ -40,13 +40,13 @@ function BackupFile({ arquivo, tipo, quando, tamanho }: Copia) {
   return (
     <li>
       <div>
-        <time dateTime={quando}>{formatDateTime(quando)}</time>
+        <time dateTime={quando}>{momentInWords(new Date(quando))}</time>
         <p className={styles.details}>
           <span>{sentences.kinds[tipo]}</span> {arquivo} <span>{inMegabytes(tamanho)}</span>
         </p>
       </div>
       <SecondaryButton
-        aria-label={`Baixar a cópia de ${formatDateTime(quando)}, ${inMegabytes(tamanho)}`}
+        aria-label={`Baixar a cópia de ${momentInWords(new Date(quando))}, ${inMegabytes(tamanho)}`}
         aria-disabled={isBusy}
         onClick={() => void run('baixar a cópia', download)}
       >

@@ -87,11 +87,17 @@ function Health({ copias }: { copias: Copias }) {
 function useOutcome(copias: Copias | undefined, show: (message: Message) => void): void {
   const before = useRef<Copias>(undefined)
   useEffect(() => {
-    const wasUnderWay = before.current?.emAndamento ?? false
-    if (copias !== undefined && wasUnderWay && !copias.emAndamento) {
+    if (copias !== undefined && hasEnded(before.current, copias)) {
       const { ready, notReady } = sentences
       show(copias.falha === null ? successMessage(ready) : failureMessage(notReady))
     }
     before.current = copias
   }, [copias, show])
+}
+
+/** One that fails at once was never seen under way. */
+function hasEnded(before: Copias | undefined, now: Copias): boolean {
+  if (before === undefined || now.emAndamento) return false
+  const isNewer = now.ultima !== before.ultima || now.falha?.quando !== before.falha?.quando
+  return before.emAndamento || isNewer
 }

@@ -55,11 +55,11 @@ describe('the fields of a state', () => {
     )
     const gozosos = { misterio: 'Gozosos', dia: 'Segunda', contemplacao: 'A anunciação' }
     expect(fieldsOf('terco', null, { contemplacoes: { gozosos } })).toEqual([
-      text('contemplacoes.gozosos.misterio', 'Mistérios gozosos – Nome', 'Gozosos'),
-      text('contemplacoes.gozosos.dia', 'Mistérios gozosos – Dia', 'Segunda'),
+      text('contemplacoes.gozosos.misterio', 'Mistérios Gozosos – Nome', 'Gozosos'),
+      text('contemplacoes.gozosos.dia', 'Mistérios Gozosos – Dia', 'Segunda'),
       text(
         'contemplacoes.gozosos.contemplacao',
-        'Mistérios gozosos – Contemplação',
+        'Mistérios Gozosos – Contemplação',
         'A anunciação',
       ),
     ])

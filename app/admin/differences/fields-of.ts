@@ -1,7 +1,7 @@
 // A state of something, as the history keeps it, as a list of fields that a person can read.
 import type { TipoRevisado } from '../../../contract/history/historico.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
-import { type Field as ContentField, namesFile } from '../../../contract/kinds/field.ts'
+import { type Field as ContentField, namesFile, setTitle } from '../../../contract/kinds/field.ts'
 import { folderOf, kindOf, type UploadFolder } from '../../../contract/kinds/kinds.ts'
 import { kindOfPublicacao } from '../../../contract/content/video.ts'
 
@@ -64,10 +64,10 @@ function textsOf(tipo: TipoRevisado, name: string, value: unknown): TextField[] 
   const label = fieldLabel(name, tipo)
   if (field?.is === 'rows' || field?.is === 'sets') {
     return Object.entries(value ?? {}).flatMap(([each, inner]) => {
-      const which = field.is === 'rows' ? Number(each) + 1 : each
+      const which = field.is === 'rows' ? `${field.one} ${Number(each) + 1}` : setTitle(field, each)
       return Object.entries(inner as State).map(([part, text]) => ({
         key: `${name}.${each}.${part}`,
-        label: `${field.one} ${which} – ${field.of[part]?.label ?? part}`,
+        label: `${which} – ${field.of[part]?.label ?? part}`,
         kind: 'text' as const,
         text: String(text ?? ''),
       }))

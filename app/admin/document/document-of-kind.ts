@@ -34,7 +34,7 @@ export function documentOfKind<Item extends object>(
     },
     write: ({ values, versao }) => put(path, values, versao),
     saved: () => successes.edited,
-    failed: (_, { error }) => failureMessage(alerts.edit(error)),
+    failed: (_, { reason, error }) => failureMessage(alerts.edit(error), reason),
     ...(inLayout && { isInLayout: true }),
     ...own,
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { FormField } from '../fields/form-field.tsx'
 import { shownIn } from '../fields/fields.ts'
@@ -30,6 +30,12 @@ export function EditorForm(props: EditorFormProps) {
   const { editor, labelledBy, onDiscard } = props
   const { setup, mode, state, busy, conflict } = editor
   const submit = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { refusal } = editor
+  useEffect(() => {
+    if (refusal === undefined) return
+    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(refusal.name)}"]`)?.focus()
+  }, [refusal])
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -38,7 +44,7 @@ export function EditorForm(props: EditorFormProps) {
     void editor.save()
   }
   return (
-    <form className={styles.form} aria-labelledby={labelledBy} onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} aria-labelledby={labelledBy} onSubmit={onSubmit}>
       {state.isRestored && editor.isDirty && (
         <div className={message.box} role="status">
           <p>{texts.restored}</p>

@@ -1,10 +1,12 @@
 import type { DerivedUploadPath, ItemUploadPath } from '../../../contract/calls/content-calls.ts'
+import { fileFields } from '../../../contract/kinds/field.ts'
 import type { Kind } from '../../../contract/kinds/kind.ts'
 import { unreadableAnswer, uploads } from '../../../contract/sentences/messages.ts'
 import { ApiError, remove } from '../../api/client.ts'
 import { succeeded, upload } from '../../api/upload.ts'
 
 /**
+ * @param name of the field
  * @param id of the item, for kinds with one folder for each item
  * @param onProgress gets the uploaded part, from 0 to 1
  * @returns the file name on the server
@@ -12,6 +14,7 @@ import { succeeded, upload } from '../../api/upload.ts'
  */
 export async function sendPicture(
   kind: Kind,
+  name: string,
   file: File,
   id: number | null,
   onProgress: (sent: number) => void,
@@ -22,7 +25,9 @@ export async function sendPicture(
     const fields = { id: String(id ?? ''), file }
     const { fileName } = await upload(path, fields, onProgress, signal).catch(namelessOrFailed)
     if (typeof fileName === 'string' && fileName !== '') return fileName
-    throw new ApiError(200, unreadableAnswer, { reason: uploads.comunidadeInvalid })
+    throw new ApiError(200, unreadableAnswer, {
+      reason: uploads.withoutName(fileFields(kind.fields).indexOf(name) + 1),
+    })
   }
   const path = kind.uploads!.path as DerivedUploadPath
   const { data } = succeeded(await upload(path, { file }, onProgress, signal))

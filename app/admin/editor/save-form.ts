@@ -12,6 +12,7 @@ import {
   type Values,
   valuesOf,
 } from '../fields/fields.ts'
+import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
 import type { EditorSetup, FormState, Written } from './form-state.ts'
 import { merge, type Merged } from './merge.ts'
 import { deletePicture, sendFailure, sendPicture } from './picture-calls.ts'
@@ -165,14 +166,12 @@ async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<S
     try {
       const onProgress = (part: number) => onBusy({ sent: part })
       onProgress(0)
-      names[field.name] = await sendPicture(field.of, file, id, onProgress, signal)
+      names[field.name] = await sendPicture(field.of, field.name, file, id, onProgress, signal)
     } catch (error) {
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
       const { reason, error: text } = failureTexts(error)
-      return {
-        message:
-          reason === '' ? failureMessage(sendFailure(field.of), text) : failureMessage(reason),
-      }
+      const failed = { ...failureMessage(sendFailure(field.of)), detail: text }
+      return { message: reason === '' ? failed : failureMessage(reason) }
     }
   }
   return { values: { ...values, ...names } }
@@ -196,6 +195,16 @@ async function deleteReplaced(
     }
   }
   return messages
+}
+
+/** The field that the server refused, and why. */
+export type Refusal = { name: string; reason: string }
+
+export function refusalOf(failure: unknown): Refusal | undefined {
+  if (!(failure instanceof ApiError)) return undefined
+  const { reason, data } = failure
+  if (typeof data !== 'object' || data === null || !('campo' in data)) return undefined
+  return { name: String((data as CampoRecusado).campo), reason }
 }
 
 /** The server's data if it refused the change of an older version. */

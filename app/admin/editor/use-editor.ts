@@ -12,7 +12,7 @@ import {
   stateOfDraft,
   withoutRow,
 } from './form-state.ts'
-import type { Conflict } from './save-form.ts'
+import { type Conflict, type Refusal, refusalOf } from './save-form.ts'
 import { openedState } from './stored-state.ts'
 import { useFormState } from './use-form-state.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
@@ -30,6 +30,8 @@ type Options = SaveOptions & {
 export function useEditor(setup: EditorSetup, { user, document, ...options }: Options) {
   const { fields } = setup
   const [messages, setMessages] = useState<readonly Message[]>([])
+  /** What the server refused last. */
+  const [refusal, setRefusal] = useState<Refusal>()
   /** What was discarded last; it can be restored. */
   const [discarded, setDiscarded] = useState<FormState>()
   const { isRunning, reset, save: sendForm, ...saving } = useSave(setup, options)
@@ -69,7 +71,10 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
     // A double click arrives before React has rendered the busy state.
     if (isRunning() || form.isWaiting) return
     clearMessages()
-    const { messages, saved } = await sendForm(form.mode, state, onTopOf)
+    const { messages, saved, failure } = await sendForm(form.mode, state, onTopOf)
+    const refusal = refusalOf(failure)
+    if (refusal !== undefined) form.fault(refusal.name, refusal.reason)
+    setRefusal(refusal)
     setMessages(messages)
     if (saved === undefined) return
     dropDraft(key, Object.keys(state.files), withoutSenhas(fields, state.values))
@@ -81,6 +86,7 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
     ...form,
     ...saving,
     messages,
+    refusal,
     canUndo: discarded !== undefined,
     save: () => save(),
     saveMine: () => save(saving.conflict),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Field } from '../../../contract/kinds/field.ts'
+import { type Field, setTitle } from '../../../contract/kinds/field.ts'
 import styles from './fields.module.css'
 import type { Texts } from './fields.ts'
 import { TextFields } from './text-fields.tsx'
@@ -19,9 +19,7 @@ export function SetsField({ field, sets, onChange }: SetsFieldProps) {
     <div className={styles.many}>
       {field.names.map((set) => (
         <fieldset key={set} className={styles.nested}>
-          <legend>
-            {field.one} {set.charAt(0).toUpperCase() + set.slice(1)}
-          </legend>
+          <legend>{setTitle(field, set)}</legend>
           <TextFields
             id={`${id}-${set}`}
             fields={field.of}

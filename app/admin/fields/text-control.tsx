@@ -1,4 +1,4 @@
-import type { FormEvent, HTMLAttributes } from 'react'
+import { type ComponentProps, type FormEvent, type HTMLAttributes, useState } from 'react'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import type { Described } from './field-frame.tsx'
 import styles from './fields.module.css'
@@ -24,7 +24,6 @@ const types = {
   email: 'email',
   date: 'date',
   time: 'time',
-  senha: 'password',
 } as const
 
 /** A text of one line, or of many in a control that grows with it. */
@@ -41,13 +40,22 @@ export function TextControl(props: TextControlProps) {
     onInvalid: (event: FormEvent<Control>) => onInvalid(event, props),
   }
   if (kind === 'text') return <textarea {...common} rows={rowsFor(value)} />
+  const input = { ...common, inputMode, autoComplete: kind === 'senha' ? 'new-password' : 'off' }
+  if (kind === 'senha') return <SenhaControl {...input} label={props.label} />
+  return <input {...input} type={types[kind]} />
+}
+
+/** A password whose text can be shown. */
+function SenhaControl({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  const [isReadable, setReadable] = useState(false)
   return (
-    <input
-      {...common}
-      type={types[kind]}
-      inputMode={inputMode}
-      autoComplete={kind === 'senha' ? 'new-password' : 'off'}
-    />
+    <div className={styles.senha}>
+      <input {...input} type={isReadable ? 'text' : 'password'} spellCheck={false} />
+      <button type="button" onClick={() => setReadable(!isReadable)}>
+        {isReadable ? 'Esconder' : 'Mostrar'}
+        <span className="visually-hidden"> {label}</span>
+      </button>
+    </div>
   )
 }
 

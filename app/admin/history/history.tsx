@@ -54,7 +54,7 @@ export function History() {
       )}
       <div className={styles.more}>
         {failure !== undefined && (
-          <SecondaryButton onClick={refresh}>Tentar de novo</SecondaryButton>
+          <SecondaryButton onClick={refresh}>Tentar novamente</SecondaryButton>
         )}
         {hasMore && failure === undefined && (
           <SecondaryButton disabled={isLoading} onClick={loadMore}>

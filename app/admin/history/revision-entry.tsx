@@ -1,15 +1,10 @@
 import { useId, useState } from 'react'
+import { timeInWords } from '../../../contract/dates/moments.ts'
 import type { Revisao } from '../../../contract/history/historico.ts'
 import { revisionSentence } from '../../../contract/history/revision-sentence.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import styles from './history.module.css'
 import { RevisionStates } from './revision-states.tsx'
-
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'America/Sao_Paulo',
-})
 
 type RevisionEntryProps = { revisao: Revisao; onRestored: () => void }
 
@@ -22,7 +17,7 @@ export function RevisionEntry({ revisao, onRestored }: RevisionEntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
-        <time dateTime={revisao.quando}>{clock.format(new Date(revisao.quando))}</time>
+        <time dateTime={revisao.quando}>{timeInWords(new Date(revisao.quando))}</time>
         <p>{sentence}</p>
         {hasStates && (
           <SecondaryButton

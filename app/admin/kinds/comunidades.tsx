@@ -1,6 +1,6 @@
 import { type Comunidade, comunidade } from '../../../contract/kinds/comunidade.ts'
 import { alerts } from '../../../contract/sentences/messages.ts'
-import { ComunidadeDetail } from '../../pages/comunidade/comunidade-detail.tsx'
+import { ComunidadeDetail, ComunidadeTitle } from '../../pages/comunidade/comunidade-detail.tsx'
 import { failureMessage } from '../messages/message.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 
@@ -8,7 +8,12 @@ export const comunidades = listOfKind<Comunidade>(comunidade, {
   heading: 'Administrar Comunidade',
   addHint: 'As fotos você escolhe depois de adicionar, em Editar.',
   buttons: { add: 'Adicionar', edit: 'Salvar' },
-  failed: (_, { error }) => failureMessage(alerts.saveComunidade(error)),
-  removeFailed: ({ error }) => failureMessage(alerts.deleteComunidade(error)),
-  preview: (item) => <ComunidadeDetail comunidade={item} />,
+  failed: (_, { reason, error }) => failureMessage(alerts.saveComunidade(reason || error)),
+  removeFailed: ({ reason, error }) => failureMessage(alerts.deleteComunidade(error), reason),
+  preview: (item) => (
+    <>
+      <ComunidadeTitle nome={item.nome} />
+      <ComunidadeDetail comunidade={item} />
+    </>
+  ),
 })

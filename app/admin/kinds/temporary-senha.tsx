@@ -1,10 +1,13 @@
+import { pages } from '../../../contract/paths.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import styles from './kinds.module.css'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import { texts } from '../messages/texts.ts'
 
+type TemporarySenhaProps = { nome: string; email: string; senha: string }
+
 /** A temporary password; the server shows it only once. */
-export function TemporarySenha({ nome, senha }: { nome: string; senha: string }) {
+export function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
   useUnsaved(true, texts.unsavedSenha)
   return (
     <div className={styles.secret}>
@@ -12,6 +15,16 @@ export function TemporarySenha({ nome, senha }: { nome: string; senha: string })
         Senha provisória de {nome}: <code>{senha}</code>
       </p>
       <CopyButton text={senha} copied="Copiada." failed="Não foi possível copiar. Anote a senha." />
+      <a href={whatsAppOf(email, senha)} target="_blank" rel="noreferrer">
+        Enviar por WhatsApp
+      </a>
     </div>
   )
+}
+
+/** Opens WhatsApp with the message; there the sender chooses the receiver. */
+function whatsAppOf(email: string, senha: string): string {
+  const address = new URL(pages.admin, location.origin).href
+  const text = `Entre em ${address} com o email ${email} e a senha ${senha}. No primeiro acesso, o site pede uma senha nova.`
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

@@ -1,5 +1,5 @@
 import { alerts, successes } from '../../../contract/sentences/messages.ts'
-import type { UsuarioDaLista } from '../../../contract/accounts/usuario.ts'
+import type { UsuarioCriado, UsuarioDaLista } from '../../../contract/accounts/usuario.ts'
 import { post } from '../../api/client.ts'
 import { failureMessage, successMessage } from '../messages/message.ts'
 import { failureSentence } from '../messages/failure-sentence.ts'
@@ -24,16 +24,14 @@ export const usuarios: ListKind<UsuarioDaLista> = {
     {
       name: 'senha',
       kind: 'senha',
-      required: true,
       only: 'add',
-      hint: 'Pelo menos 8 caracteres; três palavras juntas são uma boa senha.',
+      hint: 'Em branco: o site cria uma senha provisória, fácil de ditar, e a mostra a você.',
     },
     {
       name: 'repetirSenha',
       label: 'Repetir senha',
       kind: 'senha',
       confirms: 'senha',
-      required: true,
       only: 'add',
     },
     {
@@ -47,10 +45,16 @@ export const usuarios: ListKind<UsuarioDaLista> = {
     [email, isAdmin === 1 && 'Administrador', segundoFator && 'Duas etapas']
       .filter(Boolean)
       .join(' – '),
-  write: writeTo('admin.php'),
+  write: ({ values: { senha, ...others }, ...toWrite }) =>
+    writeTo('admin.php')({ ...toWrite, values: senha ? { ...others, senha } : others }),
+  savedContent(saved) {
+    const { nome, email, senha } = saved as UsuarioCriado
+    if (senha === undefined) return undefined
+    return <TemporarySenha key={email} nome={nome} email={email} senha={senha} />
+  },
   saved: (mode, message) => (mode === 'add' ? message : successes.edited),
-  failed: (mode, { error }) =>
-    failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
+  failed: (mode, { reason, error }) =>
+    failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error), reason),
   loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,
   removeFailed: ({ reason }) => failureMessage(alerts.deleteUsuario, reason),
   ownHint: 'É você. Para trocar a sua senha, use Minha conta.',
@@ -62,17 +66,18 @@ export const usuarios: ListKind<UsuarioDaLista> = {
         text: 'A senha que essa pessoa usa agora deixa de valer.',
         yes: 'Criar senha',
       },
-      async run({ id, nome }) {
+      async run({ id, nome, email }) {
         const { message, data } = await post('senhaProvisoria.php', { id })
         return {
           message: successMessage(message),
-          content: <TemporarySenha nome={nome} senha={data.senha} />,
+          content: <TemporarySenha nome={nome} email={email} senha={data.senha} />,
         }
       },
       failed: (error) => failureMessage(failureSentence('criar a senha provisória', error)),
     },
     {
       text: 'Desligar duas etapas',
+      preposition: 'de',
       isFor: ({ segundoFator }) => segundoFator,
       question: {
         title: (nome) => `Desligar a verificação em duas etapas de ${nome}?`,

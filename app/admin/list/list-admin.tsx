@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { normalized, type Field, isSame, type Values, valuesOf } from '../fields/fields.ts'
 import { useAskToLeave } from '../unsaved/leave-guard.tsx'
@@ -25,6 +25,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   const heading = useId()
   /** Each increment focuses the form. */
   const [focusRequests, setFocusRequests] = useState(0)
+  const [savedContent, setSavedContent] = useState<ReactNode>()
   const requestFocus = () => setFocusRequests((count) => count + 1)
   useEffect(() => {
     if (focusRequests > 0) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -33,7 +34,8 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   const editor = useEditor(kind, {
     user,
     findAdded: addedTo(list.value, kind),
-    onSaved() {
+    onSaved(saved) {
+      setSavedContent(kind.savedContent?.(saved))
       editor.showSaved(null)
       void list.reload()
     },
@@ -90,6 +92,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
           onCancel={mode === 'edit' ? cancel : undefined}
           preview={kind.preview?.(itemIn(kind, editor))}
         />
+        {savedContent}
       </div>
       <RowsBlock
         kind={kind}

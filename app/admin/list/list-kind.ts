@@ -17,7 +17,7 @@ export type ListKind<Item extends Row> = EditorSetup & {
   heading: string
   /** Headings of the form and of the rows. */
   headings: Record<Mode | 'list', string>
-  /** FailureTexts above the form of a new one. */
+  /** Shown above the form of a new one. */
   addHint?: string
   /** Labels of the submit button. */
   buttons: Record<Mode, string>
@@ -26,6 +26,8 @@ export type ListKind<Item extends Row> = EditorSetup & {
   detailOf?: (item: Item) => string
   pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string }
   loadFailed: (texts: FailureTexts) => string
+  /** Shown below the form after a save, until the next one. */
+  savedContent?: (saved: object) => ReactNode
   removeFailed: (texts: FailureTexts) => Message
   preview?: (item: Item) => ReactNode
   /** Further buttons for each row. */
@@ -36,6 +38,8 @@ export type ListKind<Item extends Row> = EditorSetup & {
 
 export type RowAction<Item> = {
   text: string
+  /** Between the text and the name in the button's full name; 'para' without it. */
+  preposition?: 'de'
   /** Without it the action is for all rows. */
   isFor?: (item: Item) => boolean
   question: { title: (name: string) => string; text: string; yes: string }
@@ -45,6 +49,15 @@ export type RowAction<Item> = {
 
 export function nameOf<Item extends Row>({ titleOf }: ListKind<Item>, item: Item): string {
   return titleOf(item).trim() || 'sem título'
+}
+
+/** Whether the row is the user's own, in a list of users. */
+export function isOwnRow<Item extends Row>(
+  kind: ListKind<Item>,
+  { id }: Item,
+  user: number,
+): boolean {
+  return kind.ownHint !== undefined && id === user
 }
 
 // The contract has one type for each path, these functions take any path: the fields of the form

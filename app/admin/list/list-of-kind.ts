@@ -41,9 +41,10 @@ export function listOfKind<Item extends Row>(
     write: writeTo(path as Lists[ListName]['path']),
     saved: (mode, message) =>
       message || (mode === 'add' ? (created ?? done.created) : (updated ?? successes.edited)),
-    failed: (_, { error }) => failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`),
+    failed: (_, { reason, error }) =>
+      failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`, reason),
     loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,
-    removeFailed: ({ reason }) => failureMessage(`Erro ao deletar ${one}`, reason),
+    removeFailed: ({ reason }) => failureMessage(`Erro ao excluir ${one}`, reason),
     ...own,
   }
 }

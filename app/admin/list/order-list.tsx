@@ -65,7 +65,7 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
       return `${titleOf(active.id)} ${isSamePlace ? 'na mão,' : 'sobre a'} posição ${placeOf(over.id)}.`
     },
     onDragEnd: ({ active, over }) =>
-      over ? `${titleOf(active.id)} solto na posição ${placeOf(over.id)}.` : undefined,
+      over ? `${titleOf(active.id)} foi para a posição ${placeOf(over.id)}.` : undefined,
     onDragCancel: ({ active }) => `${titleOf(active.id)} voltou para o lugar.`,
   }
   return (

@@ -53,7 +53,7 @@ export function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: Orde
         {...attributes}
         {...listeners}
         onKeyDown={onKeyDown}
-        aria-roledescription="item que se arrasta"
+        aria-roledescription="item arrastável"
         aria-label={`Mover ${title}`}
       >
         <HandleIcon />

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { texts } from '../messages/texts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
-import ui from '../ui/ui.module.css'
-import { nameOf, type Row, type RowAction } from './list-kind.ts'
+import { isOwnRow, nameOf, type Row, type RowAction } from './list-kind.ts'
 import styles from './list.module.css'
 import type { RowsTableProps } from './rows-table.tsx'
 
@@ -14,13 +13,12 @@ export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
   const { kind, item, user, actions, isFormBusy, onEdit } = props
   const { running } = actions
   const name = nameOf(kind, item)
-  const isOwn = kind.ownHint !== undefined && item.id === user
+  const isOwn = isOwnRow(kind, item, user)
   const isRemoving = running?.action === 'remove' && running.id === item.id
   const removal = isRemoving ? texts.removing : 'Excluir'
   const further = kind.actions?.filter(({ isFor }) => isFor?.(item) ?? true) ?? []
   return (
     <div className={styles.actions}>
-      {isOwn && <span className={ui.hint}>{kind.ownHint}</span>}
       <SecondaryButton
         aria-label={`Editar ${name}`}
         aria-disabled={isRemoving || isFormBusy}
@@ -54,14 +52,14 @@ function ActionButton<Item extends Row>(props: ActionButtonProps<Item>) {
   const { kind, item, actions, action } = props
   const { running } = actions
   const [isAsking, setAsking] = useState(false)
-  const { text, question } = action
+  const { text, preposition = 'para', question } = action
   const name = nameOf(kind, item)
   const isRunning = running?.action === action && running.id === item.id
   const shown = isRunning ? texts.working : text
   return (
     <>
       <SecondaryButton
-        aria-label={`${shown} para ${name}`}
+        aria-label={`${shown} ${preposition} ${name}`}
         aria-disabled={running !== undefined}
         onClick={() => running === undefined && setAsking(true)}
       >

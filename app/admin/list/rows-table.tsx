@@ -5,7 +5,7 @@ import { hasDraft } from '../editor/drafts.ts'
 import { keyOf } from '../editor/form-state.ts'
 import { texts } from '../messages/texts.ts'
 import ui from '../ui/ui.module.css'
-import { type ListKind, nameOf, type Row } from './list-kind.ts'
+import { isOwnRow, type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
 import { RowMessageBox } from './row-message-box.tsx'
 import { RowOptions } from './row-options.tsx'
@@ -78,6 +78,7 @@ function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item
       )}
       <td className={styles.title}>
         <strong>{nameOf(kind, item)}</strong>
+        {isOwnRow(kind, item, user) && <span className={ui.hint}>{kind.ownHint}</span>}
         {detail !== '' && <span className={ui.hint}>{detail}</span>}
         {isEdited && <span className={styles.note}>Em edição</span>}
         {!isEdited && hasDraft(keyOf(kind, user, item.id)) && (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { waiting } from '../../../contract/sentences/messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
@@ -12,8 +13,12 @@ type LoadStateProps = {
 /** Shown until data is loaded, and after a failure. */
 export function LoadState({ loaded, failureText }: LoadStateProps) {
   const { value, failure, reload } = loaded
-  if (failure !== undefined) {
-    return <LoadFailure text={failureText(failure)} onRetry={() => void reload()} />
+  const text = failure === undefined ? undefined : failureText(failure)
+  useEffect(() => {
+    if (text !== undefined) console.error(text)
+  }, [text])
+  if (text !== undefined) {
+    return <LoadFailure text={text} onRetry={() => void reload()} />
   }
   return value === undefined && <p role="status">{waiting.other}</p>
 }
@@ -22,7 +27,7 @@ export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => vo
   return (
     <div className={classes(styles.box, styles.failure)} role="alert">
       <p>{text}</p>
-      <SecondaryButton onClick={onRetry}>Tentar de novo</SecondaryButton>
+      <SecondaryButton onClick={onRetry}>Tentar novamente</SecondaryButton>
     </div>
   )
 }

@@ -12,12 +12,14 @@ export function successMessage(text: string): Message {
   return { tone: 'success', text }
 }
 
-export function failureMessage(text: string, detail?: string): Message {
-  return { tone: 'failure', text, detail }
+/** @param reason the server's, if it has one: it stands first, for it says what can be done */
+export function failureMessage(text: string, reason = ''): Message {
+  if (reason === '') return { tone: 'failure', text }
+  return { tone: 'failure', text: reason, detail: text }
 }
 
 export type FailureTexts = {
-  /** The server's message, or else 'Erro de requisição: 500'. */
+  /** 'Erro de requisição: 500', or that there is no connection. */
   error: string
   /** The server's message; empty without one. */
   reason: string
@@ -30,5 +32,5 @@ export function failureTexts(failure: unknown): FailureTexts {
     return { error: requestFailed(0), reason: '' }
   }
   const { message, reason } = failure
-  return { error: reason === '' ? message : reason, reason }
+  return { error: message, reason }
 }

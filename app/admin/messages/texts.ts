@@ -1,4 +1,4 @@
-// Texts of the panel; sentences shared with the server are in contract/messages.ts.
+// Texts of the panel; sentences shared with the server are in contract/sentences/.
 export const texts = {
   welcome: 'Bem-vindo ao painel de Administrador.',
   loading: 'Carregando...',
@@ -6,7 +6,7 @@ export const texts = {
   unreachableKept: 'Não foi possível falar com o servidor. O que você escreveu está guardado.',
   saving: 'Salvando...',
   sendingFile: (percent: number) => `Enviando o arquivo... ${percent}%`,
-  preparingFile: 'Arquivo enviado. O servidor está preparando...',
+  preparingFile: 'Arquivo enviado. O servidor está preparando o arquivo...',
   restored: 'Recuperamos o que você escreveu e ainda não tinha salvo.',
   discard: 'Descartar',
   unsavedKept: {
@@ -45,7 +45,7 @@ export const texts = {
     stay: 'Ficar aqui',
     leave: 'Já guardei, sair',
   },
-  preview: 'Assim os visitantes vão ver. Nada foi salvo ainda.',
+  preview: 'É assim que os visitantes vão ver. Nada foi salvo ainda.',
   conflict: 'Outra pessoa mudou isto',
   theirs: 'Como está no site',
   mine: 'A sua versão',

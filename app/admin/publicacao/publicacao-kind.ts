@@ -36,7 +36,7 @@ export const novaPublicacao: EditorSetup = {
     return { message, data }
   },
   saved: () => successes.fileSent,
-  failed: (_, { reason, error }) => failureMessage(failures.sendFailed, reason || error),
+  failed: (_, { reason }) => failureMessage(failures.sendFailed, reason),
 }
 
 /** Adds the 'https://' that a copied address may lack. */

@@ -8,6 +8,7 @@ import { UserName } from '../account/user-name.tsx'
 import { FailureText } from '../messages/failure-text.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Modal } from '../ui/modal.tsx'
+import { SenhaInput } from '../ui/senha-input.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 
@@ -50,17 +51,13 @@ export function SenhaDialog({ segundoFator, onConfirmed, onCancel }: SenhaDialog
       <p id={why}>{staff.whySenha}</p>
       <form className={account.form} method="post" onSubmit={(event) => onSubmit(confirm)(event)}>
         <UserName />
-        <label>
-          Sua senha
-          <input
-            ref={input}
-            type="password"
-            name="senha"
-            autoComplete="current-password"
-            aria-describedby={why}
-            required
-          />
-        </label>
+        <SenhaInput
+          ref={input}
+          label="Sua senha"
+          name="senha"
+          autoComplete="current-password"
+          aria-describedby={why}
+        />
         {segundoFator && <CodigoField hint={staff.anyCodigoHint} />}
         <FailureText message={message} />
         <div className={ui.buttons}>

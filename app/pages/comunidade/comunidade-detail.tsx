@@ -5,15 +5,29 @@ import { acrossText } from '../../ui/picture-sources.ts'
 import styles from './comunidade.module.css'
 import { ComunidadeMap } from './comunidade-map.tsx'
 
+export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
+  return (
+    // On paper the page's own heading is left out where it only names a list: this one is not.
+    <div className={styles.title}>
+      <h1>Comunidade {nome}</h1>
+    </div>
+  )
+}
+
+/** Without its title, which stands above the reading tools. */
 export function ComunidadeDetail({ comunidade }: { comunidade: Comunidade }) {
   const { id, nome, descricao, inicioComunidade, mapaUrl, fachada, imagemAltar } = comunidade
   return (
     <article className={styles.comunidade}>
-      <h1>Comunidade {nome}</h1>
       <Foto id={id} fileName={fachada} alt={`Fachada da comunidade ${nome}`} first />
       <Prose text={descricao} />
       <Foto id={id} fileName={imagemAltar} alt={`Altar da comunidade ${nome}`} />
-      <Prose text={inicioComunidade} />
+      {inicioComunidade.trim() !== '' && (
+        <section aria-labelledby="historia">
+          <h2 id="historia">Nossa história</h2>
+          <Prose text={inicioComunidade} />
+        </section>
+      )}
       <ComunidadeMap nome={nome} mapaUrl={mapaUrl} />
     </article>
   )

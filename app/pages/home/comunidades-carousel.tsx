@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
+import { isBlank } from '../../../contract/kinds/field.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Clamped } from '../../ui/excerpt.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'
@@ -11,7 +13,9 @@ type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'descricao' | 'fachada'>
 
 /** Only the fields that are shown. */
 export function slidesOf(comunidades: readonly Comunidade[]): ComunidadeSlide[] {
-  return comunidades.map(({ id, nome, descricao, fachada }) => ({ id, nome, descricao, fachada }))
+  return comunidades
+    .filter((comunidade) => !isBlank(kind.fields, comunidade))
+    .map(({ id, nome, descricao, fachada }) => ({ id, nome, descricao, fachada }))
 }
 
 export function ComunidadesCarousel({ comunidades }: { comunidades: readonly ComunidadeSlide[] }) {
@@ -28,7 +32,9 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
         />
         <div>
           <h3>{nome}</h3>
-          <Paragraphs text={descricao} />
+          <Clamped text={descricao} size="few">
+            <Paragraphs text={descricao} />
+          </Clamped>
           <Link
             to={addressOf(kind, id)}
             state={{ id }}

@@ -1,4 +1,5 @@
 import type { PalavraPastor } from '../../../contract/kinds/palavra-pastor.ts'
+import { Excerpt } from '../../ui/excerpt.tsx'
 import { Prose } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './home.module.css'
@@ -26,7 +27,9 @@ export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
       <div>
         <h2 id="palavra">Palavra do Pastor</h2>
         <h3>{titulo}</h3>
-        <Prose text={texto} />
+        <Excerpt text={texto} size="many" of="Palavra do Pastor">
+          <Prose text={texto} />
+        </Excerpt>
         <p className={styles.padre}>{padre}</p>
       </div>
     </section>

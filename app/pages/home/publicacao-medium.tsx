@@ -41,14 +41,18 @@ export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMi
       )
     default:
       return (
-        <img
-          {...pictureSources('publicacao', imagem)}
-          // Four fifths of a phone's resolution are sharp enough.
-          sizes="(width < 40rem) calc(80vw - 4rem), 36rem"
-          alt="Publicação da paróquia"
-          fetchPriority="high"
-          onError={onMissing}
-        />
+        // Alone, the browser enlarges it as far as one wants.
+        <a href={fileSource('publicacao', imagem)} target="_blank">
+          <img
+            {...pictureSources('publicacao', imagem)}
+            // Four fifths of a phone's resolution are sharp enough.
+            sizes="(width < 40rem) calc(80vw - 4rem), 36rem"
+            alt="Publicação da paróquia"
+            fetchPriority="high"
+            onError={onMissing}
+          />
+          <span className="visually-hidden"> – ampliar em outra aba</span>
+        </a>
       )
   }
 }

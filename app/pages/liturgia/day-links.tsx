@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { addressOf } from './leituras.ts'
 import styles from './liturgia.module.css'
 
-/** Links to the day before and after, and back to today. They stay while another day is loaded. */
+/** Links to the day before and after, and back to today. Each keeps its place, also without the others. */
 export function DayLinks({ data }: { data: string | undefined }) {
   const { hoje } = useRootData()
   if (data === undefined) return null
@@ -13,23 +13,29 @@ export function DayLinks({ data }: { data: string | undefined }) {
   const isShown = (day: string) => hoje === null || isWithinReach(day, hoje.data)
   return (
     <nav className={styles.days} aria-label="Dias">
-      {isShown(before) && (
-        <Link to={addressOf(before)} preventScrollReset>
-          <Icon name="previous" />
-          Dia anterior
-        </Link>
-      )}
-      {data !== hoje?.data && (
-        <Link to={addressOf(null)} preventScrollReset>
-          Hoje
-        </Link>
-      )}
-      {isShown(after) && (
-        <Link to={addressOf(after)} preventScrollReset>
-          Dia seguinte
-          <Icon name="next" />
-        </Link>
-      )}
+      <span>
+        {isShown(before) && (
+          <Link to={addressOf(before)} preventScrollReset>
+            <Icon name="previous" />
+            Dia anterior
+          </Link>
+        )}
+      </span>
+      <span>
+        {data !== hoje?.data && (
+          <Link to={addressOf(null)} preventScrollReset>
+            Hoje
+          </Link>
+        )}
+      </span>
+      <span>
+        {isShown(after) && (
+          <Link to={addressOf(after)} preventScrollReset>
+            Dia seguinte
+            <Icon name="next" />
+          </Link>
+        )}
+      </span>
     </nav>
   )
 }

@@ -19,7 +19,12 @@ export function NotYet({ liturgia, children }: NotYetProps) {
   // Each response is a new object: retries continue until the texts have arrived.
   useRetry(isFetched ? liturgia : undefined)
   if (!isFetched) {
-    return <p className={styles.waiting}>As leituras deste dia não estão disponíveis aqui.</p>
+    return (
+      <p className={styles.waiting}>
+        As leituras aparecem aqui até um mês antes e um mês depois de hoje. Este dia está mais
+        longe; por isso só mostramos a data e a celebração.
+      </p>
+    )
   }
   return (
     <div className={styles.waiting}>

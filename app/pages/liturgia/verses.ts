@@ -1,5 +1,5 @@
 /** A verse number, '' before the first, and the words up to the next. */
-export type Verse = { number: string; words: string }
+type Verse = { number: string; words: string }
 
 // The service glues a verse's number to its first word: '4Elias entrou', '9aChegados'. A letter
 // belongs to the number only before a capital or a quotation mark: in '10ao terceiro dia' it is

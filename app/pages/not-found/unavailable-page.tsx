@@ -18,7 +18,7 @@ export function UnavailablePage() {
       <noscript>
         <meta httpEquiv="refresh" content={String(pause)} />
       </noscript>
-      <a href={pathname + search}>Tentar de novo</a>
+      <a href={pathname + search}>Tentar novamente</a>
     </MessagePage>
   )
 }

@@ -14,8 +14,8 @@ const interval = 5000
 type CarouselProps = { label: string; slides: readonly { key: number; content: ReactNode }[] }
 
 /**
- * Slides that fade into one another. It pauses under the pointer, while a slide has the focus, on
- * request, and with `prefers-reduced-motion`. Before hydration, and without JavaScript, the slides
+ * Slides that fade into one another. It pauses under the pointer, while a slide has the focus, and
+ * with `prefers-reduced-motion`; for good on request and once a slide or an arrow was touched. Before hydration, and without JavaScript, the slides
  * are a row that can be scrolled.
  */
 export function Carousel({ label, slides }: CarouselProps) {
@@ -45,6 +45,10 @@ export function Carousel({ label, slides }: CarouselProps) {
   function isFar(index: number): boolean {
     return ![selected ?? 0, left, next].includes(index)
   }
+  /** A finger shows that its owner reads or chooses. */
+  function holdIfTouched({ nativeEvent }: { nativeEvent: Event }) {
+    if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch') setChoice('pause')
+  }
   return (
     <section ref={section} aria-roledescription="carrossel" aria-label={label} {...listeners}>
       {/* Focusable while it is a row, so that the keyboard scrolls it. */}
@@ -52,6 +56,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         ref={isNear ? viewport : undefined}
         className={classes(styles.viewport, isActive && styles.active)}
         tabIndex={isActive ? undefined : 0}
+        onPointerDown={holdIfTouched}
       >
         <ul className={styles.slides}>
           {slides.map(({ key, content }, index) => (
@@ -71,6 +76,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           <Control
             label="Anterior"
             icon="previous"
+            onPointerDown={holdIfTouched}
             onClick={() => embla?.scrollPrev(wantsLessMotion)}
           />
           <Control
@@ -78,7 +84,12 @@ export function Carousel({ label, slides }: CarouselProps) {
             icon={isPlaying ? 'pause' : 'play'}
             onClick={() => setChoice(isPlaying ? 'pause' : 'play')}
           />
-          <Control label="Próximo" icon="next" onClick={() => embla?.scrollNext(wantsLessMotion)} />
+          <Control
+            label="Próximo"
+            icon="next"
+            onPointerDown={holdIfTouched}
+            onClick={() => embla?.scrollNext(wantsLessMotion)}
+          />
         </div>
       )}
     </section>
@@ -110,11 +121,16 @@ function useNextPicture(section: RefObject<HTMLElement | null>, next: number): v
   }, [section, isSeen, next])
 }
 
-type ControlProps = { label: string; icon: IconName; onClick: () => void }
+type ControlProps = {
+  label: string
+  icon: IconName
+  onClick: () => void
+  onPointerDown?: (event: { nativeEvent: Event }) => void
+}
 
-function Control({ label, icon, onClick }: ControlProps) {
+function Control({ label, icon, ...listeners }: ControlProps) {
   return (
-    <button type="button" aria-label={label} onClick={onClick}>
+    <button type="button" aria-label={label} {...listeners}>
       <Icon name={icon} />
     </button>
   )

@@ -23,10 +23,15 @@ type ChoiceListProps = {
   children: ReactNode
 }
 
-/** Titles beside the chosen text; on small screens a menu icon toggles the titles. */
+/**
+ * Titles beside the chosen text; on small screens a menu icon toggles the titles. While none is
+ * chosen, they stand above the text.
+ */
 export function ChoiceList({ label, menuText, choices, children }: ChoiceListProps) {
   return (
-    <div className={styles.layout}>
+    <div
+      className={classes(styles.layout, !choices.some(({ isChosen }) => isChosen) && styles.open)}
+    >
       <nav className={classes(styles.titles, styles.beside)} aria-label={label}>
         <Titles choices={choices} />
       </nav>

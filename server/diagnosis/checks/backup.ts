@@ -1,4 +1,7 @@
+import { shortMomentInWords } from '../../../contract/dates/moments.ts'
+import { plural } from '../../../contract/sentences/plural.ts'
 import { copias as copiaMessages } from '../../../contract/sentences/copia-messages.ts'
+import type { Copia } from '../../../contract/copias.ts'
 import { backupTooOldAfter } from '../../../contract/limits.ts'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,32 +22,52 @@ const tooLate = 7 * day
 const block = 512
 const emptyEnd = 2 * block
 
-const makeOne = 'Faça uma agora: npm run backup.'
+const makeOne = 'Faça uma agora: npm run backup'
 
 export async function* examineBackup(db: Db, installation: Installation): Findings {
   const marks = await readMarks(db)
-  yield ageOfLast(marks, installation)
-  yield* newestFile(marks, installation)
+  const [newest] = await listBackups(installation.env.backupDir)
+  // A restore over a database of a newer version leaves no record of the backups before it.
+  const ultima = marks.ultima ?? newest?.quando ?? null
+  yield ageOfLast({ ...marks, ultima }, installation, await isNew(db, installation))
+  yield* newestFile(ultima, newest, installation)
   const { total } = marks.faltam
   if (total > 0) {
-    const files = inWords.count(total, 'imagem ou vídeo', 'imagens ou vídeos')
+    const files = plural(total, '# imagem ou vídeo', '# imagens ou vídeos')
     yield attention(
       `A última cópia de segurança está sem ${files}: os arquivos não existem mais ou não puderam ser lidos.`,
       'O painel diz quais são, em Cópias de segurança. Envie-os de novo, ou traga-os de uma cópia ' +
-        'mais antiga: npm run restaurar -- <arquivo>.',
+        'mais antiga: npm run restaurar -- <arquivo>',
     )
   }
 }
 
-function ageOfLast({ ultima, falha }: BackupMarks, { env, clock }: Installation): Finding {
+/** Whether the site has not seen a night yet. */
+async function isNew(db: Db, { clock }: Installation): Promise<boolean> {
+  const begun = await db
+    .selectFrom('marco')
+    .where('nome', '=', 'conteudo-inicial')
+    .select('quando')
+    .executeTakeFirst()
+  return begun !== undefined && clock.now().getTime() - Date.parse(begun.quando) < day
+}
+
+function ageOfLast(
+  { ultima, falha }: BackupMarks,
+  { env, clock }: Installation,
+  isSiteNew: boolean,
+): Finding {
+  if (ultima === null && falha === null && isSiteNew && env.nightlyBackups) {
+    return inOrder('O site é novo: a primeira cópia de segurança é feita esta madrugada, às 3h.')
+  }
   const why = env.nightlyBackups
-    ? `Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro.'}`
+    ? `Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro'}`
     : 'Elas estão desligadas (BACKUP_DIR=off).'
   const todo = `${makeOne} ${why}`
   if (ultima === null) return attention(copiaMessages.none, todo)
   const when = new Date(ultima)
   const age = clock.now().getTime() - when.getTime()
-  const sentence = `A última cópia de segurança boa é de ${inWords.moment(when)}`
+  const sentence = `A última cópia de segurança boa é de ${shortMomentInWords(when)}`
   if (age <= backupTooOldAfter)
     return inOrder(`${sentence}. Leve uma para outro lugar de vez em quando.`)
   return (age > tooLate ? problem : attention)(`${sentence}, há ${inWords.time(age)}.`, todo)
@@ -52,10 +75,10 @@ function ageOfLast({ ultima, falha }: BackupMarks, { env, clock }: Installation)
 
 /** Whether the newest backup is there, and whole. */
 async function* newestFile(
-  { ultima }: BackupMarks,
+  ultima: string | null,
+  newest: Copia | undefined,
   { env, isThorough }: Installation,
 ): AsyncGenerator<Finding> {
-  const [newest] = await listBackups(env.backupDir)
   if (newest === undefined) {
     if (ultima === null) return
     yield problem(

@@ -1,5 +1,6 @@
 // A wrong clock shows the wrong day's liturgy, refuses the codes of the second factor, and writes
 // wrong times into the history.
+import { shortMomentInWords } from '../../../contract/dates/moments.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../store/db.ts'
 import { ask } from '../examining/ask.ts'
@@ -24,8 +25,8 @@ export async function* examineClock({ env, database, clock }: Installation): Fin
   if (!(latest.getTime() - clock.now().getTime() >= wrong)) return
   // Some clock was ahead, or this one is behind.
   yield problem(
-    `No banco de dados há registros do futuro, de até ${inWords.moment(latest)} (horário de São ` +
-      `Paulo): o relógio esteve adiantado, ou está atrasado agora (ele diz ${inWords.moment(clock.now())}).`,
+    `No banco de dados há registros do futuro, de até ${shortMomentInWords(latest)} (horário de São ` +
+      `Paulo): o relógio esteve adiantado, ou está atrasado agora (ele diz ${shortMomentInWords(clock.now())}).`,
     `${setClock} Se ele está certo agora, os registros ficam como estão e deixam de incomodar quando a data chegar.`,
   )
 }
@@ -42,7 +43,7 @@ async function againstOthers(urls: readonly string[]): Promise<Finding> {
   const [worst] = compared.toSorted((one, other) => other.off - one.off)
   if (worst === undefined) {
     return attention(
-      'O relógio desta máquina não pôde ser comparado: ninguém a quem ele foi mostrado respondeu.',
+      'O relógio desta máquina não pôde ser comparado: nenhum dos servidores consultados respondeu.',
       'Compare com o do celular: o comando date mostra o desta máquina.',
     )
   }

@@ -12,7 +12,7 @@ import { type Installation, NoDatabase } from '../examining/installation.ts'
 /** What a damaged database needs. */
 const restore =
   'Pare o site, guarde uma cópia da pasta de dados como está e traga de volta a última cópia de ' +
-  'segurança: npm run restaurar -- <arquivo>. Um banco danificado costuma vir de um disco com ' +
+  'segurança: npm run restaurar -- <arquivo> Um banco danificado costuma vir de um disco com ' +
   'defeito: confira-o também (journalctl -k).'
 
 export async function* examineDatabase({ database, where, env }: Installation): Findings {
@@ -82,7 +82,7 @@ async function* examineServer(db: Db, url: string): Findings {
       explainPostgres(url, error).message,
       'Confira se o servidor PostgreSQL está no ar (systemctl status postgresql) e o que ele diz ' +
         'no registro dele. Se os dados estiverem danificados, crie um banco vazio e traga a última ' +
-        'cópia de segurança: npm run restaurar -- <arquivo>.',
+        'cópia de segurança: npm run restaurar -- <arquivo>',
     )
   }
 }

@@ -52,9 +52,9 @@ async function* examineFiles(dataDir: string, uid: number): Findings {
   const foreign = await ownedByOthers(dataDir, uid, depth)
   if (foreign.length === 0) return
   yield problem(
-    `Na pasta de dados há arquivos de outro dono que o dela: ${inWords.some(foreign)}. O site pode não conseguir gravá-los.`,
-    `Devolva tudo ao dono da pasta: sudo chown -R --reference=${dataDir} ${dataDir}. Daqui em diante, ` +
-      'execute os comandos do Adro com o usuário do site: sudo -u adro npm run …',
+    `Na pasta de dados há arquivos que não pertencem ao dono dela: ${inWords.some(foreign)}. O site pode não conseguir gravá-los.`,
+    'Execute os comandos do Adro sempre com o usuário do site (sudo -u adro npm run …). Para devolver ' +
+      `tudo ao dono da pasta: sudo chown -R --reference=${dataDir} ${dataDir}`,
   )
 }
 
@@ -100,8 +100,8 @@ async function* examineDotEnv(file: string, dataDir: string, uid: number): Findi
   // The owner of the data runs the site; a group that may read the file is taken to be theirs.
   if (stats.uid !== uid && !(stats.mode & readableByMore)) {
     yield problem(
-      `O arquivo ${file} pertence a outro usuário que a pasta de dados, e o site não pode lê-lo.`,
-      `Devolva-o ao dono da pasta: sudo chown --reference=${dataDir} ${file}.`,
+      `O arquivo ${file} não pertence ao dono da pasta de dados, e o site não pode lê-lo.`,
+      `Devolva-o ao dono da pasta: sudo chown --reference=${dataDir} ${file}`,
     )
   }
 }

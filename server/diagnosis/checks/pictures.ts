@@ -1,29 +1,47 @@
+import { plural } from '../../../contract/sentences/plural.ts'
 import PQueue from 'p-queue'
 import { type NamedFile, namedFiles } from '../../content/named-places.ts'
 import type { Db } from '../../store/db.ts'
 import { damageAtFirstSight, damageInside } from '../examining/file-damage.ts'
 import { attention, type Finding, type Findings, problem } from '../examining/finding.ts'
-import { inWords } from '../examining/in-words.ts'
+import { answerWithin } from '../examining/ask.ts'
 import type { Installation } from '../examining/installation.ts'
+import { within } from '../examining/within.ts'
 
 /** Files that are named in the report. */
 const mostTold = 20
 
 export async function* examinePictures(db: Db, installation: Installation): Findings {
+  if (!(await isStoreThere(installation))) {
+    yield attention(
+      'Não foi possível verificar, porque o bucket das fotos não pode ser usado.',
+      'Resolva primeiro a guarda das fotos.',
+    )
+    return
+  }
   const named = await namedFiles(db)
   const queue = new PQueue({ concurrency: 8 })
   const examined = await queue.addAll(named.map((each) => () => examineFile(installation, each)))
   const findings = examined.filter((each) => each !== undefined)
   yield* findings.slice(0, mostTold)
   if (findings.length > mostTold) {
-    const rest = inWords.count(findings.length - mostTold, 'arquivo', 'arquivos')
+    const rest = plural(findings.length - mostTold, '# arquivo', '# arquivos')
     yield problem(
       `E mais ${rest} com problemas.`,
-      'Sendo tantos, traga de volta a última cópia de segurança: npm run restaurar -- <arquivo>.',
+      'Sendo tantos, traga de volta a última cópia de segurança: npm run restaurar -- <arquivo>',
     )
   }
-  const all = inWords.count(named.length, 'arquivo', 'arquivos')
+  const all = plural(named.length, '# arquivo', '# arquivos')
   return `Tudo o que o conteúdo mostra está guardado (${all}).`
+}
+
+/** In a bucket that is missing, every file would be. */
+async function isStoreThere({ env, bucket }: Installation): Promise<boolean> {
+  if (env.s3 === undefined || bucket === undefined) return true
+  return within(answerWithin, bucket.mayList(env.s3.prefix)).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function examineFile(
@@ -33,7 +51,7 @@ async function examineFile(
   const file = await files.uploads.find(key)
   const again =
     `Envie-o de novo no painel, em ${section}, ou traga-o de uma cópia de segurança: ` +
-    'npm run restaurar -- <arquivo>.'
+    'npm run restaurar -- <arquivo>'
   if (file === undefined) {
     if ((await files.trash.find(key)) !== undefined) {
       return attention(

@@ -11,7 +11,7 @@ export async function* examineProgram({ programDir }: Installation): Findings {
   if (existsSync(join(programDir, '.adro', 'tentativa'))) {
     yield attention(
       'A preparação de uma versão nova não terminou; até lá o site inicia com a anterior.',
-      'Se ela não está em andamento, tente de novo: npm run preparar; depois reinicie o site.',
+      'Se ela não está em andamento, tente novamente: npm run preparar; depois reinicie o site.',
     )
   }
   if (process.getuid?.() === 0) {

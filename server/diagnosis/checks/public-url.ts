@@ -1,9 +1,9 @@
+import { shortMomentInWords } from '../../../contract/dates/moments.ts'
 import { lookup } from 'node:dns/promises'
 import { apiBase } from '../../../contract/paths.ts'
 import { endpoints } from '../../../contract/calls/endpoints.ts'
 import { answerWithin, ask, isHealthy, type Outcome } from '../examining/ask.ts'
 import { attention, type Finding, type Findings, inOrder, problem } from '../examining/finding.ts'
-import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
 import { isLoopback, localUrl } from '../examining/local-url.ts'
 import { within } from '../examining/within.ts'
@@ -149,7 +149,7 @@ async function* examineRedirect(url: URL): Findings {
 async function* examineCertificate(hostname: string, end: Date | undefined): Findings {
   if (end === undefined || end.getTime() - Date.now() > renewedBefore) return
   yield attention(
-    `O certificado de ${hostname} vence em ${inWords.moment(end)} e não foi renovado.`,
+    `O certificado de ${hostname} vence em ${shortMomentInWords(end)} e não foi renovado.`,
     'Com certbot: sudo certbot renew; confira depois sudo systemctl list-timers. O Caddy renova sozinho: ' +
       'veja journalctl -u caddy.',
   )

@@ -1,3 +1,4 @@
+import { plural } from '../../../contract/sentences/plural.ts'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { missingAsUndefined } from '../../files/missing.ts'
@@ -57,7 +58,7 @@ function* examineDisk(
   const areFew = ffree < fewFiles.nearlyNone || ffree / files < fewFiles.share
   if (files === 0 || !areFew) return
   yield (ffree < fewFiles.nearlyNone ? problem : attention)(
-    `${where} cabem só mais ${inWords.count(ffree, 'arquivo', 'arquivos')}, mesmo havendo espaço (inodes).`,
+    `${where} cabem só mais ${plural(ffree, '# arquivo', '# arquivos')}, mesmo havendo espaço (inodes).`,
     'Apague pastas com muitos arquivos pequenos: veja-as com du --inodes -x / | sort -n | tail -30.',
   )
 }

@@ -1,4 +1,5 @@
-import { namedFiles } from '../../content/named-places.ts'
+import { plural } from '../../../contract/sentences/plural.ts'
+import { namedPictures } from '../../content/named-pictures.ts'
 import { isFileKey } from '../../media/file-name.ts'
 import { hoursToBeNamed } from '../../media/sweep.ts'
 import type { Db } from '../../store/db.ts'
@@ -11,7 +12,7 @@ const hour = 3_600_000
 const overdue = (hoursToBeNamed + 48) * hour
 
 export async function* examineUnusedFiles(db: Db, { clock, files }: Installation): Findings {
-  const named = new Set((await namedFiles(db)).map(({ key }) => key))
+  const named = await namedPictures(db)
   const ages: number[] = []
   for await (const { key, modified } of files.uploads.list()) {
     if (isFileKey(key) && !named.has(key)) ages.push(clock.now().getTime() - modified.getTime())
@@ -24,30 +25,30 @@ export async function* examineUnusedFiles(db: Db, { clock, files }: Installation
     count += 1
     size += each.size
   }
-  const counted = inWords.count(count, 'arquivo', 'arquivos')
+  const counted = plural(count, '# arquivo', '# arquivos')
   yield inOrder(
     count === 0
       ? 'A lixeira está vazia.'
-      : `Na lixeira há ${counted}, ${inWords.size(size)}. Saem sozinhos 30 dias depois, ou quando o ` +
-          'histórico não os lembra mais.',
+      : `Na lixeira há ${counted}, ${inWords.size(size)}. ${plural(count, 'Sai sozinho', 'Saem sozinhos')} ` +
+          `30 dias depois, ou quando o histórico não ${plural(count, 'o lembra', 'os lembra')} mais.`,
   )
 }
 
 function ofUploads(ages: readonly number[]): Finding {
-  const count = inWords.count(
+  const count = plural(
     ages.length,
-    'arquivo enviado não é usado',
-    'arquivos enviados não são usados',
+    '# arquivo enviado não é usado',
+    '# arquivos enviados não são usados',
   )
   if (ages.some((age) => age > overdue)) {
     return attention(
-      `${count} por nenhum conteúdo, e já deveriam estar na lixeira.`,
+      `${count} por nenhum conteúdo, e já ${plural(ages.length, 'deveria', 'deveriam')} estar na lixeira.`,
       'A ronda diária não está sendo feita: veja se o site está no ar há mais de um dia e o que ele ' +
-        'diz: journalctl -u adro.',
+        'diz: journalctl -u adro',
     )
   }
   if (ages.length === 0) return inOrder('Não há arquivo enviado sem uso.')
   return inOrder(
-    `${count} por nenhum conteúdo; a ronda diária os leva para a lixeira ${hoursToBeNamed} horas depois do envio.`,
+    `${count} por nenhum conteúdo; a ronda diária ${plural(ages.length, 'o leva', 'os leva')} para a lixeira ${hoursToBeNamed} horas depois do envio.`,
   )
 }

@@ -1,6 +1,6 @@
+import { plural } from '../../../contract/sentences/plural.ts'
 import type { Db } from '../../store/db.ts'
 import { attention, type Findings, problem } from '../examining/finding.ts'
-import { inWords } from '../examining/in-words.ts'
 
 /** How the hashes begin that a password can be compared with. */
 const usable = /^\$argon2id\$/
@@ -18,14 +18,14 @@ export async function* examineUsuarios(db: Db): Findings {
   if (admins.length === 0) {
     yield problem(
       'Nenhum administrador pode entrar no site.',
-      'Cadastre um: npm run usuario -- criar <email> "<nome>" --admin.',
+      'Cadastre um: npm run usuario -- criar <email> "<nome>" --admin',
     )
     return
   }
   const temporary = rows.filter(({ trocarSenha }) => trocarSenha === 1).length
   if (temporary > 0) {
     yield attention(
-      `${inWords.count(temporary, 'usuário nunca trocou', 'usuários nunca trocaram')} a senha provisória.`,
+      `${plural(temporary, '# usuário nunca trocou', '# usuários nunca trocaram')} a senha provisória.`,
       'Peça que entrem e a troquem. Quem já não precisa entrar pode ser excluído no painel, em ' +
         'Cadastrar Usuário.',
     )
@@ -33,11 +33,11 @@ export async function* examineUsuarios(db: Db): Findings {
   const bare = admins.filter(({ comSegundoFator }) => comSegundoFator === null).length
   if (bare > 0) {
     yield attention(
-      `${inWords.count(bare, 'administrador entra', 'administradores entram')} só com a senha.`,
+      `${plural(bare, '# administrador entra', '# administradores entram')} só com a senha.`,
       'Peça que liguem a verificação em duas etapas no painel, em Minha conta.',
     )
   }
   const one = 'administrador pode entrar'
-  const all = inWords.count(admins.length, one, 'administradores podem entrar')
+  const all = plural(admins.length, `# ${one}`, '# administradores podem entrar')
   return `${all}, com verificação em duas etapas.`
 }

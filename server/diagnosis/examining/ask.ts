@@ -10,7 +10,7 @@ export const answerWithin = 5_000
 /** Bytes; the checks need less. */
 const longestBody = 200_000
 
-export type Answer = {
+type Answer = {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -41,7 +41,7 @@ export async function ask(
 
 /** Whether the address of the health check answers as this program does. */
 export function isHealthy({ status, text }: Answer): boolean {
-  return status === 200 && text === 'ok\n'
+  return status === 200 && /^ok(?: [\w. ]+)?\n$/.test(text)
 }
 
 async function readStart(body: AsyncIterable<Uint8Array>): Promise<string> {

@@ -1,10 +1,7 @@
 // Quantities as people say them.
+import { plural } from '../../../contract/sentences/plural.ts'
+
 const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const moments = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 const sizes = [
   { unit: 'GB', bytes: 1024 ** 3 },
@@ -27,20 +24,10 @@ export const inWords = {
       : `${numbers.format(bytes / found.bytes)} ${found.unit}`
   },
 
-  /** The largest unit that fits, rounded down: '3 horas'. @param ms in milliseconds */
+  /** The largest unit that fits, rounded: '3 horas'. @param ms in milliseconds */
   time(ms: number): string {
     const found = times.find((each) => ms >= each.ms) ?? times.at(-1)!
-    return inWords.count(Math.floor(ms / found.ms), found.one, found.many)
-  },
-
-  /** In São Paulo, wherever the machine stands: '20/11/2026, 12:00'. */
-  moment(date: Date): string {
-    return moments.format(date)
-  },
-
-  /** '1 foto', '2 fotos' */
-  count(count: number, one: string, many: string): string {
-    return `${numbers.format(count)} ${count === 1 ? one : many}`
+    return plural(Math.round(ms / found.ms), `# ${found.one}`, `# ${found.many}`)
   },
 
   /** The first few of a list: '“a”, “b” e mais 3'. */

@@ -38,7 +38,8 @@ export const accountCalls: HandlersOf<
   },
 
   changeSenha: async ({ accounts }, { usuario, json, session, address }) => {
-    session.begin(await accounts.changeSenha(session.token ?? '', usuario, json, address))
+    const { token = '', open } = session
+    session.begin(await accounts.changeSenha(token, usuario, json, address, open?.isRecent))
     return { message: done.senhaChanged }
   },
 

@@ -70,6 +70,7 @@ async function answer(
   const token = readSession(c, isHttps)
   const mustKnowWho = endpoint.who !== 'anyone' || endpoint.personal
   const open = mustKnowWho && token ? await services.accounts.sessionOf(token) : undefined
+  if (open !== undefined) services.log.isFrom(open.usuario.id)
   guard(endpoint, open)
   const call: AnyCall = {
     query: endpoint.query && parseQuery(c, endpoint.query),

@@ -58,7 +58,7 @@ type Call<Name extends EndpointName> = Omit<AnyCall, Parts | 'form' | 'usuario'>
 export type NamedFile = SentFile & { name: string }
 
 /** Answers a call; `status: 'success'` is added to its result. */
-export type Handler<Name extends EndpointName> = (
+type Handler<Name extends EndpointName> = (
   services: Services,
   call: Call<Name>,
 ) => Promise<

@@ -17,6 +17,9 @@ export function guard(endpoint: Endpoint, session: OpenSession | undefined): voi
   if (usuario.trocarSenha && !endpoint.withTemporaryPassword) {
     throw new AppError(403, refusals.temporaryPassword)
   }
+  if (usuario.faltaSegundoFator && !endpoint.withoutSecondFactor) {
+    throw new AppError(403, refusals.segundoFatorDemanded)
+  }
   if (endpoint.who === 'admin' && usuario.isAdmin !== 1) {
     throw new AppError(403, refusals.notAllowed)
   }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { fieldLabel } from '../../../contract/content/labels.ts'
+import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { longestSenha } from '../../../contract/accounts/usuario.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -66,7 +67,8 @@ export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): u
   const label = fieldLabel(name, kind)
   const value = given[name]
   const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '')
-  throw new AppError(422, isMissing ? refusals.missingField(label) : explain(name, value, label))
+  const sentence = isMissing ? refusals.missingField(label) : explain(name, value, label)
+  throw new AppError(422, sentence, { data: { campo: name } satisfies CampoRecusado })
 }
 
 /** Fields with a more helpful sentence than 'Confira o campo'. */

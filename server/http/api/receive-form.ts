@@ -13,7 +13,7 @@ import { sentBytes } from './sent-bytes.ts'
 const roomForForm = 1_000_000
 const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 200, parts: 40, headerPairs: 50 }
 
-export type ReceivedForm = {
+type ReceivedForm = {
   fields: Record<string, string>
   /** A temporary file, which the caller must store or forget. */
   file: Received | undefined

@@ -9,7 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
  */
 const mostAfterRefusal = 1_000_000
 
-export type BodyLimits = {
+type BodyLimits = {
   /** Content-Length; NaN without it. */
   announced: number
   /** Bytes, and the error for a larger body. */

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AnswerCache } from './answer-cache.ts'
 import { encodingFor, type KeptAnswer, namesEtag } from './kept-answer.ts'
 
-export type KeptAnswers = {
+type KeptAnswers = {
   /** The host of PUBLIC_URL; undefined: that of the request. */
   publicHost: string | undefined
   /** The headers of every response, flat: name, value, name, value. */

@@ -10,7 +10,7 @@ export type SentFile = {
   }): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>
 }
 
-export type AskedFor = { range: string | undefined; isHead: boolean }
+type AskedFor = { range: string | undefined; isHead: boolean }
 
 /** Streams a file or the requested range. @param headers of the response */
 export async function sendFile(

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { createNumberedTable, idType, isSqlite } from './create-table.ts'
 
 /** 'text' and 'number' always have a value; a 'reference' is an id or null. */
-export type ListColumn = 'text' | 'number' | 'reference'
+type ListColumn = 'text' | 'number' | 'reference'
 
 /** Makes the table of a list, with a column for each of its fields. */
 export async function createListTable<T>(

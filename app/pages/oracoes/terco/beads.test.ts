@@ -98,3 +98,26 @@ describe('the site’s own opening and end', () => {
     expect(labels(6, own)).toEqual(['Salve-Rainha', 'Oração final'])
   })
 })
+
+test('the first bead has no instructions for later beads; the Ave-Marias have their intentions', () => {
+  const own = steps({
+    inicio: [
+      'Procure um lugar tranquilo.',
+      'Faça o sinal da cruz:',
+      'Em nome do Pai e do Filho e do Espírito Santo.\nAmém.',
+      'Divino Jesus, nós vos oferecemos este terço.',
+      'Ainda com a cruz na mão, reza-se o Creio. Na primeira conta grande, um Pai-Nosso.',
+      'Rezam-se três Ave-Marias:\n– a primeira, em honra de Deus Pai;\n– a segunda, em honra de Deus Filho;\n– a terceira, em honra do Espírito Santo.',
+      'Termina-se com o Glória ao Pai.',
+    ].join('\n\n'),
+  })
+  expect(own[0]?.words).toBe(
+    'Faça o sinal da cruz:\n\nEm nome do Pai e do Filho e do Espírito Santo.\nAmém.\n\nDivino Jesus, nós vos oferecemos este terço.',
+  )
+  const intentions = own.slice(3, 6).map(({ words }) => words.split('\n')[0])
+  expect(intentions).toEqual([
+    'Em honra de Deus Pai.',
+    'Em honra de Deus Filho.',
+    'Em honra do Espírito Santo.',
+  ])
+})

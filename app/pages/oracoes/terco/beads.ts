@@ -1,6 +1,7 @@
 // The Rosary as a list of steps, each with its place on the chain.
 import type { Contemplacao, Terco } from '../../../../contract/kinds/terco.ts'
 import { mysteriesOf } from './mysteries.ts'
+import { intentionsOf, ownOpening } from './opening.ts'
 import { plain, type Words } from './words.ts'
 
 /** What is drawn on the chain. */
@@ -53,18 +54,19 @@ function beginning(inicio: string, words: Words): Bead[] {
     ...opening(inicio, words),
     ['Creio', words.creio, 0],
     ['Pai-Nosso', words.paiNosso, 1],
-    ...severalAveMarias(3, words),
+    ...severalAveMarias(3, words, intentionsOf(inicio)),
     ['Glória ao Pai', words.gloria, 5],
   ]
 }
 
 /** The site's opening prayer contains the sign of the cross, or follows it. */
 function opening(inicio: string, { sinalDaCruz }: Words): Bead[] {
-  if (plain(inicio).includes('em nome do pai')) {
-    return [['Sinal da Cruz e oração inicial', inicio, 0]]
+  const own = ownOpening(inicio)
+  if (plain(own).includes('em nome do pai')) {
+    return [['Sinal da Cruz e oração inicial', own, 0]]
   }
   const sign: Bead = ['Sinal da Cruz', sinalDaCruz, 0]
-  return inicio.trim() === '' ? [sign] : [sign, ['Oração inicial', inicio, 0]]
+  return own === '' ? [sign] : [sign, ['Oração inicial', own, 0]]
 }
 
 function decade(pondered: string, words: Words): Bead[] {
@@ -78,10 +80,14 @@ function decade(pondered: string, words: Words): Bead[] {
 }
 
 /** On each chain they follow the first mark and the large bead. */
-function severalAveMarias(count: number, { aveMaria }: Words): Bead[] {
+function severalAveMarias(
+  count: number,
+  { aveMaria }: Words,
+  intentions: readonly string[] = [],
+): Bead[] {
   return Array.from({ length: count }, (_, index) => [
     `Ave-Maria ${index + 1} de ${count}`,
-    aveMaria,
+    intentions[index] === undefined ? aveMaria : `${intentions[index]}\n\n${aveMaria}`,
     index + 2,
   ])
 }

@@ -47,7 +47,7 @@ export function Praying(props: PrayingProps) {
       <div className={styles.head}>
         <Link className={styles.exit} to={exit} state={fromGuide}>
           <Icon name="previous" />
-          Sair
+          Sair&nbsp;do terço
         </Link>
         <TextSizeButtons />
         <ReadAloud text={prayer} name={`${part} ${label}`} />

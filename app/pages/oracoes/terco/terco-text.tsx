@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import { placeholders } from '../../../../contract/sentences/messages.ts'
 import type { Contemplacao, Terco } from '../../../../contract/kinds/terco.ts'
 import { useRootData } from '../../../parish/root-data.ts'
 import rosario from '../../../ui/drawings/rosario.svg'
 import { Stanzas } from '../../../ui/paragraphs.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { guideAddress } from './address.ts'
 import { type Conjunto, conjuntoOf, conjuntos, isConjunto } from './conjuntos.ts'
 import { GuideLink } from './guide-link.tsx'
 import styles from './terco-text.module.css'
@@ -29,17 +31,25 @@ export function TercoText({ terco, misterio }: Props) {
     <article>
       <h2>{titulo}</h2>
       <div className={`leaflet ${styles.onPaper}`}>
-        <img
-          className={styles.drawing}
-          src={rosario}
-          width="200"
-          height="200"
-          alt=""
-          fetchPriority="low"
-        />
+        <div className={styles.drawing}>
+          <img src={rosario} width="200" height="200" alt="" fetchPriority="low" />
+          {ofToday && (
+            <Link className="button with-script" to={guideAddress(ofToday)}>
+              Rezar agora: Mistérios {contemplacoes[ofToday].misterio}
+            </Link>
+          )}
+        </div>
         <Stanzas text={inicio} />
         <hr className={styles.divider} />
         <Tabs label="Mistérios" tabs={tabs} />
+        <p className={styles.chosen} role="status">
+          {chosen && (
+            <>
+              Escolhidos: {contemplacoes[chosen].misterio}.{' '}
+              <a href="#misterios">Ir até a contemplação</a>
+            </>
+          )}
+        </p>
         <Stanzas text={misterios} />
         {chosen ? (
           <Contemplated conjunto={chosen} {...contemplacoes[chosen]} />

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { readStored, store } from '../../state/storage.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { type Version, versions } from './changelog.ts'
+import styles from './versions.module.css'
+
+/** The version whose changes were shown in this browser. */
+const seenKey = 'versaoVista'
+const current = versions[0]!
+/** '' where it is not known. */
+const commit: string = import.meta.env.VITE_COMMIT ?? ''
+
+/** What changed, once after an update. */
+export function NewVersionNote() {
+  const [seen, setSeen] = useState(seenOrFirst)
+  if (seen === current.number) return null
+  const since = versions.findIndex(({ number }) => number === seen)
+  function dismiss() {
+    store(seenKey, current.number)
+    setSeen(current.number)
+  }
+  return (
+    <section className={styles.note} aria-labelledby="novidades">
+      <h2 id="novidades">O Adro foi atualizado</h2>
+      <Changes of={since === -1 ? versions.slice(0, 1) : versions.slice(0, since)} />
+      <SecondaryButton onClick={dismiss}>Entendi</SecondaryButton>
+    </section>
+  )
+}
+
+/** In a browser that never showed the panel, nothing is new. */
+function seenOrFirst(): string {
+  const seen = readStored(seenKey)
+  if (seen !== null) return seen
+  store(seenKey, current.number)
+  return current.number
+}
+
+/** The version in use, and what changed in it and before. */
+export function VersionFoot() {
+  return (
+    <details className={styles.foot}>
+      <summary>
+        Adro {current.number}
+        {commit !== '' && ` (${commit})`}: o que mudou
+      </summary>
+      <Changes of={versions} />
+    </details>
+  )
+}
+
+function Changes({ of }: { of: readonly Version[] }) {
+  return of.map(({ number, month, changes }) => (
+    <div key={number}>
+      <p>
+        Versão {number}, {month}
+      </p>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
+  ))
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId, useState } from 'react'
+import { classes } from './classes.ts'
+import styles from './excerpt.module.css'
+
+/** How much is shown: the characters that fit on the narrowest phone, and on a wide screen. */
+const sizes = { few: { phone: 200, wide: 520 }, many: { phone: 420, wide: 1_800 } } as const
+
+type ClampedProps = {
+  text: string
+  size: keyof typeof sizes
+  /** The text as it is shown. */
+  children: ReactNode
+}
+
+/** The first lines of a long text whose whole is elsewhere. */
+export function Clamped({ text, size, children }: ClampedProps) {
+  if (text.length <= sizes[size].phone) return children
+  return <div className={clampedClass(text, size)}>{children}</div>
+}
+
+function clampedClass(text: string, size: keyof typeof sizes): string {
+  return classes(styles.clamped, styles[size], text.length <= sizes[size].wide && styles.onPhone)
+}
+
+type ExcerptProps = ClampedProps & {
+  /** The title of the text, which the button names. */
+  of: string
+}
+
+/** The first lines of a long text, and a button that shows all of it. */
+export function Excerpt({ text, size, of, children }: ExcerptProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (text.length <= sizes[size].phone) return children
+  const onPhone = text.length <= sizes[size].wide && styles.onPhone
+  const label = isOpen ? 'Ler menos' : 'Ler tudo'
+  return (
+    <>
+      <div id={id} className={isOpen ? undefined : classes(clampedClass(text, size), styles.whole)}>
+        {children}
+      </div>
+      <button
+        type="button"
+        className={classes(styles.more, onPhone)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`${label}: ${of}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+    </>
+  )
+}

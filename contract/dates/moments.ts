@@ -1,0 +1,38 @@
+// Moments as people read them, in São Paulo wherever the clock stands.
+import { once } from '../once.ts'
+import { clockTimeInWords } from './clock-time.ts'
+
+const timeZone = 'America/Sao_Paulo'
+const clock = once(() => format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+const short = once(() => format({ dateStyle: 'short' }))
+const long = once(() => format({ dateStyle: 'long' }))
+const dayOfYear = once(() => format({ day: 'numeric', month: 'long' }))
+
+function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...options })
+}
+
+/** '19h30' */
+export function timeInWords(moment: Date): string {
+  return clockTimeInWords(clock().format(moment))
+}
+
+/** '20 de novembro de 2026' */
+export function dateInWords(moment: Date): string {
+  return long().format(moment)
+}
+
+/** '20 de novembro de 2026, 19h30' */
+export function momentInWords(moment: Date): string {
+  return `${dateInWords(moment)}, ${timeInWords(moment)}`
+}
+
+/** '20/11/2026, 19h30' */
+export function shortMomentInWords(moment: Date): string {
+  return `${short().format(moment)}, ${timeInWords(moment)}`
+}
+
+/** Of a moment not long ago: '20 de novembro, 19h30'. */
+export function recentMomentInWords(moment: Date): string {
+  return `${dayOfYear().format(moment)}, ${timeInWords(moment)}`
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createSpokenSenha, spokenSenhaBits } from './spoken-senha.ts'
+import { spokenWords } from './spoken-words.ts'
+import { refuseWeakSenha } from './weak-senha.ts'
+
+test('it is three words and a number, and never the same', () => {
+  const made = Array.from({ length: 200 }, createSpokenSenha)
+  for (const senha of made) expect(senha).toMatch(/^(?:[a-z]{4,8}-){3}[1-9]\d\d$/)
+  expect(new Set(made).size).toBe(made.length)
+})
+
+test('the words are plain and different, and make 38 bits', () => {
+  expect(new Set(spokenWords).size).toBe(spokenWords.length)
+  for (const word of spokenWords) expect(word).toMatch(/^[a-z]{4,8}$/)
+  expect(spokenSenhaBits).toBeGreaterThan(38)
+})
+
+test('it is good enough for the rules', async () => {
+  const owner = { nome: 'Maria', email: 'maria@paroquia.example' }
+  await expect(refuseWeakSenha(createSpokenSenha(), owner)).resolves.toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { chmodSync, statSync } from 'node:fs'
+import type { Log } from './log.ts'
+
+/** The rights of users who are neither the owner nor in its group. */
+const ofOthers = 0o007
+
+/**
+ * Takes the rights to the data folder from the machine's other users: it holds the users' emails and
+ * the hashes of their passwords. The site makes it so; an operator may have made it open.
+ */
+export function closeToOthers(dataDir: string, log: Log): void {
+  // Windows has other rights.
+  if (process.getuid === undefined) return
+  const { mode } = statSync(dataDir)
+  if ((mode & ofOthers) === 0) return
+  try {
+    chmodSync(dataDir, mode & ~ofOthers)
+    log.info('the data folder was open to other users of this machine and is closed now')
+  } catch (error) {
+    log.warn({ err: error }, 'other users of this machine can read the data folder')
+  }
+}
