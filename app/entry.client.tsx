@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { setParishTimeZone } from '../contract/dates/civil-date.ts'
 import { listenForInstallSignal } from './layout/install-signal.ts'
 import { isLeaving } from './layout/late-scripts.tsx'
 import { keepForOffline } from './offline/worker-registration.ts'
@@ -13,6 +14,8 @@ declare const __reactRouterManifest: { routes: Record<string, { css?: string[] }
 // fetch it whenever it loads the layout's data.
 if (import.meta.env.PROD) delete __reactRouterManifest.routes.root?.css
 
+const { fuso } = document.documentElement.dataset
+if (fuso !== undefined) setParishTimeZone(fuso)
 listenForInstallSignal()
 checkSessionAtStart()
 keepForOffline()

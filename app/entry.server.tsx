@@ -18,13 +18,13 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, styles } = loadContext.get(documentContext)
+  const { nonce, styles, timeZone } = loadContext.get(documentContext)
   const { log } = loadContext.get(servicesContext)
   // `LateScripts` writes the data, after the script that reads it.
   const { serverHandoffStream, ...context } = routerContext
   const data = serverHandoffStream && (await new Response(serverHandoffStream).text())
   const body = await renderToReadableStream(
-    <DocumentPartsContext value={{ nonce, styles, data }}>
+    <DocumentPartsContext value={{ nonce, styles, timeZone, data }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </DocumentPartsContext>,
     {

@@ -29,7 +29,7 @@ export function createPageHandler(styles = ''): PageHandler {
   return (request, services, nonce) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
-    context.set(documentContext, { nonce, styles })
+    context.set(documentContext, { nonce, styles, timeZone: services.timeZone })
     const isShell = new URL(request.url).pathname === shellPath
     return (isShell ? handleShell : handle)(request, context)
   }

@@ -3,7 +3,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/print.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -16,6 +16,7 @@ import { waiting } from '../contract/sentences/messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
 import { get, getNow } from './api/client.ts'
+import { DocumentPartsContext } from './document/document-parts.ts'
 import { TextSizeScript } from './comfort/text-size-script.tsx'
 import { servicesContext } from './loading/context.ts'
 import { Footer } from './layout/footer.tsx'
@@ -75,9 +76,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const { hoje } = useRootData()
+  const { timeZone } = useContext(DocumentPartsContext)
   return (
-    // The script in the head sets an attribute that the server does not know.
-    <html lang="pt-BR" suppressHydrationWarning>
+    // The server and the script in the head each set an attribute that the other does not know.
+    <html lang="pt-BR" data-fuso={timeZone} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,6 +7,7 @@ export default [
   route('Liturgia', 'pages/liturgia/route.tsx'),
   route('Oracoes', 'pages/oracoes/route.tsx'),
   route('Devocoes', 'pages/devocoes/route.tsx'),
+  route('Horarios', 'pages/horarios/route.tsx'),
   route('Comunidade/:id', 'pages/comunidade/route.tsx'),
   route('Admin', 'pages/admin/route.tsx'),
   route('SemConexao', 'pages/sem-conexao/route.tsx'),

@@ -2,7 +2,7 @@
 // as long as a Sunday's from a liturgy service on this machine.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningSite, startSite } from '../scripts/running-site.ts'
-import { systemClock, todayInBrazil } from '../server/process/clock.ts'
+import { systemClock, parishToday } from '../server/process/clock.ts'
 import { startLiturgiaStandIn } from '../tests/support/liturgia-stand-in.ts'
 
 type Start = (dataDir?: string, settings?: Record<string, string>) => Promise<RunningSite>
@@ -12,7 +12,7 @@ const mostAtRest = 15
 
 /** Stops all sites that `work` started, and removes their data folders. */
 export async function withSites(work: (start: Start) => Promise<void>): Promise<void> {
-  const readings = await startLiturgiaStandIn(() => todayInBrazil(systemClock), 'long')
+  const readings = await startLiturgiaStandIn(() => parishToday(systemClock), 'long')
   const sites: RunningSite[] = []
   try {
     await work(async (dataDir, settings = {}) => {

@@ -7,6 +7,7 @@ export const pages = {
   liturgia: '/Liturgia',
   oracoes: '/Oracoes',
   devocoes: '/Devocoes',
+  horarios: '/Horarios',
   admin: '/Admin',
 } as const
 
@@ -21,6 +22,9 @@ export function pageOfLiturgia(data: string): string {
 }
 
 export const apiBase = '/api/'
+
+/** The calendars that phones subscribe to. */
+export const calendarBase = '/calendario'
 
 const uploadsBase = '/uploads/'
 

@@ -1,4 +1,4 @@
-import { dateInBrazil } from '../contract/dates/civil-date.ts'
+import { parishDate } from '../contract/dates/civil-date.ts'
 import { keptHeader } from '../contract/offline.ts'
 import { liturgiaPath } from './kind-of.ts'
 import { find, isApiResponse, keep, cacheNames } from './cache.ts'
@@ -30,7 +30,7 @@ export async function cacheResponse(response: Response): Promise<void> {
 function findResponse(url: string): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(url)
   if (pathname !== liturgiaPath) return find(cacheNames.answers, pathname)
-  const day = searchParams.get('data') ?? dateInBrazil(new Date())
+  const day = searchParams.get('data') ?? parishDate(new Date())
   return find(cacheNames.answers, addressOfDay(day))
 }
 

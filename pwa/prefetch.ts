@@ -1,5 +1,5 @@
 // Fetches API responses in advance, for use without a network.
-import { addDays, dateInBrazil } from '../contract/dates/civil-date.ts'
+import { addDays, parishDate } from '../contract/dates/civil-date.ts'
 import { addressOfDay, cacheResponse } from './api-responses.ts'
 import { find, cacheNames, readNote, writeNote } from './cache.ts'
 import { liturgiaPath } from './kind-of.ts'
@@ -41,7 +41,7 @@ async function refresh(): Promise<void> {
   const mayHaveChanged = isTime('changed')
   await writeNote('checked', { missing: now, changed: mayHaveChanged ? now : checked.changed })
 
-  const today = dateInBrazil(new Date(now))
+  const today = parishDate(new Date(now))
   await dropDaysBefore(today)
   for (const address of PUBLIC_CALLS) {
     if (mayHaveChanged || (await find(cacheNames.answers, address)) === undefined)
@@ -62,7 +62,7 @@ async function renew(address: string): Promise<void> {
 async function isSettled(address: string, today: string): Promise<boolean> {
   const kept = await find(cacheNames.answers, address)
   if (kept === undefined) return false
-  const keptOn = dateInBrazil(new Date(kept.headers.get('date') ?? 0))
+  const keptOn = parishDate(new Date(kept.headers.get('date') ?? 0))
   const { chegou } = (await kept.json()) as { chegou: boolean }
   return chegou && keptOn === today
 }

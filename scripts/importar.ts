@@ -2,7 +2,7 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dateInBrazil } from '../contract/dates/civil-date.ts'
+import { parishDate } from '../contract/dates/civil-date.ts'
 import { AppError } from '../server/errors/app-error.ts'
 import { ImportStopped } from '../server/importing/import-stopped.ts'
 import { type Imported, importSite } from '../server/importing/import-site.ts'
@@ -56,7 +56,7 @@ O conteúdo de antes fica no histórico.`,
 async function tell(dataDir: string, imported: Imported): Promise<void> {
   const report = reportOf(imported)
   console.log(`\n${report}`)
-  const file = join(dataDir, `importacao-${dateInBrazil(imported.when)}.txt`)
+  const file = join(dataDir, `importacao-${parishDate(imported.when)}.txt`)
   try {
     await appendFile(file, `${report}\n`)
     console.log(`Este relatório está em ${file}`)

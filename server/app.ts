@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { shareBase } from '../contract/content/share-card.ts'
+import { calendarBase } from '../contract/paths.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
 import type { Backlog } from './concurrency/backlog.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/requests/headers.ts'
 import { health } from './http/health.ts'
 import { llms } from './http/llms.ts'
+import { calendars } from './http/calendars.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { pathWithoutRepeatedSlashes } from './http/requests/repeated-slashes.ts'
@@ -65,6 +67,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/sitemap.xml', sitemap(services, options.publicUrl))
   app.get('/robots.txt', robots(options.publicUrl))
   app.get('/llms.txt', llms(services, options.publicUrl))
+  app.route(calendarBase, calendars(services, options.publicUrl))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir, options.previousClientDir))
   app.route('/', pages(services, { ...options, cache, limitWork }))

@@ -10,6 +10,8 @@ import { DocumentAdmin } from './document/document-admin.tsx'
 import type { DocumentKind } from './document/document-kind.ts'
 import { History } from './history/history.tsx'
 import { acoes } from './kinds/acoes.tsx'
+import { ComingAdmin } from './horarios/coming-admin.tsx'
+import { celebracoes, excecoes } from './kinds/celebracoes.tsx'
 import { comunidades } from './kinds/comunidades.tsx'
 import { devocoes } from './kinds/devocoes.tsx'
 import { oracoes } from './kinds/oracoes.tsx'
@@ -77,6 +79,16 @@ const sections: readonly Section[] = [
     text: 'Editar Comunidade',
     isForMembers: true,
     blocks: [list('comunidades', comunidades)],
+  },
+  {
+    name: 'horarios',
+    text: 'Editar Horários',
+    isForMembers: true,
+    blocks: [
+      { id: 'proximas', title: 'Próximos dias', show: () => <ComingAdmin /> },
+      list('celebracoes', celebracoes),
+      list('excecoes', excecoes),
+    ],
   },
   {
     name: 'oracoes',

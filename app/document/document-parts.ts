@@ -6,6 +6,8 @@ export type DocumentParts = {
   nonce?: string
   /** The built style sheet. */
   styles?: string
+  /** The IANA name of the parish's time zone. */
+  timeZone?: string
   /** The loaders' data, in the router's encoding. */
   data?: string
 }

@@ -7,10 +7,12 @@ export const publicLinks = [
   { to: pages.liturgia, text: 'Liturgia' },
   { to: pages.oracoes, text: 'Orações' },
   { to: pages.devocoes, text: 'Devoções e Carismas' },
+  { to: pages.horarios, text: 'Horários' },
 ] as const
 
 /** The links in the bar on a phone; the menu holds the first two. */
 export const phoneBarLinks = [
+  { to: pages.horarios, text: 'Horários' },
   { to: pages.liturgia, text: 'Liturgia' },
   { to: pages.oracoes, text: 'Orações' },
   { to: pages.devocoes, text: 'Devoções' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { dateInBrazil } from '../../contract/dates/civil-date.ts'
+import { parishDate } from '../../contract/dates/civil-date.ts'
 import { get } from '../api/client.ts'
 
 const aMinute = 60_000
@@ -17,7 +17,7 @@ export function useNewDay(loadedOn: string | undefined): void {
   const tried = useRef('')
   useEffect(() => {
     async function look() {
-      const today = dateInBrazil(new Date())
+      const today = parishDate(new Date())
       if (document.hidden || loadedOn === undefined || loadedOn === today) return
       if (tried.current === today) return
       tried.current = today

@@ -38,6 +38,8 @@ export type Endpoint = {
   readonly watchesVersion?: true
   /** The answer depends on the user: no cache may store it. */
   readonly personal?: true
+  /** Scripts of other sites may read the answer. */
+  readonly isOpen?: true
   /** The answer is a file of that type, with ranges, and no JSON. */
   readonly sendsFile?: string
   readonly answer: z.ZodType

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { Copias, NomeDaCopia } from '../copias.ts'
 import { contentCalls } from './content-calls.ts'
 import { ById, dataOf, Done, type Endpoint, Removed, Success } from './endpoint.ts'
+import { Ocorrencia } from './ocorrencia.ts'
 import { IdInput, IsoDate } from '../fields.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
-import { Liturgia } from '../liturgia.ts'
+import { DiaLiturgico, Liturgia } from '../liturgia.ts'
 import { Reautenticacao } from '../accounts/reautenticacao.ts'
 import {
   Codigo,
@@ -274,6 +275,30 @@ export const endpoints = {
     query: z.object({ arquivo: NomeDaCopia }),
     sendsFile: 'application/x-tar',
     answer: z.file(),
+  },
+
+  listOcorrencias: {
+    method: 'GET',
+    path: 'celebracoes.php',
+    who: 'anyone',
+    isOpen: true,
+    summary:
+      'Celebrations that take place, with all exceptions applied: from `de` (today) to `ate` (six ' +
+      'days later; at most a year)',
+    query: z.object({
+      de: IsoDate.optional(),
+      ate: IsoDate.optional(),
+      comunidade: IdInput.optional(),
+    }),
+    answer: dataOf(z.array(Ocorrencia)),
+  },
+
+  listDiasEspeciais: {
+    method: 'GET',
+    path: 'diasEspeciais.php',
+    who: 'anyone',
+    summary: 'The days of the coming month on which the usual times mostly do not hold',
+    answer: dataOf(z.array(DiaLiturgico)),
   },
 
   getLiturgia: {

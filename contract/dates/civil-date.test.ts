@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   areReadingsFetched,
-  dateInBrazil,
+  parishDate,
   isCivilDate,
   isWithinReach,
 } from './civil-date.ts'
@@ -51,7 +51,7 @@ describe('the date in São Paulo', () => {
   ]
 
   test.each(moments)('at %s is %s', (time, date) => {
-    expect(dateInBrazil(new Date(time))).toBe(date)
+    expect(parishDate(new Date(time))).toBe(date)
   })
 })
 
@@ -98,7 +98,7 @@ test('the date in São Paulo is that of the calendar, at any moment', () => {
   })
   fc.assert(
     fc.property(moments, (moment) => {
-      expect(dateInBrazil(moment)).toBe(calendar.format(moment))
+      expect(parishDate(moment)).toBe(calendar.format(moment))
     }),
     { numRuns: 2_000 },
   )

@@ -25,36 +25,43 @@ export function areReadingsFetched(data: string, today: string): boolean {
   return data >= addDays(today, -31) && data <= addDays(today, 31)
 }
 
-const inBrazil = once(
+/** IANA name of the time zone in which the parish lives. */
+let timeZone = 'America/Sao_Paulo'
+
+export function parishTimeZone(): string {
+  return timeZone
+}
+
+/** To be called before the first date is asked for. @param name as `Intl` knows it */
+export function setParishTimeZone(name: string): void {
+  timeZone = name
+}
+
+/** '2026-11-22, 19:30' */
+const clock = once(
   () =>
     new Intl.DateTimeFormat('en-CA', {
-      timeZone: 'America/Sao_Paulo',
+      timeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     }),
 )
 
-/** Hours that São Paulo is behind UTC: three, and two where there is summer time. */
-const offsets = [3, 2] as const
+/** The last result, which each request needs; it holds for a minute. */
+let known = { minute: NaN, time: '' }
 
-/**
- * Mostly both offsets give the same date, and no `Intl` format is needed, which takes milliseconds
- * during the hydration of a page.
- */
-function dateAt(moment: Date): string {
-  const [one, other] = offsets.map((hours) =>
-    new Date(moment.getTime() - hours * 3_600_000).toISOString().slice(0, 10),
-  )
-  return one === other ? one! : inBrazil().format(moment)
+/** The time in the parish at a moment, wherever the clock stands: '2026-11-22T19:30'. */
+export function parishTime(moment: Date): string {
+  const minute = Math.floor(moment.getTime() / 60_000)
+  if (known.minute !== minute) known = { minute, time: clock().format(moment).replace(', ', 'T') }
+  return known.time
 }
 
-/** The last result, which each request needs; it holds for a minute. */
-let known = { minute: NaN, date: '' }
-
-/** The civil date in São Paulo at a moment, wherever the clock stands. */
-export function dateInBrazil(moment: Date): string {
-  const minute = Math.floor(moment.getTime() / 60_000)
-  if (known.minute !== minute) known = { minute, date: dateAt(moment) }
-  return known.date
+/** The civil date in the parish at a moment: '2026-11-22'. */
+export function parishDate(moment: Date): string {
+  return parishTime(moment).slice(0, 10)
 }

@@ -1,15 +1,15 @@
-// Moments as people read them, in São Paulo wherever the clock stands.
+// Moments as people read them, in the parish's time zone wherever the clock stands.
 import { once } from '../once.ts'
+import { parishTimeZone } from './civil-date.ts'
 import { clockTimeInWords } from './clock-time.ts'
 
-const timeZone = 'America/Sao_Paulo'
 const clock = once(() => format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 const short = once(() => format({ dateStyle: 'short' }))
 const long = once(() => format({ dateStyle: 'long' }))
 const dayOfYear = once(() => format({ day: 'numeric', month: 'long' }))
 
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...options })
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: parishTimeZone(), ...options })
 }
 
 /** '19h30' */

@@ -64,6 +64,11 @@ export const celebracao = defineList({
       hint: '“com as crianças”, “missa da saúde”.',
     },
   },
-  shownOn: [pages.home],
+  listPage: {
+    path: pages.horarios,
+    title: 'Horários',
+    text: 'Horários de Missas, confissões e outras celebrações, hoje, nos próximos dias e por comunidade:',
+  },
+  shownOn: [pages.horarios, pages.home],
 })
 export type Celebracao = ItemOf<typeof celebracao>

@@ -52,6 +52,6 @@ export const comunidade = defineList({
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },
-  shownOn: [pages.home, pages.sobre],
+  shownOn: [pages.home, pages.sobre, pages.horarios],
 })
 export type Comunidade = ItemOf<typeof comunidade>

@@ -55,6 +55,6 @@ export const excecao = defineList({
     duracao: { is: 'choice', label: 'Duração', called: 'a duração', options: durations },
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
-  shownOn: [pages.home],
+  shownOn: [pages.horarios, pages.home],
 })
 export type Excecao = ItemOf<typeof excecao>

@@ -104,7 +104,9 @@ export type ItemOf<K extends { fields: Fields }> = K extends { plural: string }
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
 export function titleOf(kind: ListKind, item: object): string {
-  return String((item as Record<string, unknown>)[kind.title] ?? '')
+  const value = String((item as Record<string, unknown>)[kind.title] ?? '')
+  const field = kind.fields[kind.title]
+  return field?.is === 'choice' ? (field.options[value] ?? value) : value
 }
 
 /** The address of an item, for kinds whose items have one. */

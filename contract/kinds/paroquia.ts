@@ -39,6 +39,6 @@ export const paroquia = defineDocument({
     call: 'ImagemParoquia',
     summary: "One of the parish's pictures",
   },
-  shownOn: [pages.sobre],
+  shownOn: [pages.sobre, pages.home],
 })
 export type Paroquia = ItemOf<typeof paroquia>

@@ -4,6 +4,10 @@ import type { Excecao } from '../kinds/excecao.ts'
 import { occurrences } from './occurrences.ts'
 
 const [matriz, saoJose] = [1, 2]
+const comunidades = [
+  { id: matriz, nome: 'Matriz' },
+  { id: saoJose, nome: 'São José' },
+]
 
 function celebration(given: Partial<Celebracao>): Celebracao {
   return {
@@ -47,6 +51,7 @@ const inWords = (
   const schedule = {
     celebracoes: celebracoes.map(celebration),
     excecoes: excecoes.map(exception),
+    comunidades,
   }
   return occurrences(schedule, from!, to!).map(
     ({ data, hora, comunidade, situacao }) => `${data} ${hora} ${comunidade} ${situacao}`,
@@ -83,7 +88,7 @@ test('the fifth Sunday is only in months that have one', () => {
 test('one date is cancelled, with its reason', () => {
   const excecoes = [exception({ celebracao: 1, motivo: 'O padre está em retiro.' })]
   const found = occurrences(
-    { celebracoes: [celebration({})], excecoes },
+    { celebracoes: [celebration({})], excecoes, comunidades },
     '2026-11-29',
     '2026-11-29',
   )
@@ -97,7 +102,7 @@ test('one date is moved to another time and place, and says what the rule says',
     exception({ acao: 'mudada', celebracao: 1, hora: '18:00', comunidade: saoJose }),
   ]
   const found = occurrences(
-    { celebracoes: [celebration({})], excecoes },
+    { celebracoes: [celebration({})], excecoes, comunidades },
     '2026-11-29',
     '2026-11-29',
   )
@@ -106,7 +111,7 @@ test('one date is moved to another time and place, and says what the rule says',
       hora: '18:00',
       comunidade: saoJose,
       situacao: 'mudada',
-      antes: { hora: '07:00', comunidade: matriz },
+      antes: { hora: '07:00', lugar: 'Matriz' },
     },
   ])
 })
@@ -121,13 +126,13 @@ test('on a day with its own celebrations, rules do not hold, in one community or
   const once = { id: 3, regra: '', inicio: '2026-11-29', hora: '15:00' }
   const day: [string, string] = ['2026-11-29', '2026-11-29']
   expect(inWords([...usual, once], [{ acao: 'soEstas' }], day)).toEqual([
-    '2026-11-29 07:00 1 cancelada',
-    '2026-11-29 09:00 2 cancelada',
+    '2026-11-29 07:00 1 suspensa',
+    '2026-11-29 09:00 2 suspensa',
     '2026-11-29 15:00 1 normal',
   ])
   expect(inWords([...usual, once], [{ acao: 'soEstas', comunidade: saoJose }], day)).toEqual([
     '2026-11-29 07:00 1 normal',
-    '2026-11-29 09:00 2 cancelada',
+    '2026-11-29 09:00 2 suspensa',
     '2026-11-29 15:00 1 normal',
   ])
 })
@@ -140,6 +145,10 @@ test('an exception of another celebration or date changes nothing', () => {
 
 test('a celebration of another kind has its own name', () => {
   const celebracoes = [celebration({ tipo: 'outra', nome: 'Bênção das casas' })]
-  const [first] = occurrences({ celebracoes, excecoes: [] }, '2026-11-22', '2026-11-22')
+  const [first] = occurrences(
+    { celebracoes, excecoes: [], comunidades },
+    '2026-11-22',
+    '2026-11-22',
+  )
   expect(first).toMatchObject({ nome: 'Bênção das casas', duracao: 60 })
 })

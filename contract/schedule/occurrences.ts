@@ -16,32 +16,61 @@ export type Occurrence = {
   tipo: TipoDeCelebracao
   /** 'Missa', or the own words of a celebration of another kind. */
   nome: string
-  comunidade: number | null
+  comunidade: number
+  /** The community's name. */
+  lugar: string
   observacao: string
-  situacao: 'normal' | 'cancelada' | 'mudada' | 'acrescentada'
+  /** 'suspensa': the whole day has other times; 'cancelada': this one does not take place. */
+  situacao: 'normal' | 'cancelada' | 'suspensa' | 'mudada' | 'acrescentada'
   /** Why it differs. */
   motivo: string
+  /** The id of the exception that applies. */
+  excecao?: number
   /** What the rule says, where the exception says otherwise. */
-  antes?: { hora: string; comunidade: number | null }
+  antes?: { hora: string; lugar: string }
 }
 
 /** The items that the expansion reads; their positions in the list mean nothing. */
-export type Schedule = { celebracoes: readonly Celebracao[]; excecoes: readonly Excecao[] }
+export type Schedule = {
+  celebracoes: readonly Celebracao[]
+  excecoes: readonly Excecao[]
+  comunidades: readonly Place[]
+}
 
-/** All celebrations from one date to another, both included, in the order in which they begin. */
+type Place = { id: number; nome: string }
+
+/**
+ * All celebrations from one date to another, both included, in the order in which they begin. Those
+ * of a community that was removed are left out: they are there again if the community is restored.
+ */
 export function occurrences(schedule: Schedule, from: string, to: string): Occurrence[] {
   const exceptions = exceptionsByDate(schedule.excecoes, from, to)
   const datesOf = rememberRuleDates(from, to)
+  const placeOf = placesById(schedule.comunidades)
   const all: Occurrence[] = []
   for (const celebracao of schedule.celebracoes) {
+    const place = placeOf(celebracao.comunidade)
+    if (place === undefined) continue
     for (const data of datesOfCelebration(celebracao, datesOf, from, to)) {
-      all.push(applied(ofRule(celebracao, data), celebracao, exceptions.get(data) ?? []))
+      const ofDay = exceptions.get(data) ?? []
+      all.push(applied(ofRule(celebracao, data, place), celebracao, ofDay, placeOf))
     }
   }
   for (const ofDay of exceptions.values()) {
-    for (const excecao of ofDay) if (excecao.acao === 'acrescentada') all.push(added(excecao))
+    for (const excecao of ofDay) {
+      const place = placeOf(excecao.comunidade)
+      if (excecao.acao === 'acrescentada' && place !== undefined) all.push(added(excecao, place))
+    }
   }
-  return all.toSorted((a, b) => compare(a.data + a.hora, b.data + b.hora) || compare(a.id, b.id))
+  // At the same time in the order that staff gave them.
+  return all.toSorted((a, b) => compare(a.data + a.hora, b.data + b.hora))
+}
+
+type PlaceOf = (id: number | null) => Place | undefined
+
+function placesById(comunidades: readonly Place[]): PlaceOf {
+  const byId = new Map(comunidades.map((each) => [each.id, each]))
+  return (id) => (id === null ? undefined : byId.get(id))
 }
 
 function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string) {
@@ -69,15 +98,15 @@ function datesOfCelebration(
   return datesOf(regra).filter((data) => data >= inicio && (fim === '' || data <= fim))
 }
 
-function ofRule(celebracao: Celebracao, data: string): Occurrence {
-  const { id, hora, comunidade, observacao } = celebracao
+function ofRule(celebracao: Celebracao, data: string, place: Place): Occurrence {
+  const { id, hora, observacao } = celebracao
   return {
     id: `c${id}-${data}`,
     data,
     hora,
     duracao: durationInMinutes(celebracao.duracao),
     ...named(celebracao),
-    comunidade,
+    ...at(place),
     observacao,
     situacao: 'normal',
     motivo: '',
@@ -88,53 +117,66 @@ function applied(
   occurrence: Occurrence,
   { id, regra }: Celebracao,
   ofDay: readonly Excecao[],
+  placeOf: PlaceOf,
 ): Occurrence {
   const own = ofDay.find(
     ({ acao, celebracao }) => celebracao === id && (acao === 'cancelada' || acao === 'mudada'),
   )
-  if (own?.acao === 'cancelada') return cancelled(occurrence, own)
-  if (own !== undefined) return moved(occurrence, own)
+  if (own?.acao === 'cancelada') return cancelled(occurrence, 'cancelada', own)
+  if (own !== undefined) return moved(occurrence, own, placeOf(own.comunidade))
   // What was arranged for this one date remains.
   const closed = regra === '' ? undefined : ofDay.find((each) => closes(each, occurrence))
-  return closed === undefined ? occurrence : cancelled(occurrence, closed)
+  if (closed === undefined) return occurrence
+  return cancelled(occurrence, 'suspensa', closed)
 }
 
 function closes({ acao, comunidade }: Excecao, occurrence: Occurrence): boolean {
   return acao === 'soEstas' && (comunidade === null || comunidade === occurrence.comunidade)
 }
 
-function cancelled(occurrence: Occurrence, { motivo }: Excecao): Occurrence {
-  return { ...occurrence, situacao: 'cancelada', motivo }
+function cancelled(
+  occurrence: Occurrence,
+  situacao: 'cancelada' | 'suspensa',
+  { id, motivo }: Excecao,
+): Occurrence {
+  return { ...occurrence, situacao, motivo, excecao: id }
 }
 
-function moved(occurrence: Occurrence, excecao: Excecao): Occurrence {
-  const { hora, comunidade } = occurrence
+function moved(occurrence: Occurrence, excecao: Excecao, place: Place | undefined): Occurrence {
+  const { hora, lugar } = occurrence
   return {
     ...occurrence,
     hora: excecao.hora === '' ? hora : excecao.hora,
-    comunidade: excecao.comunidade ?? comunidade,
+    ...(place && at(place)),
     situacao: 'mudada',
     motivo: excecao.motivo,
-    antes: { hora, comunidade },
+    excecao: excecao.id,
+    antes: { hora, lugar },
   }
 }
 
-function added(excecao: Excecao): Occurrence {
-  const { id, data, hora, duracao, comunidade, motivo } = excecao
+function added(excecao: Excecao, place: Place): Occurrence {
+  const { id, data, hora, duracao, motivo } = excecao
   return {
     id: `e${id}`,
     data,
     hora,
     duracao: durationInMinutes(duracao),
     ...named(excecao),
-    comunidade,
+    ...at(place),
     observacao: '',
     situacao: 'acrescentada',
     motivo,
+    excecao: id,
   }
 }
 
-function named({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: string }) {
+function at({ id, nome }: Place) {
+  return { comunidade: id, lugar: nome }
+}
+
+/** 'Missa', or the own words of a celebration of another kind. */
+export function named({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: string }) {
   const of = tipo === '' ? 'outra' : tipo
   return { tipo: of, nome: of === 'outra' && nome !== '' ? nome : tiposDeCelebracao[of] }
 }

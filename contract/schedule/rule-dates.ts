@@ -1,5 +1,5 @@
 // The dates of a recurrence. The rules are a small part of RFC 5545, for which a library would bring
-// 78 kB to each phone: docs/decisions/0028-recurrence.md.
+// 78 kB to each phone: docs/decisions/0029-times-of-mass.md.
 import { addDays } from '../dates/civil-date.ts'
 import { parseRecurrence, type Recurrence, weekdays } from './recurrence.ts'
 

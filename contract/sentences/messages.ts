@@ -76,6 +76,7 @@ export const consoleNotes = {
   palavraPastor: 'Erro ao carregar a palavra do pastor:',
   acoes: 'Erro ao carregar as ações:',
   devocoes: 'Erro ao carregar devoções:',
+  horarios: 'Erro ao carregar os horários:',
   publicacoes: 'Erro ao carregar a publicação:',
   site: 'Erro ao carregar os dados da paróquia:',
 } as const

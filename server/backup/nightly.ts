@@ -1,5 +1,5 @@
 // A backup every night; a machine that was off makes it once it is up again.
-import { dateInBrazil } from '../../contract/dates/civil-date.ts'
+import { parishDate } from '../../contract/dates/civil-date.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
 import type { Backups } from './backups.ts'
@@ -64,5 +64,5 @@ export function createNightly(
 }
 
 function dayOf(moment: Date): string {
-  return dateInBrazil(new Date(moment.getTime() - beginsAt * hour))
+  return parishDate(new Date(moment.getTime() - beginsAt * hour))
 }

@@ -1,7 +1,7 @@
 import type { EscolhaInstalacao, InstalacoesDoDia } from '../../contract/instalacao.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
-import { type Clock, todayInBrazil } from '../process/clock.ts'
+import { type Clock, parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
@@ -29,7 +29,7 @@ export function createInstalacoes(db: Db, clock: Clock) {
       await inTransaction(db, (trx) =>
         trx
           .insertInto('instalacao_dia')
-          .values({ dia: todayInBrazil(clock), escolha, total: 1 })
+          .values({ dia: parishToday(clock), escolha, total: 1 })
           .onConflict((conflict) =>
             conflict.columns(['dia', 'escolha']).doUpdateSet((builder) => ({
               total: builder('instalacao_dia.total', '+', 1),

@@ -37,7 +37,7 @@ type FieldsOf<Item> = {
 }
 
 /** The lists by name. */
-type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
+export type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
 
 export function createLists(db: Db, changes: Changes): ListsByName {
   return Object.fromEntries(

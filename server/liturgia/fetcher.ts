@@ -1,7 +1,7 @@
 import { addDays, areReadingsFetched } from '../../contract/dates/civil-date.ts'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
 import { AppError } from '../errors/app-error.ts'
-import { type Clock, todayInBrazil } from '../process/clock.ts'
+import { type Clock, parishToday } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
 import { type LiturgiaClient, LiturgiaUnavailable } from './client.ts'
 import type { StoredDays } from './days.ts'
@@ -38,7 +38,7 @@ export function createFetcher(
   let timer: NodeJS.Timeout | undefined
 
   function shouldFetch(data: string): boolean {
-    const today = todayInBrazil(clock)
+    const today = parishToday(clock)
     return (
       !stopped.signal.aborted &&
       retries.pauseLeft() === 0 &&
@@ -76,7 +76,7 @@ export function createFetcher(
 
   async function ask(data: string): Promise<TextosDoDia | undefined> {
     try {
-      const isToday = data === todayInBrazil(clock)
+      const isToday = data === parishToday(clock)
       const textos = await client.fetchDay(data, isToday, stopped.signal)
       if (retries.succeeded(data)) log.info('the liturgy service answers again')
       return textos
@@ -99,7 +99,7 @@ export function createFetcher(
   }
 
   async function checkDays(): Promise<void> {
-    const today = todayInBrazil(clock)
+    const today = parishToday(clock)
     const dates = Array.from({ length: daysFetchedAhead + 1 }, (_, index) => addDays(today, index))
     retries.forget((data) => !areReadingsFetched(data, today))
     try {

@@ -1,6 +1,6 @@
 import { Cor, type DiaLiturgico, type Liturgia, type TextosDoDia } from '../../contract/liturgia.ts'
-import { isWithinReach } from '../../contract/dates/civil-date.ts'
-import { type Clock, todayInBrazil } from '../process/clock.ts'
+import { addDays, isWithinReach } from '../../contract/dates/civil-date.ts'
+import { type Clock, parishToday } from '../process/clock.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { dateOfService } from './client.ts'
 import type { StoredDays } from './days.ts'
@@ -14,6 +14,11 @@ export type LiturgiaOfDays = {
   today(): string
   /** The calendar's entry for today; its colour is the site's accent. */
   calendarToday(): Promise<DiaLiturgico>
+  /**
+   * The days of the coming month on which the usual times mostly do not hold: the Triduum, and
+   * solemnities on weekdays.
+   */
+  specialDays(): Promise<DiaLiturgico[]>
   /**
    * A day's liturgy, or undefined for a date that does not exist or is outside last year to next
    * year, so that crawlers cannot make the calendar compute centuries.
@@ -30,12 +35,19 @@ export function createLiturgia(
   clock: Clock,
 ): LiturgiaOfDays {
   return {
-    today: () => todayInBrazil(clock),
+    today: () => parishToday(clock),
 
-    calendarToday: () => calendar.day(todayInBrazil(clock)),
+    calendarToday: () => calendar.day(parishToday(clock)),
+
+    async specialDays() {
+      const today = parishToday(clock)
+      const dates = Array.from({ length: 31 }, (_, ahead) => addDays(today, ahead))
+      const all = await Promise.all(dates.map((data) => calendar.day(data)))
+      return all.filter(isSpecial)
+    },
 
     async find(data) {
-      if (!isWithinReach(data, todayInBrazil(clock))) return undefined
+      if (!isWithinReach(data, parishToday(clock))) return undefined
       const calendario = await existing(calendar.day(data))
       if (calendario === undefined) return undefined
       let stored = await days.find(data)
@@ -50,6 +62,11 @@ export function createLiturgia(
 
     arrivals: (dates) => days.arrivals(dates),
   }
+}
+
+function isSpecial({ data, tempo, grau }: DiaLiturgico): boolean {
+  const isSunday = new Date(`${data}T00:00:00Z`).getUTCDay() === 0
+  return tempo === 'triduo' || (grau === 'solenidade' && !isSunday)
 }
 
 /** The day, or undefined if the date does not exist. */

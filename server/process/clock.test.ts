@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { systemClock, todayInBrazil } from './clock.ts'
+import { systemClock, parishToday } from './clock.ts'
 
 const moments: [time: string, day: string][] = [
   ['2026-11-21T02:59:59.999Z', '2026-11-20'],
@@ -13,7 +13,7 @@ const moments: [time: string, day: string][] = [
 ]
 
 test.each(moments)('at %s it is %s in São Paulo', (time, day) => {
-  expect(todayInBrazil({ now: () => new Date(time) })).toBe(day)
+  expect(parishToday({ now: () => new Date(time) })).toBe(day)
 })
 
 test('without a test it is now', () => {

@@ -1,11 +1,11 @@
-import { dateInBrazil } from '../../contract/dates/civil-date.ts'
+import { parishDate } from '../../contract/dates/civil-date.ts'
 
 /** The source of the time; tests use a fake one. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The date in São Paulo, `2026-11-22`. */
-export function todayInBrazil(clock: Clock): string {
-  return dateInBrazil(clock.now())
+/** The date in the parish, `2026-11-22`. */
+export function parishToday(clock: Clock): string {
+  return parishDate(clock.now())
 }

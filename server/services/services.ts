@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parishTime, parishTimeZone, setParishTimeZone } from '../../contract/dates/civil-date.ts'
 import { type Accounts, createAccounts } from '../accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from '../accounts/first-admin.ts'
 import { createSenhas, type Senhas } from '../accounts/senhas.ts'
@@ -56,6 +57,10 @@ export type Services = {
   housekeeping: Housekeeping
   widthsAhead: WidthsAhead
   backups: Backups
+  /** The time in the parish now: '2026-11-22T19:30'. */
+  now(): string
+  /** The IANA name of its time zone. */
+  timeZone: string
   /** The state with which cached responses are compared. */
   freshness: Freshness
   /** Whether the database answers. */
@@ -78,6 +83,8 @@ export type ServicesOptions = {
   nightlyBackups?: boolean | undefined
   /** The folder of the starter drawings, already encoded. */
   drawingsDir: string
+  /** The IANA name of the parish's time zone; by default that of São Paulo. */
+  timeZone?: string | undefined
   liturgiaUrl: string
   /** The first administrator's; see `makeFirstAdmin`. */
   adminEmail?: string | undefined
@@ -103,6 +110,7 @@ export type ServicesOptions = {
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, clock = systemClock, senhas = createSenhas() } = options
   const { log = createLog(options.logLevel) } = options
+  if (options.timeZone !== undefined) setParishTimeZone(options.timeZone)
   const stores = await openStores(options, clock, log)
   const where = databaseOf(options)
   const dir = options.backupDir ?? join(dataDir, 'copias')
@@ -169,6 +177,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
       housekeeping,
       widthsAhead,
       backups,
+      now: () => parishTime(clock.now()),
+      timeZone: parishTimeZone(),
       freshness: {
         generations,
         foreignCommits: () => foreignCommits(db),

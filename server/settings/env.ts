@@ -32,6 +32,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
   ...s3Shape,
+  PARISH_TIME_ZONE: z.string().refine(isTimeZone).default('America/Sao_Paulo'),
   LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: z.string().min(shortestSenha).max(longestSenha).optional(),
@@ -44,6 +45,15 @@ const Settings = z.object({
   EXIGIR_SEGUNDO_FATOR: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 })
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('pt-BR', { timeZone: name }).format()
+    return true
+  } catch {
+    return false
+  }
+}
 
 export type Env = {
   port: number
@@ -59,6 +69,8 @@ export type Env = {
   publicUrl: string | undefined
   /** The object store of pictures and videos instead of the data folder. */
   s3: S3Settings | undefined
+  /** The IANA name of the parish's time zone. */
+  timeZone: string
   liturgiaUrl: string
   /** The login of a new site's first administrator. */
   adminEmail: string | undefined
@@ -81,6 +93,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
     'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
   ...s3Hints,
+  PARISH_TIME_ZONE: 'deve ser o nome de um fuso horário, como America/Manaus.',
   LITURGIA_URL: 'deve ser um endereço http ou https.',
   ADMIN_EMAIL: 'deve ser um email, como secretaria@paroquia.example.',
   ADMIN_PASSWORD: `deve ser uma senha de ${shortestSenha} a ${longestSenha} caracteres.`,
@@ -155,6 +168,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL,
     s3: s3SettingsIn(settings),
+    timeZone: settings.PARISH_TIME_ZONE,
     liturgiaUrl: settings.LITURGIA_URL,
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,

@@ -1,7 +1,7 @@
 // Inserts the starter content into a new site, once.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dateInBrazil } from '../../contract/dates/civil-date.ts'
+import { parishDate } from '../../contract/dates/civil-date.ts'
 import { emptyValues } from '../../contract/kinds/field.ts'
 import {
   type DocumentName,
@@ -70,7 +70,7 @@ export async function bringStarterContent(
   for (const name of listNames) {
     const filled: object[] = []
     const given = lists[name]
-    const items = typeof given === 'function' ? given(dateInBrazil(clock.now())) : given
+    const items = typeof given === 'function' ? given(parishDate(clock.now())) : given
     for (const [index, item] of items.entries()) {
       const id = index + 1
       filled.push({ id, ...(await fill(name, id, item)), posicao: null, atualizado })

@@ -1,6 +1,6 @@
 // After one visit, everything that a visitor may want in the pew is there without a network.
 import type { Page } from '@playwright/test'
-import { addDays, dateInBrazil } from '../../contract/dates/civil-date.ts'
+import { addDays, parishDate } from '../../contract/dates/civil-date.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
 import { failedRequest, isAlive, principal, publicacao, visit } from './visit.ts'
@@ -18,7 +18,7 @@ async function publicAddresses(page: Page): Promise<string[]> {
     return pathname + search
   })
   const leituras = ['primeiraLeitura', 'salmo', 'segundaLeitura', 'evangelho']
-  const lastDay = addDays(dateInBrazil(new Date()), 6)
+  const lastDay = addDays(parishDate(new Date()), 6)
   return [
     ...listed,
     '/',

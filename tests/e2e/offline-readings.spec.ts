@@ -1,11 +1,11 @@
 // The readings that are kept are those of today and the next six days, as soon as they have come.
 import type { Page } from '@playwright/test'
-import { addDays, dateInBrazil } from '../../contract/dates/civil-date.ts'
+import { addDays, parishDate } from '../../contract/dates/civil-date.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
 import { visit } from './visit.ts'
 
-const today = dateInBrazil(new Date())
+const today = parishDate(new Date())
 const addressOf = (day: string) => `/api/liturgia?data=${day}`
 
 /** As if the worker had not looked for news for long. */

@@ -7,13 +7,13 @@ import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
 import { type Instances, startInstances } from '../support/instances.ts'
 import { createFront, type Front, logInAt } from '../support/front.ts'
 import { faultsOf, startTraffic } from '../support/traffic.ts'
-import { systemClock, todayInBrazil } from '../../server/process/clock.ts'
+import { systemClock, parishToday } from '../../server/process/clock.ts'
 
 let instances: Instances
 let front: Front
 
 beforeAll(async () => {
-  const liturgia = await startLiturgiaStandIn(todayInBrazil(systemClock))
+  const liturgia = await startLiturgiaStandIn(parishToday(systemClock))
   instances = await startInstances({ LITURGIA_URL: liturgia.url })
   front = createFront(instances.nginx)
   return async () => {

@@ -1,7 +1,7 @@
 // What another browser than Chromium has to show: every public page, a login, and an edit that
 // visitors see, at a phone's width.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { dateInBrazil } from '../../contract/dates/civil-date.ts'
+import { parishDate } from '../../contract/dates/civil-date.ts'
 import { systemClock } from '../../server/process/clock.ts'
 import { listen, type Listening } from '../support/listen.ts'
 import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
@@ -22,7 +22,7 @@ export function walkIn(name: string, isHere: boolean, openBrowser: () => Promise
 
     beforeAll(async () => {
       // The site's today is the browser's.
-      const today = dateInBrazil(new Date())
+      const today = parishDate(new Date())
       standIn = await startLiturgiaStandIn(today)
       site = await createTestSite({ clock: systemClock, liturgiaUrl: standIn.url })
       await site.services.liturgia.find(today)

@@ -19,6 +19,8 @@ type EditorFormProps = {
   busyButton?: string
   /** Id of the heading that names the form. */
   labelledBy: string
+  /** What the values mean, below the fields. */
+  advice?: ReactNode
   preview?: ReactNode
   /** Discards the changes; they can be restored. */
   onDiscard: () => void
@@ -57,6 +59,7 @@ export function EditorForm(props: EditorFormProps) {
           <FormField key={field.name} field={field} form={editor} />
         ))}
       </fieldset>
+      {props.advice}
       <Messages messages={editor.messages} onDismiss={editor.canUndo ? undefined : editor.dismiss}>
         {editor.canUndo && <SecondaryButton onClick={editor.undo}>{texts.undo}</SecondaryButton>}
       </Messages>

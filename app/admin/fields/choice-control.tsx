@@ -1,10 +1,7 @@
-import { useCallback } from 'react'
-import { titleOf } from '../../../contract/kinds/kind.ts'
-import { kinds, type ListName } from '../../../contract/kinds/kinds.ts'
-import { getNow } from '../../api/client.ts'
-import { useLoaded } from '../ui/use-loaded.ts'
+import type { ListName } from '../../../contract/kinds/kinds.ts'
 import type { Described } from './field-frame.tsx'
 import styles from './fields.module.css'
+import { useTitles } from './reference-titles.ts'
 
 type ChoiceControlProps = {
   described: Described
@@ -44,11 +41,7 @@ type ReferenceControlProps = Omit<ChoiceControlProps, 'options' | 'value' | 'onC
 
 /** An item of another list. */
 export function ReferenceControl({ to, value, onChange, ...props }: ReferenceControlProps) {
-  const { path } = kinds[to]
-  const { value: items } = useLoaded(useCallback(() => getNow(path), [path]))
-  const options = Object.fromEntries(
-    (items?.data ?? []).map((item) => [item.id, titleOf(kinds[to], item)]),
-  )
+  const options = Object.fromEntries(useTitles(to).map(({ id, title }) => [id, title]))
   return (
     <ChoiceControl
       {...props}

@@ -9,6 +9,7 @@ import {
   type Field as ContentField,
 } from '../../../contract/kinds/field.ts'
 import type { Kind as ContentKind } from '../../../contract/kinds/kind.ts'
+import { readClockTime } from '../../../contract/dates/clock-time.ts'
 import type { ListName } from '../../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
 import { mapAddress } from '../../../contract/map.ts'
@@ -78,6 +79,8 @@ function formField(kind: ContentKind, name: string, field: ContentField): Field 
         kind: 'line',
         normalized: field.network === 'instagram' ? instagramAddress : facebookAddress,
       }
+    case 'time':
+      return { ...common, kind: 'time', normalized: (text) => readClockTime(text) ?? text }
     case 'picture': {
       // A folder with the item's id needs a saved item.
       const only = kind.uploads?.folder.includes('{id}') ? 'edit' : undefined

@@ -1,6 +1,6 @@
 // All changes of content and accounts; each can be restored.
 import { useState } from 'react'
-import { dateInBrazil } from '../../../contract/dates/civil-date.ts'
+import { parishDate } from '../../../contract/dates/civil-date.ts'
 import type { Revisao, TipoRevisado } from '../../../contract/history/historico.ts'
 import { kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
@@ -70,7 +70,7 @@ export function History() {
 function byDay(revisoes: readonly Revisao[]): { day: string; ofDay: Revisao[] }[] {
   const days: { day: string; ofDay: Revisao[] }[] = []
   for (const revisao of revisoes) {
-    const day = dateInBrazil(new Date(revisao.quando))
+    const day = parishDate(new Date(revisao.quando))
     if (days.at(-1)?.day !== day) days.push({ day, ofDay: [] })
     days.at(-1)?.ofDay.push(revisao)
   }

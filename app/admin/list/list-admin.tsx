@@ -90,6 +90,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
           button={kind.buttons[mode]}
           onDiscard={() => editor.discard(edited ?? null)}
           onCancel={mode === 'edit' ? cancel : undefined}
+          advice={kind.advice?.(itemIn(kind, editor), list.value ?? [])}
           preview={kind.preview?.(itemIn(kind, editor))}
         />
         {savedContent}

@@ -23,7 +23,9 @@ export type ListKind<Item extends Row> = EditorSetup & {
   buttons: Record<Mode, string>
   titleOf: (item: Item) => string
   /** Shown below a row's title. */
-  detailOf?: (item: Item) => string
+  detailOf?: (item: Item) => ReactNode
+  /** What the form's values mean, said while one types. */
+  advice?: (item: Item, rows: readonly Item[]) => ReactNode
   pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string }
   loadFailed: (texts: FailureTexts) => string
   /** Shown below the form after a save, until the next one. */

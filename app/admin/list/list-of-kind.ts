@@ -8,12 +8,10 @@ import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
 import { type ListKind as ListScreen, type Row, writeTo } from './list-kind.ts'
 
-type Own<Item extends Row> = Partial<ListScreen<Item>> & Pick<ListScreen<Item>, 'preview'>
-
-/** @param own replaces what is derived from the definition, and adds the preview */
+/** @param own replaces what is derived from the definition, and adds preview and advice */
 export function listOfKind<Item extends Row>(
   kind: Lists[ListName],
-  own: Own<Item>,
+  own: Partial<ListScreen<Item>>,
 ): ListScreen<Item> {
   const { name, path, orderPath, noun, heading, created, updated }: ListKind = kind
   const { article, one, many } = noun

@@ -10,12 +10,14 @@ import { aboutComunidade } from './about-comunidade.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { browserData, type Part, pageData, valueOf } from '../../loading/page-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
+import { getSchedule } from '../../schedule/get-schedule.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/route.ts'
 import styles from './comunidade.module.css'
 import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
+import { ComunidadeTimes, type OwnTimes, ownTimes } from './comunidade-times.tsx'
 import { type Name, namesOf, Neighbours } from './neighbours.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
@@ -28,12 +30,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const comunidades = all.then((list) => list.filter((comunidade) => comunidade.id === id))
   const found = await valueOf(comunidades)
   if (found?.length === 0) throw data(null, { status: 404 })
-  return pageData(services, { comunidades, nomes: all.then(namesOf) })
+  const now = services.now()
+  const horarios = services.content.schedule().then((schedule) => ownTimes(schedule, now, id))
+  const nomes = all.then(namesOf)
+  return pageData(services, { comunidades, nomes, horarios })
 }
 
-export function clientLoader() {
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const comunidades = get('comunidade.php').then((answer) => answer.data)
-  return browserData({ comunidades, nomes: comunidades.then(namesOf) })
+  const id = numericId(params.id)
+  const horarios = getSchedule().then(({ schedule, now }) => ownTimes(schedule, now, id))
+  return browserData({ comunidades, nomes: comunidades.then(namesOf), horarios })
 }
 
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
@@ -61,20 +68,16 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
       >
         {(list) => {
           const comunidade = list.find((each) => each.id === id)
-          return comunidade ? (
-            <Found comunidade={comunidade} names={loaderData.nomes ?? []} />
-          ) : (
-            notFound
-          )
+          return comunidade ? <Found comunidade={comunidade} {...loaderData} /> : notFound
         }}
       </Loaded>
     </div>
   )
 }
 
-type FoundProps = { comunidade: Comunidade; names: Part<Name[]> }
+type FoundProps = { comunidade: Comunidade; nomes: Part<Name[]>; horarios: Part<OwnTimes> }
 
-function Found({ comunidade, names }: FoundProps) {
+function Found({ comunidade, nomes, horarios }: FoundProps) {
   const { id, nome } = comunidade
   return (
     <>
@@ -82,10 +85,11 @@ function Found({ comunidade, names }: FoundProps) {
       <Readable name={String(id)} isCentred>
         <ComunidadeDetail comunidade={comunidade} />
       </Readable>
+      <ComunidadeTimes key={id} times={horarios} />
       <div className={styles.share}>
         <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
       </div>
-      <Neighbours id={id} names={names} />
+      <Neighbours id={id} names={nomes} />
     </>
   )
 }

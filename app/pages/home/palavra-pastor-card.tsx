@@ -4,13 +4,7 @@ import { Prose } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './home.module.css'
 
-type Props = {
-  palavra: Omit<PalavraPastor, 'id'>
-  /** Whether its photo is the first picture in view. */
-  isFirst?: boolean
-}
-
-export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
+export function PalavraPastorCard({ palavra }: { palavra: Omit<PalavraPastor, 'id'> }) {
   const { titulo, texto, padre, foto } = palavra
   // After an import only the starter's photo may be left.
   if (titulo === '' && texto === '' && padre === '') return null
@@ -22,7 +16,6 @@ export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
         alt={padre}
         frame="tall"
         sizes="(width < 48rem) calc(68vw - 25px), 22rem"
-        first={isFirst}
       />
       <div>
         <h2 id="palavra">Palavra do Pastor</h2>

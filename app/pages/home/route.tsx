@@ -1,15 +1,20 @@
+import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { pages } from '../../../contract/paths.ts'
+import type { Paroquia } from '../../../contract/kinds/paroquia.ts'
 import { get } from '../../api/client.ts'
+import { getSchedule } from '../../schedule/get-schedule.ts'
 import { servicesContext } from '../../loading/context.ts'
-import { browserData, pageData } from '../../loading/page-data.ts'
+import { browserData, type Part, pageData } from '../../loading/page-data.ts'
 import { aboutHome } from './about-home.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../../parish/root-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
+import { acrossPhone } from '../../ui/picture-sources.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { Ornament } from '../../ui/ornament.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import type { Route } from './+types/route.ts'
@@ -18,6 +23,7 @@ import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { PalavraPastorCard } from './palavra-pastor-card.tsx'
+import { massesOf, ProximaMissa } from './proxima-missa.tsx'
 import { hasPopup, PublicacaoPopup } from './publicacao-popup.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
@@ -28,7 +34,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const comunidades = content.lists.comunidade.list().then(slidesOf)
   const publicacoes = content.publicacoes.list()
   const isCovered = publicacoes.then(hasPopup, () => false)
+  const now = services.now()
+  const missas = content.schedule().then((schedule) => massesOf({ schedule, now }))
+  const igreja = content.documents.paroquia.get().then(churchOf)
   return pageData(services, {
+    missas,
+    igreja,
     palavra: content.documents.palavraPastor.get(),
     acoes: content.lists.acao.list(),
     comunidades,
@@ -39,6 +50,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function clientLoader() {
   return browserData({
+    missas: getSchedule().then(massesOf),
+    igreja: get('paroquia.php').then(({ data }) => churchOf(data[0]!)),
     palavra: get('PalavraPastor.php').then(({ data }) => data[0]),
     acoes: get('acao.php').then(({ data }) => data),
     comunidades: get('comunidade.php').then(({ data }) => data),
@@ -51,28 +64,32 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
-  const { palavra, acoes, comunidades, publicacoes, isCovered } = loaderData
+  const { missas, igreja, palavra, acoes, comunidades, publicacoes, isCovered } = loaderData
   return (
     <div className="page">
       <LoadedPageMeta resolve={palavra} about={(value) => aboutHome(nome, site, value)} />
       <PublicacaoPopup publicacoes={publicacoes} />
       <div className={styles.greeting}>
-        <h1>Seja bem vindo(a) {nome}</h1>
-        <Today />
-        <Ornament />
+        <div>
+          <h1>Seja bem vindo(a) {nome}</h1>
+          <Today />
+          <Ornament />
+          <Loaded
+            resolve={missas}
+            waiting={waiting.other}
+            onFailure={noteOnConsole(consoleNotes.horarios)}
+          >
+            {(value) => <ProximaMissa {...value} />}
+          </Loaded>
+        </div>
+        <Church igreja={igreja} isCovered={isCovered} />
       </div>
       <Loaded
         resolve={palavra}
         waiting={waiting.other}
         onFailure={noteOnConsole(consoleNotes.palavraPastor)}
       >
-        {(value) =>
-          value && (
-            <Await resolve={isCovered}>
-              {(covered) => <PalavraPastorCard palavra={value} isFirst={!covered} />}
-            </Await>
-          )
-        }
+        {(value) => value && <PalavraPastorCard palavra={value} />}
       </Loaded>
       <Loaded
         resolve={acoes}
@@ -99,6 +116,34 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       {site && <Contact site={site} />}
     </div>
+  )
+}
+
+function churchOf({ foto1 }: Pick<Paroquia, 'foto1'>) {
+  return { foto1 }
+}
+
+type ChurchProps = { igreja: Part<Pick<Paroquia, 'foto1'>>; isCovered: Part<boolean> }
+
+/** A picture of the church; nothing where there is none. */
+function Church({ igreja, isCovered }: ChurchProps) {
+  return (
+    <Suspense>
+      <Await resolve={Promise.all([igreja, isCovered])} errorElement={null}>
+        {([{ foto1 }, covered]) =>
+          foto1 && (
+            <Picture
+              folder="paroquia"
+              fileName={foto1}
+              alt="Igreja da paróquia"
+              frame="wide"
+              sizes={`(width < 60rem) ${acrossPhone}, 30rem`}
+              first={!covered}
+            />
+          )
+        }
+      </Await>
+    </Suspense>
   )
 }
 

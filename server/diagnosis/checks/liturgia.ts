@@ -1,4 +1,4 @@
-import { todayInBrazil } from '../../process/clock.ts'
+import { parishToday } from '../../process/clock.ts'
 import { createLiturgiaClient, LiturgiaUnavailable } from '../../liturgia/client.ts'
 import { isComplete } from '../../liturgia/completeness.ts'
 import { explainNetwork } from '../../network/explain-network.ts'
@@ -11,7 +11,7 @@ const wait =
   'conexão desta máquina.'
 
 export async function* examineLiturgia(db: Db, { env, clock }: Installation): Findings {
-  const today = todayInBrazil(clock)
+  const today = parishToday(clock)
   const [trouble, stored] = await Promise.all([
     troubleWith(env.liturgiaUrl, today),
     db.selectFrom('liturgia_dia').where('data', '=', today).select('completa').executeTakeFirst(),

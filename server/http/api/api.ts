@@ -91,6 +91,7 @@ async function answer(
     isHead: c.req.method === 'HEAD',
   }
   const cacheControl = endpoint.method === 'GET' && !mustKnowWho ? 'no-cache' : 'no-store'
+  if (endpoint.isOpen) c.header('access-control-allow-origin', '*')
   const success = (body: object) =>
     c.json({ status: 'success', ...body }, 200, { 'cache-control': cacheControl })
   if (endpoint.multipart) {

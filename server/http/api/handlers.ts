@@ -7,6 +7,8 @@ import { fieldLabel } from '../../../contract/content/labels.ts'
 import { kinds } from '../../../contract/kinds/kinds.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done, refusals } from '../../../contract/sentences/refusals.ts'
+import { addDays } from '../../../contract/dates/civil-date.ts'
+import { occurrences } from '../../../contract/schedule/occurrences.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
 import { accountCalls } from './account-calls.ts'
@@ -38,6 +40,16 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
   removePublicacao: async ({ content }, { usuario }) => ({
     data: await content.publicacoes.remove(actorOf(usuario)),
   }),
+
+  listOcorrencias: async ({ content, now }, { query }) => {
+    const { de = now().slice(0, 10), ate = addDays(de, 6), comunidade } = query
+    if (ate < de || ate > addDays(de, 366)) throw new AppError(422, refusals.invalidField('ate'))
+    const all = occurrences(await content.schedule(), de, ate)
+    const wanted = all.filter((each) => comunidade === undefined || each.comunidade === comunidade)
+    return { data: wanted }
+  },
+
+  listDiasEspeciais: async ({ liturgia }) => ({ data: await liturgia.specialDays() }),
 
   getLiturgia: async ({ liturgia }, { query }) =>
     (await liturgia.find(query.data ?? liturgia.today())) ?? notFound(),

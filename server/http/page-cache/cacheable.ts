@@ -1,5 +1,6 @@
 // The addresses whose responses are cached, and the kinds of content that each response shows.
 import { endpoints } from '../../../contract/calls/endpoints.ts'
+import { tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { isList } from '../../../contract/kinds/kind.ts'
 import { type KindName, kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
 import { apiBase, pages } from '../../../contract/paths.ts'
@@ -9,6 +10,8 @@ export type Cacheable = {
   /** The same for all addresses with the same response. */
   key: string
   kinds: readonly Kind[]
+  /** It shows what is on now. */
+  isTimed: boolean
   /** See `isCommon`. */
   isCommon: boolean
 }
@@ -27,6 +30,10 @@ const selections: Record<string, Record<string, RegExp>> = {
   [pages.liturgia]: {
     leitura: /^(?:primeiraLeitura|salmo|segundaLeitura|evangelho)$/,
     data: civilDate,
+  },
+  [pages.horarios]: {
+    tipo: new RegExp(`^(?:${Object.keys(tiposDeCelebracao).join('|')})$`),
+    comunidade: id,
   },
   [pages.oracoes]: {
     oracao: /^(?:terco|[1-9]\d{0,9})$/,
@@ -94,6 +101,7 @@ export function cacheable({ host, pathname, searchParams }: URL): Cacheable | un
   return {
     key: `${host}${pathname}?${selected.join('&')}`,
     kinds: rule.kinds,
+    isTimed: !pathname.startsWith(apiBase) && rule.kinds.includes('celebracao'),
     isCommon: rules.has(pathname) && selected.length === 0,
   }
 }

@@ -1,5 +1,5 @@
 // The state of the site from which a response is made; the response is fresh while it is the same.
-import { dateInBrazil } from '../../../contract/dates/civil-date.ts'
+import { parishTime } from '../../../contract/dates/civil-date.ts'
 import type { Freshness } from '../../content/generations.ts'
 import type { Cacheable } from './cacheable.ts'
 
@@ -11,29 +11,33 @@ const longestAway = 3_600_000
 /** State that changes without an action of this process. */
 export type Present = {
   at: number
+  /** '2026-11-22T19:30' in the parish. */
+  minute: string
   others: string
   spell: number
   awayFor: number | undefined
 }
 
 /** The state from which a response was made. */
-export type Made = { from: string; spell: number }
+export type Made = { from: string; minute: string; spell: number }
 
 export function createSiteState(freshness: Freshness) {
   const { generations, foreignCommits, databaseAwayFor, clock } = freshness
   let ofThisTurn: Present | undefined
 
   function present(now = clock.now()): Present {
+    const minute = parishTime(now)
     return {
       at: now.getTime(),
-      others: `${foreignCommits()} ${dateInBrazil(now)}`,
+      minute,
+      others: `${foreignCommits()} ${minute.slice(0, 10)}`,
       spell: Math.floor(now.getTime() / askAgainAfter),
       awayFor: databaseAwayFor(),
     }
   }
 
-  function madeFrom({ kinds }: Cacheable, { others, spell }: Present): Made {
-    return { from: `${others} ${generations.of(kinds)}`, spell }
+  function madeFrom({ kinds }: Cacheable, { others, minute, spell }: Present): Made {
+    return { from: `${others} ${generations.of(kinds)}`, minute, spell }
   }
 
   return {
@@ -61,6 +65,8 @@ export function createSiteState(freshness: Freshness) {
       if (made.from !== madeFrom(address, now).from) return false
       // No change can have been notified since, and no new response could be rendered.
       if (now.awayFor !== undefined) return now.awayFor <= longestAway
+      // What is on now is said to the minute.
+      if (address.isTimed && made.minute !== now.minute) return false
       // A day whose readings have not arrived is rendered again after `askAgainAfter`.
       return !address.kinds.includes('liturgia') || made.spell === now.spell
     },

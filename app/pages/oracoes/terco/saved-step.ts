@@ -1,5 +1,5 @@
 // The step reached in each set of mysteries, stored on this device for one day.
-import { dateInBrazil } from '../../../../contract/dates/civil-date.ts'
+import { parishDate } from '../../../../contract/dates/civil-date.ts'
 import { readStored, store } from '../../../state/storage.ts'
 import type { Conjunto } from './conjuntos.ts'
 
@@ -19,7 +19,7 @@ export function saveStep(conjunto: Conjunto, step: number): void {
 }
 
 function read(): Saved {
-  const data = dateInBrazil(new Date())
+  const data = parishDate(new Date())
   try {
     const stored = JSON.parse(readStored(storageKey) ?? '{}') as Partial<Saved>
     if (stored.data === data && typeof stored.contas === 'object') {

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react'
+import { clockTimeInWords, readClockTime } from '../../../contract/dates/clock-time.ts'
+import { longDate } from '../../../contract/dates/long-date.ts'
+import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
+import { FieldFrame } from '../fields/field-frame.tsx'
+import { TextControl } from '../fields/text-control.tsx'
+import { ChoiceControl } from '../fields/choice-control.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
+import styles from './horarios.module.css'
+
+type Given = { motivo: string; hora?: string; comunidade?: number }
+
+type ChangeDialogProps = {
+  occurrence: Occurrence
+  acao: 'cancelada' | 'mudada'
+  comunidades: readonly { id: number; nome: string }[]
+  onCancel: () => void
+  onSave: (given: Given) => void
+}
+
+/** Asks how one celebration differs on one day. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { occurrence, acao, comunidades, onCancel, onSave } = props
+  const { nome, data, hora: usual, lugar, comunidade: place } = occurrence
+  const [hora, setHora] = useState(clockTimeInWords(usual))
+  const [comunidade, setComunidade] = useState(String(place))
+  const [motivo, setMotivo] = useState('')
+  const [fault, setFault] = useState<string>()
+  const ids = { hora: useId(), comunidade: useId(), motivo: useId() }
+  const title = acao === 'cancelada' ? 'Cancelar só este dia' : 'Mudar só este dia'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (acao === 'cancelada') return onSave({ motivo })
+    const read = readClockTime(hora)
+    if (read === undefined) return setFault('Escreva a hora assim: 19h30.')
+    onSave({ motivo, hora: read, comunidade: Number(comunidade) })
+  }
+  return (
+    <Modal label={title} className={ui.dialog} onClose={onCancel}>
+      <form className={styles.change} onSubmit={submit}>
+        <h2>{title}</h2>
+        <p>{`${nome}, ${lugar}, ${longDate(data)}, ${clockTimeInWords(usual)}`}</p>
+        {acao === 'mudada' && (
+          <>
+            <FieldFrame id={ids.hora} label="Hora" fault={fault}>
+              {(described) => (
+                <TextControl
+                  described={described}
+                  kind="line"
+                  name="hora"
+                  label="Hora"
+                  value={hora}
+                  onChange={setHora}
+                  onFault={setFault}
+                />
+              )}
+            </FieldFrame>
+            <FieldFrame id={ids.comunidade} label="Comunidade">
+              {(described) => (
+                <ChoiceControl
+                  described={described}
+                  name="comunidade"
+                  isRequired
+                  options={Object.fromEntries(comunidades.map((each) => [each.id, each.nome]))}
+                  value={comunidade}
+                  onChange={setComunidade}
+                />
+              )}
+            </FieldFrame>
+          </>
+        )}
+        <FieldFrame id={ids.motivo} label="Motivo" hint="Aparece ao lado do horário.">
+          {(described) => (
+            <TextControl
+              described={described}
+              kind="line"
+              name="motivo"
+              label="Motivo"
+              value={motivo}
+              onChange={setMotivo}
+              onFault={() => undefined}
+            />
+          )}
+        </FieldFrame>
+        <div className={ui.buttons}>
+          <button type="submit" className="button">
+            {acao === 'cancelada' ? 'Avisar que não haverá' : 'Salvar a mudança'}
+          </button>
+          <SecondaryButton onClick={onCancel}>Voltar</SecondaryButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { addDays, parishDate } from '../../../contract/dates/civil-date.ts'
+import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
+import { longDate } from '../../../contract/dates/long-date.ts'
+import type { Excecao } from '../../../contract/kinds/excecao.ts'
+import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
+import { getNow, post, remove } from '../../api/client.ts'
+import { failureSentence } from '../messages/failure-sentence.ts'
+import { LoadState } from '../messages/load-state.tsx'
+import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { Block } from '../ui/block.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import ui from '../ui/ui.module.css'
+import { ChangeDialog } from './change-dialog.tsx'
+import styles from './horarios.module.css'
+
+const days = 14
+
+type Change = Partial<Omit<Excecao, 'id' | 'versao'>>
+type Asked = { occurrence: Occurrence; acao: 'cancelada' | 'mudada' }
+
+async function loadComing() {
+  const [celebracoes, excecoes, comunidades, { data: special }] = await Promise.all([
+    getNow('celebracao.php'),
+    getNow('excecao.php'),
+    getNow('comunidade.php'),
+    getNow('diasEspeciais.php'),
+  ])
+  const today = parishDate(new Date())
+  const schedule = {
+    celebracoes: celebracoes.data,
+    excecoes: excecoes.data,
+    comunidades: comunidades.data,
+  }
+  const coming = occurrences(schedule, today, addDays(today, days - 1))
+  return { coming, special, comunidades: comunidades.data }
+}
+
+/** The celebrations of the coming days, each of which can be cancelled or moved for one day. */
+export function ComingAdmin() {
+  const coming = useLoaded(loadComing)
+  const [asked, setAsked] = useState<Asked>()
+  const { message, setMessage, isBusy, run } = useAction()
+  const { value } = coming
+
+  function change({ occurrence, acao }: Asked, given: Change) {
+    setAsked(undefined)
+    const json = { data: occurrence.data, acao, celebracao: celebrationOf(occurrence), ...given }
+    void run(
+      'salvar a mudança',
+      async () => {
+        await post('excecao.php', json)
+        return acao === 'cancelada' ? 'Cancelada só neste dia.' : 'Mudada só neste dia.'
+      },
+      coming.reload,
+    )
+  }
+  function undo(excecao: number) {
+    void run(
+      'desfazer a mudança',
+      async () => {
+        await remove('excecao.php', { id: excecao })
+        return 'Vale de novo o horário de sempre.'
+      },
+      coming.reload,
+    )
+  }
+  return (
+    <Block title="Próximos dias">
+      <p className={ui.hint}>
+        Para mudar o horário de sempre, use Horários, mais abaixo. Aqui se muda um dia só.
+      </p>
+      <LoadState
+        loaded={coming}
+        failureText={(failure) => failureSentence('carregar os horários', failure)}
+      />
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      {value?.special.map(({ data, celebracao }) => (
+        <p key={data} className={ui.warning}>
+          {`${longDate(data)}: ${celebracao}. Confira se valem os horários de sempre; se não, crie em Mudanças de horário “Neste dia valem só estas”.`}
+        </p>
+      ))}
+      {[...Map.groupBy(value?.coming ?? [], ({ data }) => data)].map(([data, ofDay]) => (
+        <section key={data} className={styles.day}>
+          <h3>{longDate(data)}</h3>
+          <ul className={ui.items}>
+            {ofDay.map((each) => (
+              <ComingRow
+                key={each.id}
+                occurrence={each}
+                isBusy={isBusy}
+                onAsk={(acao) => setAsked({ occurrence: each, acao })}
+                onUndo={undo}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {asked && (
+        <ChangeDialog
+          occurrence={asked.occurrence}
+          acao={asked.acao}
+          comunidades={value?.comunidades ?? []}
+          onCancel={() => setAsked(undefined)}
+          onSave={(given) => change(asked, given)}
+        />
+      )}
+    </Block>
+  )
+}
+
+type ComingRowProps = {
+  occurrence: Occurrence
+  isBusy: boolean
+  onAsk: (acao: Asked['acao']) => void
+  onUndo: (excecao: number) => void
+}
+
+const states: Record<Occurrence['situacao'], string> = {
+  normal: '',
+  cancelada: 'não haverá',
+  suspensa: 'neste dia valem outros horários',
+  mudada: 'mudada só neste dia',
+  acrescentada: 'a mais',
+}
+
+function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
+  const { nome, hora, lugar, situacao, motivo, excecao } = occurrence
+  const name = `${clockTimeInWords(hora)}, ${nome}, ${lugar}`
+  const state = [states[situacao], motivo].filter(Boolean).join(': ')
+  return (
+    <li>
+      <div>
+        {name}
+        {state !== '' && <span className={styles.state}>{state}</span>}
+      </div>
+      <div className={ui.buttons}>
+        {excecao === undefined ? (
+          <>
+            <SecondaryButton
+              aria-disabled={isBusy}
+              aria-label={`Cancelar só este dia: ${name}`}
+              onClick={() => onAsk('cancelada')}
+            >
+              Cancelar só este dia
+            </SecondaryButton>
+            <SecondaryButton
+              aria-disabled={isBusy}
+              aria-label={`Mudar só este dia: ${name}`}
+              onClick={() => onAsk('mudada')}
+            >
+              Mudar só este dia
+            </SecondaryButton>
+          </>
+        ) : (
+          situacao !== 'suspensa' && (
+            <SecondaryButton
+              aria-disabled={isBusy}
+              aria-label={`Desfazer a mudança: ${name}`}
+              onClick={() => onUndo(excecao)}
+            >
+              Desfazer a mudança
+            </SecondaryButton>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The id of the celebration: 12 of 'c12-2026-11-22'. */
+function celebrationOf({ id }: Occurrence): number {
+  return Number(/^c(\d+)-/.exec(id)?.[1])
+}

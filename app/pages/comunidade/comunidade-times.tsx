@@ -1,0 +1,82 @@
+import { Suspense } from 'react'
+import { Await, Link } from 'react-router'
+import { addDays } from '../../../contract/dates/civil-date.ts'
+import { longDate } from '../../../contract/dates/long-date.ts'
+import { pages } from '../../../contract/paths.ts'
+import { dayInWords, isOver, takesPlace } from '../../../contract/schedule/coming.ts'
+import {
+  type Occurrence,
+  occurrences,
+  type Schedule,
+} from '../../../contract/schedule/occurrences.ts'
+import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
+import type { Part } from '../../loading/page-data.ts'
+import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
+import { TimesList } from '../../schedule/times-list.tsx'
+import { useParishNow } from '../../schedule/use-parish-now.ts'
+import styles from './comunidade.module.css'
+
+/** What the page shows of the schedule. */
+export type OwnTimes = {
+  id: number | undefined
+  celebracoes: CommunityTimes['celebracoes']
+  coming: Occurrence[]
+  now: string
+}
+
+/** A phone without a network shows what comes next for some days. */
+const days = 14
+const shown = 5
+
+export function ownTimes(schedule: Schedule, now: string, id: number | undefined): OwnTimes {
+  const today = now.slice(0, 10)
+  const own = timetable(schedule, today).find((each) => each.id === id)
+  const coming = occurrences(schedule, addDays(today, -1), addDays(today, days)).filter(
+    (each) => each.comunidade === id && each.situacao !== 'suspensa' && !isOver(each, now),
+  )
+  return { id, celebracoes: own?.celebracoes ?? [], coming, now }
+}
+
+/** The community's times, and what comes next; nothing if it has none. */
+export function ComunidadeTimes({ times }: { times: Part<OwnTimes> }) {
+  return (
+    <Suspense>
+      <Await resolve={times} errorElement={null}>
+        {(value) =>
+          value.celebracoes.length + value.coming.length > 0 ? <Times {...value} /> : null
+        }
+      </Await>
+    </Suspense>
+  )
+}
+
+function Times({ id, celebracoes, coming, now: loaded }: OwnTimes) {
+  const now = useParishNow(loaded)
+  const next = coming.filter((each) => !isOver(each, now)).slice(0, shown)
+  const byDay = Map.groupBy(next, ({ data }) => data)
+  return (
+    <section className={styles.times} aria-labelledby="horarios">
+      <h2 id="horarios">Horários</h2>
+      <TimesList celebracoes={celebracoes} />
+      {next.some(takesPlace) && <h3>Próximas celebrações</h3>}
+      {[...byDay].map(([data, ofDay]) => (
+        <div key={data}>
+          <p className={styles.day}>{dayOf(data, now.slice(0, 10))}</p>
+          <ul>
+            {ofDay.map((each) => (
+              <OccurrenceLine key={each.id} occurrence={each} now={now} isAtItsPlace />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Link to={`${pages.horarios}?comunidade=${id}`}>todos os horários</Link>
+    </section>
+  )
+}
+
+/** 'hoje', 'amanhã', 'domingo, 6 de dezembro' */
+function dayOf(data: string, today: string): string {
+  return data <= addDays(today, 1)
+    ? dayInWords(data, today)
+    : longDate(data).replace(/ de \d{4}$/, '')
+}

@@ -1,0 +1,66 @@
+import { addDays } from '../../../contract/dates/civil-date.ts'
+import { dayInWords } from '../../../contract/schedule/coming.ts'
+import { longDate } from '../../../contract/dates/long-date.ts'
+import {
+  type Occurrence,
+  occurrences,
+  type Schedule,
+} from '../../../contract/schedule/occurrences.ts'
+import { type Chosen, isChosen } from './filters.tsx'
+import styles from './horarios.module.css'
+import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
+
+/** After today. */
+const days = 7
+
+type ComingDaysProps = { schedule: Schedule; chosen: Chosen; now: string }
+
+/** Today, tomorrow and the coming days, with what differs from the rules. */
+export function ComingDays({ schedule, chosen, now }: ComingDaysProps) {
+  const today = now.slice(0, 10)
+  const all = occurrences(schedule, today, addDays(today, days))
+  const wanted = Map.groupBy(
+    all.filter((each) => isChosen(chosen, each)),
+    ({ data }) => data,
+  )
+  const shown = Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead)).filter(
+    (data, ahead) => ahead < 2 || wanted.has(data),
+  )
+  return (
+    <section className={styles.days} aria-label="Próximos dias">
+      {shown.map((data) => (
+        <Day key={data} data={data} occurrences={wanted.get(data) ?? []} now={now} />
+      ))}
+    </section>
+  )
+}
+
+type DayProps = { data: string; occurrences: readonly Occurrence[]; now: string }
+
+function Day({ data, occurrences: ofDay, now }: DayProps) {
+  const suspended = ofDay.filter(({ situacao }) => situacao === 'suspensa')
+  const others = ofDay.filter(({ situacao }) => situacao !== 'suspensa')
+  const relative = data <= addDays(now.slice(0, 10), 1) ? dayInWords(data, now.slice(0, 10)) : ''
+  return (
+    <section className={styles.day}>
+      <h2>
+        {relative && <span>{relative}</span>}
+        <time dateTime={data}>{longDate(data).replace(/ de \d{4}$/, '')}</time>
+      </h2>
+      {suspended.length > 0 && (
+        <p className={styles.changed}>
+          {[suspended[0]!.motivo, 'Neste dia valem só estes horários.'].filter(Boolean).join(': ')}
+        </p>
+      )}
+      {others.length === 0 ? (
+        <p className={styles.none}>Nenhuma celebração.</p>
+      ) : (
+        <ul>
+          {others.map((each) => (
+            <OccurrenceLine key={each.id} occurrence={each} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

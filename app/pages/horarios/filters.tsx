@@ -1,0 +1,76 @@
+import { Form, useSubmit } from 'react-router'
+import { type TipoDeCelebracao, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
+import type { Schedule } from '../../../contract/schedule/occurrences.ts'
+import styles from './horarios.module.css'
+
+/** What the address selects. */
+export type Chosen = { tipo: TipoDeCelebracao | undefined; comunidade: number | undefined }
+
+/** Values that select nothing on the site are ignored. */
+export function chosenFrom(search: URLSearchParams, schedule: Schedule): Chosen {
+  const [tipo, comunidade] = [search.get('tipo'), search.get('comunidade')]
+  return {
+    tipo: typesIn(schedule).find((each) => each === tipo),
+    comunidade: schedule.comunidades.find(({ id }) => String(id) === comunidade)?.id,
+  }
+}
+
+export function isChosen(
+  { tipo, comunidade }: Chosen,
+  each: { tipo: string; comunidade: number | null },
+): boolean {
+  return (
+    (tipo === undefined || each.tipo === tipo) &&
+    (comunidade === undefined || each.comunidade === comunidade)
+  )
+}
+
+function typesIn({ celebracoes, excecoes }: Schedule): TipoDeCelebracao[] {
+  const given = new Set<string>([...celebracoes, ...excecoes].map(({ tipo }) => tipo))
+  return (Object.keys(tiposDeCelebracao) as TipoDeCelebracao[]).filter((tipo) => given.has(tipo))
+}
+
+/** Without JavaScript a button sends the choice. */
+export function Filters({ schedule, chosen }: { schedule: Schedule; chosen: Chosen }) {
+  const submit = useSubmit()
+  function show(form: HTMLFormElement) {
+    const given = [...new FormData(form)].filter(([, value]) => value !== '')
+    const search = new URLSearchParams(given as [string, string][])
+    void submit(search, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Form
+      className={styles.filters}
+      role="search"
+      aria-label="Escolher horários"
+      onChange={(event) => show(event.currentTarget)}
+      key={`${chosen.tipo} ${chosen.comunidade}`}
+    >
+      <label>
+        Celebração
+        <select name="tipo" defaultValue={chosen.tipo ?? ''}>
+          <option value="">Todas</option>
+          {typesIn(schedule).map((tipo) => (
+            <option key={tipo} value={tipo}>
+              {tiposDeCelebracao[tipo]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Comunidade
+        <select name="comunidade" defaultValue={chosen.comunidade ?? ''}>
+          <option value="">Todas</option>
+          {schedule.comunidades.map(({ id, nome }) => (
+            <option key={id} value={id}>
+              {nome}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button without-script">
+        Mostrar
+      </button>
+    </Form>
+  )
+}

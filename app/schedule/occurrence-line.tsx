@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { clockTimeInWords } from '../../contract/dates/clock-time.ts'
+import { comunidade } from '../../contract/kinds/comunidade.ts'
+import { addressOf } from '../../contract/kinds/kind.ts'
+import { isOn, isOver } from '../../contract/schedule/coming.ts'
+import type { Occurrence } from '../../contract/schedule/occurrences.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './schedule.module.css'
+
+type OccurrenceLineProps = {
+  occurrence: Occurrence
+  now: string
+  /** On the page of a community its name is not repeated. */
+  isAtItsPlace?: boolean
+}
+
+/** One celebration of a day, as a list item. */
+export function OccurrenceLine({ occurrence, now, isAtItsPlace = false }: OccurrenceLineProps) {
+  const { data, hora, nome, lugar, observacao, situacao } = occurrence
+  const isCancelled = situacao === 'cancelada'
+  return (
+    <li
+      className={classes(
+        styles.line,
+        isCancelled && styles.cancelled,
+        isOver(occurrence, now) && styles.over,
+      )}
+    >
+      <time dateTime={`${data}T${hora}`}>{clockTimeInWords(hora)}</time>
+      <div>
+        <strong>{nome}</strong>{' '}
+        {!isAtItsPlace && <Link to={addressOf(comunidade, occurrence.comunidade)}>{lugar}</Link>}
+        {observacao !== '' && <span className={styles.note}>{observacao}</span>}
+        {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}
+        <Difference {...occurrence} />
+      </div>
+    </li>
+  )
+}
+
+/** 'não haverá: …', 'às 18h em vez de 19h, em São José em vez de Matriz: …' */
+function Difference(occurrence: Occurrence) {
+  const text = [differenceInWords(occurrence), occurrence.motivo].filter(Boolean).join(': ')
+  return text === '' ? null : <span className={styles.changed}>{text}</span>
+}
+
+function differenceInWords({ situacao, hora, lugar, antes }: Occurrence): string {
+  if (situacao === 'cancelada') return 'não haverá'
+  if (antes === undefined) return ''
+  const changes = [
+    antes.hora !== hora && `às ${clockTimeInWords(hora)} em vez de ${clockTimeInWords(antes.hora)}`,
+    antes.lugar !== lugar && `em ${lugar} em vez de ${antes.lugar}`,
+  ]
+  return changes.filter(Boolean).join(', ')
+}

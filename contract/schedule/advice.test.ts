@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Celebracao } from '../kinds/celebracao.ts'
+import { adviceOn } from './advice.ts'
+
+const comunidades = [
+  { id: 1, nome: 'Matriz' },
+  { id: 2, nome: 'São José' },
+]
+const celebration = (given: Partial<Celebracao>): Celebracao => ({
+  id: 0,
+  tipo: 'missa',
+  nome: '',
+  comunidade: 1,
+  regra: 'FREQ=MONTHLY;BYDAY=1SU,3SU',
+  inicio: '',
+  fim: '',
+  hora: '7',
+  duracao: '',
+  observacao: '',
+  versao: 0,
+  ...given,
+})
+const advice = (given: Partial<Celebracao>, others: Partial<Celebracao>[] = []) =>
+  adviceOn(
+    celebration(given),
+    others.map((each, index) => celebration({ id: index + 1, hora: '07:00', ...each })),
+    comunidades,
+    '2026-11-23',
+  )
+
+test('the rule and its next dates are said', () => {
+  expect(advice({})).toEqual({
+    sentence:
+      'Todo 1º e 3º domingo, às 7h, na Matriz. Próximas: 6 de dezembro, 20 de dezembro, ' +
+      '3 de janeiro, 17 de janeiro…',
+    warnings: [],
+  })
+  expect(advice({ comunidade: 2, regra: '', inicio: '2026-12-24', hora: '19h30' }).sentence).toBe(
+    'Quinta-feira, 24 de dezembro de 2026, às 19h30, na comunidade São José.',
+  )
+})
+
+test.each([{ hora: '' }, { hora: 'sete' }, { comunidade: null }, { regra: '' }])(
+  'with %o nothing is said yet',
+  (given) => {
+    expect(advice(given)).toEqual({ sentence: '', warnings: [] })
+  },
+)
+
+test.each([
+  [{ inicio: '2026-12-01', fim: '2026-11-30' }, 'O fim é antes do começo.'],
+  [{ fim: '2026-11-22' }, 'Com estas datas, esta celebração não acontece mais.'],
+  [{ regra: '', inicio: '2026-11-22' }, 'Com estas datas, esta celebração não acontece mais.'],
+])('%o is warned of', (given, warning) => {
+  expect(advice(given).warnings).toEqual([warning])
+})
+
+test('another one at the same place and time is warned of', () => {
+  const sundays = { regra: 'FREQ=WEEKLY;BYDAY=SU', tipo: 'terco' } as const
+  expect(advice({}, [sundays]).warnings).toEqual([
+    'Já há outra celebração neste lugar e nesta hora (Terço, 6 de dezembro).',
+  ])
+  expect(advice({}, [{ ...sundays, comunidade: 2 }]).warnings).toEqual([])
+  expect(advice({}, [{ ...sundays, hora: '08:00' }]).warnings).toEqual([])
+  expect(advice({ id: 1 }, [sundays]).warnings).toEqual([])
+})

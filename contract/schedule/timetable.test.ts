@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Celebracao } from '../kinds/celebracao.ts'
+import { timetable } from './timetable.ts'
+
+const comunidades = [
+  { id: 2, nome: 'São José' },
+  { id: 1, nome: 'Matriz' },
+  { id: 3, nome: 'Penha' },
+]
+const celebration = (given: Partial<Celebracao>): Celebracao => ({
+  id: 1,
+  tipo: 'missa',
+  nome: '',
+  comunidade: 1,
+  regra: 'FREQ=WEEKLY;BYDAY=SU',
+  inicio: '',
+  fim: '',
+  hora: '07:00',
+  duracao: '',
+  observacao: '',
+  versao: 1,
+  ...given,
+})
+const lines = (celebracoes: Partial<Celebracao>[]) =>
+  timetable({ celebracoes: celebracoes.map(celebration), excecoes: [], comunidades }, '2026-11-22')
+
+const linesOfMatriz = (...celebracoes: Partial<Celebracao>[]) =>
+  lines(celebracoes).flatMap((each) =>
+    each.celebracoes.map(({ nome, quando }) => `${nome}: ${quando}`),
+  )
+
+test('communities stand in their own order, without those that have none', () => {
+  expect(lines([{}, { comunidade: 2 }, { comunidade: 9 }]).map(({ nome }) => nome)).toEqual([
+    'São José',
+    'Matriz',
+  ])
+})
+
+test('times of the same days share a line, the earliest first', () => {
+  expect(linesOfMatriz({ hora: '19:00' }, {}, { tipo: 'terco' })).toEqual([
+    'Missa: todo domingo, às 7h e 19h',
+    'Terço: todo domingo, às 7h',
+  ])
+  expect(linesOfMatriz({}, { observacao: 'com as crianças' })).toHaveLength(2)
+})
+
+test.each([
+  [{ inicio: '2026-12-06' }, 'todo domingo (a partir de 6 de dezembro de 2026), às 7h'],
+  [{ inicio: '2026-11-01', fim: '2027-01-31' }, 'todo domingo (até 31 de janeiro de 2027), às 7h'],
+  [{ regra: '', inicio: '2026-12-24' }, 'quinta-feira, 24 de dezembro de 2026, às 7h'],
+])('%o is %s', (given, words) => {
+  expect(linesOfMatriz(given)).toEqual([`Missa: ${words}`])
+})
+
+test('what is over is left out', () => {
+  expect(linesOfMatriz({ fim: '2026-11-21' }, { regra: '', inicio: '2026-11-21' })).toEqual([])
+})

@@ -1,0 +1,59 @@
+// The rules of the celebrations in words, by community: what hangs at the church door.
+import { clockTimeInWords } from '../dates/clock-time.ts'
+import { longDate } from '../dates/long-date.ts'
+import type { Celebracao } from '../kinds/celebracao.ts'
+import { named, type Schedule } from './occurrences.ts'
+import { recurrenceInWords } from './recurrence-words.ts'
+
+export type CommunityTimes = {
+  id: number
+  nome: string
+  celebracoes: { nome: string; quando: string; observacao: string }[]
+}
+
+const list = new Intl.ListFormat('pt-BR')
+
+/** Communities in the order that staff gave them; those without celebrations are left out. */
+export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
+  const present = schedule.celebracoes.filter((each) => !isPast(each, today))
+  const byCommunity = Map.groupBy(present, ({ comunidade }) => comunidade)
+  return schedule.comunidades.flatMap(({ id, nome }) => {
+    const own = byCommunity.get(id)
+    return own === undefined ? [] : [{ id, nome, celebracoes: inWords(own, today) }]
+  })
+}
+
+function isPast({ regra, inicio, fim }: Celebracao, today: string): boolean {
+  return regra === '' ? inicio < today : fim !== '' && fim < today
+}
+
+/** Celebrations that differ only in their time share a line: 'todo domingo, às 7h e 19h'. */
+function inWords(celebracoes: readonly Celebracao[], today: string) {
+  const alike = Map.groupBy(celebracoes, (each) =>
+    JSON.stringify([named(each).nome, days(each, today), each.observacao]),
+  )
+  return [...alike.entries()].map(([key, together]) => {
+    const [nome, when, observacao] = JSON.parse(key) as [string, string, string]
+    const times = together
+      .map(({ hora }) => hora)
+      .toSorted()
+      .map(clockTimeInWords)
+    return { nome, quando: `${when}, às ${list.format(times)}`, observacao }
+  })
+}
+
+function days({ regra, inicio, fim }: Celebracao, today: string): string {
+  const words = recurrenceInWords(regra)
+  if (words === '') return longDate(inicio)
+  const limits = [
+    inicio > today ? `a partir de ${dayAndYear(inicio)}` : '',
+    fim === '' ? '' : `até ${dayAndYear(fim)}`,
+  ].filter(Boolean)
+  const lower = words.charAt(0).toLowerCase() + words.slice(1)
+  return limits.length === 0 ? lower : `${lower} (${limits.join(' ')})`
+}
+
+/** '22 de novembro de 2026' */
+function dayAndYear(data: string): string {
+  return longDate(data).split(', ')[1]!
+}

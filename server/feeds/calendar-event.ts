@@ -1,0 +1,46 @@
+import ICAL from 'ical.js'
+import type { Feed } from './feed.ts'
+
+/** Local times of the parish: '2026-11-22T19:00'; without a time whole days, the end not included. */
+export type Times = { begin: string; end: string }
+
+/** @param minutes from the begin to the end */
+export function timesOf(data: string, hora: string, minutes: number): Times {
+  const begin = `${data}T${hora}`
+  const end = new Date(Date.parse(`${begin}Z`) + minutes * 60_000).toISOString().slice(0, 16)
+  return { begin, end }
+}
+
+type CalendarEvent = {
+  /** The same in every version of the feed; unique on this site. */
+  uid: string
+  title: string
+  place: string
+  text?: string
+  times: Times
+  /** When it was changed last, as ISO 8601. */
+  changed: string
+  /** Grows with each change. */
+  sequence: number
+  /** The path of its page. */
+  path?: string
+}
+
+export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component {
+  const event = new ICAL.Component('vevent')
+  event.addPropertyWithValue('uid', `${given.uid}@${feed.host}`)
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(given.changed), true))
+  event.addPropertyWithValue('sequence', given.sequence)
+  event.addPropertyWithValue('summary', given.title)
+  feed.addTime(event, 'dtstart', ...partsOf(given.times.begin))
+  feed.addTime(event, 'dtend', ...partsOf(given.times.end))
+  event.addPropertyWithValue('location', [given.place, feed.parish].filter(Boolean).join(', '))
+  if (given.text) event.addPropertyWithValue('description', given.text)
+  if (given.path) event.addPropertyWithValue('url', feed.origin + given.path)
+  return event
+}
+
+function partsOf(time: string): [data: string, hora: string | undefined] {
+  const [data = '', hora] = time.split('T')
+  return [data, hora]
+}

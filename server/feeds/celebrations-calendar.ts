@@ -1,0 +1,108 @@
+// The celebrations as an iCalendar feed (RFC 5545): a recurring event for each rule, without the
+// dates that are cancelled, and an event of its own for each date that differs.
+import ICAL from 'ical.js'
+import { addDays } from '../../contract/dates/civil-date.ts'
+import type { Celebracao } from '../../contract/kinds/celebracao.ts'
+import { durationInMinutes } from '../../contract/kinds/durations.ts'
+import { takesPlace } from '../../contract/schedule/coming.ts'
+import {
+  named,
+  type Occurrence,
+  occurrences,
+  type Schedule,
+} from '../../contract/schedule/occurrences.ts'
+import { ruleDates } from '../../contract/schedule/rule-dates.ts'
+import type { Feed } from './feed.ts'
+import { calendarEvent, timesOf } from './calendar-event.ts'
+
+/** Rules without a beginning have one in the feed, always the same. */
+const epoch = '2026-01-01'
+/** Days after `epoch` within which each rule has a date. */
+const reach = 400
+
+/** @param comunidade only its celebrations */
+export function celebrationEvents(
+  schedule: Schedule,
+  feed: Feed,
+  comunidade?: number,
+): ICAL.Component[] {
+  const differing = exceptional(schedule)
+  const isWanted = (at: number | null) => comunidade === undefined || at === comunidade
+  const series = schedule.celebracoes.flatMap((celebracao) => {
+    const own = differing.filter(({ id }) => id.startsWith(`c${celebracao.id}-`))
+    const place = schedule.comunidades.find(({ id }) => id === celebracao.comunidade)
+    if (place === undefined || !isWanted(place.id)) return []
+    return seriesOf(celebracao, place.nome, own, feed)
+  })
+  const added = differing.filter(
+    ({ situacao, comunidade: at }) => situacao === 'acrescentada' && isWanted(at),
+  )
+  return [...series, ...added.map((each) => eventOn(each, `excecao-${each.excecao}`, feed))]
+}
+
+/** What takes place otherwise than the rules say, on any date. */
+function exceptional(schedule: Schedule): Occurrence[] {
+  const dates = [...new Set(schedule.excecoes.map(({ data }) => data))]
+  return dates
+    .flatMap((data) => occurrences(schedule, data, data))
+    .filter(({ situacao }) => situacao !== 'normal')
+}
+
+function seriesOf(
+  celebracao: Celebracao,
+  lugar: string,
+  differing: readonly Occurrence[],
+  feed: Feed,
+): ICAL.Component[] {
+  const { id, regra, inicio, fim, hora, observacao } = celebracao
+  const from = inicio === '' ? epoch : inicio
+  const [first] = regra === '' ? [inicio] : ruleDates(regra, from, addDays(from, reach))
+  if (first === undefined || first === '' || (fim !== '' && first > fim)) return []
+  const uid = `celebracao-${id}`
+  const changed = feed.changedAt('celebracao', id)
+  const event = calendarEvent(feed, {
+    uid,
+    title: titleOf(named(celebracao).nome, observacao),
+    place: lugar,
+    times: timesOf(first, hora, durationInMinutes(celebracao.duracao)),
+    changed,
+    // Every exception changes the series for those who subscribed to it.
+    sequence: celebracao.versao - 1 + differing.length,
+  })
+  if (regra !== '') {
+    const rule = ICAL.Recur.fromString(regra)
+    const last = fim === '' ? undefined : ruleDates(regra, first, fim).at(-1)
+    if (last !== undefined) rule.until = feed.inUtc(last, hora)
+    event.addPropertyWithValue('rrule', rule)
+  }
+  for (const { data } of differing.filter((each) => !takesPlace(each))) {
+    feed.addTime(event, 'exdate', data, hora)
+  }
+  const moved = differing.filter(({ situacao }) => situacao === 'mudada')
+  return [
+    ...(regra === '' && differing.some((each) => !takesPlace(each)) ? [] : [event]),
+    ...moved.map((each) => {
+      const own = eventOn(each, uid, feed)
+      feed.addTime(own, 'recurrence-id', each.data, hora)
+      return own
+    }),
+  ]
+}
+
+function eventOn(occurrence: Occurrence, uid: string, feed: Feed): ICAL.Component {
+  const { data, hora, duracao, nome, lugar, observacao, motivo, excecao } = occurrence
+  return calendarEvent(feed, {
+    uid,
+    title: titleOf(nome, observacao),
+    place: lugar,
+    times: timesOf(data, hora, duracao),
+    text: motivo,
+    changed: feed.changedAt('excecao', excecao!),
+    sequence: 1,
+  })
+}
+
+/** 'Missa (com as crianças)' */
+function titleOf(nome: string, observacao: string): string {
+  return observacao === '' ? nome : `${nome} (${observacao})`
+}

@@ -1,0 +1,78 @@
+// What all calendars of the site share: time zone, origin, and when items were changed.
+import ICAL from 'ical.js'
+import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
+import type { KindName } from '../../contract/kinds/kinds.ts'
+import type { LastChanges } from '../content/last-changes.ts'
+
+type FeedOptions = {
+  /** 'https://paroquia.example' */
+  origin: string
+  /** The parish's name. */
+  parish: string
+  /** The IANA name of its time zone. */
+  timeZone: string
+  changes: LastChanges
+}
+
+export type Feed = ReturnType<typeof createFeed>
+
+export function createFeed({ origin, parish, timeZone, changes }: FeedOptions) {
+  const zone = zoneOf(timeZone)
+
+  function timeAt(data: string, hora: string): ICAL.Time {
+    const time = ICAL.Time.fromDateTimeString(`${data}T${hora}:00`)
+    time.zone = new ICAL.Timezone(zone)
+    return time
+  }
+
+  return {
+    origin,
+    parish,
+    host: new URL(origin).host,
+
+    /** @returns ISO 8601 */
+    changedAt(kind: KindName, id: number): string {
+      const found = changes[kind].find((each) => each.id === id)
+      return found?.atualizado ?? '1970-01-01T00:00:00Z'
+    },
+
+    /** Adds a property with a local time, or with a date. */
+    addTime(event: ICAL.Component, name: string, data: string, hora?: string): void {
+      const value = hora === undefined ? ICAL.Time.fromDateString(data) : timeAt(data, hora)
+      const property = event.addPropertyWithValue(name, value)
+      if (hora !== undefined) property.setParameter('tzid', timeZone)
+    },
+
+    inUtc: (data: string, hora: string) =>
+      timeAt(data, hora).convertToZone(ICAL.Timezone.utcTimezone),
+
+    /** The text of the calendar with these events. @param name shown by calendar programs */
+    calendar(name: string, events: readonly ICAL.Component[]): string {
+      const calendar = new ICAL.Component('vcalendar')
+      const properties = {
+        version: '2.0',
+        prodid: '-//Adro//Adro//PT',
+        calscale: 'GREGORIAN',
+        method: 'PUBLISH',
+        'x-wr-calname': name,
+        'x-wr-timezone': timeZone,
+        'x-published-ttl': 'PT6H',
+      }
+      for (const [key, value] of Object.entries(properties)) {
+        calendar.addPropertyWithValue(key, value)
+      }
+      const refresh = new ICAL.Property('refresh-interval')
+      refresh.resetType('duration')
+      refresh.setValue(ICAL.Duration.fromString('PT6H'))
+      calendar.addProperty(refresh)
+      calendar.addSubcomponent(new ICAL.Component(zone.toJSON()))
+      for (const event of events) calendar.addSubcomponent(event)
+      return `${calendar.toString()}\r\n`
+    },
+  }
+}
+
+function zoneOf(timeZone: string): ICAL.Component {
+  const [block = ''] = zoneBlock(timeZone)
+  return new ICAL.Component(ICAL.parse(block))
+}

@@ -1,0 +1,153 @@
+// The times of Mass: what staff enter, and what visitors and other sites are told.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Occurrence } from '../../contract/schedule/occurrences.ts'
+import { openPage } from '../support/page.ts'
+import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+/** A Friday, noon. */
+const clock = clockAt(testNow)
+let site: TestSite
+let ana: Staff
+
+beforeAll(async () => {
+  site = await createTestSite({ clock })
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
+})
+afterAll(() => site.close())
+
+const [matriz, saoJose] = [1, 2]
+
+async function read(query: string): Promise<Occurrence[]> {
+  const response = await site.app.request(`/api/celebracoes.php?${query}`)
+  expect(response.status).toBe(200)
+  const { data } = (await response.json()) as { data: Occurrence[] }
+  return data
+}
+
+async function inWords(query: string): Promise<string[]> {
+  const all = await read(query)
+  return all.map(({ data, hora, lugar, situacao }) => `${data} ${hora} ${lugar} ${situacao}`)
+}
+
+test('the starter’s times are told for each day, to other sites as well', async () => {
+  expect(await inWords(`de=2026-11-21&ate=2026-11-22&comunidade=${matriz}`)).toEqual([
+    '2026-11-21 19:00 Matriz Sagrado Coração de Jesus normal',
+    '2026-11-22 07:00 Matriz Sagrado Coração de Jesus normal',
+    '2026-11-22 19:00 Matriz Sagrado Coração de Jesus normal',
+  ])
+  const { headers } = await site.app.request('/api/celebracoes.php')
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(
+    (await site.app.request('/api/celebracao.php')).headers.get('access-control-allow-origin'),
+  ).toBe(null)
+})
+
+test('without dates they are those of a week from today on', async () => {
+  const all = await read('')
+  expect(all[0]!.data >= '2026-11-20').toBe(true)
+  expect(all.at(-1)!.data).toBe('2026-11-26')
+})
+
+test.each([
+  ['de=2026-11-22&ate=2026-11-21', 422],
+  ['de=2026-01-01&ate=2028-01-01', 422],
+  ['de=amanhã', 400],
+])('%s is refused', async (query, status) => {
+  expect((await site.app.request(`/api/celebracoes.php?${query}`)).status).toBe(status)
+})
+
+async function except(json: object): Promise<{ id: number }> {
+  return done(callAs(site, ana, 'createExcecao', { json: json as never })) as Promise<{
+    id: number
+  }>
+}
+
+describe('a member', () => {
+  test('adds a celebration, which the pages show', async () => {
+    const json = {
+      tipo: 'confissao',
+      comunidade: saoJose,
+      regra: 'FREQ=WEEKLY;BYDAY=SA',
+      hora: '16:00',
+      observacao: 'na sacristia',
+    }
+    await done(callAs(site, ana, 'createCelebracao', { json }))
+    const { text } = await openPage(site, `/Horarios?tipo=confissao&comunidade=${saoJose}`)
+    expect(text).toContain('na sacristia')
+    expect(text).toContain('todo sábado, às 16h')
+    expect(text).not.toContain('todo domingo')
+  })
+
+  test.each([
+    [{ hora: '25:00' }, 'Confira o campo Hora.'],
+    [{ hora: '' }, 'Preencha o campo Hora.'],
+    [{ regra: 'FREQ=YEARLY' }, 'Confira o campo Repete-se.'],
+    [{ tipo: 'baile' }, 'Confira o campo Celebração.'],
+  ])('is refused %o', async (wrong, message) => {
+    const json = { tipo: 'missa', comunidade: matriz, regra: '', hora: '07:00', ...wrong }
+    const refused = await callAs(site, ana, 'createCelebracao', { json: json as never })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ message })
+  })
+
+  test('cancels and moves one for a day, and takes it back', async () => {
+    const [saturday, morning] = await read(`de=2026-11-21&ate=2026-11-22&comunidade=${matriz}`)
+    const idOf = ({ id }: Occurrence) => Number(/^c(\d+)/.exec(id)?.[1])
+    await except({ data: '2026-11-21', acao: 'cancelada', celebracao: idOf(saturday!) })
+    const moved = await except({
+      data: '2026-11-22',
+      acao: 'mudada',
+      celebracao: idOf(morning!),
+      hora: '08:00',
+      comunidade: saoJose,
+      motivo: 'Festa na capela',
+    })
+    const { text } = await openPage(site, '/Horarios?tipo=missa')
+    expect(text).toContain('não haverá')
+    expect(text).toMatch(
+      /às 8h em vez de 7h, em .* em vez de Matriz Sagrado Coração de Jesus: Festa na capela/,
+    )
+    await done(callAs(site, ana, 'removeExcecao', { json: { id: moved.id } }))
+    expect(await inWords(`de=2026-11-22&ate=2026-11-22&comunidade=${matriz}`)).toContain(
+      '2026-11-22 07:00 Matriz Sagrado Coração de Jesus normal',
+    )
+  })
+
+  test('on a day with other times only those are shown', async () => {
+    await except({ data: '2026-12-25', acao: 'soEstas', motivo: 'Natal' })
+    await except({ data: '2026-12-25', acao: 'acrescentada', comunidade: matriz, hora: '09:00' })
+    const all = await inWords('de=2026-12-25&ate=2026-12-25')
+    expect(all.filter((each) => !each.endsWith('suspensa'))).toEqual([
+      '2026-12-25 09:00 Matriz Sagrado Coração de Jesus acrescentada',
+    ])
+  })
+})
+
+test('of a community that was removed nothing takes place, until it is brought back', async () => {
+  const of = () => inWords('de=2026-11-22&ate=2026-11-28&comunidade=10')
+  const before = await of()
+  expect(before.length).toBeGreaterThan(0)
+  const { revisao } = await done<{ revisao: number }>(
+    callAs(site, ana, 'removeComunidade', { json: { id: 10 } }),
+  )
+  expect(await of()).toEqual([])
+  const { restore, content } = site.services
+  const { id, nome } = ana.usuario
+  await restore({ id, nome }, await content.revisions.get(revisao), 'antes')
+  expect(await of()).toEqual(before)
+})
+
+test('Home and Horários say what is on, to the minute, although they are cached', async () => {
+  const said = async () => (await openPage(site, '/Home')).text
+  clock.set(new Date('2026-11-22T09:59:00Z'))
+  expect(await said()).toMatch(
+    /Próxima Missa: hoje, 7h, Matriz Sagrado Coração de Jesus e São João/,
+  )
+  clock.set(new Date('2026-11-22T10:00:00Z'))
+  expect(await said()).toMatch(/Missa agora: Matriz Sagrado Coração de Jesus, desde 7h/)
+  expect((await openPage(site, '/Horarios')).text).toContain('agora')
+  clock.set(new Date('2026-11-22T11:00:00Z'))
+  expect(await said()).not.toContain('Missa agora')
+  clock.set(testNow)
+})
