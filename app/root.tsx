@@ -12,6 +12,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { parishDate } from '../contract/dates/civil-date.ts'
 import { waiting } from '../contract/sentences/messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
@@ -24,6 +25,7 @@ import { Header } from './layout/header.tsx'
 import { InstallBanner } from './layout/install-banner.tsx'
 import { LateScripts } from './layout/late-scripts.tsx'
 import { OfflineLine } from './offline/offline-line.tsx'
+import { UrgentNotice } from './layout/urgent-notice.tsx'
 import { SiteStyles } from './layout/site-styles.tsx'
 import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts'
 import { useNewDay } from './layout/use-new-day.ts'
@@ -31,7 +33,14 @@ import { reportPart, valueOf } from './loading/page-data.ts'
 import { UnavailablePage } from './pages/not-found/unavailable-page.tsx'
 import { FailedPage } from './pages/not-found/failed-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
-import { parishOf, type RootData, useParishName, useRootData } from './parish/root-data.ts'
+import {
+  noRootData,
+  parishOf,
+  type RootData,
+  urgentOf,
+  useParishName,
+  useRootData,
+} from './parish/root-data.ts'
 import emblema from './ui/drawings/emblema-paroquia.svg'
 import { AlertsProvider } from './ui/alerts.tsx'
 import { useRetry } from './loading/use-retry.ts'
@@ -43,28 +52,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     reportPart(services, part, error)
     return null
   }
-  const [site, hoje] = await Promise.all([
+  const urgentes = content.lists.aviso.list().then((list) => urgentOf(list, liturgia.today()))
+  const [site, hoje, urgent] = await Promise.all([
     content.documents.site.get().then(parishOf).catch(reported('site')),
     liturgia.calendarToday().catch(reported('hoje')),
+    urgentes.catch(reported('urgentes')),
   ])
   // A page without the parish's data is shown, but must not be cached.
   const status = site === null || hoje === null ? 503 : 200
-  return data<RootData>({ site, hoje, origin: url.origin }, { status })
+  return data<RootData>({ site, hoje, urgentes: urgent ?? [], origin: url.origin }, { status })
 }
 
 /** The data of the last load, used for parts that fail to load. */
-let known: RootData = { site: null, hoje: null, origin: '' }
+let known = noRootData
 
 export async function clientLoader(): Promise<RootData> {
   // The panel shows no cached data, not even in header and footer.
   const read = location.pathname === pages.admin ? getNow : get
-  const [site, hoje] = await Promise.all([
+  const [site, hoje, avisos] = await Promise.all([
     valueOf(read('site.php').then((answer) => parishOf(answer.data))),
     valueOf(read('liturgia').then(({ calendario }) => calendario)),
+    valueOf(read('aviso.php')),
   ])
   return {
     site: site ?? known.site,
     hoje: hoje ?? known.hoje,
+    urgentes: avisos ? urgentOf(avisos.data, parishDate(new Date())) : known.urgentes,
     origin: known.origin || location.origin,
   }
 }
@@ -103,12 +116,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage()
+  const { urgentes } = useRootData()
   return (
     <AlertsProvider>
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
       <Header />
+      {urgentes.map((notice) => (
+        <UrgentNotice key={`${notice.id}.${notice.versao}`} {...notice} />
+      ))}
       <OfflineLine />
       <main id="conteudo" ref={main} tabIndex={-1}>
         {children}

@@ -8,6 +8,7 @@ export const pages = {
   oracoes: '/Oracoes',
   devocoes: '/Devocoes',
   horarios: '/Horarios',
+  agenda: '/Agenda',
   admin: '/Admin',
 } as const
 

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { shareBase } from '../contract/content/share-card.ts'
-import { calendarBase } from '../contract/paths.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
 import type { Backlog } from './concurrency/backlog.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
@@ -67,7 +66,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/sitemap.xml', sitemap(services, options.publicUrl))
   app.get('/robots.txt', robots(options.publicUrl))
   app.get('/llms.txt', llms(services, options.publicUrl))
-  app.route(calendarBase, calendars(services, options.publicUrl))
+  app.route('/', calendars(services, options.publicUrl))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir, options.previousClientDir))
   app.route('/', pages(services, { ...options, cache, limitWork }))

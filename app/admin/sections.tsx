@@ -11,6 +11,7 @@ import type { DocumentKind } from './document/document-kind.ts'
 import { History } from './history/history.tsx'
 import { acoes } from './kinds/acoes.tsx'
 import { ComingAdmin } from './horarios/coming-admin.tsx'
+import { avisos, eventos } from './kinds/avisos.tsx'
 import { celebracoes, excecoes } from './kinds/celebracoes.tsx'
 import { comunidades } from './kinds/comunidades.tsx'
 import { devocoes } from './kinds/devocoes.tsx'
@@ -89,6 +90,18 @@ const sections: readonly Section[] = [
       list('celebracoes', celebracoes),
       list('excecoes', excecoes),
     ],
+  },
+  {
+    name: 'avisos',
+    text: 'Editar Avisos',
+    isForMembers: true,
+    blocks: [list('avisos', avisos)],
+  },
+  {
+    name: 'agenda',
+    text: 'Editar Agenda',
+    isForMembers: true,
+    blocks: [list('eventos', eventos)],
   },
   {
     name: 'oracoes',

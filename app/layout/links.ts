@@ -8,9 +8,10 @@ export const publicLinks = [
   { to: pages.oracoes, text: 'Orações' },
   { to: pages.devocoes, text: 'Devoções e Carismas' },
   { to: pages.horarios, text: 'Horários' },
+  { to: pages.agenda, text: 'Agenda' },
 ] as const
 
-/** The links in the bar on a phone; the menu holds the first two. */
+/** The links in the bar on a phone; the menu holds the others. */
 export const phoneBarLinks = [
   { to: pages.horarios, text: 'Horários' },
   { to: pages.liturgia, text: 'Liturgia' },
@@ -18,4 +19,4 @@ export const phoneBarLinks = [
   { to: pages.devocoes, text: 'Devoções' },
 ] as const
 
-export const phoneMenuLinks = publicLinks.slice(0, 2)
+export const phoneMenuLinks = [...publicLinks.slice(0, 2), ...publicLinks.slice(-1)]

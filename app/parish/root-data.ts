@@ -1,7 +1,9 @@
 // The layout's data on the parish and on today, loaded once with the first page.
 import { useRouteLoaderData } from 'react-router'
 import type { DiaLiturgico } from '../../contract/liturgia.ts'
+import type { Aviso } from '../../contract/kinds/aviso.ts'
 import type { Site } from '../../contract/kinds/site.ts'
+import { currentAvisos } from '../../contract/schedule/agenda.ts'
 
 /** The parish without the priests, which only one page shows. */
 export type Parish = Omit<Site, 'padres'>
@@ -11,10 +13,22 @@ export function parishOf({ padres: _padres, ...parish }: Site): Parish {
   return parish
 }
 
+/** An urgent notice, which stands on every page. */
+export type UrgentNotice = Pick<Aviso, 'id' | 'titulo' | 'versao'>
+
+/** The urgent notices of a date. */
+export function urgentOf(avisos: readonly Aviso[], today: string): UrgentNotice[] {
+  return currentAvisos(avisos, today)
+    .filter(({ urgente }) => urgente === 1)
+    .map(({ id, titulo, versao }) => ({ id, titulo, versao }))
+}
+
 export type RootData = {
   /** Null if it failed to load; the layout then leaves it out. */
   site: Parish | null
   hoje: DiaLiturgico | null
+  /** Empty if they failed to load. */
+  urgentes: readonly UrgentNotice[]
   /** The site's origin, 'https://paroquia.example'; '' if nothing could be loaded. */
   origin: string
 }
@@ -22,8 +36,10 @@ export type RootData = {
 /** The parish's name if it failed to load. */
 const parishName = 'Paróquia Sagrado Coração de Jesus'
 
+export const noRootData: RootData = { site: null, hoje: null, urgentes: [], origin: '' }
+
 export function useRootData(): RootData {
-  return useRouteLoaderData<RootData>('root') ?? { site: null, hoje: null, origin: '' }
+  return useRouteLoaderData<RootData>('root') ?? noRootData
 }
 
 export function useParishName(): string {

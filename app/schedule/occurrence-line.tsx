@@ -30,7 +30,7 @@ export function OccurrenceLine({ occurrence, now, isAtItsPlace = false }: Occurr
       <div>
         <strong>{nome}</strong>{' '}
         {!isAtItsPlace && <Link to={addressOf(comunidade, occurrence.comunidade)}>{lugar}</Link>}
-        {observacao !== '' && <span className={styles.note}>{observacao}</span>}
+        {observacao !== '' && <span> · {observacao}</span>}
         {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}
         <Difference {...occurrence} />
       </div>

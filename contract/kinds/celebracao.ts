@@ -1,4 +1,5 @@
 import { pages } from '../paths.ts'
+import { anyOf, endIsBeforeBegin } from './check.ts'
 import { durations } from './durations.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
@@ -64,11 +65,16 @@ export const celebracao = defineList({
       hint: '“com as crianças”, “missa da saúde”.',
     },
   },
+  check: anyOf(endIsBeforeBegin('inicio', 'fim'), ({ regra, inicio }) =>
+    regra === '' && inicio === ''
+      ? { campo: 'inicio', message: 'Escolha os dias da semana, ou um dia em “A partir de”.' }
+      : undefined,
+  ),
   listPage: {
     path: pages.horarios,
     title: 'Horários',
     text: 'Horários de Missas, confissões e outras celebrações, hoje, nos próximos dias e por comunidade:',
   },
-  shownOn: [pages.horarios, pages.home],
+  shownOn: [pages.horarios, pages.home, '/Comunidade/{id}'],
 })
 export type Celebracao = ItemOf<typeof celebracao>

@@ -55,6 +55,14 @@ export const excecao = defineList({
     duracao: { is: 'choice', label: 'Duração', called: 'a duração', options: durations },
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
-  shownOn: [pages.horarios, pages.home],
+  check: ({ acao, celebracao, comunidade, hora }) => {
+    if ((acao === 'cancelada' || acao === 'mudada') && celebracao === null) {
+      return { campo: 'celebracao', message: 'Escolha a celebração que não haverá ou que muda.' }
+    }
+    if (acao !== 'acrescentada') return undefined
+    if (comunidade === null) return { campo: 'comunidade', message: 'Escolha a comunidade.' }
+    return hora === '' ? { campo: 'hora', message: 'Preencha o campo Hora.' } : undefined
+  },
+  shownOn: [pages.horarios, pages.home, '/Comunidade/{id}'],
 })
 export type Excecao = ItemOf<typeof excecao>

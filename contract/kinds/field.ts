@@ -1,5 +1,6 @@
 // A field of content as plain data: the server derives Zod schemas from it, the panel forms, and
 // pages load it without Zod.
+import { addDays } from '../dates/civil-date.ts'
 
 type Common = {
   /** On forms and in refusals: 'Foto da fachada'. */
@@ -34,8 +35,10 @@ export type Field = Common &
     | { is: 'picture' }
     /** The same, or the address of a video. */
     | { is: 'medium' }
-    /** 'date': `2026-11-22`; 'time': `19:00`; both '' where none is given. */
-    | { is: 'date' | 'time' }
+    /** `19:00`, or ''. */
+    | { is: 'time' }
+    /** `2026-11-22`, or ''. A new item without one gets the date of so many days after today. */
+    | { is: 'date'; daysAhead?: number }
     /** A recurrence rule as schedule/recurrence.ts writes it, or '' for what takes place once. */
     | { is: 'recurrence' }
     /** One of the keys of `options`, or ''; the values are what a person reads. */
@@ -102,6 +105,16 @@ export function emptyValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]),
   )
+}
+
+/** The dates of a new item in which none are given. @param today a civil date */
+export function datesFromToday(fields: Fields, today: string): Record<string, string> {
+  const found = Object.entries(fields).flatMap(([name, field]) =>
+    field.is === 'date' && field.daysAhead !== undefined
+      ? [[name, addDays(today, field.daysAhead)] as const]
+      : [],
+  )
+  return Object.fromEntries(found)
 }
 
 /** Whether an item has nothing that a visitor could read or see: no text and no file. */

@@ -1,4 +1,5 @@
 // The two mechanisms of content, list and document, and the shape of their definitions.
+import type { Check } from './check.ts'
 import type { Fields, ValuesOf } from './field.ts'
 
 /** The uploaded files of a kind. */
@@ -28,7 +29,12 @@ type Common = {
   /** The API's message after a change, if not the usual one. */
   updated?: string
   uploads?: Uploads
-  /** The pages that show some of it: their cache entries become stale with it. */
+  /** What its fields must satisfy together. */
+  check?: Check
+  /**
+   * The pages that show some of it: their cache entries become stale with it. `/Comunidade/{id}`: each page
+   * of that kind.
+   */
   shownOn: readonly string[]
   /** Header and footer show some of it, on every page. */
   inLayout?: true

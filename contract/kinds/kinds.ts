@@ -1,8 +1,10 @@
 // All kinds of content. All generic code derives from this list.
 import { acao } from './acao.ts'
+import { aviso } from './aviso.ts'
 import { celebracao } from './celebracao.ts'
 import { comunidade } from './comunidade.ts'
 import { devocao } from './devocao.ts'
+import { evento } from './evento.ts'
 import { excecao } from './excecao.ts'
 import { isList, type Kind } from './kind.ts'
 import { oracao } from './oracao.ts'
@@ -21,6 +23,8 @@ export const kinds = {
   acao,
   celebracao,
   excecao,
+  aviso,
+  evento,
   palavraPastor,
   publicacao,
   paroquia,

@@ -77,6 +77,7 @@ export const consoleNotes = {
   acoes: 'Erro ao carregar as ações:',
   devocoes: 'Erro ao carregar devoções:',
   horarios: 'Erro ao carregar os horários:',
+  agenda: 'Erro ao carregar a agenda:',
   publicacoes: 'Erro ao carregar a publicação:',
   site: 'Erro ao carregar os dados da paróquia:',
 } as const

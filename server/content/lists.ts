@@ -1,10 +1,12 @@
 // The lists of the site: one mechanism for all kinds.
 import type { Feito } from '../../contract/history/historico.ts'
-import type { ItemOf } from '../../contract/kinds/kind.ts'
-import { isBlank } from '../../contract/kinds/field.ts'
+import type { CampoRecusado } from '../../contract/calls/endpoint.ts'
+import type { ItemOf, ListKind } from '../../contract/kinds/kind.ts'
+import { datesFromToday, isBlank } from '../../contract/kinds/field.ts'
 import { kinds, type ListName, listNames, type Lists } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
+import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes } from './changes.ts'
 import type { Actor, NewRevision, State } from './history.ts'
@@ -69,7 +71,12 @@ function createList<Name extends ListName>(
     create(actor, fields) {
       return changes.change(actor, async (trx, record) => {
         refuseBlank(name, fields)
-        const row = await rows.insert(trx, rows.valuesIn(fields))
+        const dates = datesFromToday(kinds[name].fields, parishToday(changes.clock))
+        const given = Object.entries(rows.valuesIn(fields)).filter(
+          ([field, value]) => !(field in dates && value === ''),
+        )
+        const row = await rows.insert(trx, { ...dates, ...Object.fromEntries(given) })
+        refuseInvalid(name, row)
         await record(revisionOf('criou', undefined, row))
         return toItem<Item>(row)
       })
@@ -81,6 +88,7 @@ function createList<Name extends ListName>(
         refuseLostUpdate(versao, toItem<Item>(before))
         const after = await rows.write(trx, before, rows.valuesIn(fields))
         refuseBlank(name, after)
+        refuseInvalid(name, after)
         if (after !== before) await record(revisionOf('alterou', before, after))
         return toItem<Item>(after)
       })
@@ -124,6 +132,14 @@ function idsIn({ ids }: State): number[] {
 /** @throws AppError 422 */
 function refuseBlank(name: ListName, item: object): void {
   if (isBlank(kinds[name].fields, item)) throw new AppError(422, refusals.blankItem)
+}
+
+/** @throws AppError 422 that names the field */
+function refuseInvalid(name: ListName, item: Row): void {
+  const refusal = (kinds[name] as ListKind).check?.(item)
+  if (refusal === undefined) return
+  const { campo, message } = refusal
+  throw new AppError(422, message, { data: { campo } satisfies CampoRecusado })
 }
 
 function notFound(): never {

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { ruleDates } from '../../contract/schedule/rule-dates.ts'
 import type { Feed } from './feed.ts'
 
 /** Local times of the parish: '2026-11-22T19:00'; without a time whole days, the end not included. */
@@ -38,6 +39,22 @@ export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component 
   if (given.text) event.addPropertyWithValue('description', given.text)
   if (given.path) event.addPropertyWithValue('url', feed.origin + given.path)
   return event
+}
+
+type Rule = { regra: string; first: string; fim: string; hora: string }
+
+/** Repeats an event by a rule, until the last date on which it takes place. */
+export function addRule(
+  event: ICAL.Component,
+  feed: Feed,
+  { regra, first, fim, hora }: Rule,
+): void {
+  const rule = ICAL.Recur.fromString(regra)
+  const last = fim === '' ? undefined : ruleDates(regra, first, fim).at(-1)
+  if (last !== undefined) {
+    rule.until = hora === '' ? ICAL.Time.fromDateString(last) : feed.inUtc(last, hora)
+  }
+  event.addPropertyWithValue('rrule', rule)
 }
 
 function partsOf(time: string): [data: string, hora: string | undefined] {

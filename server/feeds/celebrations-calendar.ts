@@ -1,6 +1,6 @@
 // The celebrations as an iCalendar feed (RFC 5545): a recurring event for each rule, without the
 // dates that are cancelled, and an event of its own for each date that differs.
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
 import { addDays } from '../../contract/dates/civil-date.ts'
 import type { Celebracao } from '../../contract/kinds/celebracao.ts'
 import { durationInMinutes } from '../../contract/kinds/durations.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../contract/schedule/occurrences.ts'
 import { ruleDates } from '../../contract/schedule/rule-dates.ts'
 import type { Feed } from './feed.ts'
-import { calendarEvent, timesOf } from './calendar-event.ts'
+import { addRule, calendarEvent, timesOf } from './calendar-event.ts'
 
 /** Rules without a beginning have one in the feed, always the same. */
 const epoch = '2026-01-01'
@@ -69,12 +69,7 @@ function seriesOf(
     // Every exception changes the series for those who subscribed to it.
     sequence: celebracao.versao - 1 + differing.length,
   })
-  if (regra !== '') {
-    const rule = ICAL.Recur.fromString(regra)
-    const last = fim === '' ? undefined : ruleDates(regra, first, fim).at(-1)
-    if (last !== undefined) rule.until = feed.inUtc(last, hora)
-    event.addPropertyWithValue('rrule', rule)
-  }
+  if (regra !== '') addRule(event, feed, { regra, first, fim, hora })
   for (const { data } of differing.filter((each) => !takesPlace(each))) {
     feed.addTime(event, 'exdate', data, hora)
   }

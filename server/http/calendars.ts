@@ -1,43 +1,86 @@
-import { Hono, type Handler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { calendarBase } from '../../contract/paths.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { celebrationEvents } from '../feeds/celebrations-calendar.ts'
-import { createFeed } from '../feeds/feed.ts'
+import { eventOf } from '../feeds/events-calendar.ts'
+import { createFeed, type Feed } from '../feeds/feed.ts'
+import { noticesFeed, noticesFeedPath } from '../feeds/notices-feed.ts'
 import type { Services } from '../services/services.ts'
 import { originOf } from './requests/origin.ts'
 
-/** The calendars that phones subscribe to: `/calendario/paroquia.ics`, `/calendario/comunidade-3.ics`. */
+/** The calendars that phones subscribe to, one event for a calendar, and the feed of notices. */
 export function calendars(services: Services, publicUrl: string | undefined): Hono {
   const app = new Hono()
-  app.use(etag())
-  const answer: Handler = async (c) => {
-    const id = /^comunidade-([1-9]\d{0,9})\.ics$/.exec(c.req.param('file') ?? '')?.[1]
-    const comunidade = id === undefined ? undefined : Number(id)
-    if (comunidade === undefined && c.req.param('file') !== 'paroquia.ics') notFound()
-    const { content, timeZone } = services
-    const [schedule, site, changes] = await Promise.all([
+  const { content } = services
+
+  async function load(c: Context) {
+    const [schedule, eventos, site, changes] = await Promise.all([
       content.schedule(),
+      content.lists.evento.list(),
       content.documents.site.get(),
       content.lastChanges(),
     ])
-    const place = schedule.comunidades.find((each) => each.id === comunidade)
-    if (comunidade !== undefined && place === undefined) notFound()
     const feed = createFeed({
       origin: originOf(c, publicUrl),
       parish: site.nome,
-      timeZone,
+      timeZone: services.timeZone,
       changes,
     })
-    const name = place === undefined ? site.nome : `${place.nome}, ${site.nome}`
-    const events = celebrationEvents(schedule, feed, comunidade)
-    c.header('content-type', 'text/calendar; charset=utf-8')
-    c.header('cache-control', 'no-cache')
-    return c.body(feed.calendar(name, events))
+    return { schedule, eventos, feed }
   }
-  app.get('/:file', answer)
-  app.all('*', notFound)
+  const calendar = (
+    c: Context,
+    feed: Feed,
+    name: string,
+    events: Parameters<Feed['calendar']>[1],
+  ) => c.body(feed.calendar(name, events), 200, { 'content-type': 'text/calendar; charset=utf-8' })
+
+  app.use(`${calendarBase}/*`, etag(), uncached)
+  app.use(noticesFeedPath, etag(), uncached)
+  app.get(`${calendarBase}/paroquia.ics`, async (c) => {
+    const { schedule, eventos, feed } = await load(c)
+    const events = eventos.flatMap((each) => eventOf(each, schedule.comunidades, feed))
+    return calendar(c, feed, feed.parish, [...celebrationEvents(schedule, feed), ...events])
+  })
+  app.get(`${calendarBase}/comunidade-:file{[1-9][0-9]*\\.ics}`, async (c) => {
+    const { schedule, eventos, feed } = await load(c)
+    const place = schedule.comunidades.find(({ id }) => id === idIn(c))
+    if (place === undefined) return notFound()
+    const events = eventos
+      .filter(({ comunidade }) => comunidade === place.id)
+      .flatMap((each) => eventOf(each, schedule.comunidades, feed))
+    return calendar(c, feed, `${place.nome}, ${feed.parish}`, [
+      ...celebrationEvents(schedule, feed, place.id),
+      ...events,
+    ])
+  })
+  app.get(`${calendarBase}/evento-:file{[1-9][0-9]*\\.ics}`, async (c) => {
+    const { schedule, eventos, feed } = await load(c)
+    const evento = eventos.find(({ id }) => id === idIn(c))
+    if (evento === undefined) return notFound()
+    return calendar(c, feed, evento.titulo, eventOf(evento, schedule.comunidades, feed))
+  })
+  app.get(noticesFeedPath, async (c) => {
+    const { feed } = await load(c)
+    const avisos = await content.lists.aviso.list()
+    const today = services.now().slice(0, 10)
+    return c.body(noticesFeed(avisos, today, feed), 200, {
+      'content-type': 'application/atom+xml; charset=utf-8',
+    })
+  })
+  app.all(`${calendarBase}/*`, notFound)
   return app
+}
+
+const uncached: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-cache')
+}
+
+function idIn(c: Context): number {
+  return Number.parseInt(c.req.param('file') ?? '', 10)
 }
 
 function notFound(): never {

@@ -17,6 +17,7 @@ import type { Db } from '../store/db.ts'
 import { anyList } from '../store/any-list.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { acoes } from './acoes.ts'
+import { avisos, eventos } from './agenda.ts'
 import { celebracoes, excecoes } from './celebracoes.ts'
 import { comunidades } from './comunidades.ts'
 import { devocoes } from './devocoes.ts'
@@ -30,9 +31,11 @@ import { terco } from './terco.ts'
 /** The items of each list, in their order. Some depend on the civil date of the first start. */
 const lists: Record<ListName, readonly object[] | ((today: string) => readonly object[])> = {
   acao: acoes,
+  aviso: avisos,
   celebracao: celebracoes,
   comunidade: comunidades,
   devocao: devocoes,
+  evento: eventos,
   excecao: excecoes,
   oracao: oracoes,
 }

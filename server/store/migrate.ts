@@ -12,6 +12,7 @@ import * as copias from './migrations/008-copias.ts'
 import * as numeracao from './migrations/009-numeracao.ts'
 import * as reautenticacao from './migrations/010-reautenticacao.ts'
 import * as horarios from './migrations/020-horarios.ts'
+import * as agenda from './migrations/021-agenda.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '009-numeracao': numeracao,
   '010-reautenticacao': reautenticacao,
   '020-horarios': horarios,
+  '021-agenda': agenda,
 }
 
 /** Why a database with an unknown migration is refused. */

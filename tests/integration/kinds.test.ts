@@ -20,7 +20,7 @@ const known = new Set<string>([
   ...Object.values(pages),
   ...kindNames.flatMap((name) => {
     const kind = kindOf(name)
-    return isList(kind) ? (kind.listPage?.path ?? []) : []
+    return isList(kind) ? [kind.listPage?.path ?? [], kind.itemPage?.address ?? []].flat() : []
   }),
 ])
 const routed = new Set(routes.map(({ path }) => `/${path ?? ''}`))

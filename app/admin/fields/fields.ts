@@ -9,6 +9,7 @@ import {
   type Field as ContentField,
 } from '../../../contract/kinds/field.ts'
 import type { Kind as ContentKind } from '../../../contract/kinds/kind.ts'
+import { addDays, parishDate } from '../../../contract/dates/civil-date.ts'
 import { readClockTime } from '../../../contract/dates/clock-time.ts'
 import type { ListName } from '../../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
@@ -37,7 +38,8 @@ type Kind =
       inputMode?: 'tel' | 'url' | 'numeric' | undefined
       maxLength?: number | undefined
     }
-  | { kind: 'text' | 'email' | 'date' | 'time' }
+  | { kind: 'text' | 'email' | 'time' }
+  | { kind: 'date'; daysAhead?: number | undefined }
   | { kind: 'checkbox' | 'recurrence' }
   | { kind: 'medium' }
   /** `confirms`: only compared with that field, never sent. */
@@ -79,6 +81,8 @@ function formField(kind: ContentKind, name: string, field: ContentField): Field 
         kind: 'line',
         normalized: field.network === 'instagram' ? instagramAddress : facebookAddress,
       }
+    case 'date':
+      return { ...common, kind: 'date', daysAhead: field.daysAhead }
     case 'time':
       return { ...common, kind: 'time', normalized: (text) => readClockTime(text) ?? text }
     case 'picture': {
@@ -116,6 +120,9 @@ export function emptyValues(fields: readonly Field[]): Values {
 
 function emptyValue(field: Field): FieldValue {
   switch (field.kind) {
+    case 'date':
+      if (field.daysAhead === undefined) return ''
+      return addDays(parishDate(new Date()), field.daysAhead)
     case 'checkbox':
       return false
     case 'reference':

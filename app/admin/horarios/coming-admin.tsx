@@ -16,7 +16,7 @@ import ui from '../ui/ui.module.css'
 import { ChangeDialog } from './change-dialog.tsx'
 import styles from './horarios.module.css'
 
-const days = 14
+const days = 8
 
 type Change = Partial<Omit<Excecao, 'id' | 'versao'>>
 type Asked = { occurrence: Occurrence; acao: 'cancelada' | 'mudada' }
@@ -70,7 +70,8 @@ export function ComingAdmin() {
   return (
     <Block title="Próximos dias">
       <p className={ui.hint}>
-        Para mudar o horário de sempre, use Horários, mais abaixo. Aqui se muda um dia só.
+        Toque numa celebração para mudar só aquele dia. O horário de sempre se muda em Horários,
+        mais abaixo.
       </p>
       <LoadState
         loaded={coming}
@@ -79,13 +80,13 @@ export function ComingAdmin() {
       <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
       {value?.special.map(({ data, celebracao }) => (
         <p key={data} className={ui.warning}>
-          {`${longDate(data)}: ${celebracao}. Confira se valem os horários de sempre; se não, crie em Mudanças de horário “Neste dia valem só estas”.`}
+          {`Em ${longDate(data)} é ${celebracao}. Se os horários de sempre não valem, use “Neste dia valem só estas”, em Mudanças de horário.`}
         </p>
       ))}
       {[...Map.groupBy(value?.coming ?? [], ({ data }) => data)].map(([data, ofDay]) => (
         <section key={data} className={styles.day}>
           <h3>{longDate(data)}</h3>
-          <ul className={ui.items}>
+          <div>
             {ofDay.map((each) => (
               <ComingRow
                 key={each.id}
@@ -95,7 +96,7 @@ export function ComingAdmin() {
                 onUndo={undo}
               />
             ))}
-          </ul>
+          </div>
         </section>
       ))}
       {asked && (
@@ -131,11 +132,11 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
   const name = `${clockTimeInWords(hora)}, ${nome}, ${lugar}`
   const state = [states[situacao], motivo].filter(Boolean).join(': ')
   return (
-    <li>
-      <div>
+    <details className={styles.row}>
+      <summary>
         {name}
         {state !== '' && <span className={styles.state}>{state}</span>}
-      </div>
+      </summary>
       <div className={ui.buttons}>
         {excecao === undefined ? (
           <>
@@ -166,7 +167,7 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
           )
         )}
       </div>
-    </li>
+    </details>
   )
 }
 

@@ -10,6 +10,8 @@ import { aboutComunidade } from './about-comunidade.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { browserData, type Part, pageData, valueOf } from '../../loading/page-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
+import { type Agenda, getAgenda } from '../../schedule/get-agenda.ts'
+import { loadAgenda } from '../../schedule/load-agenda.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
@@ -17,6 +19,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/route.ts'
 import styles from './comunidade.module.css'
 import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
+import { ComunidadeAgenda, ownAgenda } from './comunidade-agenda.tsx'
 import { ComunidadeTimes, type OwnTimes, ownTimes } from './comunidade-times.tsx'
 import { type Name, namesOf, Neighbours } from './neighbours.tsx'
 
@@ -33,14 +36,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = services.now()
   const horarios = services.content.schedule().then((schedule) => ownTimes(schedule, now, id))
   const nomes = all.then(namesOf)
-  return pageData(services, { comunidades, nomes, horarios })
+  const agenda = loadAgenda(services).then((all) => ownAgenda(all, id))
+  return pageData(services, { comunidades, nomes, horarios, agenda })
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const comunidades = get('comunidade.php').then((answer) => answer.data)
   const id = numericId(params.id)
   const horarios = getSchedule().then(({ schedule, now }) => ownTimes(schedule, now, id))
-  return browserData({ comunidades, nomes: comunidades.then(namesOf), horarios })
+  const agenda = getAgenda().then((all) => ownAgenda(all, id))
+  return browserData({ comunidades, nomes: comunidades.then(namesOf), horarios, agenda })
 }
 
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
@@ -75,9 +80,14 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   )
 }
 
-type FoundProps = { comunidade: Comunidade; nomes: Part<Name[]>; horarios: Part<OwnTimes> }
+type FoundProps = {
+  comunidade: Comunidade
+  nomes: Part<Name[]>
+  horarios: Part<OwnTimes>
+  agenda: Part<Agenda>
+}
 
-function Found({ comunidade, nomes, horarios }: FoundProps) {
+function Found({ comunidade, nomes, horarios, agenda }: FoundProps) {
   const { id, nome } = comunidade
   return (
     <>
@@ -86,6 +96,7 @@ function Found({ comunidade, nomes, horarios }: FoundProps) {
         <ComunidadeDetail comunidade={comunidade} />
       </Readable>
       <ComunidadeTimes key={id} times={horarios} />
+      <ComunidadeAgenda agenda={agenda} />
       <div className={styles.share}>
         <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
       </div>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
+import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { pages } from '../../../contract/paths.ts'
@@ -18,6 +19,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Ornament } from '../../ui/ornament.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import type { Route } from './+types/route.ts'
+import { Avisos, noticesOf } from './avisos.tsx'
 import { AcoesCarousel } from './acoes-carousel.tsx'
 import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
 import { Contact } from './contact.tsx'
@@ -37,8 +39,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const now = services.now()
   const missas = content.schedule().then((schedule) => massesOf({ schedule, now }))
   const igreja = content.documents.paroquia.get().then(churchOf)
+  const avisos = content.lists.aviso.list().then((list) => noticesOf(list, now.slice(0, 10)))
   return pageData(services, {
     missas,
+    avisos,
     igreja,
     palavra: content.documents.palavraPastor.get(),
     acoes: content.lists.acao.list(),
@@ -51,6 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function clientLoader() {
   return browserData({
     missas: getSchedule().then(massesOf),
+    avisos: get('aviso.php').then(({ data }) => noticesOf(data, parishDate(new Date()))),
     igreja: get('paroquia.php').then(({ data }) => churchOf(data[0]!)),
     palavra: get('PalavraPastor.php').then(({ data }) => data[0]),
     acoes: get('acao.php').then(({ data }) => data),
@@ -64,7 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
-  const { missas, igreja, palavra, acoes, comunidades, publicacoes, isCovered } = loaderData
+  const { missas, avisos, igreja, palavra, acoes, comunidades, publicacoes, isCovered } = loaderData
   return (
     <div className="page">
       <LoadedPageMeta resolve={palavra} about={(value) => aboutHome(nome, site, value)} />
@@ -84,6 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <Church igreja={igreja} isCovered={isCovered} />
       </div>
+      <Avisos avisos={avisos} />
       <Loaded
         resolve={palavra}
         waiting={waiting.other}

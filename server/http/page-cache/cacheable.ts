@@ -65,7 +65,9 @@ function itemParameters(path: string): Record<string, RegExp> {
 const itemRules = all.filter(isList).flatMap(({ name, itemPage }) => {
   if (itemPage === undefined || itemPage.address.includes('?')) return []
   const address = new RegExp(`^${itemPage.address.replace('{id}', '[1-9]\\d{0,9}')}$`)
-  const shown = all.filter(({ inLayout }) => inLayout).map((kind) => kind.name)
+  const shown = all
+    .filter(({ inLayout, shownOn }) => inLayout || shownOn.includes(itemPage.address))
+    .map((kind) => kind.name)
   return [{ address, rule: { kinds: [...shown, name] as Kind[] } satisfies Rule }]
 })
 

@@ -1,0 +1,31 @@
+import { longDate } from '../../../contract/dates/long-date.ts'
+import { type Aviso, aviso } from '../../../contract/kinds/aviso.ts'
+import { type Evento, evento } from '../../../contract/kinds/evento.ts'
+import { parishDate } from '../../../contract/dates/civil-date.ts'
+import { comingDates, isOverOn, whenOfEvent } from '../../../contract/schedule/agenda.ts'
+import { AvisoText, EventText } from '../../schedule/item-texts.tsx'
+import { listOfKind } from '../list/list-of-kind.ts'
+
+const today = () => parishDate(new Date())
+
+export const avisos = listOfKind<Aviso>(aviso, {
+  detailOf: (item) => stateOf(item),
+  preview: (item) => <AvisoText aviso={item} place="" today={today()} />,
+})
+
+export const eventos = listOfKind<Evento>(evento, {
+  heading: 'Agenda',
+  detailOf: (item) => {
+    const [next] = comingDates([item], today())
+    return next === undefined ? 'já passou' : whenOfEvent(next)
+  },
+  preview: (item) => <EventText evento={item} place={item.local} today={item.inicio || today()} />,
+})
+
+/** 'no ar até …', 'a partir de …', 'encerrado' */
+function stateOf(item: Aviso): string {
+  if (isOverOn(item, today())) return 'encerrado'
+  if (item.de > today()) return `a partir de ${longDate(item.de)}`
+  const urgent = item.urgente === 1 ? 'urgente, ' : ''
+  return item.ate === '' ? `${urgent}no ar` : `${urgent}no ar até ${longDate(item.ate)}`
+}

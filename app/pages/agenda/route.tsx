@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import type { Aviso } from '../../../contract/kinds/aviso.ts'
+import { evento as kind } from '../../../contract/kinds/evento.ts'
+import { comingDates, currentAvisos, type EventDate } from '../../../contract/schedule/agenda.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
+import { servicesContext } from '../../loading/context.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { noteOnConsole } from '../../loading/notes.ts'
+import { browserData, pageData } from '../../loading/page-data.ts'
+import { aboutList } from '../../meta/about-list.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { useParishName } from '../../parish/root-data.ts'
+import { AvisoCard, EventCard, monthOf } from '../../schedule/agenda-cards.tsx'
+import { type Agenda as AgendaData, getAgenda } from '../../schedule/get-agenda.ts'
+import { loadAgenda } from '../../schedule/load-agenda.ts'
+import type { Route } from './+types/route.ts'
+import styles from './agenda.module.css'
+
+export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const agenda = loadAgenda(services)
+  return pageData(services, { agenda })
+}
+
+export function clientLoader() {
+  return browserData({ agenda: getAgenda() })
+}
+
+export default function Agenda({ loaderData }: Route.ComponentProps) {
+  const nome = useParishName()
+  return (
+    <div className="page">
+      <LoadedPageMeta resolve={loaderData.agenda} about={() => aboutList(kind, nome)} />
+      <h1>Agenda</h1>
+      <Loaded
+        resolve={loaderData.agenda}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.agenda)}
+      >
+        {(agenda) => <Coming {...agenda} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Coming({ avisos, eventos, comunidades, today }: AgendaData) {
+  const current = currentAvisos(avisos, today)
+  const dates = comingDates(eventos, today)
+  if (current.length + dates.length === 0) {
+    return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
+  }
+  return (
+    <>
+      {current.length > 0 && <Notices avisos={current} />}
+      {[...Map.groupBy(dates, ({ data }) => monthOf(data < today ? today : data))].map(
+        ([month, ofMonth]) => (
+          <Month key={month} name={month} dates={ofMonth} comunidades={comunidades} />
+        ),
+      )}
+      <p>
+        <Link to="/Horarios">Horários das Missas</Link>
+      </p>
+    </>
+  )
+}
+
+function Notices({ avisos }: { avisos: readonly Aviso[] }) {
+  return (
+    <section className={styles.part} aria-labelledby="avisos">
+      <h2 id="avisos">Avisos</h2>
+      <div className={styles.cards}>
+        {avisos.map((aviso) => (
+          <AvisoCard key={aviso.id} aviso={aviso} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type MonthProps = {
+  name: string
+  dates: readonly EventDate[]
+  comunidades: AgendaData['comunidades']
+}
+
+function Month({ name, dates, comunidades }: MonthProps) {
+  return (
+    <section className={styles.part}>
+      <h2>{name}</h2>
+      <div className={styles.cards}>
+        {dates.map((date) => (
+          <EventCard key={`${date.evento.id} ${date.data}`} date={date} comunidades={comunidades} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router'
+import { shareCards } from '../../../contract/content/share-card.ts'
+import { type Aviso, aviso as kind } from '../../../contract/kinds/aviso.ts'
+import { addressOf } from '../../../contract/kinds/kind.ts'
+import { pages } from '../../../contract/paths.ts'
+import { isOverOn } from '../../../contract/schedule/agenda.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
+import { servicesContext } from '../../loading/context.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { noteOnConsole } from '../../loading/notes.ts'
+import { browserData, pageData, valueOf } from '../../loading/page-data.ts'
+import type { HiddenPageInfo, PageInfo } from '../../meta/page-info.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { placeOf } from '../../schedule/agenda-cards.tsx'
+import { type Agenda, getAgenda } from '../../schedule/get-agenda.ts'
+import { ItemLinks } from '../../schedule/item-page.tsx'
+import { AvisoText } from '../../schedule/item-texts.tsx'
+import { loadAgenda } from '../../schedule/load-agenda.ts'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import type { Route } from './+types/route.ts'
+
+export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
+
+type Found = { aviso: Aviso; place: string; today: string } | undefined
+
+function noticeIn({ avisos, comunidades, today }: Agenda, id: string): Found {
+  const aviso = avisos.find((each) => String(each.id) === id)
+  return aviso && { aviso, place: placeOf({ ...aviso, local: '' }, comunidades), today }
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = loadAgenda(services).then((agenda) => noticeIn(agenda, params.id))
+  if ((await valueOf(found.then((each) => each === undefined))) === true) {
+    throw data(null, { status: 404 })
+  }
+  return pageData(services, { found })
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const found = getAgenda().then((agenda) => noticeIn(agenda, params.id))
+  return browserData({ found })
+}
+
+export default function AvisoPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <LoadedPageMeta resolve={loaderData.found} about={(found) => aboutAviso(found)} />
+      <Loaded
+        resolve={loaderData.found}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.agenda)}
+      >
+        {(found) =>
+          found === undefined ? (
+            <NotFoundPage />
+          ) : (
+            <>
+              <AvisoText {...found} />
+              <ItemLinks titulo={found.aviso.titulo} path={addressOf(kind, found.aviso.id)} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+/** Search engines are not to list a notice that is over. */
+function aboutAviso(found?: Found): PageInfo | HiddenPageInfo {
+  if (found === undefined) return { title: 'Aviso' }
+  const { aviso, today } = found
+  if (isOverOn(aviso, today)) return { title: aviso.titulo }
+  return {
+    title: aviso.titulo,
+    text: aviso.texto || aviso.titulo,
+    path: addressOf(kind, aviso.id),
+    card: shareCards.item(kind, aviso),
+    above: { name: 'Agenda', path: pages.agenda },
+  }
+}

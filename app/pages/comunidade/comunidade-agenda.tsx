@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { comingDates, currentAvisos } from '../../../contract/schedule/agenda.ts'
+import type { Part } from '../../loading/page-data.ts'
+import { AvisoCard, EventCard } from '../../schedule/agenda-cards.tsx'
+import type { Agenda } from '../../schedule/get-agenda.ts'
+import styles from './comunidade.module.css'
+
+/** The notices and events of one community. */
+export function ownAgenda(agenda: Agenda, id: number | undefined): Agenda {
+  const isOwn = ({ comunidade }: { comunidade: number | null }) => comunidade === id
+  return {
+    ...agenda,
+    avisos: currentAvisos(agenda.avisos, agenda.today).filter(isOwn),
+    eventos: agenda.eventos.filter(isOwn),
+  }
+}
+
+/** Nothing where there is neither a notice nor an event. */
+export function ComunidadeAgenda({ agenda }: { agenda: Part<Agenda> }) {
+  return (
+    <Suspense>
+      <Await resolve={agenda} errorElement={null}>
+        {(own) => <Shown {...own} />}
+      </Await>
+    </Suspense>
+  )
+}
+
+function Shown({ avisos, eventos, comunidades, today }: Agenda) {
+  const dates = comingDates(eventos, today)
+  if (avisos.length + dates.length === 0) return null
+  return (
+    <section className={styles.times} aria-labelledby="agenda">
+      <h2 id="agenda">Avisos e agenda</h2>
+      {avisos.map((aviso) => (
+        <AvisoCard key={aviso.id} aviso={aviso} />
+      ))}
+      {dates.map((date) => (
+        <EventCard key={`${date.evento.id} ${date.data}`} date={date} comunidades={comunidades} />
+      ))}
+    </section>
+  )
+}

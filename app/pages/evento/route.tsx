@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+import { type Evento, evento as kind } from '../../../contract/kinds/evento.ts'
+import { addressOf } from '../../../contract/kinds/kind.ts'
+import { comingDates } from '../../../contract/schedule/agenda.ts'
+import { calendarBase } from '../../../contract/paths.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
+import { servicesContext } from '../../loading/context.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { noteOnConsole } from '../../loading/notes.ts'
+import { browserData, pageData, valueOf } from '../../loading/page-data.ts'
+import { aboutList } from '../../meta/about-list.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { useParishName } from '../../parish/root-data.ts'
+import { placeOf } from '../../schedule/agenda-cards.tsx'
+import { EventText } from '../../schedule/item-texts.tsx'
+import { type Agenda, getAgenda } from '../../schedule/get-agenda.ts'
+import { ItemLinks } from '../../schedule/item-page.tsx'
+import { loadAgenda } from '../../schedule/load-agenda.ts'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import type { Route } from './+types/route.ts'
+
+export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
+
+type Found = { evento: Evento; place: string; today: string } | undefined
+
+function eventIn({ eventos, comunidades, today }: Agenda, id: string): Found {
+  const evento = eventos.find((each) => String(each.id) === id)
+  return evento && { evento, place: placeOf(evento, comunidades), today }
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = loadAgenda(services).then((agenda) => eventIn(agenda, params.id))
+  if ((await valueOf(found.then((each) => each === undefined))) === true) {
+    throw data(null, { status: 404 })
+  }
+  return pageData(services, { found })
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const found = getAgenda().then((agenda) => eventIn(agenda, params.id))
+  return browserData({ found })
+}
+
+export default function EventoPage({ loaderData }: Route.ComponentProps) {
+  const nome = useParishName()
+  return (
+    <div className="page">
+      <LoadedPageMeta
+        resolve={loaderData.found}
+        about={(found) =>
+          found === undefined || isOver(found)
+            ? { title: found?.evento.titulo ?? kind.listPage.title }
+            : aboutList(kind, nome, found.evento)
+        }
+      />
+      <Loaded
+        resolve={loaderData.found}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.agenda)}
+      >
+        {(found) => (found === undefined ? <NotFoundPage /> : <Shown {...found} />)}
+      </Loaded>
+    </div>
+  )
+}
+
+function isOver({ evento, today }: NonNullable<Found>): boolean {
+  return comingDates([evento], today).length === 0
+}
+
+function Shown(found: NonNullable<Found>) {
+  const { evento, place, today } = found
+  const { id, titulo } = evento
+  return (
+    <>
+      <EventText evento={evento} place={place} today={today} />
+      {!isOver(found) && (
+        <p>
+          <a href={`${calendarBase}/evento-${id}.ics`}>Adicionar ao calendário</a>
+        </p>
+      )}
+      <ItemLinks titulo={titulo} path={addressOf(kind, id)} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import { Await, Link } from 'react-router'
+import type { Aviso } from '../../../contract/kinds/aviso.ts'
+import { pages } from '../../../contract/paths.ts'
+import { currentAvisos } from '../../../contract/schedule/agenda.ts'
+import type { Part } from '../../loading/page-data.ts'
+import { AvisoCard } from '../../schedule/agenda-cards.tsx'
+import styles from './home.module.css'
+
+const most = 3
+
+/** The notices of a date that Home shows. */
+export function noticesOf(avisos: readonly Aviso[], today: string): Aviso[] {
+  return currentAvisos(avisos, today).slice(0, most)
+}
+
+export function Avisos({ avisos }: { avisos: Part<readonly Aviso[]> }) {
+  return (
+    <Suspense>
+      <Await resolve={avisos} errorElement={null}>
+        {(list) => (list.length === 0 ? null : <Notices avisos={list} />)}
+      </Await>
+    </Suspense>
+  )
+}
+
+function Notices({ avisos }: { avisos: readonly Aviso[] }) {
+  return (
+    <section className={styles.avisos} aria-labelledby="avisos">
+      <h2 id="avisos">Avisos</h2>
+      {avisos.map((aviso) => (
+        <AvisoCard key={aviso.id} aviso={aviso} />
+      ))}
+      <Link to={pages.agenda}>ver a agenda</Link>
+    </section>
+  )
+}

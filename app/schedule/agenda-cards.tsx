@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { longDate } from '../../contract/dates/long-date.ts'
+import { type Aviso, aviso as avisoKind } from '../../contract/kinds/aviso.ts'
+import { type Evento, evento as eventoKind } from '../../contract/kinds/evento.ts'
+import { addressOf } from '../../contract/kinds/kind.ts'
+import { type EventDate, whenOfEvent } from '../../contract/schedule/agenda.ts'
+import { Picture } from '../ui/picture.tsx'
+import styles from './schedule.module.css'
+
+type Place = { id: number; nome: string }
+
+export function AvisoCard({ aviso }: { aviso: Aviso }) {
+  const { id, titulo, texto, foto } = aviso
+  return (
+    <Card to={addressOf(avisoKind, id)} title={titulo} picture={picture('avisos', foto)}>
+      <p className={styles.excerpt}>{texto}</p>
+    </Card>
+  )
+}
+
+type EventCardProps = { date: EventDate; comunidades: readonly Place[] }
+
+export function EventCard({ date, comunidades }: EventCardProps) {
+  const { id, titulo, foto } = date.evento
+  return (
+    <Card to={addressOf(eventoKind, id)} title={titulo} picture={picture('eventos', foto)}>
+      <p className={styles.when}>{whenOfEvent(date)}</p>
+      <p>{placeOf(date.evento, comunidades)}</p>
+    </Card>
+  )
+}
+
+/** The place in words, else the community. */
+export function placeOf(
+  { local, comunidade }: Pick<Evento, 'local' | 'comunidade'>,
+  comunidades: readonly Place[],
+): string {
+  return [local, comunidades.find(({ id }) => id === comunidade)?.nome].filter(Boolean).join(', ')
+}
+
+/** 'novembro de 2026' */
+export function monthOf(data: string): string {
+  return longDate(data).split(/, \d+ de /)[1]!
+}
+
+function picture(folder: 'avisos' | 'eventos', fileName: string): ReactNode {
+  if (fileName === '') return null
+  return <Picture folder={folder} fileName={fileName} alt="" frame="classic" sizes="7rem" />
+}
+
+type CardProps = { to: string; title: string; picture: ReactNode; children: ReactNode }
+
+function Card({ to, title, picture, children }: CardProps) {
+  return (
+    <article className={styles.card}>
+      {picture}
+      <div>
+        <h3>
+          <Link to={to}>{title}</Link>
+        </h3>
+        {children}
+      </div>
+    </article>
+  )
+}

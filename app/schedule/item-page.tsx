@@ -1,0 +1,46 @@
+// The page of one notice or event.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pages } from '../../contract/paths.ts'
+import { Prose } from '../ui/paragraphs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { acrossText } from '../ui/picture-sources.ts'
+import { ShareButton } from '../ui/share-button.tsx'
+import styles from './schedule.module.css'
+
+type ItemTextProps = {
+  folder: 'avisos' | 'eventos'
+  titulo: string
+  texto: string
+  foto: string
+  /** Said of one that is over. */
+  over?: string | undefined
+  /** When and where. */
+  facts: ReactNode
+}
+
+export function ItemText({ folder, titulo, texto, foto, over, facts }: ItemTextProps) {
+  return (
+    <article className={styles.item}>
+      <h1>{titulo}</h1>
+      {over !== undefined && <p className={styles.changed}>{over}</p>}
+      <div className={styles.facts}>{facts}</div>
+      {foto !== '' && (
+        <Picture folder={folder} fileName={foto} alt="" frame="classic" sizes={acrossText} first />
+      )}
+      <Prose text={texto} />
+    </article>
+  )
+}
+
+/** @param path of the item, `/Evento/3` */
+export function ItemLinks({ titulo, path }: { titulo: string; path: string }) {
+  return (
+    <div className={styles.item}>
+      <ShareButton title={titulo} path={path} />
+      <p>
+        <Link to={pages.agenda}>Ver toda a agenda</Link>
+      </p>
+    </div>
+  )
+}

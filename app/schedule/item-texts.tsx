@@ -1,0 +1,48 @@
+import { type Aviso } from '../../contract/kinds/aviso.ts'
+import { longDate } from '../../contract/dates/long-date.ts'
+import type { Evento } from '../../contract/kinds/evento.ts'
+import { comingDates, isOverOn, whenOfEvent } from '../../contract/schedule/agenda.ts'
+import { recurrenceInWords } from '../../contract/schedule/recurrence-words.ts'
+import { ItemText } from './item-page.tsx'
+
+type EventTextProps = { evento: Evento; place: string; today: string }
+
+/** An event as its page and the panel's preview show it. */
+export function EventText({ evento, place, today }: EventTextProps) {
+  const { regra, contato } = evento
+  const [next] = comingDates([evento], today)
+  return (
+    <ItemText
+      folder="eventos"
+      {...evento}
+      over={next === undefined ? 'Este evento já passou.' : undefined}
+      facts={
+        <>
+          {regra !== '' && <p>{recurrenceInWords(regra)}</p>}
+          {next && <p>{`${regra === '' ? '' : 'Próximo: '}${whenOfEvent(next)}`}</p>}
+          {place !== '' && <p>{place}</p>}
+          {contato !== '' && <p>{`Contato: ${contato}`}</p>}
+        </>
+      }
+    />
+  )
+}
+
+type AvisoTextProps = { aviso: Aviso; place: string; today: string }
+
+/** A notice as its page and the panel's preview show it. */
+export function AvisoText({ aviso, place, today }: AvisoTextProps) {
+  return (
+    <ItemText
+      folder="avisos"
+      {...aviso}
+      over={isOverOn(aviso, today) ? 'Este aviso já terminou.' : undefined}
+      facts={
+        <>
+          {aviso.de !== '' && <p>{longDate(aviso.de)}</p>}
+          {place !== '' && <p>{place}</p>}
+        </>
+      }
+    />
+  )
+}

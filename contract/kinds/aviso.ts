@@ -1,0 +1,56 @@
+import { pages } from '../paths.ts'
+import { endIsBeforeBegin } from './check.ts'
+import { paragraphsHint } from './field.ts'
+import { defineList, type ItemOf } from './kind.ts'
+
+/** A notice, which is shown from one date to another. */
+export const aviso = defineList({
+  name: 'aviso',
+  plural: 'avisos',
+  noun: { article: 'o', one: 'aviso', many: 'avisos' },
+  heading: 'Avisos',
+  summary: 'Notices',
+  section: 'Editar Avisos',
+  writers: 'member',
+  path: 'aviso.php',
+  orderPath: 'ordemAviso.php',
+  title: 'titulo',
+  fields: {
+    titulo: { is: 'line', label: 'Título', called: 'o título', required: true },
+    texto: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
+    foto: { is: 'picture', label: 'Foto', called: 'a foto' },
+    de: { is: 'date', label: 'Mostrar a partir de', called: 'o começo', daysAhead: 0 },
+    ate: {
+      is: 'date',
+      label: 'Mostrar até',
+      called: 'o fim',
+      daysAhead: 14,
+      hint: 'Depois deste dia o aviso sai do site sozinho.',
+    },
+    comunidade: {
+      is: 'reference',
+      to: 'comunidade',
+      label: 'Comunidade',
+      called: 'a comunidade',
+      hint: 'Sem escolha: para toda a paróquia.',
+    },
+    urgente: {
+      is: 'yesNo',
+      label: 'Urgente',
+      called: 'a urgência',
+      hint: 'Aparece numa faixa em todas as páginas.',
+    },
+  },
+  check: endIsBeforeBegin('de', 'ate'),
+  uploads: {
+    folder: 'avisos',
+    path: 'uploadImagemAviso.php',
+    call: 'ImagemAviso',
+    summary: "A notice's picture",
+  },
+  itemPage: { address: '/Aviso/{id}', above: 'Aviso', text: ['texto', 'titulo'], picture: 'foto' },
+  // Urgent notices stand on every page.
+  inLayout: true,
+  shownOn: [pages.home, pages.agenda, '/Comunidade/{id}'],
+})
+export type Aviso = ItemOf<typeof aviso>

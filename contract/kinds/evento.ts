@@ -1,0 +1,76 @@
+import { pages } from '../paths.ts'
+import { anyOf, endIsBeforeBegin } from './check.ts'
+import { paragraphsHint } from './field.ts'
+import { defineList, type ItemOf } from './kind.ts'
+
+/** An event of the parish: a feast, a meeting, a course. */
+export const evento = defineList({
+  name: 'evento',
+  plural: 'eventos',
+  noun: { article: 'o', one: 'evento', many: 'eventos' },
+  heading: 'Agenda',
+  summary: 'Events',
+  section: 'Editar Agenda',
+  writers: 'member',
+  path: 'evento.php',
+  orderPath: 'ordemEvento.php',
+  title: 'titulo',
+  fields: {
+    titulo: { is: 'line', label: 'Título', called: 'o título', required: true },
+    texto: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
+    foto: { is: 'picture', label: 'Foto', called: 'a foto' },
+    inicio: { is: 'date', label: 'Dia', called: 'o dia', required: true },
+    horaInicio: {
+      is: 'time',
+      label: 'Hora',
+      called: 'a hora',
+      hint: 'Vazia: o dia inteiro.',
+    },
+    fim: {
+      is: 'date',
+      label: 'Até o dia',
+      called: 'o último dia',
+      hint: 'Só se dura mais de um dia, ou para dizer até quando se repete.',
+    },
+    horaFim: { is: 'time', label: 'Até a hora', called: 'a hora do fim' },
+    regra: { is: 'recurrence', label: 'Repete-se', called: 'a repetição' },
+    comunidade: {
+      is: 'reference',
+      to: 'comunidade',
+      label: 'Comunidade',
+      called: 'a comunidade',
+    },
+    local: {
+      is: 'line',
+      label: 'Lugar',
+      called: 'o lugar',
+      hint: 'Se não é numa comunidade: “Salão paroquial”.',
+    },
+    contato: {
+      is: 'line',
+      label: 'Contato',
+      called: 'o contato',
+      hint: 'Com quem falar, e o telefone.',
+    },
+  },
+  check: anyOf(endIsBeforeBegin('inicio', 'fim'), ({ inicio, fim, horaInicio, horaFim, regra }) =>
+    fim === '' || fim === inicio || regra !== ''
+      ? endIsBeforeBegin('horaInicio', 'horaFim')({ horaInicio, horaFim })
+      : undefined,
+  ),
+  uploads: {
+    folder: 'eventos',
+    path: 'uploadImagemEvento.php',
+    call: 'ImagemEvento',
+    summary: "An event's picture",
+  },
+  itemPage: {
+    address: '/Evento/{id}',
+    above: 'Agenda',
+    text: ['texto', 'titulo'],
+    picture: 'foto',
+  },
+  listPage: { path: pages.agenda, title: 'Agenda', text: 'Festas, encontros e avisos da' },
+  shownOn: [pages.agenda, '/Comunidade/{id}'],
+})
+export type Evento = ItemOf<typeof evento>

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Evento } from '../kinds/evento.ts'
+import { comingDates, currentAvisos, whenOfEvent } from './agenda.ts'
+
+const today = '2026-11-23'
+
+const event = (given: Partial<Evento>): Evento => ({
+  id: 1,
+  titulo: '',
+  texto: '',
+  foto: '',
+  inicio: today,
+  horaInicio: '',
+  fim: '',
+  horaFim: '',
+  regra: '',
+  comunidade: null,
+  local: '',
+  contato: '',
+  versao: 1,
+  ...given,
+})
+
+test('notices are shown from their first to their last day, urgent ones first', () => {
+  const notice = (id: number, de: string, ate: string, urgente: 0 | 1 = 0) => ({
+    id,
+    de,
+    ate,
+    urgente,
+  })
+  const all = [
+    notice(1, '2026-11-01', today),
+    notice(2, today, '2026-12-01'),
+    notice(3, '2026-11-01', '2026-11-22'),
+    notice(4, '2026-11-24', '2026-12-01'),
+    notice(5, '2026-10-01', '', 1),
+  ]
+  expect(currentAvisos(all, today).map(({ id }) => id)).toEqual([5, 2, 1])
+})
+
+test('events come in the order of their dates; past ones are left out', () => {
+  const eventos = [
+    event({ id: 1, inicio: '2026-12-08', horaInicio: '19:00' }),
+    event({ id: 2, inicio: '2026-12-08', horaInicio: '08:00' }),
+    event({ id: 3, inicio: '2026-11-20', fim: '2026-11-23' }),
+    event({ id: 4, inicio: '2026-11-22' }),
+    event({ id: 5, inicio: '2026-11-01', regra: 'FREQ=MONTHLY;BYDAY=1SA', fim: '2027-01-31' }),
+  ]
+  expect(comingDates(eventos, today).map(({ evento, data }) => `${evento.id} ${data}`)).toEqual([
+    '3 2026-11-20',
+    '5 2026-12-05',
+    '2 2026-12-08',
+    '1 2026-12-08',
+    '5 2027-01-02',
+  ])
+})
+
+test.each([
+  [{}, 'segunda-feira, 23 de novembro de 2026'],
+  [{ horaInicio: '19:30' }, 'segunda-feira, 23 de novembro de 2026, às 19h30'],
+  [
+    { horaInicio: '08:00', horaFim: '17:00' },
+    'segunda-feira, 23 de novembro de 2026, das 8h às 17h',
+  ],
+  [{ fim: '2026-11-25' }, 'de 23 de novembro de 2026 a 25 de novembro de 2026'],
+])('%o is %s', (given, words) => {
+  const [first] = comingDates([event(given)], today)
+  expect(whenOfEvent(first!)).toBe(words)
+})

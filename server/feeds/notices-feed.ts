@@ -1,0 +1,50 @@
+// The current notices as an Atom feed (RFC 4287).
+import { type Aviso, aviso as kind } from '../../contract/kinds/aviso.ts'
+import { addressOf } from '../../contract/kinds/kind.ts'
+import { pages } from '../../contract/paths.ts'
+import { currentAvisos } from '../../contract/schedule/agenda.ts'
+import type { Feed } from './feed.ts'
+
+export const noticesFeedPath = '/avisos.atom'
+
+export function noticesFeed(avisos: readonly Aviso[], today: string, feed: Feed): string {
+  const current = currentAvisos(avisos, today)
+  const changed = current.map(({ id }) => feed.changedAt('aviso', id)).toSorted()
+  const entries = current.map(({ id, titulo, texto }) => {
+    const url = feed.origin + addressOf(kind, id)
+    return element(
+      'entry',
+      element('id', escaped(url)),
+      element('title', escaped(titulo)),
+      element('updated', feed.changedAt('aviso', id)),
+      `<link href="${escaped(url)}"/>`,
+      `<content type="text">${escaped(texto)}</content>`,
+    )
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">',
+    element('id', escaped(feed.origin + noticesFeedPath)),
+    element('title', escaped(`Avisos: ${feed.parish}`)),
+    element('updated', changed.at(-1) ?? '1970-01-01T00:00:00Z'),
+    element('author', element('name', escaped(feed.parish))),
+    `<link rel="self" href="${escaped(feed.origin + noticesFeedPath)}"/>`,
+    `<link href="${escaped(feed.origin + pages.agenda)}"/>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function element(name: string, ...content: readonly string[]): string {
+  return `<${name}>${content.join('')}</${name}>`
+}
+
+/** XML has no notation for most control characters. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+}
