@@ -13,7 +13,8 @@ const slow = [
   '**/{database-away,failing-api,panel-failures,recovery}.spec.ts',
   '**/{extremes,fonts,hydration,layout-shift,page-meta,panel-accessibility,reach}.spec.ts',
   '**/comfort-{guided-terco,print,read-aloud,text-size}.spec.ts',
-  '**/{keyboard,new-page,panel-backups,panel-sections,panel-sessoes,share}.spec.ts',
+  '**/{carousel-rest,history-list,install,keyboard,new-page,share}.spec.ts',
+  '**/panel-{backups,conflict,drafts,leaving,order,recent-login,sections,sessoes}.spec.ts',
 ]
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './excerpt.module.css'
 
 /** How much is shown: the characters that fit on the narrowest phone, and on a wide screen. */
-const sizes = { few: { phone: 200, wide: 520 }, many: { phone: 420, wide: 1_800 } } as const
+const sizes = { few: { phone: 170, wide: 520 }, many: { phone: 280, wide: 1_800 } } as const
 
 type ClampedProps = {
   text: string

@@ -91,6 +91,8 @@ test('beyond the specification little is open, and all of it for visitors or the
   const open = others.filter(({ who }) => who === 'anyone')
   expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'DELETE login.php',
+    'GET celebracoes.php',
+    'GET diasEspeciais.php',
     'GET liturgia',
     'GET login.php',
     'GET site.php',

@@ -9,6 +9,7 @@ export const aviso = defineList({
   plural: 'avisos',
   noun: { article: 'o', one: 'aviso', many: 'avisos' },
   heading: 'Avisos',
+  isOwn: true,
   summary: 'Notices',
   section: 'Editar Avisos',
   writers: 'member',

@@ -21,6 +21,7 @@ export const celebracao = defineList({
   plural: 'celebracoes',
   noun: { article: 'a', one: 'celebração', many: 'celebrações' },
   heading: 'Horários',
+  isOwn: true,
   summary: 'Celebrations and their times',
   section: 'Editar Horários',
   writers: 'member',

@@ -9,6 +9,7 @@ export const evento = defineList({
   plural: 'eventos',
   noun: { article: 'o', one: 'evento', many: 'eventos' },
   heading: 'Agenda',
+  isOwn: true,
   summary: 'Events',
   section: 'Editar Agenda',
   writers: 'member',

@@ -9,6 +9,7 @@ export const excecao = defineList({
   plural: 'excecoes',
   noun: { article: 'a', one: 'mudança de horário', many: 'mudanças de horário' },
   heading: 'Mudanças de horário',
+  isOwn: true,
   summary: 'Celebrations that differ on one date',
   section: 'Editar Horários',
   writers: 'member',

@@ -24,6 +24,8 @@ type Common = {
   writers: 'admin' | 'member'
   /** The path of its calls, below `api/`. */
   path: string
+  /** Only sites that run this program have it: an import does not miss it elsewhere. */
+  isOwn?: true
   /** For the description of the API: 'Devotions'. */
   summary: string
   /** The API's message after a change, if not the usual one. */

@@ -10,6 +10,7 @@ export const site = defineDocument({
   title: 'Contato',
   noun: { article: 'o', name: 'contato da paróquia', of: 'da paróquia' },
   heading: 'Contato e padres',
+  isOwn: true,
   summary: "The parish's name, contact, social networks and priests",
   section: 'Editar Home',
   writers: 'admin',

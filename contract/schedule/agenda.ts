@@ -9,7 +9,7 @@ import { ruleDates } from './rule-dates.ts'
 /** Days ahead that the agenda shows. */
 const reach = 366
 /** Dates of an event that is repeated. */
-const mostDates = 6
+const mostDates = 3
 
 type Shown = Pick<Aviso, 'de' | 'ate'>
 

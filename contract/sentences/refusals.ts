@@ -45,6 +45,7 @@ export const refusals = {
   blankItem: 'Não há nada para salvar. Preencha ao menos um campo.',
   missingPicture: (label: string) =>
     `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
+  invalidTime: 'Escreva a hora assim: 19h30.',
   invalidMap:
     'Confira o campo Mapa: cole o código de incorporação do Google Maps ou do OpenStreetMap.',
   lostUpdate:

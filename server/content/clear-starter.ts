@@ -1,5 +1,7 @@
-// Empties the invented values of the starter content: contact, priests and the pastor's word.
-// Values of staff stay.
+// Empties the invented values of the starter content: contact, priests and the pastor's word, and the
+// items of lists that only sites of this program have, such as times of Mass. What staff wrote stays.
+import type { ListKind } from '../../contract/kinds/kind.ts'
+import { kinds, type ListName, listNames } from '../../contract/kinds/kinds.ts'
 import type { Padre } from '../../contract/kinds/site.ts'
 import type { Db } from '../store/db.ts'
 import { palavraPastor } from '../starter/palavra-pastor.ts'
@@ -7,23 +9,60 @@ import { site } from '../starter/site.ts'
 import type { Changes, Record } from './changes.ts'
 import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
 import { changedFields, type State } from './history.ts'
+import { createListRows, stateOf } from './list-rows.ts'
 
-/** The emptied fields, by document. */
-export type Cleared = { site: string[]; palavraPastor: string[] }
+/** The emptied fields by document, and the lists from which items were removed. */
+export type Cleared = { site: string[]; palavraPastor: string[]; lists: ListName[] }
 
-/** Clears both documents, in the transaction of a change. */
+/**
+ * Clears both documents and the lists, in the transaction of a change.
+ *
+ * @param replaced lists that were replaced and stay
+ */
 export async function clearStarter(
   trx: Db,
   record: Record,
   clock: Changes['clock'],
+  replaced: readonly string[],
 ): Promise<Cleared> {
-  async function clear(nome: keyof Cleared): Promise<string[]> {
+  async function clear(nome: 'site' | 'palavraPastor'): Promise<string[]> {
     const { versao: _, ...fields } = await readDocument(trx, nome)
     const cleared = withoutStarter(nome, fields)
     await writeDocument(trx, record, clock, nome, 'limpou', cleared)
     return changedFields(fields, cleared)
   }
-  return { site: await clear('site'), palavraPastor: await clear('palavraPastor') }
+  const lists: ListName[] = []
+  for (const name of ownLists.filter((each) => !replaced.includes(each))) {
+    if (await removeStarterItems(trx, record, clock, name)) lists.push(name)
+  }
+  return { site: await clear('site'), palavraPastor: await clear('palavraPastor'), lists }
+}
+
+const ownLists = listNames.filter((name) => (kinds[name] as ListKind).isOwn)
+
+/** Items of the starter content have no revision. @returns whether there were any */
+async function removeStarterItems(
+  trx: Db,
+  record: Record,
+  clock: Changes['clock'],
+  tipo: ListName,
+): Promise<boolean> {
+  const changed = await trx
+    .selectFrom('revisao')
+    .select('item')
+    .where('tipo', '=', tipo)
+    .where('item', 'is not', null)
+    .execute()
+  const ofStaff = new Set(changed.map(({ item }) => item))
+  const rows = createListRows(tipo, clock)
+  const starter = (await rows.all(trx)).filter(({ id }) => !ofStaff.has(id))
+  for (const row of starter) {
+    await rows.remove(trx, row.id)
+    const titulo = rows.title(row)
+    const antes = stateOf(row)
+    await record({ feito: 'excluiu', tipo, item: row.id, titulo, antes, depois: null })
+  }
+  return starter.length > 0
 }
 
 /** The fields of a document without the starter content's values. */

@@ -65,7 +65,7 @@ export function createReplaceAll(changes: Changes) {
         replaced.set(part, { created: 0, changed: 0, removed: 0, reordered: false })
         await replace(trx, counting, changes, part, replacement)
       }
-      return { replaced, cleared: await clearStarter(trx, record, changes.clock) }
+      return { replaced, cleared: await clearStarter(trx, record, changes.clock, parts) }
     })
   }
 }

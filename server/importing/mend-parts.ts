@@ -18,7 +18,7 @@ export function mendParts(all: Rows, collected: Collected, unread: Set<Part>): M
   for (const [part, rows] of all) {
     const content = rows.length > mostItems ? undefined : mendPart(part, rows, collected)
     if (content !== undefined) mended.set(part, content)
-    else if (part !== 'site') {
+    else if (!kindOf(part).isOwn) {
       if (rows.length > 0) unread.add(part)
       const { missed } = collected.findings.at(namesOf(part).all)
       missed(`${whyNothing(rows)}; fica como está aqui`)

@@ -26,7 +26,7 @@ export async function readParts(
   const answers = await twoAtATime(kindNames, async (part) => {
     const answer = await readPart(oldSite, part)
     const result = 'rows' in answer ? `${answer.rows.length} registro(s)` : answer.failure
-    if ('rows' in answer || part !== 'site') say(`${kindOf(part).path}: ${result}`)
+    if ('rows' in answer || !kindOf(part).isOwn) say(`${kindOf(part).path}: ${result}`)
     return { part, answer }
   })
   for (const { part, answer } of answers) {
@@ -37,8 +37,7 @@ export async function readParts(
       continue
     }
     failures.push(answer.failure)
-    // Only a site that runs this program has this part: others are not reported.
-    if (part === 'site') continue
+    if (kindOf(part).isOwn) continue
     unread.add(part)
     note.missed(`${answer.failure}; fica como está aqui`)
   }

@@ -82,12 +82,13 @@ function counted(count: number, word: string): string {
 }
 
 function clearedLines({ cleared }: Imported): string[] {
-  return (['site', 'palavraPastor'] as const)
+  const documents = (['site', 'palavraPastor'] as const)
     .filter((part) => cleared[part].length > 0)
     .map(
       (part) =>
         `- ${namesOf(part).all}: ${cleared[part].map((field) => fieldLabel(field, part)).join(', ')}`,
     )
+  return [...documents, ...cleared.lists.map((part) => `- ${namesOf(part).all}: todos os exemplos`)]
 }
 
 function section(heading: string, lines: readonly string[]): string[] {

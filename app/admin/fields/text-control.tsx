@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type HTMLAttributes, useState } from 'react'
+import { readClockTime } from '../../../contract/dates/clock-time.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import type { Described } from './field-frame.tsx'
 import styles from './fields.module.css'
@@ -23,7 +24,8 @@ const types = {
   line: 'text',
   email: 'email',
   date: 'date',
-  time: 'time',
+  // People write 19h30, 7 or 19:30.
+  time: 'text',
 } as const
 
 /** A text of one line, or of many in a control that grows with it. */
@@ -38,6 +40,7 @@ export function TextControl(props: TextControlProps) {
     maxLength,
     onChange: ({ currentTarget }: { currentTarget: Control }) => onChange(currentTarget.value),
     onInvalid: (event: FormEvent<Control>) => onInvalid(event, props),
+    onBlur: kind === 'time' ? () => checkTime(props) : undefined,
   }
   if (kind === 'text') return <textarea {...common} rows={rowsFor(value)} />
   const input = { ...common, inputMode, autoComplete: kind === 'senha' ? 'new-password' : 'off' }
@@ -57,6 +60,10 @@ function SenhaControl({ label, ...input }: ComponentProps<'input'> & { label: st
       </button>
     </div>
   )
+}
+
+function checkTime({ value, onFault }: TextControlProps): void {
+  if (value.trim() !== '' && readClockTime(value) === undefined) onFault(refusals.invalidTime)
 }
 
 /** Replaces the browser's own bubble, which disappears too soon. */

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { clockTimeInWords, readClockTime } from '../../../contract/dates/clock-time.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { TextControl } from '../fields/text-control.tsx'
 import { ChoiceControl } from '../fields/choice-control.tsx'
@@ -35,7 +36,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     event.preventDefault()
     if (acao === 'cancelada') return onSave({ motivo })
     const read = readClockTime(hora)
-    if (read === undefined) return setFault('Escreva a hora assim: 19h30.')
+    if (read === undefined) return setFault(refusals.invalidTime)
     onSave({ motivo, hora: read, comunidade: Number(comunidade) })
   }
   return (
@@ -49,7 +50,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
               {(described) => (
                 <TextControl
                   described={described}
-                  kind="line"
+                  kind="time"
                   name="hora"
                   label="Hora"
                   value={hora}

@@ -15,7 +15,7 @@ export function PalavraPastorCard({ palavra }: { palavra: Omit<PalavraPastor, 'i
         fileName={foto}
         alt={padre}
         frame="tall"
-        sizes="(width < 48rem) calc(68vw - 25px), 22rem"
+        sizes="(width < 48rem) calc(48vw - 18px), 22rem"
       />
       <div>
         <h2 id="palavra">Palavra do Pastor</h2>

@@ -138,14 +138,16 @@ function Church({ igreja, isCovered }: ChurchProps) {
       <Await resolve={Promise.all([igreja, isCovered])} errorElement={null}>
         {([{ foto1 }, covered]) =>
           foto1 && (
-            <Picture
-              folder="paroquia"
-              fileName={foto1}
-              alt="Igreja da paróquia"
-              frame="wide"
-              sizes={`(width < 60rem) ${acrossPhone}, 30rem`}
-              first={!covered}
-            />
+            <div className={styles.church}>
+              <Picture
+                folder="paroquia"
+                fileName={foto1}
+                alt="Igreja da paróquia"
+                frame="wide"
+                sizes={`(width < 60rem) ${acrossPhone}, 30rem`}
+                first={!covered}
+              />
+            </div>
           )
         }
       </Await>

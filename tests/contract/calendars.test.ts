@@ -1,0 +1,115 @@
+// The calendars that phones subscribe to, read again as a phone does.
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Occurrence } from '../../contract/schedule/occurrences.ts'
+import { datesInFeed } from '../support/calendar-dates.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+
+beforeAll(async () => {
+  site = await createTestSite()
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
+})
+afterAll(() => site.close())
+
+const [from, to] = ['2026-11-20', '2027-03-31']
+const matriz = 1
+
+async function feed(name: string): Promise<string> {
+  const response = await site.app.request(`/calendario/${name}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  return response.text()
+}
+
+/** What the API says, in the words of `datesInFeed`. */
+async function told(comunidade?: number): Promise<string[]> {
+  const own = comunidade === undefined ? '' : `&comunidade=${comunidade}`
+  const response = await site.app.request(`/api/celebracoes.php?de=${from}&ate=${to}${own}`)
+  const { data } = (await response.json()) as { data: Occurrence[] }
+  return data
+    .filter(({ situacao }) => situacao !== 'cancelada' && situacao !== 'suspensa')
+    .map(({ data: date, hora, nome }) => `${date} ${hora} ${nome}`)
+    .toSorted()
+}
+
+test('a community’s calendar has the dates of the API, with every kind of exception', async () => {
+  const except = (json: object) => done(callAs(site, ana, 'createExcecao', { json: json as never }))
+  await except({ data: '2026-12-02', acao: 'cancelada', celebracao: 1, motivo: 'Retiro' })
+  await except({ data: '2026-12-13', acao: 'mudada', celebracao: 2, hora: '08:00' })
+  await except({ data: '2026-12-25', acao: 'soEstas', motivo: 'Natal' })
+  await except({ data: '2026-12-25', acao: 'acrescentada', comunidade: matriz, hora: '09:00' })
+  await done(
+    callAs(site, ana, 'createCelebracao', {
+      json: {
+        tipo: 'novena',
+        comunidade: matriz,
+        regra: 'FREQ=WEEKLY;BYDAY=MO,TU',
+        inicio: '2026-12-14',
+        fim: '2026-12-22',
+        hora: '19:30',
+      },
+    }),
+  )
+  const own = await feed(`comunidade-${matriz}.ics`)
+  // Masses and the rest of the community, without events.
+  expect(datesInFeed(own, from, to).filter((each) => !isEvent(each))).toEqual(await told(matriz))
+  expect(await feed('paroquia.ics')).toContain('Matriz Sagrado Coração de Jesus')
+})
+
+const events = ['Noite de massas', 'Encontro de preparação para o batismo', 'Almoço das famílias']
+function isEvent(line: string): boolean {
+  return events.some((title) => line.endsWith(title))
+}
+
+test('lines are folded and end as the standard says; the zone comes along', async () => {
+  const text = await feed('paroquia.ics')
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(80)
+  expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Sao_Paulo\r\n')
+})
+
+test('an event has a calendar of its own, with its address', async () => {
+  const { id } = await done<{ id: number }>(
+    callAs(site, ana, 'createEvento', {
+      json: { titulo: 'Festa; com vírgulas, e\\barras', inicio: '2026-12-05', fim: '2026-12-06' },
+    }),
+  )
+  const [event] = new ICAL.Component(
+    ICAL.parse(await feed(`evento-${id}.ics`)),
+  ).getAllSubcomponents('vevent')
+  const value = (name: string) => String(event?.getFirstPropertyValue(name))
+  expect(value('summary')).toBe('Festa; com vírgulas, e\\barras')
+  expect(value('dtstart')).toBe('2026-12-05')
+  expect(value('dtend')).toBe('2026-12-07')
+  expect(value('url')).toMatch(new RegExp(`/Evento/${id}$`))
+  await done(callAs(site, ana, 'updateEvento', { json: { id, titulo: 'Festa' } }))
+  expect(await feed(`evento-${id}.ics`)).toContain('SEQUENCE:1\r\n')
+})
+
+test.each(['comunidade-999.ics', 'evento-999.ics', 'nada.ics', 'comunidade-1.txt'])(
+  'there is no %s',
+  async (name) => {
+    expect((await site.app.request(`/calendario/${name}`)).status).toBe(404)
+  },
+)
+
+test('the feed of notices has those of today, escaped', async () => {
+  await done(
+    callAs(site, ana, 'createAviso', {
+      json: { titulo: 'Quermesse & <bingo>', texto: 'No salão.' },
+    }),
+  )
+  await done(
+    callAs(site, ana, 'createAviso', {
+      json: { titulo: 'Só amanhã', de: '2026-11-21', ate: '2026-11-30' },
+    }),
+  )
+  const text = await (await site.app.request('/avisos.atom')).text()
+  expect(text).toContain('<title>Quermesse &amp; &lt;bingo></title>')
+  expect(text).not.toContain('Só amanhã')
+})
