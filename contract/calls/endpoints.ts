@@ -296,7 +296,7 @@ export const endpoints = {
   listDiasEspeciais: {
     method: 'GET',
     path: 'diasEspeciais.php',
-    who: 'anyone',
+    who: 'member',
     summary: 'The days of the coming month on which the usual times mostly do not hold',
     answer: dataOf(z.array(DiaLiturgico)),
   },

@@ -49,7 +49,13 @@ export const aviso = defineList({
     call: 'ImagemAviso',
     summary: "A notice's picture",
   },
-  itemPage: { address: '/Aviso/{id}', above: 'Aviso', text: ['texto', 'titulo'], picture: 'foto' },
+  itemPage: {
+    address: '/Aviso/{id}',
+    above: 'Aviso',
+    text: ['texto', 'titulo'],
+    picture: 'foto',
+    isListed: ({ de, ate }, today) => String(de) <= today && (ate === '' || String(ate) >= today),
+  },
   // Urgent notices stand on every page.
   inLayout: true,
   shownOn: [pages.home, pages.agenda, '/Comunidade/{id}'],

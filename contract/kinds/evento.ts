@@ -70,6 +70,8 @@ export const evento = defineList({
     above: 'Agenda',
     text: ['texto', 'titulo'],
     picture: 'foto',
+    isListed: ({ inicio, fim, regra }, today) =>
+      fim === '' ? regra !== '' || String(inicio) >= today : String(fim) >= today,
   },
   listPage: { path: pages.agenda, title: 'Agenda', text: 'Festas, encontros e avisos da' },
   shownOn: [pages.agenda, '/Comunidade/{id}'],

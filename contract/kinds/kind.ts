@@ -66,6 +66,8 @@ export type ListKind = Common & {
     before?: string
     /** The line above its title on the picture of a link preview. */
     above?: string
+    /** Whether search engines are told of it; by default of all. @param today a civil date */
+    isListed?: (item: Readonly<Record<string, unknown>>, today: string) => boolean
     /** The picture of a link preview, if it has one. */
     picture?: string
   }

@@ -45,12 +45,14 @@ async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
     liturgia.arrivals(dates),
   ])
   const [terco] = changes.terco
-  const lists = listNames.map((name): ListKind => kinds[name])
+  const lists = await Promise.all(
+    listNames.map((name) => listedPages(name, content, changes, today)),
+  )
   return [
     ...[pages.home, pages.sobre].map((path) => ({ path, changed: newestOn(path, changes) })),
     { path: pages.liturgia, changed: today },
     ...dates.map((data) => ({ path: pageOfLiturgia(data), changed: arrivals.get(data) })),
-    ...lists.flatMap((kind) => pagesOf(kind, changes)),
+    ...lists.flat(),
     ...[undefined, ...Object.keys(contemplacoes)].map((conjunto) => ({
       path: pageOfTerco(conjunto),
       changed: terco?.atualizado,
@@ -59,15 +61,23 @@ async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
 }
 
 /** The page that lists all items, and those of the items, where there are any. */
-function pagesOf({ name, listPage, itemPage }: ListKind, changes: LastChanges): Page[] {
+async function listedPages(
+  name: ListName,
+  content: Services['content'],
+  changes: LastChanges,
+  today: string,
+): Promise<Page[]> {
+  const { listPage, itemPage }: ListKind = kinds[name]
   const all = listPage && { path: listPage.path, changed: newestOn(listPage.path, changes) }
-  const items =
+  const { isListed } = itemPage ?? {}
+  const items: { id: number }[] = isListed ? await content.lists[name].list() : []
+  const hidden = new Set(items.filter((item) => !isListed?.(item, today)).map(({ id }) => id))
+  const pages =
     itemPage &&
-    changes[name as ListName].map(({ id, atualizado }) => ({
-      path: addressOf({ itemPage }, id!),
-      changed: atualizado,
-    }))
-  return [...(all ? [all] : []), ...(items ?? [])]
+    changes[name]
+      .filter(({ id }) => !hidden.has(id!))
+      .map(({ id, atualizado }) => ({ path: addressOf({ itemPage }, id!), changed: atualizado }))
+  return [...(all ? [all] : []), ...(pages ?? [])]
 }
 
 /** The last change of content that a page shows. */

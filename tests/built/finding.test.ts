@@ -30,7 +30,7 @@ async function listedPages(): Promise<Listed[]> {
 const pathsOf = (listed: readonly Listed[]) => listed.map(({ loc }) => loc.replace(origin, ''))
 
 test('the sitemap lists every public page, each once', async () => {
-  const { comunidade, oracao, devocao } = site.services.content.lists
+  const { aviso, comunidade, evento, oracao, devocao } = site.services.content.lists
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
   const paths = pathsOf(await listedPages())
   expect(new Set(paths).size).toBe(paths.length)
@@ -41,6 +41,10 @@ test('the sitemap lists every public page, each once', async () => {
       '/Liturgia',
       '/Oracoes',
       '/Devocoes',
+      '/Horarios',
+      '/Agenda',
+      ...ids(await aviso.list()).map((id) => `/Aviso/${id}`),
+      ...ids(await evento.list()).map((id) => `/Evento/${id}`),
       ...ids(await comunidade.list()).map((id) => `/Comunidade/${id}`),
       ...ids(await oracao.list()).map((id) => `/Oracoes?oracao=${id}`),
       ...ids(await devocao.list()).map((id) => `/Devocoes?devocao=${id}`),

@@ -39,7 +39,7 @@ describe.each(publicPages)('%s', (path) => {
     const { status, headers, html } = await openPage(site, path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="pt-BR">/i)
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="pt-BR"/i)
     const titles = elements(html, 'title')
     expect(titles).toHaveLength(1)
     expect(titles[0]).toContain('Paróquia Sagrado Coração de Jesus')

@@ -72,8 +72,12 @@ test('keeps the answers that are for everybody, and no others', async () => {
     new Set(
       [
         'acao.php',
+        'aviso.php',
+        'celebracao.php',
         'comunidade.php',
         'devocao.php',
+        'evento.php',
+        'excecao.php',
         'liturgia',
         'oracao.php',
         'PalavraPastor.php',

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listNames } from '../../contract/kinds/kinds.ts'
 import { createTestContent } from '../support/content.ts'
 import { createLog } from '../../server/process/log.ts'
 import { createFolderStores } from '../../server/files/folder-store.ts'
@@ -170,7 +171,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
 
     test('is stored once after a start interrupted behind its pictures', async () => {
       await start()
-      for (const table of ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao'] as const) {
+      for (const table of [...listNames, 'publicacao'] as const) {
         await db.deleteFrom(table).execute()
       }
       await db.deleteFrom('documento').execute()

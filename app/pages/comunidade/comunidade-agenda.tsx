@@ -20,7 +20,7 @@ export function ownAgenda(agenda: Agenda, id: number | undefined): Agenda {
 export function ComunidadeAgenda({ agenda }: { agenda: Part<Agenda> }) {
   return (
     <Suspense>
-      <Await resolve={agenda} errorElement={null}>
+      <Await resolve={agenda} errorElement={<></>}>
         {(own) => <Shown {...own} />}
       </Await>
     </Suspense>

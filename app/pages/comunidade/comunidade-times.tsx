@@ -41,7 +41,7 @@ export function ownTimes(schedule: Schedule, now: string, id: number | undefined
 export function ComunidadeTimes({ times }: { times: Part<OwnTimes> }) {
   return (
     <Suspense>
-      <Await resolve={times} errorElement={null}>
+      <Await resolve={times} errorElement={<></>}>
         {(value) =>
           value.celebracoes.length + value.coming.length > 0 ? <Times {...value} /> : null
         }

@@ -17,7 +17,7 @@ export function noticesOf(avisos: readonly Aviso[], today: string): Aviso[] {
 export function Avisos({ avisos }: { avisos: Part<readonly Aviso[]> }) {
   return (
     <Suspense>
-      <Await resolve={avisos} errorElement={null}>
+      <Await resolve={avisos} errorElement={<></>}>
         {(list) => (list.length === 0 ? null : <Notices avisos={list} />)}
       </Await>
     </Suspense>

@@ -135,7 +135,7 @@ type ChurchProps = { igreja: Part<Pick<Paroquia, 'foto1'>>; isCovered: Part<bool
 function Church({ igreja, isCovered }: ChurchProps) {
   return (
     <Suspense>
-      <Await resolve={Promise.all([igreja, isCovered])} errorElement={null}>
+      <Await resolve={Promise.all([igreja, isCovered])} errorElement={<></>}>
         {([{ foto1 }, covered]) =>
           foto1 && (
             <div className={styles.church}>
