@@ -6,6 +6,12 @@ import type { Aviso } from '../kinds/aviso.ts'
 import type { Evento } from '../kinds/evento.ts'
 import { ruleDates } from './rule-dates.ts'
 
+export type Agenda = {
+  avisos: readonly Aviso[]
+  eventos: readonly Evento[]
+  comunidades: readonly { id: number; nome: string }[]
+}
+
 /** Days ahead that the agenda shows. */
 const reach = 366
 /** Dates of an event that is repeated. */

@@ -11,7 +11,7 @@ import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
 import { AvisoCard, EventCard, monthOf } from '../../schedule/agenda-cards.tsx'
-import { type Agenda as AgendaData, getAgenda } from '../../schedule/get-agenda.ts'
+import { type AgendaOfDay, getAgenda } from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import type { Route } from './+types/route.ts'
 import styles from './agenda.module.css'
@@ -45,7 +45,7 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Coming({ avisos, eventos, comunidades, today }: AgendaData) {
+function Coming({ avisos, eventos, comunidades, today }: AgendaOfDay) {
   const current = currentAvisos(avisos, today)
   const dates = comingDates(eventos, today)
   if (current.length + dates.length === 0) {
@@ -82,7 +82,7 @@ function Notices({ avisos }: { avisos: readonly Aviso[] }) {
 type MonthProps = {
   name: string
   dates: readonly EventDate[]
-  comunidades: AgendaData['comunidades']
+  comunidades: AgendaOfDay['comunidades']
 }
 
 function Month({ name, dates, comunidades }: MonthProps) {
