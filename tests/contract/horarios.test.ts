@@ -140,7 +140,7 @@ test('of a community that was removed nothing takes place, until it is brought b
 
 describe('with a community, its celebrations', () => {
   const remove = (sucessora: number | null) =>
-    done(callAs(site, ana, 'removeComunidade', { json: { id: 9, sucessora } }))
+    done(callAs(site, ana, 'removeComunidade', { json: { id: 8, sucessora } }))
   const restored = async () => {
     const [newest] = await site.services.content.revisions.list({ tipo: 'comunidade' })
     const { id, nome } = ana.usuario
@@ -153,18 +153,18 @@ describe('with a community, its celebrations', () => {
   }
 
   test('pass to another one', async () => {
-    const [own, others] = [await of(9), await of(saoJose)]
+    const [own, others] = [await of(8), await of(saoJose)]
     expect(own).toBeGreaterThan(0)
     await remove(saoJose)
-    expect([await of(9), await of(saoJose)]).toEqual([0, own + others])
+    expect([await of(8), await of(saoJose)]).toEqual([0, own + others])
     await restored()
   })
 
   test('are removed, each with its revision', async () => {
-    const json = { tipo: 'missa', comunidade: 9, regra: 'FREQ=WEEKLY;BYDAY=MO', hora: '06:00' }
+    const json = { tipo: 'missa', comunidade: 8, regra: 'FREQ=WEEKLY;BYDAY=MO', hora: '06:00' }
     await done(callAs(site, ana, 'createCelebracao', { json: json as never }))
     await remove(null)
-    expect(await of(9)).toBe(0)
+    expect(await of(8)).toBe(0)
     const [newest] = await site.services.content.revisions.list({ tipo: 'celebracao' })
     expect(newest).toMatchObject({ feito: 'excluiu' })
     await restored()
