@@ -1,6 +1,7 @@
 import { parishDate } from '../../contract/dates/civil-date.ts'
 import type { Aviso } from '../../contract/kinds/aviso.ts'
-import type { Evento } from '../../contract/kinds/evento.ts'
+import { type Evento, evento as kind } from '../../contract/kinds/evento.ts'
+import { currentAvisos } from '../../contract/schedule/agenda.ts'
 import { get } from '../api/client.ts'
 
 export type Agenda = {
@@ -23,5 +24,23 @@ export async function getAgenda(): Promise<Agenda> {
     eventos: eventos.data,
     comunidades: comunidades.data,
     today: parishDate(new Date()),
+  }
+}
+
+/** More than the characters of the two lines that lists show. */
+const longestBeginning = 400
+
+export function withBeginnings(avisos: readonly Aviso[]): Aviso[] {
+  return avisos.map((aviso) => ({ ...aviso, texto: aviso.texto.slice(0, longestBeginning) }))
+}
+
+/** What lists show: the notices of the day and the events that are not over, without whole texts. */
+export function listed(agenda: Agenda): Agenda {
+  const { avisos, eventos, today } = agenda
+  const coming = eventos.filter((evento) => kind.itemPage.isListed(evento, today))
+  return {
+    ...agenda,
+    avisos: withBeginnings(currentAvisos(avisos, today)),
+    eventos: coming.map((evento) => ({ ...evento, texto: '' })),
   }
 }
