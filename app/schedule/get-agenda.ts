@@ -41,6 +41,10 @@ export function listed(agenda: Agenda): Agenda {
   return {
     ...agenda,
     avisos: withBeginnings(currentAvisos(avisos, today)),
-    eventos: coming.map((evento) => ({ ...evento, texto: '' })),
+    eventos: coming.map(withoutText),
   }
+}
+
+function withoutText(evento: Evento): Evento {
+  return { ...evento, texto: '' }
 }

@@ -59,8 +59,9 @@ export function comingByMonth(
     const byMonth = Map.groupBy(datesOf(evento, today, until), ({ data }) =>
       (data < today ? today : data).slice(0, 7),
     )
-    return [...byMonth].map(([month, dates]) => {
-      return { ...dates[0]!, month, dates: dates.map(({ data }) => data) }
+    return [...byMonth].map(([month, ofMonth]) => {
+      const { data, ate } = ofMonth[0]!
+      return { month, evento, data, ate, dates: ofMonth.map((each) => each.data) }
     })
   })
   return [...Map.groupBy(all.toSorted(byBegin), ({ month }) => month)]
