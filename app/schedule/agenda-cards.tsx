@@ -4,7 +4,6 @@ import { longDate } from '../../contract/dates/long-date.ts'
 import { type Aviso, aviso as avisoKind } from '../../contract/kinds/aviso.ts'
 import { type Evento, evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
-import { type EventDate, whenOfEvent } from '../../contract/schedule/agenda.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './schedule.module.css'
 
@@ -19,14 +18,19 @@ export function AvisoCard({ aviso }: { aviso: Aviso }) {
   )
 }
 
-type EventCardProps = { date: EventDate; comunidades: readonly Place[] }
+type EventCardProps = {
+  evento: Evento
+  /** In words. */
+  when: string
+  comunidades: readonly Place[]
+}
 
-export function EventCard({ date, comunidades }: EventCardProps) {
-  const { id, titulo, foto } = date.evento
+export function EventCard({ evento, when, comunidades }: EventCardProps) {
+  const { id, titulo, foto } = evento
   return (
     <Card to={addressOf(eventoKind, id)} title={titulo} picture={picture('eventos', foto)}>
-      <p className={styles.when}>{whenOfEvent(date)}</p>
-      <p>{placeOf(date.evento, comunidades)}</p>
+      <p className={styles.when}>{when}</p>
+      <p>{placeOf(evento, comunidades)}</p>
     </Card>
   )
 }
@@ -39,9 +43,9 @@ export function placeOf(
   return [local, comunidades.find(({ id }) => id === comunidade)?.nome].filter(Boolean).join(', ')
 }
 
-/** 'novembro de 2026' */
-export function monthOf(data: string): string {
-  return longDate(data).split(/, \d+ de /)[1]!
+/** '2026-11' is 'novembro de 2026'. */
+export function monthOf(month: string): string {
+  return longDate(`${month}-01`).split(/, \d+ de /)[1]!
 }
 
 function picture(folder: 'avisos' | 'eventos', fileName: string): ReactNode {

@@ -20,12 +20,12 @@ export const aviso = defineList({
     titulo: { is: 'line', label: 'Título', called: 'o título', required: true },
     texto: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
     foto: { is: 'picture', label: 'Foto', called: 'a foto' },
-    de: { is: 'date', label: 'Mostrar a partir de', called: 'o começo', daysAhead: 0 },
+    de: { is: 'date', label: 'Mostrar a partir de', called: 'o começo', starts: 'today' },
     ate: {
       is: 'date',
       label: 'Mostrar até',
       called: 'o fim',
-      daysAhead: 14,
+      starts: { after: 'de', days: 14 },
       hint: 'Depois deste dia o aviso sai do site sozinho.',
     },
     comunidade: {

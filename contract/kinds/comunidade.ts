@@ -52,6 +52,6 @@ export const comunidade = defineList({
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },
-  shownOn: [pages.home, pages.sobre, pages.horarios],
+  shownOn: [pages.home, pages.sobre, pages.horarios, pages.agenda, '/Aviso/{id}', '/Evento/{id}'],
 })
 export type Comunidade = ItemOf<typeof comunidade>

@@ -1,6 +1,6 @@
 // A field of content as plain data: the server derives Zod schemas from it, the panel forms, and
 // pages load it without Zod.
-import { addDays } from '../dates/civil-date.ts'
+import { addDays, isCivilDate } from '../dates/civil-date.ts'
 
 type Common = {
   /** On forms and in refusals: 'Foto da fachada'. */
@@ -11,7 +11,12 @@ type Common = {
   hint?: string
   /** Required in a new item; a change may not empty it. */
   required?: true
+  /** The date that takes the place of an empty one. */
+  starts?: Start
 }
+
+/** Today, or some days after the date of another field. */
+export type Start = 'today' | { after: string; days: number }
 
 /** Fields within a field: of a priest, of a set of mysteries. */
 export type Fields = Readonly<Record<string, Field>>
@@ -35,10 +40,8 @@ export type Field = Common &
     | { is: 'picture' }
     /** The same, or the address of a video. */
     | { is: 'medium' }
-    /** `19:00`, or ''. */
-    | { is: 'time' }
-    /** `2026-11-22`, or ''. A new item without one gets the date of so many days after today. */
-    | { is: 'date'; daysAhead?: number }
+    /** 'date': `2026-11-22`; 'time': `19:00`; both '' where none is given. */
+    | { is: 'date' | 'time' }
     /** A recurrence rule as schedule/recurrence.ts writes it, or '' for what takes place once. */
     | { is: 'recurrence' }
     /** One of the keys of `options`, or ''; the values are what a person reads. */
@@ -107,14 +110,23 @@ export function emptyValues(fields: Fields): Record<string, unknown> {
   )
 }
 
-/** The dates of a new item in which none are given. @param today a civil date */
-export function datesFromToday(fields: Fields, today: string): Record<string, string> {
-  const found = Object.entries(fields).flatMap(([name, field]) =>
-    field.is === 'date' && field.daysAhead !== undefined
-      ? [[name, addDays(today, field.daysAhead)] as const]
-      : [],
-  )
-  return Object.fromEntries(found)
+/** The dates that take the place of empty ones. @param today a civil date */
+export function startingDates(
+  fields: Readonly<Record<string, { starts?: Start | undefined }>>,
+  item: Readonly<Record<string, unknown>>,
+  today: string,
+): Record<string, string> {
+  const dates: Record<string, string> = {}
+  for (const [name, { starts }] of Object.entries(fields)) {
+    if (starts === undefined || (item[name] ?? '') !== '') continue
+    if (starts === 'today') {
+      dates[name] = today
+      continue
+    }
+    const from = dates[starts.after] ?? String(item[starts.after])
+    if (isCivilDate(from)) dates[name] = addDays(from, starts.days)
+  }
+  return dates
 }
 
 /** Whether an item has nothing that a visitor could read or see: no text and no file. */

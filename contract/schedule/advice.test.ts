@@ -48,7 +48,6 @@ test.each([{ hora: '' }, { hora: 'sete' }, { comunidade: null }, { regra: '' }])
 )
 
 test.each([
-  [{ inicio: '2026-12-01', fim: '2026-11-30' }, 'O fim é antes do começo.'],
   [{ fim: '2026-11-22' }, 'Com estas datas, esta celebração não acontece mais.'],
   [{ regra: '', inicio: '2026-11-22' }, 'Com estas datas, esta celebração não acontece mais.'],
 ])('%o is warned of', (given, warning) => {

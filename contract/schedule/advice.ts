@@ -39,7 +39,6 @@ export function adviceOn(
   return {
     sentence: `${rule}, às ${clockTimeInWords(hora)}, ${placeInWords(place.nome)}.${next}`,
     warnings: [
-      ...(fim !== '' && fim < inicio ? ['O fim é antes do começo.'] : []),
       ...(own.length === 0 && !(fim !== '' && fim < inicio)
         ? ['Com estas datas, esta celebração não acontece mais.']
         : []),

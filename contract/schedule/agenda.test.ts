@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Evento } from '../kinds/evento.ts'
-import { comingDates, currentAvisos, whenOfEvent } from './agenda.ts'
+import { comingByMonth, comingDates, currentAvisos, whenInMonth, whenOfEvent } from './agenda.ts'
 
 const today = '2026-11-23'
 
@@ -66,4 +66,39 @@ test.each([
 ])('%o is %s', (given, words) => {
   const [first] = comingDates([event(given)], today)
   expect(whenOfEvent(first!)).toBe(words)
+})
+
+test('by month an event stands once, with all its dates', () => {
+  const all = [
+    event({ id: 1, regra: 'FREQ=WEEKLY;BYDAY=SA', horaInicio: '06:30' }),
+    event({ id: 2, inicio: '2026-12-05', horaInicio: '20:00' }),
+    event({ id: 3, inicio: '2028-02-29' }),
+    event({ id: 4, inicio: '2026-10-30', fim: '2026-11-25' }),
+    event({ id: 5, inicio: '2026-11-01', fim: '2026-12-01', regra: 'FREQ=WEEKLY;BYDAY=TU' }),
+    event({ id: 6, inicio: '2026-11-22' }),
+  ]
+  const months = comingByMonth(all, today).map(({ month, events }) => [
+    month,
+    events.map((each) => `${each.evento.id}: ${whenInMonth(each)}`),
+  ])
+  expect(months).toEqual([
+    [
+      '2026-11',
+      [
+        '4: de 30 de outubro de 2026 a 25 de novembro de 2026',
+        '5: terça-feira, 24 de novembro de 2026',
+        '1: sábado, 28 de novembro de 2026, às 6h30',
+      ],
+    ],
+    [
+      '2026-12',
+      [
+        '5: terça-feira, 1 de dezembro de 2026',
+        '1: Dias 5, 12, 19 e 26, às 6h30',
+        '2: sábado, 5 de dezembro de 2026, às 20h',
+      ],
+    ],
+    ['2027-01', ['1: Dias 2, 9, 16, 23 e 30, às 6h30']],
+    ['2028-02', ['3: terça-feira, 29 de fevereiro de 2028']],
+  ])
 })

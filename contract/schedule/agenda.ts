@@ -12,9 +12,11 @@ export type Agenda = {
   comunidades: readonly { id: number; nome: string }[]
 }
 
-/** Days ahead that the agenda shows. */
+/** Days within which the next dates of a rule are found. */
 const reach = 366
-/** Dates of an event that is repeated. */
+/** Whole months after the present one whose repeated events the agenda shows. */
+const months = 2
+/** Dates of an event that is repeated, where only the next ones are told. */
 const mostDates = 3
 
 type Shown = Pick<Aviso, 'de' | 'ate'>
@@ -43,33 +45,78 @@ export type EventDate = { evento: Evento; data: string; ate: string }
 /** The coming dates of all events, in their order; an event that is under way is one of them. */
 export function comingDates(eventos: readonly Evento[], today: string): EventDate[] {
   return eventos
-    .flatMap((evento) => datesOf(evento, today))
-    .toSorted((a, b) => compare(a.data + a.evento.horaInicio, b.data + b.evento.horaInicio))
+    .flatMap((evento) => datesOf(evento, today, addDays(today, reach)).slice(0, mostDates))
+    .toSorted(byBegin)
 }
 
-function datesOf(evento: Evento, today: string): EventDate[] {
+/** An event in a month, with all its dates in it. */
+export type EventOfMonth = EventDate & { dates: readonly string[] }
+
+/**
+ * The coming events by month: those that are repeated in this month and the next ones, others
+ * however far they are. An event that is under way is one of this month's.
+ */
+export function comingByMonth(
+  eventos: readonly Evento[],
+  today: string,
+): { month: string; events: EventOfMonth[] }[] {
+  const until = endOfMonths(today)
+  const all = eventos.flatMap((evento) => {
+    const byMonth = Map.groupBy(datesOf(evento, today, until), ({ data }) =>
+      (data < today ? today : data).slice(0, 7),
+    )
+    return [...byMonth].map(([month, ofMonth]) => {
+      const { data, ate } = ofMonth[0]!
+      return { month, evento, data, ate, dates: ofMonth.map((each) => each.data) }
+    })
+  })
+  return [...Map.groupBy(all.toSorted(byBegin), ({ month }) => month)]
+    .map(([month, events]) => ({ month, events }))
+    .toSorted((a, b) => compare(a.month, b.month))
+}
+
+function endOfMonths(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10)
+}
+
+/** @param until to which a rule is followed */
+function datesOf(evento: Evento, today: string, until: string): EventDate[] {
   const { regra, inicio, fim } = evento
   if (regra === '') {
     const ate = fim === '' ? inicio : fim
     return ate < today ? [] : [{ evento, data: inicio, ate }]
   }
   const from = inicio > today ? inicio : today
-  const last = addDays(from, reach)
-  const dates = ruleDates(regra, from, fim !== '' && fim < last ? fim : last)
-  return dates.slice(0, mostDates).map((data) => ({ evento, data, ate: data }))
+  const dates = ruleDates(regra, from, fim !== '' && fim < until ? fim : until)
+  return dates.map((data) => ({ evento, data, ate: data }))
+}
+
+function byBegin(a: EventDate, b: EventDate): number {
+  return compare(a.data + a.evento.horaInicio, b.data + b.evento.horaInicio)
+}
+
+/** 'Dias 5, 12 e 19, às 19h' of several dates, else as `whenOfEvent`. */
+export function whenInMonth({ dates, ...first }: EventOfMonth): string {
+  if (dates.length < 2) return whenOfEvent(first)
+  const days = dates.map((data) => String(Number(data.slice(8))))
+  const listed = `Dias ${days.slice(0, -1).join(', ')} e ${days.at(-1)}`
+  return [listed, timesInWords(first.evento)].filter(Boolean).join(', ')
 }
 
 /** 'sábado, 5 de dezembro de 2026, às 19h', 'de 5 de dezembro de 2026 a 8 de dezembro de 2026' */
 export function whenOfEvent({ evento, data, ate }: EventDate): string {
-  const { horaInicio, horaFim } = evento
-  if (ate !== data) {
-    const days = `de ${longDate(data).split(', ')[1]} a ${longDate(ate).split(', ')[1]}`
-    return horaInicio === '' ? days : `${days}, a partir das ${clockTimeInWords(horaInicio)}`
-  }
-  if (horaInicio === '') return longDate(data)
+  const { horaInicio } = evento
+  if (ate === data) return [longDate(data), timesInWords(evento)].filter(Boolean).join(', ')
+  const days = `de ${longDate(data).split(', ')[1]} a ${longDate(ate).split(', ')[1]}`
+  return horaInicio === '' ? days : `${days}, a partir das ${clockTimeInWords(horaInicio)}`
+}
+
+/** 'às 19h', 'das 19h às 21h'; '' for a whole day */
+function timesInWords({ horaInicio, horaFim }: Evento): string {
+  if (horaInicio === '') return ''
   const begin = clockTimeInWords(horaInicio)
-  const times = horaFim === '' ? `às ${begin}` : `das ${begin} às ${clockTimeInWords(horaFim)}`
-  return `${longDate(data)}, ${times}`
+  return horaFim === '' ? `às ${begin}` : `das ${begin} às ${clockTimeInWords(horaFim)}`
 }
 
 function compare(a: string, b: string): number {

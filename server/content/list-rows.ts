@@ -17,7 +17,7 @@ export type Row = {
   [field: string]: string | number | null
 }
 
-type Values = Record<string, string | number | null>
+export type Values = Record<string, string | number | null>
 
 export function createListRows(name: ListName, clock: Clock) {
   const kind = kinds[name]

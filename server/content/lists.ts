@@ -2,7 +2,7 @@
 import type { Feito } from '../../contract/history/historico.ts'
 import type { CampoRecusado } from '../../contract/calls/endpoint.ts'
 import type { ItemOf, ListKind } from '../../contract/kinds/kind.ts'
-import { datesFromToday, isBlank } from '../../contract/kinds/field.ts'
+import { isBlank, startingDates } from '../../contract/kinds/field.ts'
 import { kinds, type ListName, listNames, type Lists } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../store/db.ts'
 import type { Changes } from './changes.ts'
 import type { Actor, NewRevision, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
-import { createListRows, type Row, stateOf } from './list-rows.ts'
+import { createListRows, type Row, stateOf, type Values } from './list-rows.ts'
 import { replaceReferences } from './replace-references.ts'
 import { orderList } from './order-list.ts'
 
@@ -73,6 +73,13 @@ function createList<Name extends ListName>(
     return { feito, tipo: name, item: row.id, titulo: rows.title(row), antes, depois }
   }
 
+  /** The values, with the dates that take the place of empty ones. */
+  function started(values: Values, row?: Row): Values {
+    const { fields }: ListKind = kinds[name]
+    const dates = startingDates(fields, { ...row, ...values }, parishToday(changes.clock))
+    return { ...values, ...dates }
+  }
+
   return {
     async list() {
       return (await rows.all(db)).map(toItem<Item>)
@@ -81,11 +88,7 @@ function createList<Name extends ListName>(
     create(actor, fields) {
       return changes.change(actor, async (trx, record) => {
         refuseBlank(name, fields)
-        const dates = datesFromToday(kinds[name].fields, parishToday(changes.clock))
-        const given = Object.entries(rows.valuesIn(fields)).filter(
-          ([field, value]) => !(field in dates && value === ''),
-        )
-        const row = await rows.insert(trx, { ...dates, ...Object.fromEntries(given) })
+        const row = await rows.insert(trx, started(rows.valuesIn(fields)))
         refuseInvalid(name, row)
         await record(revisionOf('criou', undefined, row))
         return toItem<Item>(row)
@@ -96,7 +99,7 @@ function createList<Name extends ListName>(
       return changes.change(actor, async (trx, record) => {
         const before = (await rows.find(trx, id)) ?? notFound()
         refuseLostUpdate(versao, toItem<Item>(before))
-        const after = await rows.write(trx, before, rows.valuesIn(fields))
+        const after = await rows.write(trx, before, started(rows.valuesIn(fields), before))
         refuseBlank(name, after)
         refuseInvalid(name, after)
         if (after !== before) await record(revisionOf('alterou', before, after))

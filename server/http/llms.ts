@@ -6,9 +6,10 @@ import type { Services } from '../services/services.ts'
 import { originOf } from './requests/origin.ts'
 
 /** A summary of the site with links, for language models: https://llmstxt.org */
-export function llms({ content }: Services, publicUrl: string | undefined): Handler {
+export function llms({ content, liturgia }: Services, publicUrl: string | undefined): Handler {
   return async (c) => {
     const origin = originOf(c, publicUrl)
+    const today = liturgia.today()
     // An empty title is replaced by the address.
     const link = (text: string, path: string) => `- [${asText(text) || path}](${origin}${path})`
     const [site, terco, ...lists] = await Promise.all([
@@ -48,9 +49,9 @@ export function llms({ content }: Services, publicUrl: string | undefined): Hand
       ...lists.flatMap(({ kind, items }) => {
         const { itemPage, listPage, heading } = kind
         if (itemPage === undefined) return []
-        const links = items.map((item) =>
-          link(titleOf(kind, item), addressOf({ itemPage }, item.id)),
-        )
+        const links = items
+          .filter((item) => itemPage.isListed?.(item, today) ?? true)
+          .map((item) => link(titleOf(kind, item), addressOf({ itemPage }, item.id)))
         return section(listPage?.title ?? heading, links)
       }),
       '',

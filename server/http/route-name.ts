@@ -1,7 +1,9 @@
 // The name of an address in the log, without anything that people typed or called their files.
 import { endpoints } from '../../contract/calls/endpoints.ts'
+import { isList } from '../../contract/kinds/kind.ts'
+import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
 import { workerPath } from '../../contract/offline.ts'
-import { apiBase, pages } from '../../contract/paths.ts'
+import { apiBase, calendarBase, pages } from '../../contract/paths.ts'
 import { folderPattern, uploadFolders } from '../media/file-name.ts'
 import { shareBase } from '../../contract/content/share-card.ts'
 
@@ -17,14 +19,26 @@ const fixed = new Set<string>([
   '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
+  '/avisos.atom',
 ])
 
+/** Of items whose address has no `?`. */
+const itemAddresses = kindNames
+  .map((name) => kindOf(name))
+  .filter(isList)
+  .flatMap(({ itemPage }) => itemPage?.address ?? [])
+  .filter((address) => !address.includes('?'))
+
 const patterns: [RegExp, string][] = [
-  [/^\/Comunidade\/\d+$/, '/Comunidade/:id'],
+  ...itemAddresses.map((address): [RegExp, string] => [
+    new RegExp(`^${address.replace('{id}', '\\d+')}$`),
+    address.replace('{id}', ':id'),
+  ]),
   ...uploadFolders.map((folder): [RegExp, string] => [
     new RegExp(`^/uploads/${folderPattern([folder])}/[^/]+$`),
     `/uploads/${folder.includes('{id}') ? folder.replace('{id}', ':id') : ':pasta'}/:arquivo`,
   ]),
+  [new RegExp(`^${calendarBase}/[^/]+$`), `${calendarBase}/:arquivo`],
   [/^\/assets\/[^/]+$/, '/assets/:arquivo'],
   [/^\/icons\/[^/]+$/, '/icons/:arquivo'],
 ]

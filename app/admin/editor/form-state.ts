@@ -1,4 +1,5 @@
 import type { TipoRevisado } from '../../../contract/history/historico.ts'
+import type { Check } from '../../../contract/kinds/check.ts'
 import type { Draft, DraftKey } from './drafts.ts'
 import {
   emptyValues,
@@ -17,6 +18,8 @@ export type EditorSetup = {
   form: string
   tipo: TipoRevisado
   fields: readonly Field[]
+  /** What is wrong with the values together; said while one types, and not sent. */
+  refuse?: Check
   /** A reason not to send the form, beyond what its fields require. */
   check?: (values: Values, files: Files) => string | undefined
   /** @throws ApiError */

@@ -47,6 +47,8 @@ type Outcome = {
   conflict?: Conflict
   saved?: object
   failure?: unknown
+  /** Before it was sent. */
+  refusal?: Refusal
 }
 
 /** Attempts to save over newer versions. */
@@ -59,6 +61,11 @@ export async function saveForm(saving: Saving): Promise<Outcome> {
     return { messages: [failureMessage(alerts.passwordsDiffer)] }
   const refusal = setup.check?.(state.values, state.files)
   if (refusal !== undefined) return { messages: [failureMessage(refusal)] }
+  const refused = setup.refuse?.(normalized(fields, state.values))
+  if (refused !== undefined) {
+    const { campo: name, message: reason } = refused
+    return { messages: [failureMessage(reason)], refusal: { name, reason } }
+  }
 
   const sent = await sendPictures(saving)
   if ('message' in sent) return { messages: [sent.message] }

@@ -71,8 +71,8 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
     // A double click arrives before React has rendered the busy state.
     if (isRunning() || form.isWaiting) return
     clearMessages()
-    const { messages, saved, failure } = await sendForm(form.mode, state, onTopOf)
-    const refusal = refusalOf(failure)
+    const outcome = await sendForm(form.mode, state, onTopOf)
+    const { messages, saved, refusal = refusalOf(outcome.failure) } = outcome
     if (refusal !== undefined) form.fault(refusal.name, refusal.reason)
     setRefusal(refusal)
     setMessages(messages)

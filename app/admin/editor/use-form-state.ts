@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { type FieldValue, isSame, type Mode } from '../fields/fields.ts'
+import {
+  changed,
+  type FieldValue,
+  isSame,
+  type Mode,
+  normalized,
+  type Values,
+} from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import type { EditorSetup, FormState } from './form-state.ts'
@@ -38,7 +45,7 @@ export function useFormState({ setup, user, document, isBusy, onChange }: Option
   }
   return {
     state,
-    faults,
+    faults: withRefusal(faults, setup, state.values),
     mode,
     isDirty,
     isWaiting,
@@ -49,7 +56,10 @@ export function useFormState({ setup, user, document, isBusy, onChange }: Option
       setFaults({})
     },
     change(name: string, value: FieldValue) {
-      setState((now) => ({ ...now, values: { ...now.values, [name]: value } }))
+      setState((now) => ({
+        ...now,
+        values: changed(setup.fields, now.values, name, value),
+      }))
       fault(name, undefined)
     },
     choose(name: string, file: File | undefined) {
@@ -57,6 +67,13 @@ export function useFormState({ setup, user, document, isBusy, onChange }: Option
       fault(name, undefined)
     },
   }
+}
+
+/** What is wrong with the values together; what is still empty is missed when the form is sent. */
+function withRefusal(faults: Faults, setup: EditorSetup, values: Values): Faults {
+  const refusal = setup.refuse?.(normalized(setup.fields, values))
+  if (refusal === undefined || (values[refusal.campo] ?? '') === '') return faults
+  return { ...faults, [refusal.campo]: refusal.message }
 }
 
 type Entries<T> = Readonly<Record<string, T>>

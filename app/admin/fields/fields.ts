@@ -7,9 +7,11 @@ import {
 import {
   emptyValue as emptyContent,
   type Field as ContentField,
+  type Start,
+  startingDates,
 } from '../../../contract/kinds/field.ts'
 import type { Kind as ContentKind } from '../../../contract/kinds/kind.ts'
-import { addDays, parishDate } from '../../../contract/dates/civil-date.ts'
+import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { readClockTime } from '../../../contract/dates/clock-time.ts'
 import type { ListName } from '../../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
@@ -38,8 +40,7 @@ type Kind =
       inputMode?: 'tel' | 'url' | 'numeric' | undefined
       maxLength?: number | undefined
     }
-  | { kind: 'text' | 'email' | 'time' }
-  | { kind: 'date'; daysAhead?: number | undefined }
+  | { kind: 'text' | 'email' | 'date' | 'time' }
   | { kind: 'checkbox' | 'recurrence' }
   | { kind: 'medium' }
   /** `confirms`: only compared with that field, never sent. */
@@ -51,6 +52,8 @@ type Kind =
 
 export type Field = Kind & {
   name: string
+  /** The date with which the form of a new item begins. */
+  starts?: Start | undefined
   /** Without it the label of the contract. */
   label?: string
   hint?: string | undefined
@@ -66,8 +69,8 @@ export function formFields(kind: ContentKind, names = Object.keys(kind.fields)):
 }
 
 function formField(kind: ContentKind, name: string, field: ContentField): Field {
-  const { label, hint, required } = field
-  const common = { name, label, hint, required }
+  const { label, hint, required, starts } = field
+  const common = { name, label, hint, required, starts }
   switch (field.is) {
     case 'line':
       return { ...common, kind: 'line', inputMode: field.inputMode, maxLength: field.maxLength }
@@ -81,8 +84,6 @@ function formField(kind: ContentKind, name: string, field: ContentField): Field 
         kind: 'line',
         normalized: field.network === 'instagram' ? instagramAddress : facebookAddress,
       }
-    case 'date':
-      return { ...common, kind: 'date', daysAhead: field.daysAhead }
     case 'time':
       return { ...common, kind: 'time', normalized: (text) => readClockTime(text) ?? text }
     case 'picture': {
@@ -115,14 +116,32 @@ export function shownIn(mode: Mode, fields: readonly Field[]): Field[] {
 }
 
 export function emptyValues(fields: readonly Field[]): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))
+  const empty = Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))
+  return { ...empty, ...startsOf(fields, {}) }
+}
+
+/** The values after one of them was changed: a date that followed it still does. */
+export function changed(
+  fields: readonly Field[],
+  before: Values,
+  name: string,
+  value: FieldValue,
+): Values {
+  const followed = Object.entries(startsOf(fields, { [name]: before[name] ?? '' }))
+  const after = startsOf(fields, { [name]: value })
+  const moved = followed.flatMap(([each, date]) =>
+    each !== name && before[each] === date && after[each] ? [[each, after[each]] as const] : [],
+  )
+  return { ...before, ...Object.fromEntries(moved), [name]: value }
+}
+
+function startsOf(fields: readonly Field[], values: Values): Record<string, string> {
+  const byName = Object.fromEntries(fields.map((field) => [field.name, field]))
+  return startingDates(byName, values, parishDate(new Date()))
 }
 
 function emptyValue(field: Field): FieldValue {
   switch (field.kind) {
-    case 'date':
-      if (field.daysAhead === undefined) return ''
-      return addDays(parishDate(new Date()), field.daysAhead)
     case 'checkbox':
       return false
     case 'reference':

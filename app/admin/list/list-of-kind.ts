@@ -13,7 +13,7 @@ export function listOfKind<Item extends Row>(
   kind: Lists[ListName],
   own: Partial<ListScreen<Item>>,
 ): ListScreen<Item> {
-  const { name, path, orderPath, noun, heading, created, updated }: ListKind = kind
+  const { name, path, orderPath, noun, heading, created, updated, check }: ListKind = kind
   const { article, one, many } = noun
   const [picture] = fileFields(kind.fields)
   return {
@@ -29,6 +29,7 @@ export function listOfKind<Item extends Row>(
     },
     buttons: { add: 'Salvar', edit: 'Salvar' },
     fields: formFields(kind),
+    ...(check && { refuse: check }),
     titleOf: (item) => titleOf(kind, item),
     ...(picture !== undefined && {
       pictureOf: (item: Item) => ({

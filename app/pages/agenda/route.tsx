@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Aviso } from '../../../contract/kinds/aviso.ts'
 import { evento as kind } from '../../../contract/kinds/evento.ts'
-import { comingDates, currentAvisos, type EventDate } from '../../../contract/schedule/agenda.ts'
+import { comingByMonth, type EventOfMonth, whenInMonth } from '../../../contract/schedule/agenda.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -11,7 +11,7 @@ import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
 import { AvisoCard, EventCard, monthOf } from '../../schedule/agenda-cards.tsx'
-import { type AgendaOfDay, getAgenda } from '../../schedule/get-agenda.ts'
+import { type AgendaOfDay, getAgenda, listed } from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import type { Route } from './+types/route.ts'
 import styles from './agenda.module.css'
@@ -20,12 +20,12 @@ export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const agenda = loadAgenda(services)
+  const agenda = loadAgenda(services).then(listed)
   return pageData(services, { agenda })
 }
 
 export function clientLoader() {
-  return browserData({ agenda: getAgenda() })
+  return browserData({ agenda: getAgenda().then(listed) })
 }
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {
@@ -46,19 +46,16 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
 }
 
 function Coming({ avisos, eventos, comunidades, today }: AgendaOfDay) {
-  const current = currentAvisos(avisos, today)
-  const dates = comingDates(eventos, today)
-  if (current.length + dates.length === 0) {
+  const months = comingByMonth(eventos, today)
+  if (avisos.length + months.length === 0) {
     return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
   }
   return (
     <>
-      {current.length > 0 && <Notices avisos={current} />}
-      {[...Map.groupBy(dates, ({ data }) => monthOf(data < today ? today : data))].map(
-        ([month, ofMonth]) => (
-          <Month key={month} name={month} dates={ofMonth} comunidades={comunidades} />
-        ),
-      )}
+      {avisos.length > 0 && <Notices avisos={avisos} />}
+      {months.map(({ month, events }) => (
+        <Month key={month} name={monthOf(month)} events={events} comunidades={comunidades} />
+      ))}
       <p>
         <Link to="/Horarios">Horários das Missas</Link>
       </p>
@@ -81,17 +78,22 @@ function Notices({ avisos }: { avisos: readonly Aviso[] }) {
 
 type MonthProps = {
   name: string
-  dates: readonly EventDate[]
+  events: readonly EventOfMonth[]
   comunidades: AgendaOfDay['comunidades']
 }
 
-function Month({ name, dates, comunidades }: MonthProps) {
+function Month({ name, events, comunidades }: MonthProps) {
   return (
     <section className={styles.part}>
       <h2>{name}</h2>
       <div className={styles.cards}>
-        {dates.map((date) => (
-          <EventCard key={`${date.evento.id} ${date.data}`} date={date} comunidades={comunidades} />
+        {events.map((event) => (
+          <EventCard
+            key={event.evento.id}
+            evento={event.evento}
+            when={whenInMonth(event)}
+            comunidades={comunidades}
+          />
         ))}
       </div>
     </section>

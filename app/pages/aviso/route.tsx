@@ -21,10 +21,11 @@ import type { Route } from './+types/route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
+/** None before its first day. */
 type Found = { aviso: Aviso; place: string; today: string } | undefined
 
 function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Found {
-  const aviso = avisos.find((each) => String(each.id) === id)
+  const aviso = avisos.find((each) => String(each.id) === id && each.de <= today)
   return aviso && { aviso, place: placeOf({ ...aviso, local: '' }, comunidades), today }
 }
 

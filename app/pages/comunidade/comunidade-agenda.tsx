@@ -1,19 +1,16 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { comingDates, currentAvisos } from '../../../contract/schedule/agenda.ts'
+import { comingDates, whenOfEvent } from '../../../contract/schedule/agenda.ts'
 import type { Part } from '../../loading/page-data.ts'
 import { AvisoCard, EventCard } from '../../schedule/agenda-cards.tsx'
-import type { AgendaOfDay } from '../../schedule/get-agenda.ts'
+import { type AgendaOfDay, listed } from '../../schedule/get-agenda.ts'
 import styles from './comunidade.module.css'
 
 /** The notices and events of one community. */
 export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): AgendaOfDay {
   const isOwn = ({ comunidade }: { comunidade: number | null }) => comunidade === id
-  return {
-    ...agenda,
-    avisos: currentAvisos(agenda.avisos, agenda.today).filter(isOwn),
-    eventos: agenda.eventos.filter(isOwn),
-  }
+  const { avisos, eventos } = agenda
+  return listed({ ...agenda, avisos: avisos.filter(isOwn), eventos: eventos.filter(isOwn) })
 }
 
 /** Nothing where there is neither a notice nor an event. */
@@ -37,7 +34,12 @@ function Shown({ avisos, eventos, comunidades, today }: AgendaOfDay) {
         <AvisoCard key={aviso.id} aviso={aviso} />
       ))}
       {dates.map((date) => (
-        <EventCard key={`${date.evento.id} ${date.data}`} date={date} comunidades={comunidades} />
+        <EventCard
+          key={`${date.evento.id} ${date.data}`}
+          evento={date.evento}
+          when={whenOfEvent(date)}
+          comunidades={comunidades}
+        />
       ))}
     </section>
   )

@@ -5,13 +5,14 @@ import { pages } from '../../../contract/paths.ts'
 import { currentAvisos } from '../../../contract/schedule/agenda.ts'
 import type { Part } from '../../loading/page-data.ts'
 import { AvisoCard } from '../../schedule/agenda-cards.tsx'
+import { withBeginnings } from '../../schedule/get-agenda.ts'
 import styles from './home.module.css'
 
 const most = 3
 
 /** The notices of a date that Home shows. */
 export function noticesOf(avisos: readonly Aviso[], today: string): Aviso[] {
-  return currentAvisos(avisos, today).slice(0, most)
+  return withBeginnings(currentAvisos(avisos, today).slice(0, most))
 }
 
 export function Avisos({ avisos }: { avisos: Part<readonly Aviso[]> }) {
