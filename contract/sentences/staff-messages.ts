@@ -3,6 +3,12 @@ export const staff = {
   sessionEnded: 'Sua sessão terminou. Entre de novo.',
   sessionEndedKept:
     'Sua sessão terminou. Entre de novo: o que você escreveu está guardado neste aparelho.',
+  leaving: {
+    title: 'Há alterações não salvas.',
+    text: 'Ao sair, o que você escreveu e não salvou é apagado deste aparelho. Para não perder, salve antes de sair.',
+    stay: 'Não sair agora',
+    leave: 'Sair e apagar o que não foi salvo',
+  },
   forgotSenha: 'Esqueceu a senha? Peça uma senha provisória a um administrador da paróquia.',
   codigoHint:
     'Abra o aplicativo autenticador no seu celular e digite o código que ele mostra para este site.',
