@@ -18,8 +18,7 @@ export const staff = {
     'Perdeu o celular e os códigos de recuperação? Peça a um administrador da paróquia que desligue a sua verificação.',
   chooseSenha:
     'Você entrou com uma senha provisória. Antes de continuar, escolha uma senha que só você conheça.',
-  firstLogin:
-    'Esta é a primeira entrada no site. Antes de continuar, diga o seu nome e escolha uma senha que só você conheça.',
+  firstLogin: 'Antes de continuar, diga o seu nome e escolha uma senha que só você conheça.',
   nameHint: 'A equipe vê o seu nome no histórico, junto do que você mudar.',
   senhaOfSettings:
     'A senha com que você entrou está escrita na configuração do servidor, e quem cuida dele pode lê-la. Escolha uma que só você conheça e diga o seu nome.',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, openPanel, openSection } from './panel.ts'
-import { sendLogin } from './staff.ts'
+import { member, sendLogin } from './staff.ts'
 import { closePublicacao, phone, principal, visit } from './visit.ts'
 
 const loses = 'Sair e apagar o que não foi salvo'
@@ -96,4 +96,16 @@ test('a login as another user takes the open panel of the former one away', asyn
   await expect(name).toHaveValue('')
   // Rita did not press 'Sair': her draft waits for her.
   expect(await drafts(page)).toHaveLength(1)
+})
+
+test('a panel that Back brings from memory is not shown to another user', async ({ page }) => {
+  await openPanel(page, 'comunidades', { isAdmin: 0, nome: 'Rita' })
+  const name = field(form(page, 'Administrar Comunidade'), 'Nome')
+  await name.fill('Rascunho da Rita')
+  expect(await sendLogin(page.request, await member(page, { nome: 'Bento' }))).toBe(200)
+  // Browsers under test keep no page in memory.
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(name).toHaveValue('')
 })
