@@ -3,6 +3,7 @@ import { alerts } from '../../../contract/sentences/messages.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { ApiError, put } from '../../api/client.ts'
+import { rememberSession, useUsuario } from '../../session/session.ts'
 import { FailureText } from '../messages/failure-text.tsx'
 import { failureMessage } from '../messages/message.ts'
 import { useAction } from '../messages/use-action.ts'
@@ -19,19 +20,26 @@ type SenhaFormProps = {
   onChanged: () => void
 }
 
-/** The present password, and the new one twice. */
+/** The present password, and the new one twice; before them the first administrator's name. */
 export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaFormProps) {
   const hint = useId()
+  const nameHint = useId()
+  const asksName = useUsuario()?.faltaNome
   const [asksAtual, setAsksAtual] = useState(!isTemporary)
   const { message, setMessage, isBusy, run } = useAction()
 
-  const change = onSubmit(async ({ senhaAtual, novaSenha = '', repetirSenha }, form) => {
+  const change = onSubmit(async ({ nome, senhaAtual, novaSenha = '', repetirSenha }, form) => {
     if (novaSenha !== repetirSenha) return setMessage(failureMessage(alerts.passwordsDiffer))
     await run('trocar a senha', async () => {
-      const sent = { novaSenha, ...(senhaAtual !== undefined && { senhaAtual }) }
+      const sent = {
+        novaSenha,
+        ...(senhaAtual !== undefined && { senhaAtual }),
+        ...(nome !== undefined && { nome }),
+      }
       try {
-        const { message } = await put('login.php', sent)
+        const { message, admin } = await put('login.php', sent)
         form.reset()
+        rememberSession(admin)
         onChanged()
         return message
       } catch (error) {
@@ -44,6 +52,17 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
   })
   return (
     <form className={styles.form} method="post" onSubmit={change}>
+      {asksName && (
+        <>
+          <label>
+            Seu nome
+            <input name="nome" autoComplete="name" aria-describedby={nameHint} required />
+          </label>
+          <p id={nameHint} className={styles.hint}>
+            {staff.nameHint}
+          </p>
+        </>
+      )}
       <UserName />
       {asksAtual && (
         <SenhaInput label={senhaAtual} name="senhaAtual" autoComplete="current-password" />

@@ -14,12 +14,14 @@ export const texts = {
     text: 'O que você escreveu fica guardado neste aparelho e volta quando você abrir esta parte de novo.',
     stay: 'Continuar editando',
     leave: 'Sair sem salvar',
+    isDraft: true,
   },
   unsavedLost: {
     title: 'Há alterações não salvas.',
     text: 'Não foi possível guardar neste aparelho o que você escreveu: se você sair agora, isso se perde.',
     stay: 'Continuar editando',
     leave: 'Sair sem salvar',
+    isDraft: true,
   },
   unsavedSaving: {
     title: 'Ainda está salvando.',
