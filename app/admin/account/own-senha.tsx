@@ -22,9 +22,9 @@ export function OwnSenha() {
 export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
   const title = useInitialFocus(takesFocus)
   const heading = useId()
-  const { show } = useAlerts()
+  const { showSuccess } = useAlerts()
   function onChanged() {
-    show(done.senhaChanged)
+    showSuccess(done.senhaChanged)
     const { usuario } = currentSession()
     if (usuario !== undefined) rememberSession({ ...usuario, trocarSenha: false })
   }

@@ -3,8 +3,8 @@ import { alerts } from '../../../contract/sentences/messages.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { ApiError, put } from '../../api/client.ts'
-import { FailureText } from '../messages/failure-text.tsx'
 import { failureMessage } from '../messages/message.ts'
+import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { SenhaInput } from '../ui/senha-input.tsx'
 import styles from './account.module.css'
@@ -58,10 +58,7 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
         {staff.senhaHint}
       </p>
       <SenhaInput label="Repita a nova senha" name="repetirSenha" autoComplete="new-password" />
-      <FailureText message={message} />
-      <p className={styles.success} role="status">
-        {message?.tone === 'success' && message.text}
-      </p>
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
       <button type="submit" className="button" disabled={isBusy}>
         Trocar senha
       </button>
