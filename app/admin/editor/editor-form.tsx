@@ -48,7 +48,7 @@ export function EditorForm(props: EditorFormProps) {
       {state.isRestored && editor.isDirty && (
         <div className={message.box} role="status">
           <p>{texts.restored}</p>
-          <SecondaryButton onClick={onDiscard}>{texts.discard}</SecondaryButton>
+          <SecondaryButton onClick={onDiscard}>{texts.discard[mode]}</SecondaryButton>
         </div>
       )}
       {/* Changes during a save or a conflict would be lost. */}
@@ -58,7 +58,9 @@ export function EditorForm(props: EditorFormProps) {
         ))}
       </fieldset>
       <Messages messages={editor.messages} onDismiss={editor.canUndo ? undefined : editor.dismiss}>
-        {editor.canUndo && <SecondaryButton onClick={editor.undo}>{texts.undo}</SecondaryButton>}
+        {editor.canUndo && (
+          <SecondaryButton onClick={editor.undo}>{texts.bringBack}</SecondaryButton>
+        )}
       </Messages>
       {conflict ? (
         <ConflictBox editor={editor} conflict={conflict} />
@@ -88,12 +90,12 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
       {preview && <PreviewButton isDisabled={isBusy}>{preview}</PreviewButton>}
       {editor.isDirty && !editor.state.isRestored && (
         <SecondaryButton disabled={isBusy} onClick={onDiscard}>
-          {texts.discard}
+          {texts.discard[editor.mode]}
         </SecondaryButton>
       )}
       {onCancel && (
         <SecondaryButton disabled={isBusy} onClick={onCancel}>
-          Cancelar
+          {editor.isDirty ? texts.closeUnsaved : texts.close}
         </SecondaryButton>
       )}
     </div>

@@ -15,7 +15,7 @@ type RevisionStatesProps = { revisao: Revisao; onRestored: () => void }
 
 /** What a revision changed, and the buttons that restore either state. */
 export function RevisionStates({ revisao, onRestored }: RevisionStatesProps) {
-  const { id, tipo, item, temAntes, temDepois } = revisao
+  const { id, feito, tipo, item, temAntes, temDepois } = revisao
   const load = useCallback(async () => (await get('revisao.php', { id: String(id) })).data, [id])
   const loaded = useLoaded(load)
   const { value: whole } = loaded
@@ -48,12 +48,12 @@ export function RevisionStates({ revisao, onRestored }: RevisionStatesProps) {
             <div className={ui.buttons}>
               {temAntes && (
                 <SecondaryButton disabled={isBusy} onClick={() => restore('antes')}>
-                  Restaurar como era antes
+                  {feito === 'excluiu' ? 'Trazer de volta' : 'Deixar como era antes'}
                 </SecondaryButton>
               )}
               {temDepois && (
                 <SecondaryButton disabled={isBusy} onClick={() => restore('depois')}>
-                  Restaurar esta versão
+                  Deixar como ficou depois
                 </SecondaryButton>
               )}
             </div>
