@@ -88,7 +88,8 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
         {isBusy ? busyButton : button}
       </button>
       {preview && <PreviewButton isDisabled={isBusy}>{preview}</PreviewButton>}
-      {editor.isDirty && !editor.state.isRestored && (
+      {/* Closing a row discards its changes too. */}
+      {editor.isDirty && !editor.state.isRestored && !onCancel && (
         <SecondaryButton disabled={isBusy} onClick={onDiscard}>
           {texts.discard[editor.mode]}
         </SecondaryButton>
