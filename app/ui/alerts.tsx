@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import styles from './alerts.module.css'
+import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { hideSuccesses, useFailureShown, usePassing } from './passing.ts'
 
@@ -65,7 +66,7 @@ function AlertBox({ alert, onDismiss }: { alert: Alert; onDismiss: () => void })
   useFailureShown(isSuccess ? undefined : text)
   usePassing(box, { success: isSuccess ? alert : undefined, hide: onDismiss })
   return (
-    <div ref={box} className={styles.alert} role="alert">
+    <div ref={box} className={classes(styles.alert, isSuccess && styles.success)} role="alert">
       <p>{text}</p>
       <button type="button" aria-label="Fechar aviso" onClick={onDismiss}>
         <Icon name="close" />

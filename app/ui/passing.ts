@@ -40,11 +40,18 @@ export function usePassing(
     const shown: Success = { hide: () => onHide(), group }
     successes.add(shown)
     const timer = setInterval(() => {
-      if (!box.current?.matches(':hover, :has(:focus)')) onHide()
+      if (!isHeld(box.current)) onHide()
     }, readingTime)
     return () => {
       successes.delete(shown)
       clearInterval(timer)
     }
   }, [box, success, group])
+}
+
+/** The box itself has the focus when it appears: only its buttons count. */
+function isHeld(box: HTMLElement | null): boolean {
+  const { activeElement } = document
+  if (box === null) return false
+  return box.matches(':hover') || (box !== activeElement && box.contains(activeElement))
 }
