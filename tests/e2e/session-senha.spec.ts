@@ -119,7 +119,7 @@ test('one’s own password: the session stays, the others end', async ({
   await page.getByLabel('Nova senha', { exact: true }).fill(nova)
   await page.getByLabel('Repita a nova senha').fill(nova)
   await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(page.getByText('Senha alterada com sucesso.')).toHaveRole('status')
+  await expect(page.getByRole('status').filter({ hasText: 'Senha alterada' })).toBeFocused()
   await expect(page.getByLabel('Senha atual')).toHaveValue('')
   expect(await violationsOf(page)).toEqual([])
 

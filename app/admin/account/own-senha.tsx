@@ -22,7 +22,7 @@ export function OwnSenha() {
 export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
   const title = useInitialFocus(takesFocus)
   const heading = useId()
-  const { show } = useAlerts()
+  const { showSuccess } = useAlerts()
   const asksName = useUsuario()?.faltaNome
   return (
     <section className={ui.block} aria-labelledby={heading}>
@@ -33,7 +33,7 @@ export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
       <SenhaForm
         senhaAtual="Senha provisória"
         isTemporary
-        onChanged={() => show(done.senhaChanged)}
+        onChanged={() => showSuccess(done.senhaChanged)}
       />
     </section>
   )

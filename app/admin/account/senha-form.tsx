@@ -4,8 +4,8 @@ import { refusals } from '../../../contract/sentences/refusals.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { ApiError, put } from '../../api/client.ts'
 import { rememberSession, useUsuario } from '../../session/session.ts'
-import { FailureText } from '../messages/failure-text.tsx'
 import { failureMessage } from '../messages/message.ts'
+import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { SenhaInput } from '../ui/senha-input.tsx'
 import styles from './account.module.css'
@@ -77,10 +77,7 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
         {staff.senhaHint}
       </p>
       <SenhaInput label="Repita a nova senha" name="repetirSenha" autoComplete="new-password" />
-      <FailureText message={message} />
-      <p className={styles.success} role="status">
-        {message?.tone === 'success' && message.text}
-      </p>
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
       <button type="submit" className="button" disabled={isBusy}>
         Trocar senha
       </button>
