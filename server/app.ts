@@ -66,7 +66,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/sitemap.xml', sitemap(services, options.publicUrl))
   app.get('/robots.txt', robots(options.publicUrl))
   app.get('/llms.txt', llms(services, options.publicUrl))
-  app.route('/', calendars(services, options.publicUrl))
+  app.route('/', calendars(services, { publicUrl, cache }))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(staticFiles(options.clientDir, options.previousClientDir))
   app.route('/', pages(services, { ...options, cache, limitWork }))

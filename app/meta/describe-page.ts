@@ -3,14 +3,13 @@ import { comunidade as kind, type Comunidade } from '../../contract/kinds/comuni
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { pages, uploadUrl } from '../../contract/paths.ts'
 import type { Parish } from '../parish/root-data.ts'
-import type { PageInfo } from './page-info.ts'
+import type { PageInfo, Thing } from './page-info.ts'
 import { placeOn } from './place.ts'
 import { summary } from './summary.ts'
 
-type Thing = Record<string, unknown>
-
 export function describePage(info: PageInfo, site: Parish | null, origin: string): Thing {
-  const things = [church(info, site, origin), breadcrumbs(info, origin)]
+  const events = info.events?.(origin) ?? []
+  const things = [church(info, site, origin), ...events, breadcrumbs(info, origin)]
   return { '@context': 'https://schema.org', '@graph': things.filter(Boolean) }
 }
 

@@ -1,6 +1,11 @@
 import type { Comunidade } from '../../contract/kinds/comunidade.ts'
 import type { ShareCard } from '../../contract/content/share-card.ts'
 
+/** A thing of https://schema.org; what is undefined is left out. */
+export type Thing = Record<string, unknown>
+/** @param origin of the site */
+export type Describe = (origin: string) => Thing[]
+
 /** A page in the breadcrumbs. */
 type Crumb = { name: string; path: string }
 
@@ -17,6 +22,8 @@ export type PageInfo = {
   above?: Crumb
   /** The church that the page is about. */
   church?: 'paroquia' | Comunidade
+  /** The events that it lists. */
+  events?: Describe
 }
 
 /** A page that search engines must not list. */

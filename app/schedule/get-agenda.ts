@@ -1,19 +1,14 @@
 import { parishDate } from '../../contract/dates/civil-date.ts'
 import type { Aviso } from '../../contract/kinds/aviso.ts'
 import { type Evento, evento as kind } from '../../contract/kinds/evento.ts'
-import { currentAvisos } from '../../contract/schedule/agenda.ts'
+import { type Agenda, currentAvisos } from '../../contract/schedule/agenda.ts'
 import { get } from '../api/client.ts'
 
-export type Agenda = {
-  avisos: readonly Aviso[]
-  eventos: readonly Evento[]
-  comunidades: readonly { id: number; nome: string }[]
-  /** The civil date on which it is shown. */
-  today: string
-}
+/** @property today the civil date on which it is shown */
+export type AgendaOfDay = Agenda & { today: string }
 
 /** Notices, events and the names of the communities. */
-export async function getAgenda(): Promise<Agenda> {
+export async function getAgenda(): Promise<AgendaOfDay> {
   const [avisos, eventos, comunidades] = await Promise.all([
     get('aviso.php'),
     get('evento.php'),
@@ -35,7 +30,7 @@ export function withBeginnings(avisos: readonly Aviso[]): Aviso[] {
 }
 
 /** What lists show: the notices of the day and the events that are not over, without whole texts. */
-export function listed(agenda: Agenda): Agenda {
+export function listed(agenda: AgendaOfDay): AgendaOfDay {
   const { avisos, eventos, today } = agenda
   const coming = eventos.filter((evento) => kind.itemPage.isListed(evento, today))
   return {

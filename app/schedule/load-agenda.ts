@@ -1,18 +1,7 @@
 import type { Services } from '../../server/services/services.ts'
-import type { Agenda } from './get-agenda.ts'
+import type { AgendaOfDay } from './get-agenda.ts'
 
-/** The same on the server. */
-export async function loadAgenda({ content, now }: Services): Promise<Agenda> {
-  const { aviso, evento, comunidade } = content.lists
-  const [avisos, eventos, comunidades] = await Promise.all([
-    aviso.list(),
-    evento.list(),
-    comunidade.list(),
-  ])
-  return {
-    avisos,
-    eventos,
-    comunidades: comunidades.map(({ id, nome }) => ({ id, nome })),
-    today: now().slice(0, 10),
-  }
+/** The same as `getAgenda` on the server. */
+export async function loadAgenda({ schedules, now }: Services): Promise<AgendaOfDay> {
+  return { ...(await schedules.agenda()), today: now().slice(0, 10) }
 }

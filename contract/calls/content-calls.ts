@@ -55,6 +55,12 @@ function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/**
+ * What happens to the items that reference it: with a `sucessora` they reference that one, with null
+ * they are removed, without it they stay as they are.
+ */
+const RemoveItem = ById.extend({ sucessora: IdInput.nullable().optional() })
+
 function listCalls(kind: ListKind): Record<string, Endpoint> {
   const { name, path, orderPath, writers, summary, fields } = kind
   const item = itemSchema(kind)
@@ -83,7 +89,7 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
       watchesVersion: true,
       who: writers,
       summary: `${summary}: removes one`,
-      json: ById,
+      json: RemoveItem,
       answer: Removed,
     },
     [names.order]: {
@@ -245,7 +251,7 @@ type ListCalls = {
     K['path'],
     Said<{ data: { revisao: number } }>
   > &
-    Takes<{ id: number }> &
+    Takes<{ id: number; sucessora?: number | null | undefined }> &
     Change
 } & {
   [K in List as `order${Capitalize<K['plural']>}`]: Call<'PUT', K['orderPath'], Said<object>> &

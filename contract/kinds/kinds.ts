@@ -6,6 +6,7 @@ import { comunidade } from './comunidade.ts'
 import { devocao } from './devocao.ts'
 import { evento } from './evento.ts'
 import { excecao } from './excecao.ts'
+import type { Field } from './field.ts'
 import { isList, type Kind } from './kind.ts'
 import { oracao } from './oracao.ts'
 import { palavraPastor } from './palavra-pastor.ts'
@@ -52,6 +53,19 @@ export function kindOf(name: KindName): Kind
 export function kindOf(name: string): Kind | undefined
 export function kindOf(name: string): Kind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name as KindName] : undefined
+}
+
+export function isListName(name: string): name is ListName {
+  return (listNames as readonly string[]).includes(name)
+}
+
+/** The fields of lists that reference items of this list: the communities of celebrations. */
+export function referencesTo(name: ListName): { list: ListName; field: string }[] {
+  return listNames.flatMap((list) =>
+    Object.entries<Field>(kinds[list].fields)
+      .filter(([, field]) => field.is === 'reference' && field.to === name)
+      .map(([field]) => ({ list, field })),
+  )
 }
 
 type WithUploads = Extract<Kinds[KindName], { uploads: object }>

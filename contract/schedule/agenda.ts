@@ -6,6 +6,12 @@ import type { Aviso } from '../kinds/aviso.ts'
 import type { Evento } from '../kinds/evento.ts'
 import { ruleDates } from './rule-dates.ts'
 
+export type Agenda = {
+  avisos: readonly Aviso[]
+  eventos: readonly Evento[]
+  comunidades: readonly { id: number; nome: string }[]
+}
+
 /** Days within which the next dates of a rule are found. */
 const reach = 366
 /** Whole months after the present one whose repeated events the agenda shows. */

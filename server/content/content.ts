@@ -8,7 +8,6 @@ import type { Generations } from './generations.ts'
 import { createInstalacoes } from './instalacoes.ts'
 import { lastChanges } from './last-changes.ts'
 import { createLists } from './lists.ts'
-import { loadSchedule } from './schedule.ts'
 import { namedPictures } from './named-pictures.ts'
 import { createPublicacoes } from './publicacoes.ts'
 import { createReplaceAll, lastReplaced, type Part, partsEditedByStaff } from './replace-all.ts'
@@ -25,12 +24,10 @@ export function createContent(
   generations: Generations,
 ) {
   const changes = createChanges(db, clock, files, log, generations)
-  const lists = createLists(db, changes)
   return {
-    lists,
+    lists: createLists(db, changes),
     documents: createDocuments(db, changes),
     publicacoes: createPublicacoes(db, changes),
-    schedule: () => loadSchedule(lists),
     instalacoes: createInstalacoes(db, clock),
     fixedPictures: createFixedPictures(db, clock),
     revisions: createRevisions(db),

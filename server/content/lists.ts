@@ -12,6 +12,7 @@ import type { Changes } from './changes.ts'
 import type { Actor, NewRevision, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 import { createListRows, type Row, stateOf, type Values } from './list-rows.ts'
+import { replaceReferences } from './replace-references.ts'
 import { orderList } from './order-list.ts'
 
 export type List<Item extends { id: number; versao: number }> = {
@@ -26,8 +27,17 @@ export type List<Item extends { id: number; versao: number }> = {
    * @throws AppError 404, 409; 422 when nothing would be left of it
    */
   update(actor: Actor, id: number, fields: FieldsOf<Item>, versao?: number): Promise<Item>
-  /** @returns the revision that undoes it. @throws AppError as `update` does */
-  remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }>
+  /**
+   * @param sucessora what the items that reference it reference afterwards; with null they are
+   *   removed as well, without it they stay as they are
+   * @returns the revision that undoes it. @throws AppError as `update` does
+   */
+  remove(
+    actor: Actor,
+    id: number,
+    versao?: number,
+    sucessora?: number | null,
+  ): Promise<{ revisao: number }>
   /** Puts the rows in this order; rows that are not named follow in their former order. */
   order(actor: Actor, ids: readonly number[]): Promise<void>
   /** Restores the state of a revision: of a row, or of the order if `id` is null. */
@@ -39,7 +49,7 @@ type FieldsOf<Item> = {
 }
 
 /** The lists by name. */
-export type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
+type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
 
 export function createLists(db: Db, changes: Changes): ListsByName {
   return Object.fromEntries(
@@ -97,11 +107,14 @@ function createList<Name extends ListName>(
       })
     },
 
-    remove(actor, id, versao) {
+    remove(actor, id, versao, sucessora) {
       return changes.change(actor, async (trx, record) => {
         const row = (await rows.find(trx, id)) ?? notFound()
         refuseLostUpdate(versao, toItem<Item>(row))
         await rows.remove(trx, id)
+        if (sucessora !== undefined) {
+          await replaceReferences(trx, record, changes.clock, { to: name, id, sucessora })
+        }
         return { revisao: await record(revisionOf('excluiu', row, undefined)) }
       })
     },

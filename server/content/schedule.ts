@@ -1,12 +1,29 @@
+import type { Agenda } from '../../contract/schedule/agenda.ts'
 import type { Schedule } from '../../contract/schedule/occurrences.ts'
-import type { ListsByName } from './lists.ts'
+import type { Content } from './content.ts'
+import type { Freshness } from './generations.ts'
+import { whileFresh } from './while-fresh.ts'
 
-/** The celebrations, their exceptions, and the names of the communities. */
-export async function loadSchedule(lists: ListsByName): Promise<Schedule> {
-  const [celebracoes, excecoes, comunidades] = await Promise.all([
-    lists.celebracao.list(),
-    lists.excecao.list(),
-    lists.comunidade.list(),
-  ])
-  return { celebracoes, excecoes, comunidades: comunidades.map(({ id, nome }) => ({ id, nome })) }
+export type Schedules = {
+  /** The celebrations, their exceptions, and the names of the communities. */
+  schedule(): Promise<Schedule>
+  /** Notices, events, and the names of the communities. */
+  agenda(): Promise<Agenda>
+}
+
+export function createSchedules({ lists }: Content, freshness: Freshness): Schedules {
+  const comunidades = async () =>
+    (await lists.comunidade.list()).map(({ id, nome }) => ({ id, nome }))
+  return {
+    schedule: whileFresh(freshness, ['celebracao', 'excecao', 'comunidade'], async () => ({
+      celebracoes: await lists.celebracao.list(),
+      excecoes: await lists.excecao.list(),
+      comunidades: await comunidades(),
+    })),
+    agenda: whileFresh(freshness, ['aviso', 'evento', 'comunidade'], async () => ({
+      avisos: await lists.aviso.list(),
+      eventos: await lists.evento.list(),
+      comunidades: await comunidades(),
+    })),
+  }
 }

@@ -27,9 +27,10 @@ export function celebrationEvents(
   comunidade?: number,
 ): ICAL.Component[] {
   const differing = exceptional(schedule)
+  const bySeries = Map.groupBy(differing, ({ id }) => id.split('-')[0])
   const isWanted = (at: number | null) => comunidade === undefined || at === comunidade
   const series = schedule.celebracoes.flatMap((celebracao) => {
-    const own = differing.filter(({ id }) => id.startsWith(`c${celebracao.id}-`))
+    const own = bySeries.get(`c${celebracao.id}`) ?? []
     const place = schedule.comunidades.find(({ id }) => id === celebracao.comunidade)
     if (place === undefined || !isWanted(place.id)) return []
     return seriesOf(celebracao, place.nome, own, feed)

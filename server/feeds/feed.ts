@@ -18,10 +18,11 @@ export type Feed = ReturnType<typeof createFeed>
 
 export function createFeed({ origin, parish, timeZone, changes }: FeedOptions) {
   const zone = zoneOf(timeZone)
+  const icalZone = new ICAL.Timezone(zone)
 
   function timeAt(data: string, hora: string): ICAL.Time {
     const time = ICAL.Time.fromDateTimeString(`${data}T${hora}:00`)
-    time.zone = new ICAL.Timezone(zone)
+    time.zone = icalZone
     return time
   }
 

@@ -8,17 +8,22 @@ import { eventOf } from '../feeds/events-calendar.ts'
 import { createFeed, type Feed } from '../feeds/feed.ts'
 import { noticesFeed, noticesFeedPath } from '../feeds/notices-feed.ts'
 import type { Services } from '../services/services.ts'
+import type { AnswerCache } from './page-cache/answer-cache.ts'
+import { keepAnswers } from './page-cache/keep-answers.ts'
 import { originOf } from './requests/origin.ts'
 
 /** The calendars that phones subscribe to, one event for a calendar, and the feed of notices. */
-export function calendars(services: Services, publicUrl: string | undefined): Hono {
+export function calendars(
+  services: Services,
+  { publicUrl, cache }: { publicUrl?: string | undefined; cache: AnswerCache },
+): Hono {
   const app = new Hono()
   const { content } = services
 
   async function load(c: Context) {
-    const [schedule, eventos, site, changes] = await Promise.all([
-      content.schedule(),
-      content.lists.evento.list(),
+    const [schedule, { avisos, eventos }, site, changes] = await Promise.all([
+      services.schedules.schedule(),
+      services.schedules.agenda(),
       content.documents.site.get(),
       content.lastChanges(),
     ])
@@ -28,7 +33,7 @@ export function calendars(services: Services, publicUrl: string | undefined): Ho
       timeZone: services.timeZone,
       changes,
     })
-    return { schedule, eventos, feed }
+    return { schedule, avisos, eventos, feed }
   }
   const calendar = (
     c: Context,
@@ -37,7 +42,7 @@ export function calendars(services: Services, publicUrl: string | undefined): Ho
     events: Parameters<Feed['calendar']>[1],
   ) => c.body(feed.calendar(name, events), 200, { 'content-type': 'text/calendar; charset=utf-8' })
 
-  app.use(`${calendarBase}/*`, etag(), uncached)
+  app.use(`${calendarBase}/*`, etag(), keepAnswers(cache, publicUrl), uncached)
   app.use(noticesFeedPath, etag(), uncached)
   app.get(`${calendarBase}/paroquia.ics`, async (c) => {
     const { schedule, eventos, feed } = await load(c)
@@ -63,8 +68,7 @@ export function calendars(services: Services, publicUrl: string | undefined): Ho
     return calendar(c, feed, evento.titulo, eventOf(evento, schedule.comunidades, feed))
   })
   app.get(noticesFeedPath, async (c) => {
-    const { feed } = await load(c)
-    const avisos = await content.lists.aviso.list()
+    const { feed, avisos } = await load(c)
     const today = services.now().slice(0, 10)
     return c.body(noticesFeed(avisos, today, feed), 200, {
       'content-type': 'application/atom+xml; charset=utf-8',

@@ -8,6 +8,7 @@ import { type Backups, createBackups } from '../backup/backups.ts'
 import { backupBeforeMigration } from '../backup/before-migration.ts'
 import { createNightly } from '../backup/nightly.ts'
 import { type Content, createContent } from '../content/content.ts'
+import { createSchedules, type Schedules } from '../content/schedule.ts'
 import { type Clock, systemClock } from '../process/clock.ts'
 import { createGenerations, type Freshness } from '../content/generations.ts'
 import { createHousekeeping, type Housekeeping } from '../housekeeping/housekeeping.ts'
@@ -47,6 +48,7 @@ const preparedCards = join(projectFolder, 'build', 'cards')
 /** The services behind all requests. Made once, passed to `createApp`. */
 export type Services = {
   content: Content
+  schedules: Schedules
   accounts: Accounts
   restore: Restore
   /** The login of an administrator who was made by this start, with a random password. */
@@ -142,6 +144,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, senhas)
     const generations = createGenerations()
     const content = createContent(db, clock, media, log, generations)
+    const freshness = {
+      generations,
+      foreignCommits: () => foreignCommits(db),
+      databaseAwayFor: () => databaseAwayFor(db),
+      clock,
+    }
     const accounts = createAccounts(db, clock, senhas, options.demandsSecondFactor)
     const days = createStoredDays(db, clock, generations)
     const client = createLiturgiaClient(options.liturgiaUrl)
@@ -179,12 +187,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
       backups,
       now: () => parishTime(clock.now()),
       timeZone: parishTimeZone(),
-      freshness: {
-        generations,
-        foreignCommits: () => foreignCommits(db),
-        databaseAwayFor: () => databaseAwayFor(db),
-        clock,
-      },
+      schedules: createSchedules(content, freshness),
+      freshness,
       isDatabaseThere: () => isDatabaseThere(db),
       outage,
       log,

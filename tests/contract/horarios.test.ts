@@ -138,6 +138,39 @@ test('of a community that was removed nothing takes place, until it is brought b
   expect(await of()).toEqual(before)
 })
 
+describe('with a community, its celebrations', () => {
+  const remove = (sucessora: number | null) =>
+    done(callAs(site, ana, 'removeComunidade', { json: { id: 8, sucessora } }))
+  const restored = async () => {
+    const [newest] = await site.services.content.revisions.list({ tipo: 'comunidade' })
+    const { id, nome } = ana.usuario
+    const revisao = await site.services.content.revisions.get(newest!.id)
+    await site.services.restore({ id, nome }, revisao, 'antes')
+  }
+  const of = async (community: number) => {
+    const all = await site.services.content.lists.celebracao.list()
+    return all.filter(({ comunidade }) => comunidade === community).length
+  }
+
+  test('pass to another one', async () => {
+    const [own, others] = [await of(8), await of(saoJose)]
+    expect(own).toBeGreaterThan(0)
+    await remove(saoJose)
+    expect([await of(8), await of(saoJose)]).toEqual([0, own + others])
+    await restored()
+  })
+
+  test('are removed, each with its revision', async () => {
+    const json = { tipo: 'missa', comunidade: 8, regra: 'FREQ=WEEKLY;BYDAY=MO', hora: '06:00' }
+    await done(callAs(site, ana, 'createCelebracao', { json: json as never }))
+    await remove(null)
+    expect(await of(8)).toBe(0)
+    const [newest] = await site.services.content.revisions.list({ tipo: 'celebracao' })
+    expect(newest).toMatchObject({ feito: 'excluiu' })
+    await restored()
+  })
+})
+
 test('Home and Horários say what is on, to the minute, although they are cached', async () => {
   const said = async () => (await openPage(site, '/Home')).text
   clock.set(new Date('2026-11-22T09:59:00Z'))

@@ -10,6 +10,8 @@ test('leads to every page and to the login', async ({ page }) => {
     'Liturgia',
     'Orações',
     'Devoções e Carismas',
+    'Horários',
+    'Agenda',
     'Login',
   ])
   await links.filter({ hasText: 'Sobre' }).click()

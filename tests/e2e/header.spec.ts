@@ -2,7 +2,15 @@ import { expect, test } from './fixtures.ts'
 import { logIn, storedFlags } from './session-flags.ts'
 import { closePublicacao, principal, visit } from './visit.ts'
 
-const publicTexts = ['Home', 'Sobre', 'Liturgia', 'Orações', 'Devoções e Carismas']
+const publicTexts = [
+  'Home',
+  'Sobre',
+  'Liturgia',
+  'Orações',
+  'Devoções e Carismas',
+  'Horários',
+  'Agenda',
+]
 
 test('shows a logo with the parish name, the pages, and Login to a visitor', async ({ page }) => {
   await visit(page, '/Sobre')
@@ -23,6 +31,8 @@ test('each link leads to its page, and is marked there', async ({ page }) => {
     ['Liturgia', '/Liturgia'],
     ['Orações', '/Oracoes'],
     ['Devoções e Carismas', '/Devocoes'],
+    ['Horários', '/Horarios'],
+    ['Agenda', '/Agenda'],
     ['Login', '/Admin'],
     ['Home', '/Home'],
   ] as const) {

@@ -13,18 +13,27 @@ function toggle(page: Page): Locator {
   return menu(page).getByText('Menu', { exact: true })
 }
 
-test('keeps Liturgia, Orações and Devoções in the bar', async ({ page }) => {
+test('keeps Horários, Liturgia, Orações and Devoções in the bar, in a row', async ({ page }) => {
   await visit(page, '/Sobre')
-  await expect(principal(page).getByRole('link')).toHaveText(['Liturgia', 'Orações', 'Devoções'])
+  await expect(principal(page).getByRole('link')).toHaveText([
+    'Horários',
+    'Liturgia',
+    'Orações',
+    'Devoções',
+  ])
+  const tops = await principal(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
   await principal(page).getByRole('link', { name: 'Devoções' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devoções e Carismas')
 })
 
-test('holds Home, Sobre and Login, and opens at a press', async ({ page }) => {
+test('holds Home, Sobre, Agenda and Login, and opens at a press', async ({ page }) => {
   await visit(page, '/Sobre')
   await expect(menu(page).getByRole('link')).toHaveCount(0)
   await toggle(page).click()
-  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Login'])
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Agenda', 'Login'])
   await toggle(page).click()
   await expect(menu(page).getByRole('link')).toHaveCount(0)
 })
@@ -58,12 +67,12 @@ test('holds Editar Site and Sair for staff; Sair logs out and goes Home', async 
   await logIn(page, { isAdmin: true })
   await visit(page, '/Oracoes')
   await toggle(page).click()
-  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Editar Site'])
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Agenda', 'Editar Site'])
   await menu(page).getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL(/\/Home$/)
   await closePublicacao(page)
   await expect(menu(page).getByRole('link')).toHaveCount(0)
   await toggle(page).click()
-  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Login'])
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Agenda', 'Login'])
   expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
 })

@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await page.goto('/Oracoes')
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.getByText('Menu', { exact: true }).click()
-    await expect(menu.getByRole('link')).toHaveText(['Home', 'Sobre', 'Login'])
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'Sobre', 'Agenda', 'Login'])
     await menu.getByRole('link', { name: 'Sobre' }).click()
     await expect(page).toHaveURL(/\/Sobre$/)
   })

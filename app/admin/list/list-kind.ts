@@ -75,9 +75,13 @@ export function writeTo(path: ListPath): (toWrite: ToWrite) => Promise<Written> 
     mode === 'add' ? post(path, values as never) : put(path, values as never, versao)
 }
 
-/** @returns the revision that undoes it */
-export async function removeRow(path: ListPath, id: number): Promise<number> {
-  const { data } = await remove(path, { id })
+/** @param sucessora see `RemoveItem` of the contract. @returns the revision that undoes it */
+export async function removeRow(
+  path: ListPath,
+  id: number,
+  sucessora?: number | null,
+): Promise<number> {
+  const { data } = await remove(path, { id, ...(sucessora !== undefined && { sucessora }) })
   return data.revisao
 }
 

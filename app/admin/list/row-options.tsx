@@ -1,22 +1,33 @@
 import { useState } from 'react'
+import { isListName } from '../../../contract/kinds/kinds.ts'
 import { texts } from '../messages/texts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import { isOwnRow, nameOf, type Row, type RowAction } from './list-kind.ts'
 import styles from './list.module.css'
+import { dependentsOf, RemovalDialog } from './removal-dialog.tsx'
 import type { RowsTableProps } from './rows-table.tsx'
 
 type RowOptionsProps<Item extends Row> = RowsTableProps<Item> & { item: Item }
 
 /** The buttons of a row; on a user's own row only 'Editar'. */
 export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
-  const { kind, item, user, actions, isFormBusy, onEdit } = props
+  const { kind, rows, item, user, actions, isFormBusy, onEdit } = props
+  const [dependents, setDependents] = useState('')
   const { running } = actions
   const name = nameOf(kind, item)
   const isOwn = isOwnRow(kind, item, user)
   const isRemoving = running?.action === 'remove' && running.id === item.id
   const removal = isRemoving ? texts.removing : 'Excluir'
   const further = kind.actions?.filter(({ isFor }) => isFor?.(item) ?? true) ?? []
+  async function askToRemove() {
+    if (running !== undefined) return
+    const { tipo } = kind
+    // Without a connection the removal itself says so.
+    const found = isListName(tipo) ? await dependentsOf(tipo, item.id).catch(() => '') : ''
+    if (found === '') actions.remove(item)
+    else setDependents(found)
+  }
   return (
     <div className={styles.actions}>
       <SecondaryButton
@@ -35,10 +46,24 @@ export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
             aria-label={`${removal} ${name}`}
             // A disabled button would lose the focus.
             aria-disabled={running !== undefined}
-            onClick={() => actions.remove(item)}
+            onClick={() => void askToRemove()}
           >
             {removal}
           </SecondaryButton>
+          {dependents !== '' && (
+            <RemovalDialog
+              name={name}
+              dependents={dependents}
+              others={rows
+                .filter(({ id }) => id !== item.id)
+                .map((each) => ({ id: each.id, title: nameOf(kind, each) }))}
+              onCancel={() => setDependents('')}
+              onRemove={(sucessora) => {
+                setDependents('')
+                actions.remove(item, sucessora)
+              }}
+            />
+          )}
         </>
       )}
     </div>

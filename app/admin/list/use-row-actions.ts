@@ -46,11 +46,11 @@ export function useRowActions<Item extends Row>(
     void run().finally(() => setRunning(undefined))
   }
 
-  async function remove(item: Item) {
+  async function remove(item: Item, sucessora?: number | null) {
     const { id } = item
     dismissTexts()
     try {
-      const revisao = await removeRow(kind.path, id)
+      const revisao = await removeRow(kind.path, id, sucessora)
       const below = rows[rows.findIndex((row) => row.id === id) - 1]?.id ?? null
       show(rows.filter((row) => row.id !== id))
       moveUp(id, below)
@@ -97,7 +97,8 @@ export function useRowActions<Item extends Row>(
     running,
     rowMessages,
     orderMessage,
-    remove: (item: Item) => once({ id: item.id, action: 'remove' }, () => remove(item)),
+    remove: (item: Item, sucessora?: number | null) =>
+      once({ id: item.id, action: 'remove' }, () => remove(item, sucessora)),
     undo: (removed: RowMessage) => once({ id: removed.of, action: 'undo' }, () => undo(removed)),
     run: (item: Item, action: RowAction<Item>) =>
       once({ id: item.id, action }, () => run(item, action)),

@@ -11,7 +11,7 @@ import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
 import { AvisoCard, EventCard, monthOf } from '../../schedule/agenda-cards.tsx'
-import { type Agenda as AgendaData, getAgenda, listed } from '../../schedule/get-agenda.ts'
+import { type AgendaOfDay, getAgenda, listed } from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import type { Route } from './+types/route.ts'
 import styles from './agenda.module.css'
@@ -45,7 +45,7 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Coming({ avisos, eventos, comunidades, today }: AgendaData) {
+function Coming({ avisos, eventos, comunidades, today }: AgendaOfDay) {
   const months = comingByMonth(eventos, today)
   if (avisos.length + months.length === 0) {
     return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
@@ -79,7 +79,7 @@ function Notices({ avisos }: { avisos: readonly Aviso[] }) {
 type MonthProps = {
   name: string
   events: readonly EventOfMonth[]
-  comunidades: AgendaData['comunidades']
+  comunidades: AgendaOfDay['comunidades']
 }
 
 function Month({ name, events, comunidades }: MonthProps) {

@@ -12,7 +12,7 @@ import { browserData, pageData, valueOf } from '../../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../../meta/page-info.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { placeOf } from '../../schedule/agenda-cards.tsx'
-import { type Agenda, getAgenda } from '../../schedule/get-agenda.ts'
+import { type AgendaOfDay, getAgenda } from '../../schedule/get-agenda.ts'
 import { ItemLinks } from '../../schedule/item-page.tsx'
 import { AvisoText } from '../../schedule/item-texts.tsx'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
@@ -24,7 +24,7 @@ export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 /** None before its first day. */
 type Found = { aviso: Aviso; place: string; today: string } | undefined
 
-function noticeIn({ avisos, comunidades, today }: Agenda, id: string): Found {
+function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Found {
   const aviso = avisos.find((each) => String(each.id) === id && each.de <= today)
   return aviso && { aviso, place: placeOf({ ...aviso, local: '' }, comunidades), today }
 }

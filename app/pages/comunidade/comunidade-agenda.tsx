@@ -3,18 +3,18 @@ import { Await } from 'react-router'
 import { comingDates, whenOfEvent } from '../../../contract/schedule/agenda.ts'
 import type { Part } from '../../loading/page-data.ts'
 import { AvisoCard, EventCard } from '../../schedule/agenda-cards.tsx'
-import { type Agenda, listed } from '../../schedule/get-agenda.ts'
+import { type AgendaOfDay, listed } from '../../schedule/get-agenda.ts'
 import styles from './comunidade.module.css'
 
 /** The notices and events of one community. */
-export function ownAgenda(agenda: Agenda, id: number | undefined): Agenda {
+export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): AgendaOfDay {
   const isOwn = ({ comunidade }: { comunidade: number | null }) => comunidade === id
   const { avisos, eventos } = agenda
   return listed({ ...agenda, avisos: avisos.filter(isOwn), eventos: eventos.filter(isOwn) })
 }
 
 /** Nothing where there is neither a notice nor an event. */
-export function ComunidadeAgenda({ agenda }: { agenda: Part<Agenda> }) {
+export function ComunidadeAgenda({ agenda }: { agenda: Part<AgendaOfDay> }) {
   return (
     <Suspense>
       <Await resolve={agenda} errorElement={<></>}>
@@ -24,7 +24,7 @@ export function ComunidadeAgenda({ agenda }: { agenda: Part<Agenda> }) {
   )
 }
 
-function Shown({ avisos, eventos, comunidades, today }: Agenda) {
+function Shown({ avisos, eventos, comunidades, today }: AgendaOfDay) {
   const dates = comingDates(eventos, today)
   if (avisos.length + dates.length === 0) return null
   return (

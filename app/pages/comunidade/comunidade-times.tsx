@@ -12,6 +12,7 @@ import {
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
 import type { Part } from '../../loading/page-data.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
+import { Subscribe } from '../../schedule/subscribe.tsx'
 import { TimesList } from '../../schedule/times-list.tsx'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
 import styles from './comunidade.module.css'
@@ -69,6 +70,7 @@ function Times({ id, celebracoes, coming, now: loaded }: OwnTimes) {
           </ul>
         </div>
       ))}
+      <Subscribe calendar={`comunidade-${id}.ics`} />
       <Link to={`${pages.horarios}?comunidade=${id}`}>todos os horários</Link>
     </section>
   )

@@ -10,7 +10,7 @@ import { aboutComunidade } from './about-comunidade.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { browserData, type Part, pageData, valueOf } from '../../loading/page-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
-import { type Agenda, getAgenda } from '../../schedule/get-agenda.ts'
+import { type AgendaOfDay, getAgenda } from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await valueOf(comunidades)
   if (found?.length === 0) throw data(null, { status: 404 })
   const now = services.now()
-  const horarios = services.content.schedule().then((schedule) => ownTimes(schedule, now, id))
+  const horarios = services.schedules.schedule().then((schedule) => ownTimes(schedule, now, id))
   const nomes = all.then(namesOf)
   const agenda = loadAgenda(services).then((all) => ownAgenda(all, id))
   return pageData(services, { comunidades, nomes, horarios, agenda })
@@ -84,7 +84,7 @@ type FoundProps = {
   comunidade: Comunidade
   nomes: Part<Name[]>
   horarios: Part<OwnTimes>
-  agenda: Part<Agenda>
+  agenda: Part<AgendaOfDay>
 }
 
 function Found({ comunidade, nomes, horarios, agenda }: FoundProps) {

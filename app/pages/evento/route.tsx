@@ -9,11 +9,13 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
 import { browserData, pageData, valueOf } from '../../loading/page-data.ts'
 import { aboutList } from '../../meta/about-list.ts'
+import { describeEvent } from '../../meta/describe-schedule.ts'
+import type { HiddenPageInfo, PageInfo } from '../../meta/page-info.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
 import { placeOf } from '../../schedule/agenda-cards.tsx'
 import { EventText } from '../../schedule/item-texts.tsx'
-import { type Agenda, getAgenda } from '../../schedule/get-agenda.ts'
+import { type AgendaOfDay, getAgenda } from '../../schedule/get-agenda.ts'
 import { ItemLinks } from '../../schedule/item-page.tsx'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
@@ -23,7 +25,7 @@ export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
 type Found = { evento: Evento; place: string; today: string } | undefined
 
-function eventIn({ eventos, comunidades, today }: Agenda, id: string): Found {
+function eventIn({ eventos, comunidades, today }: AgendaOfDay, id: string): Found {
   const evento = eventos.find((each) => String(each.id) === id)
   return evento && { evento, place: placeOf(evento, comunidades), today }
 }
@@ -46,14 +48,7 @@ export default function EventoPage({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   return (
     <div className="page">
-      <LoadedPageMeta
-        resolve={loaderData.found}
-        about={(found) =>
-          found === undefined || isOver(found)
-            ? { title: found?.evento.titulo ?? kind.listPage.title }
-            : aboutList(kind, nome, found.evento)
-        }
-      />
+      <LoadedPageMeta resolve={loaderData.found} about={(found) => aboutEvent(found, nome)} />
       <Loaded
         resolve={loaderData.found}
         waiting={waiting.other}
@@ -63,6 +58,15 @@ export default function EventoPage({ loaderData }: Route.ComponentProps) {
       </Loaded>
     </div>
   )
+}
+
+/** Search engines are not to list an event that is over. */
+function aboutEvent(found: Found, parish: string): PageInfo | HiddenPageInfo {
+  if (found === undefined) return { title: kind.listPage.title }
+  const { evento, place, today } = found
+  const [next] = comingDates([evento], today)
+  if (next === undefined) return { title: evento.titulo }
+  return { ...aboutList(kind, parish, evento), events: describeEvent(evento, next, place) }
 }
 
 function isOver({ evento, today }: NonNullable<Found>): boolean {

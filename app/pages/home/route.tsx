@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const publicacoes = content.publicacoes.list()
   const isCovered = publicacoes.then(hasPopup, () => false)
   const now = services.now()
-  const missas = content.schedule().then((schedule) => massesOf({ schedule, now }))
+  const missas = services.schedules.schedule().then((schedule) => massesOf({ schedule, now }))
   const igreja = content.documents.paroquia.get().then(churchOf)
   const avisos = content.lists.aviso.list().then((list) => noticesOf(list, now.slice(0, 10)))
   return pageData(services, {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { addDays } from '../../../contract/dates/civil-date.ts'
 import { celebracao as kind } from '../../../contract/kinds/celebracao.ts'
 import type { Schedule } from '../../../contract/schedule/occurrences.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
@@ -7,8 +8,10 @@ import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
 import { browserData, pageData } from '../../loading/page-data.ts'
+import { Subscribe } from '../../schedule/subscribe.tsx'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
 import { aboutList } from '../../meta/about-list.ts'
+import { describeCelebrations } from '../../meta/describe-schedule.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
 import type { Route } from './+types/route.ts'
@@ -21,8 +24,23 @@ export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const now = services.now()
-  const horarios = services.content.schedule().then((schedule) => ({ schedule, now }))
+  const horarios = services.schedules.schedule().then((schedule) => ({
+    schedule: withCurrentExceptions(schedule, now.slice(0, 10)),
+    now,
+  }))
   return pageData(services, { horarios })
+}
+
+/** Days for which the page can be shown without a network. */
+const reach = 31
+
+/** The document contains no exceptions that it does not show. */
+function withCurrentExceptions(schedule: Schedule, today: string): Schedule {
+  const last = addDays(today, reach)
+  return {
+    ...schedule,
+    excecoes: schedule.excecoes.filter(({ data }) => data >= today && data <= last),
+  }
 }
 
 export function clientLoader() {
@@ -33,7 +51,13 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   return (
     <div className="page">
-      <LoadedPageMeta resolve={loaderData.horarios} about={() => aboutList(kind, nome)} />
+      <LoadedPageMeta
+        resolve={loaderData.horarios}
+        about={(horarios) => ({
+          ...aboutList(kind, nome),
+          ...(horarios && { events: describeCelebrations(horarios.schedule) }),
+        })}
+      />
       <h1>Horários</h1>
       <Loaded
         resolve={loaderData.horarios}
@@ -57,6 +81,9 @@ function Times({ schedule, now: loaded }: { schedule: Schedule; now: string }) {
     <>
       <Filters schedule={schedule} chosen={chosen} />
       <ComingDays schedule={schedule} chosen={chosen} now={now} />
+      <Subscribe
+        calendar={chosen.comunidade ? `comunidade-${chosen.comunidade}.ics` : 'paroquia.ics'}
+      />
       <Timetable schedule={schedule} chosen={chosen} today={now.slice(0, 10)} />
     </>
   )

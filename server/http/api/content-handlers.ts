@@ -45,10 +45,10 @@ function listHandlers(name: ListName): Handlers {
     }),
     [names.remove]: async (
       { content }: Services,
-      { usuario, json, versao }: Call<{ id: number }>,
+      { usuario, json, versao }: Call<{ id: number; sucessora?: number | null }>,
     ) => ({
       message: done.removed,
-      data: await listIn(content).remove(actorOf(usuario), json.id, versao),
+      data: await listIn(content).remove(actorOf(usuario), json.id, versao, json.sucessora),
     }),
     [names.order]: async ({ content }: Services, { usuario, json }: Call<{ ids: number[] }>) => {
       await listIn(content).order(actorOf(usuario), json.ids)

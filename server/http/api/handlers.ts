@@ -41,10 +41,10 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
     data: await content.publicacoes.remove(actorOf(usuario)),
   }),
 
-  listOcorrencias: async ({ content, now }, { query }) => {
+  listOcorrencias: async ({ schedules, now }, { query }) => {
     const { de = now().slice(0, 10), ate = addDays(de, 6), comunidade } = query
     if (ate < de || ate > addDays(de, 366)) throw new AppError(422, refusals.invalidField('ate'))
-    const all = occurrences(await content.schedule(), de, ate)
+    const all = occurrences(await schedules.schedule(), de, ate)
     const wanted = all.filter((each) => comunidade === undefined || each.comunidade === comunidade)
     return { data: wanted }
   },

@@ -3,7 +3,7 @@ import { endpoints } from '../../../contract/calls/endpoints.ts'
 import { tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { isList } from '../../../contract/kinds/kind.ts'
 import { type KindName, kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
-import { apiBase, pages } from '../../../contract/paths.ts'
+import { apiBase, calendarBase, pages } from '../../../contract/paths.ts'
 import type { Kind } from '../../content/generations.ts'
 
 export type Cacheable = {
@@ -20,6 +20,7 @@ type Rule = {
   kinds: readonly Kind[]
   /** The parameters that select something, each with its valid values. */
   parameters?: Record<string, RegExp>
+  isTimed?: boolean
 }
 
 const civilDate = /^\d{4}-\d{2}-\d{2}$/
@@ -49,7 +50,11 @@ function pageRule(path: string): Rule {
   const shown = all.filter(({ shownOn, inLayout }) => inLayout || shownOn.includes(path))
   const kinds: Kind[] = shown.map(({ name }) => name as KindName)
   if (path === pages.liturgia) kinds.push('liturgia')
-  return { kinds, parameters: { ...itemParameters(path), ...selections[path] } }
+  return {
+    kinds,
+    parameters: { ...itemParameters(path), ...selections[path] },
+    isTimed: kinds.includes('celebracao'),
+  }
 }
 
 /** `{ devocao: <an id> }` for `/Devocoes`, whose items are at `/Devocoes?devocao={id}`. */
@@ -68,8 +73,14 @@ const itemRules = all.filter(isList).flatMap(({ name, itemPage }) => {
   const shown = all
     .filter(({ inLayout, shownOn }) => inLayout || shownOn.includes(itemPage.address))
     .map((kind) => kind.name)
-  return [{ address, rule: { kinds: [...shown, name] as Kind[] } satisfies Rule }]
+  const rule: Rule = { kinds: [...shown, name] as Kind[], isTimed: shown.includes('celebracao') }
+  return [{ address, rule }]
 })
+
+const calendarRule = {
+  address: new RegExp(`^${calendarBase}/(?:paroquia|(?:comunidade|evento)-[1-9]\\d{0,9})\\.ics$`),
+  rule: { kinds: ['celebracao', 'excecao', 'comunidade', 'evento', 'site'] } satisfies Rule,
+}
 
 const { admin: _, ...publicPages } = pages
 const listPages = all.filter(isList).flatMap(({ listPage }) => listPage?.path ?? [])
@@ -82,7 +93,8 @@ const rules = new Map<string, Rule>([
 ])
 
 function ruleFor(pathname: string): Rule | undefined {
-  return rules.get(pathname) ?? itemRules.find(({ address }) => address.test(pathname))?.rule
+  const others = [...itemRules, calendarRule]
+  return rules.get(pathname) ?? others.find(({ address }) => address.test(pathname))?.rule
 }
 
 /**
@@ -103,7 +115,7 @@ export function cacheable({ host, pathname, searchParams }: URL): Cacheable | un
   return {
     key: `${host}${pathname}?${selected.join('&')}`,
     kinds: rule.kinds,
-    isTimed: !pathname.startsWith(apiBase) && rule.kinds.includes('celebracao'),
+    isTimed: rule.isTimed ?? false,
     isCommon: rules.has(pathname) && selected.length === 0,
   }
 }

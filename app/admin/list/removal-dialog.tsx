@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { ListKind as ListDefinition } from '../../../contract/kinds/kind.ts'
+import { kinds, type ListName, referencesTo } from '../../../contract/kinds/kinds.ts'
+import { plural } from '../../../contract/sentences/plural.ts'
+import { getNow } from '../../api/client.ts'
+import { ChoiceControl } from '../fields/choice-control.tsx'
+import { FieldFrame } from '../fields/field-frame.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
+
+/** '3 celebrações, 1 evento': the items that reference one; '' for none. @throws ApiError */
+export async function dependentsOf(name: ListName, id: number): Promise<string> {
+  const counted = await Promise.all(
+    referencesTo(name).map(async ({ list, field }) => {
+      const { data } = await getNow(kinds[list].path)
+      const own = (data as object[]).filter((item) => (item as Item)[field] === id)
+      const { one, many } = (kinds[list] as ListDefinition).noun
+      return own.length === 0 ? '' : plural(own.length, `# ${one}`, `# ${many}`)
+    }),
+  )
+  return counted.filter(Boolean).join(', ')
+}
+
+type Item = Record<string, unknown>
+
+type RemovalDialogProps = {
+  name: string
+  /** As `dependentsOf` says them. */
+  dependents: string
+  /** The other items of the list, which may take its place. */
+  others: readonly { id: number; title: string }[]
+  onCancel: () => void
+  /** @param sucessora null removes the dependents */
+  onRemove: (sucessora: number | null) => void
+}
+
+/** Asks what happens to the items that reference one that is removed. */
+export function RemovalDialog(props: RemovalDialogProps) {
+  const { name, dependents, others, onCancel, onRemove } = props
+  const [sucessora, setSucessora] = useState('')
+  const title = `Excluir ${name}?`
+  return (
+    <Modal label={title} className={ui.dialog} onClose={onCancel}>
+      <h2>{title}</h2>
+      <p>{`Há no site ${dependents} de ${name}. O que fazer com isso?`}</p>
+      {others.length > 0 && (
+        <FieldFrame id="sucessora" label="Passar para">
+          {(described) => (
+            <ChoiceControl
+              described={described}
+              name="sucessora"
+              isRequired
+              options={Object.fromEntries(others.map((each) => [each.id, each.title]))}
+              value={sucessora}
+              onChange={setSucessora}
+            />
+          )}
+        </FieldFrame>
+      )}
+      <div className={ui.buttons}>
+        <button type="button" className="button" onClick={onCancel}>
+          Voltar
+        </button>
+        {sucessora !== '' && (
+          <SecondaryButton onClick={() => onRemove(Number(sucessora))}>
+            Excluir e passar para a outra
+          </SecondaryButton>
+        )}
+        <SecondaryButton onClick={() => onRemove(null)}>Excluir tudo</SecondaryButton>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Freshness, Kind } from './generations.ts'
+
+/**
+ * Loads content once for all requests, and again after a change of one of the kinds, also by another
+ * process. A failure is not remembered.
+ */
+export function whileFresh<T>(
+  { generations, foreignCommits }: Freshness,
+  kinds: readonly Kind[],
+  load: () => Promise<T>,
+): () => Promise<T> {
+  let known: { state: string; value: Promise<T> } | undefined
+  return () => {
+    // Before the load: what changes meanwhile is loaded by the next request.
+    const state = `${foreignCommits()} ${generations.of(kinds)}`
+    if (known?.state === state) return known.value
+    const value = load()
+    known = { state, value }
+    value.catch(() => {
+      if (known?.value === value) known = undefined
+    })
+    return value
+  }
+}
