@@ -33,14 +33,20 @@ export function ItemText({ folder, titulo, texto, foto, over, facts }: ItemTextP
   )
 }
 
-/** @param path of the item, `/Evento/3` */
-export function ItemLinks({ titulo, path }: { titulo: string; path: string }) {
+type ItemLinksProps = {
+  titulo: string
+  /** Of the item: `/Evento/3`. */
+  path: string
+  /** Further links. */
+  children?: ReactNode
+}
+
+export function ItemLinks({ titulo, path, children }: ItemLinksProps) {
   return (
-    <div className={styles.item}>
+    <div className={styles.links}>
       <ShareButton title={titulo} path={path} />
-      <p>
-        <Link to={pages.agenda}>Ver toda a agenda</Link>
-      </p>
+      {children}
+      <Link to={pages.agenda}>Ver toda a agenda</Link>
     </div>
   )
 }

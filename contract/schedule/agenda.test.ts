@@ -34,8 +34,9 @@ test('notices are shown from their first to their last day, urgent ones first', 
     notice(3, '2026-11-01', '2026-11-22'),
     notice(4, '2026-11-24', '2026-12-01'),
     notice(5, '2026-10-01', '', 1),
+    notice(6, today, today),
   ]
-  expect(currentAvisos(all, today).map(({ id }) => id)).toEqual([5, 2, 1])
+  expect(currentAvisos(all, today).map(({ id }) => id)).toEqual([5, 6, 2, 1])
 })
 
 test('events come in the order of their dates; past ones are left out', () => {

@@ -30,13 +30,13 @@ export function isOverOn({ ate }: Pick<Shown, 'ate'>, today: string): boolean {
 }
 
 /** The urgent ones first, then the newest. */
-export function currentAvisos<A extends Shown & Pick<Aviso, 'urgente'>>(
+export function currentAvisos<A extends Shown & Pick<Aviso, 'id' | 'urgente'>>(
   avisos: readonly A[],
   today: string,
 ): A[] {
   return avisos
     .filter((each) => isCurrent(each, today))
-    .toSorted((a, b) => b.urgente - a.urgente || (a.de < b.de ? 1 : a.de > b.de ? -1 : 0))
+    .toSorted((a, b) => b.urgente - a.urgente || compare(b.de, a.de) || b.id - a.id)
 }
 
 /** An event on one date, or from one to another. */

@@ -8,12 +8,17 @@ import { listOfKind } from '../list/list-of-kind.ts'
 
 const today = () => parishDate(new Date())
 
+/** The dates give the order. */
+const orderPath = undefined
+
 export const avisos = listOfKind<Aviso>(aviso, {
+  orderPath,
   detailOf: (item) => stateOf(item),
   preview: (item) => <AvisoText aviso={item} place="" today={today()} />,
 })
 
 export const eventos = listOfKind<Evento>(evento, {
+  orderPath,
   heading: 'Agenda',
   detailOf: (item) => {
     const [next] = comingDates([item], today())

@@ -30,17 +30,19 @@ function Shown({ avisos, eventos, comunidades, today }: AgendaOfDay) {
   return (
     <section className={styles.times} aria-labelledby="agenda">
       <h2 id="agenda">Avisos e agenda</h2>
-      {avisos.map((aviso) => (
-        <AvisoCard key={aviso.id} aviso={aviso} />
-      ))}
-      {dates.map((date) => (
-        <EventCard
-          key={`${date.evento.id} ${date.data}`}
-          evento={date.evento}
-          when={whenOfEvent(date)}
-          comunidades={comunidades}
-        />
-      ))}
+      <div className={styles.cards}>
+        {avisos.map((aviso) => (
+          <AvisoCard key={aviso.id} aviso={aviso} />
+        ))}
+        {dates.map((date) => (
+          <EventCard
+            key={`${date.evento.id} ${date.data}`}
+            evento={date.evento}
+            when={whenOfEvent(date)}
+            comunidades={comunidades}
+          />
+        ))}
+      </div>
     </section>
   )
 }

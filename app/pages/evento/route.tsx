@@ -79,12 +79,9 @@ function Shown(found: NonNullable<Found>) {
   return (
     <>
       <EventText evento={evento} place={place} today={today} />
-      {!isOver(found) && (
-        <p>
-          <a href={`${calendarBase}/evento-${id}.ics`}>Adicionar ao calendário</a>
-        </p>
-      )}
-      <ItemLinks titulo={titulo} path={addressOf(kind, id)} />
+      <ItemLinks titulo={titulo} path={addressOf(kind, id)}>
+        {!isOver(found) && <a href={`${calendarBase}/evento-${id}.ics`}>Adicionar ao calendário</a>}
+      </ItemLinks>
     </>
   )
 }
