@@ -7,6 +7,7 @@ import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes } from './changes.ts'
+import { withoutSameFocus } from './fresh-focus.ts'
 import type { Actor, NewRevision, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 import { createListRows, type Row, stateOf } from './list-rows.ts'
@@ -79,7 +80,9 @@ function createList<Name extends ListName>(
       return changes.change(actor, async (trx, record) => {
         const before = (await rows.find(trx, id)) ?? notFound()
         refuseLostUpdate(versao, toItem<Item>(before))
-        const after = await rows.write(trx, before, rows.valuesIn(fields))
+        const given =
+          versao === undefined ? withoutSameFocus(kinds[name].fields, before, fields) : fields
+        const after = await rows.write(trx, before, rows.valuesIn(given))
         refuseBlank(name, after)
         if (after !== before) await record(revisionOf('alterou', before, after))
         return toItem<Item>(after)

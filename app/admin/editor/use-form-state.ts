@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type FieldValue, isSame, type Mode } from '../fields/fields.ts'
+import { focusName } from '../../../contract/kinds/field.ts'
+import { type FieldValue, isSame, type Mode, type Values } from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import type { EditorSetup, FormState } from './form-state.ts'
@@ -49,14 +50,27 @@ export function useFormState({ setup, user, document, isBusy, onChange }: Option
       setFaults({})
     },
     change(name: string, value: FieldValue) {
-      setState((now) => ({ ...now, values: { ...now.values, [name]: value } }))
+      setState((now) => ({
+        ...now,
+        values: { ...now.values, [name]: value, ...focusAfter(setup, name, '') },
+      }))
       fault(name, undefined)
     },
     choose(name: string, file: File | undefined) {
-      setState((now) => ({ ...now, files: withEntry(now.files, name, file) }))
+      setState((now) => {
+        const focus = file === undefined ? now.start[focusName(name)] : ''
+        const values = { ...now.values, ...focusAfter(setup, name, focus) }
+        return { ...now, values, files: withEntry(now.files, name, file) }
+      })
       fault(name, undefined)
     },
   }
+}
+
+/** The focal point of a picture after another one was chosen, or none. */
+function focusAfter({ fields }: EditorSetup, name: string, focus: FieldValue = ''): Values {
+  const hasFocus = fields.some((field) => field.kind === 'focus' && field.of === name)
+  return hasFocus ? { [focusName(name)]: focus } : {}
 }
 
 type Entries<T> = Readonly<Record<string, T>>

@@ -24,7 +24,7 @@ export type ListKind<Item extends Row> = EditorSetup & {
   titleOf: (item: Item) => string
   /** Shown below a row's title. */
   detailOf?: (item: Item) => string
-  pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string }
+  pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string; focus: string }
   loadFailed: (texts: FailureTexts) => string
   /** Shown below the form after a save, until the next one. */
   savedContent?: (saved: object) => ReactNode

@@ -6,22 +6,35 @@ import styles from './comunidade.module.css'
 import { ComunidadeMap } from './comunidade-map.tsx'
 
 export function ComunidadeDetail({ comunidade }: { comunidade: Comunidade }) {
-  const { id, nome, descricao, inicioComunidade, mapaUrl, fachada, imagemAltar } = comunidade
+  const { id, nome, descricao, inicioComunidade, mapaUrl } = comunidade
+  const { fachada, fachadaFoco, imagemAltar, imagemAltarFoco } = comunidade
   return (
     <article className={styles.comunidade}>
       <h1>Comunidade {nome}</h1>
-      <Foto id={id} fileName={fachada} alt={`Fachada da comunidade ${nome}`} first />
+      <Foto
+        id={id}
+        fileName={fachada}
+        focus={fachadaFoco}
+        alt={`Fachada da comunidade ${nome}`}
+        first
+      />
       <Prose text={descricao} />
-      <Foto id={id} fileName={imagemAltar} alt={`Altar da comunidade ${nome}`} />
+      <Foto
+        id={id}
+        fileName={imagemAltar}
+        focus={imagemAltarFoco}
+        alt={`Altar da comunidade ${nome}`}
+      />
       <Prose text={inicioComunidade} />
       <ComunidadeMap nome={nome} mapaUrl={mapaUrl} />
     </article>
   )
 }
 
-type FotoProps = { id: number; fileName: string; alt: string; first?: boolean }
+type FotoProps = { id: number; fileName: string; focus: string; alt: string; first?: boolean }
 
 function Foto({ id, ...picture }: FotoProps) {
+  if (picture.fileName === '') return null
   return (
     <div className={styles.foto}>
       <Picture folder={`comunidades/${id}`} frame="classic" sizes={acrossText} {...picture} />

@@ -11,7 +11,7 @@ type Props = {
 }
 
 export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
-  const { titulo, texto, padre, foto } = palavra
+  const { titulo, texto, padre, foto, fotoFoco } = palavra
   // After an import only the starter's photo may be left.
   if (titulo === '' && texto === '' && padre === '') return null
   return (
@@ -19,6 +19,7 @@ export function PalavraPastorCard({ palavra, isFirst = true }: Props) {
       <Picture
         folder="palavra"
         fileName={foto}
+        focus={fotoFoco}
         alt={padre}
         frame="tall"
         sizes="(width < 48rem) calc(68vw - 25px), 22rem"
