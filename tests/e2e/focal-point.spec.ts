@@ -57,6 +57,7 @@ test('a small photo: the panel warns, and the page does not enlarge it', async (
     await expect(itsForm).toContainText('Esta foto é pequena (240 pixels de largura).')
     await button(itsForm, 'Salvar').click()
     await expect(success(itsForm)).toHaveText('Comunidade atualizada com sucesso.')
+    await openPanel(page, 'comunidades')
     await button(page, 'Editar São José').click()
     await expect(itsForm).toContainText('Esta foto é pequena')
     await page.goto('/Comunidade/2')
