@@ -10,6 +10,7 @@ import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
+import { MustTurnOn } from './must-turn-on.tsx'
 import { MissingContactNote } from './missing-contact-note.tsx'
 import styles from './panel.module.css'
 import { RecentLogin } from './recent-login/recent-login.tsx'
@@ -23,6 +24,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const usuario = useUsuario()
   const heading = useInitialFocus(takesFocus)
   useEffect(dropOldDrafts, [])
+  if (usuario?.faltaSegundoFator) return <MustTurnOn takesFocus={takesFocus} />
   return (
     <div className={styles.panel}>
       <h1 ref={heading} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './comfort.module.css'
 import { chooseTextSize, type TextSize, useTextSize } from './text-size.ts'
 
@@ -9,20 +10,24 @@ const sizes: readonly { size: TextSize; text: string; words: string }[] = [
 
 /** Three text sizes, stored on the device. */
 export function TextSizeButtons() {
+  const label = useId()
   const chosen = useTextSize()
   return (
-    <div className={styles.sizes} role="group" aria-label="Tamanho do texto">
-      {sizes.map(({ size, text, words }) => (
-        <button
-          key={size}
-          type="button"
-          aria-pressed={size === chosen}
-          onClick={() => chooseTextSize(size)}
-        >
-          {text}
-          <span className="visually-hidden"> {words}</span>
-        </button>
-      ))}
+    <div className={styles.textSize} role="group" aria-labelledby={label}>
+      <span id={label}>Tamanho do texto</span>
+      <div className={styles.sizes}>
+        {sizes.map(({ size, text, words }) => (
+          <button
+            key={size}
+            type="button"
+            aria-pressed={size === chosen}
+            onClick={() => chooseTextSize(size)}
+          >
+            {text}
+            <span className="visually-hidden"> {words}</span>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

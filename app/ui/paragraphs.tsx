@@ -37,7 +37,7 @@ export function Stanzas({ text }: { text: string }) {
       {stanzasOf(text).map((lines, index) => (
         <p key={index}>
           {lines.map((line, place) => (
-            <span key={place}>
+            <span key={place} className={lines.length > 1 ? 'verse-line' : undefined}>
               {place > 0 && <br />}
               {line}
             </span>

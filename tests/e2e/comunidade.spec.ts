@@ -56,6 +56,22 @@ function scrollToMap(page: Page): Promise<void> {
   return page.getByRole('heading', { name: 'Como chegar' }).evaluate((it) => it.scrollIntoView())
 }
 
+test('has links to its place on the phone and to the communities beside it', async ({ page }) => {
+  await visit(page, '/Comunidade/2')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading').first()).toHaveText('Comunidade São José')
+  await expect(main.getByRole('heading', { name: 'Nossa história' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Abrir no mapa do celular' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-19\.\d+%2C-40\.\d+$/,
+  )
+  const others = main.getByRole('navigation', { name: 'Outras comunidades' })
+  await expect(others.getByRole('link')).toHaveText([/^Matriz/, /^Nossa Senhora Aparecida/])
+  await others.getByRole('link', { name: /^Matriz/ }).click()
+  await expect(heading(page)).toHaveText(/^Comunidade Matriz/)
+  await expect(others.getByRole('link')).toHaveText(['São José'])
+})
+
 test('the map is loaded only when it is in view', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).hostname))

@@ -65,10 +65,10 @@ const shown: Shown[] = [
   {
     what: 'the history of the parish',
     path: '/Sobre',
-    on: (page) => page.locator('.prose').first().locator('..'),
+    on: (page) => page.getByRole('main').locator('div:has(> section > .prose)'),
     secao: 'sobre',
     heading: 'Textos e fotos da paróquia',
-    within: (dialog) => dialog.locator('.prose').first().locator('..'),
+    within: (dialog) => dialog.locator('div:has(> section > .prose)'),
   },
   {
     what: 'the priests',

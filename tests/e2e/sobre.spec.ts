@@ -35,6 +35,16 @@ test('shows the history: text, photo, text, photo, text', async ({ page, site })
   }
 })
 
+test('leads to each part of the page', async ({ page }) => {
+  await visit(page, '/Sobre')
+  const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link')
+  await expect(links).toHaveText(['A paróquia', 'Nossa história', 'Nossos padres', 'Comunidades'])
+  for (const link of await links.all()) {
+    const id = (await link.getAttribute('href'))!
+    await expect(page.locator(id)).toHaveCount(1)
+  }
+})
+
 test('presents the parish priest and the two vicars', async ({ page }) => {
   await visit(page, '/Sobre')
   const padres = page.getByRole('region', { name: 'Nossos padres' }).getByRole('listitem')

@@ -1,6 +1,6 @@
 import { type Comunidade, comunidade } from '../../../contract/kinds/comunidade.ts'
 import { alerts } from '../../../contract/sentences/messages.ts'
-import { ComunidadeDetail } from '../../pages/comunidade/comunidade-detail.tsx'
+import { ComunidadeDetail, ComunidadeTitle } from '../../pages/comunidade/comunidade-detail.tsx'
 import { failureMessage } from '../messages/message.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 
@@ -10,5 +10,10 @@ export const comunidades = listOfKind<Comunidade>(comunidade, {
   buttons: { add: 'Adicionar', edit: 'Salvar' },
   failed: (_, { reason, error }) => failureMessage(alerts.saveComunidade(reason || error)),
   removeFailed: ({ reason, error }) => failureMessage(alerts.deleteComunidade(error), reason),
-  preview: (item) => <ComunidadeDetail comunidade={item} />,
+  preview: (item) => (
+    <>
+      <ComunidadeTitle nome={item.nome} />
+      <ComunidadeDetail comunidade={item} />
+    </>
+  ),
 })

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { waiting } from '../../../contract/sentences/messages.ts'
-import { MustTurnOn } from './must-turn-on.tsx'
 import { MustChangeSenha } from '../../admin/account/own-senha.tsx'
 import { checkSession } from '../../api/server-session.ts'
 import { useSession } from '../../session/session.ts'
@@ -29,13 +28,6 @@ export function RequireSession({ mayBeLoggedIn, children }: RequireSessionProps)
     return (
       <Before key="senha" onShown={onForm}>
         <MustChangeSenha takesFocus={hadForm} />
-      </Before>
-    )
-  }
-  if (usuario?.faltaSegundoFator) {
-    return (
-      <Before key="segundo-fator" onShown={onForm}>
-        <MustTurnOn takesFocus={hadForm} />
       </Before>
     )
   }

@@ -5,12 +5,16 @@ import { acrossText } from '../../ui/picture-sources.ts'
 import styles from './comunidade.module.css'
 import { ComunidadeMap } from './comunidade-map.tsx'
 
+export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
+  return <h1 className={styles.title}>Comunidade {nome}</h1>
+}
+
+/** Without its title, which stands above the reading tools. */
 export function ComunidadeDetail({ comunidade }: { comunidade: Comunidade }) {
   const { id, nome, descricao, inicioComunidade, mapaUrl } = comunidade
   const { fachada, fachadaFoco, imagemAltar, imagemAltarFoco } = comunidade
   return (
     <article className={styles.comunidade}>
-      <h1>Comunidade {nome}</h1>
       <Foto
         id={id}
         fileName={fachada}
@@ -25,7 +29,12 @@ export function ComunidadeDetail({ comunidade }: { comunidade: Comunidade }) {
         focus={imagemAltarFoco}
         alt={`Altar da comunidade ${nome}`}
       />
-      <Prose text={inicioComunidade} />
+      {inicioComunidade.trim() !== '' && (
+        <section aria-labelledby="historia">
+          <h2 id="historia">Nossa história</h2>
+          <Prose text={inicioComunidade} />
+        </section>
+      )}
       <ComunidadeMap nome={nome} mapaUrl={mapaUrl} />
     </article>
   )

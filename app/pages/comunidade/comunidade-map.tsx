@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { mapAddress } from '../../../contract/map.ts'
+import { mapsAppAddress, placeOf } from '../../../contract/map-place.ts'
 import { useCachedContent } from '../../offline/cached-content.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import styles from './comunidade.module.css'
@@ -9,6 +10,7 @@ export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string
   const address = mapAddress(mapaUrl)
   const isOffline = useCachedContent()?.isOffline ?? false
   if (address === undefined) return null
+  const place = placeOf(mapaUrl)
   return (
     <section className={styles.map} aria-labelledby="mapa">
       <h2 id="mapa">Como chegar</h2>
@@ -16,6 +18,13 @@ export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string
         <p>O mapa aparece quando há conexão com a internet.</p>
       ) : (
         <Frame title={`Mapa da comunidade ${nome}`} address={address} />
+      )}
+      {place && (
+        <p>
+          <a href={mapsAppAddress(place)} target="_blank" rel="noreferrer">
+            Abrir no mapa do celular
+          </a>
+        </p>
       )}
     </section>
   )

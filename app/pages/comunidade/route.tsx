@@ -8,31 +8,32 @@ import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
 import { aboutComunidade } from './about-comunidade.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
-import { browserData, pageData, valueOf } from '../../loading/page-data.ts'
+import { browserData, type Part, pageData, valueOf } from '../../loading/page-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/route.ts'
 import styles from './comunidade.module.css'
-import { ComunidadeDetail } from './comunidade-detail.tsx'
+import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
+import { type Name, namesOf, Neighbours } from './neighbours.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
-/** The document contains only the community that the address names. */
+/** The document contains only the community that the address names, and the names beside it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const id = numericId(params.id)
-  const comunidades = services.content.lists.comunidade
-    .list()
-    .then((list) => list.filter((comunidade) => comunidade.id === id))
+  const all = services.content.lists.comunidade.list()
+  const comunidades = all.then((list) => list.filter((comunidade) => comunidade.id === id))
   const found = await valueOf(comunidades)
   if (found?.length === 0) throw data(null, { status: 404 })
-  return pageData(services, { comunidades })
+  return pageData(services, { comunidades, nomes: all.then(namesOf) })
 }
 
 export function clientLoader() {
-  return browserData({ comunidades: get('comunidade.php').then((answer) => answer.data) })
+  const comunidades = get('comunidade.php').then((answer) => answer.data)
+  return browserData({ comunidades, nomes: comunidades.then(namesOf) })
 }
 
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
@@ -60,23 +61,31 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
       >
         {(list) => {
           const comunidade = list.find((each) => each.id === id)
-          return comunidade ? <Found comunidade={comunidade} /> : notFound
+          return comunidade ? (
+            <Found comunidade={comunidade} names={loaderData.nomes ?? []} />
+          ) : (
+            notFound
+          )
         }}
       </Loaded>
     </div>
   )
 }
 
-function Found({ comunidade }: { comunidade: Comunidade }) {
+type FoundProps = { comunidade: Comunidade; names: Part<Name[]> }
+
+function Found({ comunidade, names }: FoundProps) {
   const { id, nome } = comunidade
   return (
     <>
+      <ComunidadeTitle nome={nome} />
       <Readable name={String(id)} isCentred>
         <ComunidadeDetail comunidade={comunidade} />
       </Readable>
       <div className={styles.share}>
         <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
       </div>
+      <Neighbours id={id} names={names} />
     </>
   )
 }

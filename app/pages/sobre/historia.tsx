@@ -10,12 +10,24 @@ export function Historia({ paroquia }: Props) {
   const { texto1, foto1, foto1Foco, historia1, foto2, foto2Foco, historia2 } = paroquia
   return (
     <div className={styles.historia}>
-      <Prose text={texto1} />
+      <Part id="paroquia" title="A paróquia" text={texto1} />
       <Foto fileName={foto1} focus={foto1Foco} alt="Igreja matriz da paróquia" />
-      <Prose text={historia1} />
+      <Part id="historia" title="Nossa história" text={historia1} />
       <Foto fileName={foto2} focus={foto2Foco} alt="Povo da paróquia reunido" />
       <Prose text={historia2} />
     </div>
+  )
+}
+
+type PartProps = { id: string; title: string; text: string }
+
+function Part({ id, title, text }: PartProps) {
+  if (text.trim() === '') return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Prose text={text} />
+    </section>
   )
 }
 

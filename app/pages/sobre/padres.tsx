@@ -1,4 +1,5 @@
 import type { Padre } from '../../../contract/kinds/site.ts'
+import padre from '../../ui/drawings/padre.svg'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import styles from './sobre.module.css'
 
@@ -10,6 +11,7 @@ export function Padres({ padres }: { padres: readonly Padre[] }) {
       <ul className={styles.padres}>
         {padres.map(({ funcao, nome, texto }) => (
           <li key={nome}>
+            <img src={padre} width="72" height="72" alt="" loading="lazy" />
             <h3>{nome}</h3>
             <p className={styles.funcao}>{funcao}</p>
             <Paragraphs text={texto} />

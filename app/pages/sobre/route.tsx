@@ -13,6 +13,7 @@ import { Ornament } from '../../ui/ornament.tsx'
 import type { Route } from './+types/route.ts'
 import { cardsOf, ComunidadesList } from './comunidades-list.tsx'
 import { Historia } from './historia.tsx'
+import { OnPage } from './on-page.tsx'
 import { Padres } from './padres.tsx'
 import styles from './sobre.module.css'
 
@@ -58,6 +59,7 @@ export default function Sobre({
         <h1>{nome}</h1>
         <Ornament />
       </div>
+      <OnPage paroquia={paroquia} site={site} />
       <Loaded
         resolve={paroquia}
         waiting={waiting.other}

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { checkSession } from '../../api/server-session.ts'
-import { RecentLogin } from '../../admin/recent-login/recent-login.tsx'
-import ui from '../../admin/ui/ui.module.css'
-import { useInitialFocus } from '../../admin/ui/use-initial-focus.ts'
-import { OwnSenha } from '../../admin/account/own-senha.tsx'
-import { SecondFactor } from '../../admin/account/second-factor.tsx'
+import { staff } from '../../contract/sentences/staff-messages.ts'
+import { checkSession } from '../api/server-session.ts'
+import { RecentLogin } from './recent-login/recent-login.tsx'
+import ui from './ui/ui.module.css'
+import { useInitialFocus } from './ui/use-initial-focus.ts'
+import { OwnSenha } from './account/own-senha.tsx'
+import { SecondFactor } from './account/second-factor.tsx'
 
 /** Replaces the panel until an administrator has the second factor that the site demands. */
 export function MustTurnOn({ takesFocus }: { takesFocus: boolean }) {

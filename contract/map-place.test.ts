@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { mapsAppAddress, placeOf } from './map-place.ts'
+
+const osm = 'https://www.openstreetmap.org/export/embed.html?bbox=-40.42%2C-19.34%2C-40.40%2C-19.32'
+const google = 'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3747.1!2d-40.41!3d-19.33!2m3'
+
+test.each([
+  [`${osm}&layer=mapnik&marker=-19.33%2C-40.41`, { lat: -19.33, lon: -40.41 }],
+  [google, { lat: -19.33, lon: -40.41 }],
+  ['https://maps.google.com/maps?q=-19.33,-40.41&output=embed', { lat: -19.33, lon: -40.41 }],
+  [osm, undefined],
+  ['https://maps.google.com/maps?q=Matriz&output=embed', undefined],
+  ['https://maps.google.com/maps?q=-19.33,-400.41&output=embed', undefined],
+  ['', undefined],
+])('%s marks %j', (address, place) => {
+  expect(placeOf(address)).toEqual(place)
+})
+
+test('the address of the app names the place', () => {
+  expect(mapsAppAddress({ lat: -19.33, lon: -40.41 })).toBe(
+    'https://www.google.com/maps/search/?api=1&query=-19.33%2C-40.41',
+  )
+})
