@@ -97,6 +97,11 @@ test('with texts of 5,500 characters Home stays short on a phone, and all can be
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     expect(await height()).toBeLessThan(4_500)
     expect(await overflow(page)).toBe(0)
+    for (const carousel of await page.locator('[aria-roledescription="carrossel"]').all()) {
+      const title = (await carousel.getByRole('heading').first().boundingBox())!
+      const next = (await carousel.getByRole('button', { name: 'Próximo' }).boundingBox())!
+      expect(next.y + next.height - title.y, 'text and buttons in one view').toBeLessThan(600)
+    }
     const before = await height()
     await page.getByRole('button', { name: 'Ler tudo: Palavra do Pastor' }).click()
     expect(await height()).toBeGreaterThan(before + 1_000)
