@@ -10,9 +10,9 @@ import styles from './schedule.module.css'
 type Place = { id: number; nome: string }
 
 export function AvisoCard({ aviso }: { aviso: Aviso }) {
-  const { id, titulo, texto, foto } = aviso
+  const { id, titulo, texto } = aviso
   return (
-    <Card to={addressOf(avisoKind, id)} title={titulo} picture={picture('avisos', foto)}>
+    <Card to={addressOf(avisoKind, id)} title={titulo} picture={picture('avisos', aviso)}>
       <p className={styles.excerpt}>{texto}</p>
     </Card>
   )
@@ -26,9 +26,9 @@ type EventCardProps = {
 }
 
 export function EventCard({ evento, when, comunidades }: EventCardProps) {
-  const { id, titulo, foto } = evento
+  const { id, titulo } = evento
   return (
-    <Card to={addressOf(eventoKind, id)} title={titulo} picture={picture('eventos', foto)}>
+    <Card to={addressOf(eventoKind, id)} title={titulo} picture={picture('eventos', evento)}>
       <p className={styles.when}>{when}</p>
       <p>{placeOf(evento, comunidades)}</p>
     </Card>
@@ -48,9 +48,13 @@ export function monthOf(month: string): string {
   return longDate(`${month}-01`).split(/, \d+ de /)[1]!
 }
 
-function picture(folder: 'avisos' | 'eventos', fileName: string): ReactNode {
-  if (fileName === '') return null
-  return <Picture folder={folder} fileName={fileName} alt="" frame="classic" sizes="7rem" />
+function picture(
+  folder: 'avisos' | 'eventos',
+  { foto, fotoFoco }: Pick<Aviso, 'foto' | 'fotoFoco'>,
+): ReactNode {
+  if (foto === '') return null
+  const file = { folder, fileName: foto, focus: fotoFoco }
+  return <Picture {...file} alt="" frame="classic" sizes="7rem" />
 }
 
 type CardProps = { to: string; title: string; picture: ReactNode; children: ReactNode }

@@ -13,20 +13,29 @@ type ItemTextProps = {
   titulo: string
   texto: string
   foto: string
+  fotoFoco: string
   /** Said of one that is over. */
   over?: string | undefined
   /** When and where. */
   facts: ReactNode
 }
 
-export function ItemText({ folder, titulo, texto, foto, over, facts }: ItemTextProps) {
+export function ItemText({ folder, titulo, texto, foto, fotoFoco, over, facts }: ItemTextProps) {
   return (
     <article className={styles.item}>
       <h1>{titulo}</h1>
       {over !== undefined && <p className={styles.changed}>{over}</p>}
       <div className={styles.facts}>{facts}</div>
       {foto !== '' && (
-        <Picture folder={folder} fileName={foto} alt="" frame="classic" sizes={acrossText} first />
+        <Picture
+          folder={folder}
+          fileName={foto}
+          focus={fotoFoco}
+          alt=""
+          frame="classic"
+          sizes={acrossText}
+          first
+        />
       )}
       <Prose text={texto} />
     </article>

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { smallSize } from '../../contract/content/small-picture.ts'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import { classes } from './classes.ts'
+import emblem from './drawings/emblema-paroquia.svg'
+import { focusClasses } from './focus-classes.ts'
 import styles from './picture.module.css'
 import { pictureSources } from './picture-sources.ts'
 
@@ -10,19 +13,24 @@ const ratios = { wide: [3, 2], classic: [4, 3], tall: [4, 5] } as const
 type PictureProps = {
   folder: UploadFolder
   fileName: string
+  /** The focal point: the field of kind 'focus' beside the picture. */
+  focus: string
   alt: string
   frame: keyof typeof ratios
   /** As the attribute of the same name. */
   sizes: string
   /** The page's first picture is fetched at once; the others are lazy. */
   first?: boolean
+  /** Where no picture is named, the frame stays, with the emblem: in a grid of cards. */
+  keepsFrame?: boolean
 }
 
 /**
- * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives, and without
- * it the frame stays.
+ * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives. A small one is
+ * not enlarged. Without a file there is nothing; for a missing file there is a small emblem.
  */
-export function Picture({ folder, fileName, alt, frame, sizes, first = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { folder, fileName, focus, alt, frame, sizes, first = false, keepsFrame = false } = props
   const image = useRef<HTMLImageElement>(null)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
@@ -31,17 +39,28 @@ export function Picture({ folder, fileName, alt, frame, sizes, first = false }: 
     setMissing(complete && naturalWidth === 0)
   }, [fileName])
 
-  const [across, down] = ratios[frame]
+  if (fileName === '' && !keepsFrame) return null
+  const isEmpty = fileName === '' || isMissing
+  const small = fileName === '' ? undefined : uncropped(fileName, frame)
   return (
-    <span className={classes(styles.frame, styles[frame])}>
+    <span
+      className={classes(
+        styles.frame,
+        styles[frame],
+        small && styles.small,
+        isEmpty && styles.empty,
+        isEmpty && !keepsFrame && styles.third,
+      )}
+    >
+      {isEmpty && <img src={emblem} width="96" height="96" alt="" />}
       {fileName !== '' && (
         <img
           ref={image}
-          className={isMissing ? styles.missing : undefined}
+          className={classes(focusClasses(focus), isMissing && styles.missing)}
           {...pictureSources(folder, fileName)}
           sizes={sizes}
-          width={across * 400}
-          height={down * 400}
+          width={small?.width ?? ratios[frame][0] * 400}
+          height={small?.height ?? ratios[frame][1] * 400}
           alt={alt}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
@@ -52,4 +71,13 @@ export function Picture({ folder, fileName, alt, frame, sizes, first = false }: 
       )}
     </span>
   )
+}
+
+/** The largest size in which a small picture fills the frame without being enlarged. */
+function uncropped(fileName: string, frame: keyof typeof ratios) {
+  const size = smallSize(fileName)
+  if (size === undefined) return undefined
+  const [across, down] = ratios[frame]
+  const width = Math.min(size.width, Math.floor((size.height * across) / down))
+  return { width, height: Math.round((width * down) / across) }
 }

@@ -77,6 +77,8 @@ function stored(field: Field): z.ZodType {
       return WhatsApp
     case 'picture':
       return FileName
+    case 'focus':
+      return Focus
     case 'medium':
       return FileNameOrUrl
     case 'date':
@@ -125,6 +127,9 @@ function orEmpty(schema: z.ZodType, { required }: Field): z.ZodType {
 }
 
 const Recurrence = z.string().refine((rule) => parseRecurrence(rule) !== undefined)
+
+/** Two whole numbers up to 100, or ''. */
+const Focus = z.string().regex(/^(?:(?:100|\d{1,2}) (?:100|\d{1,2}))?$/)
 
 /** Digits with country code, as wa.me takes them. */
 const WhatsApp = z.string().regex(/^\d{0,15}$/)

@@ -34,6 +34,8 @@ function labelInAny(field: string): string | undefined {
 /** Also finds a field within a field: of a priest, of a set of mysteries. */
 function labelIn(fields: Fields, name: string): string | undefined {
   if (Object.hasOwn(fields, name)) return fields[name]!.label
-  const inner = Object.values(fields).map((field) => 'of' in field && labelIn(field.of, name))
+  const inner = Object.values(fields).map(
+    (field) => (field.is === 'rows' || field.is === 'sets') && labelIn(field.of, name),
+  )
   return inner.find((label) => typeof label === 'string')
 }

@@ -1,5 +1,6 @@
 // The pictures of link previews. Pages name them and the server draws them with the same functions,
 // so that only names that the site makes can be requested.
+import { focusName } from '../kinds/field.ts'
 import { type ListKind, titleOf } from '../kinds/kind.ts'
 import type { PalavraPastor } from '../kinds/palavra-pastor.ts'
 import type { Terco } from '../kinds/terco.ts'
@@ -17,27 +18,35 @@ export type ShareCard = {
   title: string
   /** The key of an uploaded picture; empty where there is none. */
   photo: string
+  /** The photo's focal point; empty for the default. */
+  focus?: string
 }
 
 const titled = (of: string, title: string): ShareCard => ({ of, title, photo: '' })
 
 /** The card of each kind of page. */
 export const shareCards = {
-  home: (parish: string, palavra: Pick<PalavraPastor, 'foto'> | undefined): ShareCard => ({
+  home: (
+    parish: string,
+    palavra: Pick<PalavraPastor, 'foto' | 'fotoFoco'> | undefined,
+  ): ShareCard => ({
     of: 'home',
     title: parish,
     photo: palavra?.foto ? `palavra/${palavra.foto}` : '',
+    focus: palavra?.fotoFoco ?? '',
   }),
   sobre: (parish: string) => titled('sobre', parish),
   list: ({ plural, listPage }: ListKind) => titled(plural, listPage?.title ?? ''),
   item: (kind: ListKind, item: { id: number }): ShareCard => {
     const { before, picture = '' } = kind.itemPage ?? {}
-    const fileName = (item as Record<string, unknown>)[picture]
+    const values = item as Record<string, unknown>
+    const fileName = values[picture]
     const folder = kind.uploads?.folder.replace('{id}', String(item.id))
     return {
       of: `${kind.name}-${item.id}`,
       title: [before, titleOf(kind, item)].filter((part) => part !== undefined).join(' '),
       photo: fileName ? `${folder}/${String(fileName)}` : '',
+      focus: String(values[focusName(picture)] ?? ''),
     }
   },
   terco: ({ titulo }: Pick<Terco, 'titulo'>) => titled('terco', titulo),
@@ -51,8 +60,9 @@ export const shareBase = '/compartilhar/'
 
 /** A card's file name. It changes with the content of the card. */
 export function cardFileName(card: ShareCard, parish: string): string {
-  const { of, title, photo } = card
-  return `${of}-${fingerprint([drawing, of, title, photo, parish].join('\n'))}.jpg`
+  const { of, title, photo, focus = '' } = card
+  const parts = [drawing, of, title, photo, parish, ...(focus === '' ? [] : [focus])]
+  return `${of}-${fingerprint(parts.join('\n'))}.jpg`
 }
 
 /**

@@ -1,6 +1,6 @@
 // A revision as a sentence of the history.
 import type { Revisao, TipoRevisado } from './historico.ts'
-import { type Fields, namesFile } from '../kinds/field.ts'
+import { type Field, type Fields, namesFile } from '../kinds/field.ts'
 import { isList, type ListKind } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 
@@ -98,7 +98,11 @@ function isVideo(titulo: string): boolean {
 function changeOf({ tipo, campos }: Revisao, titulo: string): string {
   const { whole, of } = spokenOf(tipo, titulo)
   const fields: Fields = tipo === 'usuario' ? usuarioFields : kindOf(tipo).fields
-  const known = campos.flatMap((campo) => (Object.hasOwn(fields, campo) ? [fields[campo]!] : []))
+  // A new picture brings its own focal point.
+  const isOwn = (field: Field) => field.is !== 'focus' || !campos.includes(field.of)
+  const known = campos
+    .flatMap((campo) => (Object.hasOwn(fields, campo) ? [fields[campo]!] : []))
+    .filter(isOwn)
   const isSmall = known.length > 0 && known.length <= 2
   if (!isSmall) return `alterou ${whole}`
   const verb = known.every(namesFile) ? 'trocou' : 'alterou'

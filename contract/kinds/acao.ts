@@ -1,6 +1,6 @@
 import { successes } from '../sentences/messages.ts'
 import { defineList, type ItemOf } from './kind.ts'
-import { paragraphsHint } from './field.ts'
+import { paragraphsHint, picture } from './field.ts'
 import { pages } from '../paths.ts'
 
 /** Something that the parish does, shown in 'Paróquia em ação'. */
@@ -25,7 +25,7 @@ export const acao = defineList({
       called: 'o texto',
       hint: paragraphsHint,
     },
-    foto: { is: 'picture', label: 'Foto', called: 'a foto' },
+    ...picture('foto', 'Foto', 'a foto'),
   },
   uploads: {
     folder: 'acao',

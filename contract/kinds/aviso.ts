@@ -1,6 +1,6 @@
 import { pages } from '../paths.ts'
 import { endIsBeforeBegin } from './check.ts'
-import { paragraphsHint } from './field.ts'
+import { paragraphsHint, picture } from './field.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
 /** A notice, which is shown from one date to another. */
@@ -19,7 +19,7 @@ export const aviso = defineList({
   fields: {
     titulo: { is: 'line', label: 'Título', called: 'o título', required: true },
     texto: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
-    foto: { is: 'picture', label: 'Foto', called: 'a foto' },
+    ...picture('foto', 'Foto', 'a foto'),
     de: { is: 'date', label: 'Mostrar a partir de', called: 'o começo', starts: 'today' },
     ate: {
       is: 'date',

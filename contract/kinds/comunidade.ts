@@ -1,6 +1,6 @@
 import { successes } from '../sentences/messages.ts'
 import { defineList, type ItemOf } from './kind.ts'
-import { paragraphsHint } from './field.ts'
+import { paragraphsHint, picture } from './field.ts'
 import { pages } from '../paths.ts'
 
 /** A community (chapel) of the parish. */
@@ -37,8 +37,8 @@ export const comunidade = defineList({
       called: 'o mapa',
       hint: 'No Google Maps: Compartilhar, Incorporar um mapa, Copiar HTML. Cole aqui o que foi copiado.',
     },
-    fachada: { is: 'picture', label: 'Foto da fachada', called: 'a foto da fachada' },
-    imagemAltar: { is: 'picture', label: 'Foto do altar', called: 'a foto do altar' },
+    ...picture('fachada', 'Foto da fachada', 'a foto da fachada'),
+    ...picture('imagemAltar', 'Foto do altar', 'a foto do altar'),
   },
   uploads: {
     folder: 'comunidades/{id}',

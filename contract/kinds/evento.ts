@@ -1,6 +1,6 @@
 import { pages } from '../paths.ts'
 import { anyOf, endIsBeforeBegin } from './check.ts'
-import { paragraphsHint } from './field.ts'
+import { paragraphsHint, picture } from './field.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
 /** An event of the parish: a feast, a meeting, a course. */
@@ -19,7 +19,7 @@ export const evento = defineList({
   fields: {
     titulo: { is: 'line', label: 'Título', called: 'o título', required: true },
     texto: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
-    foto: { is: 'picture', label: 'Foto', called: 'a foto' },
+    ...picture('foto', 'Foto', 'a foto'),
     inicio: { is: 'date', label: 'Dia', called: 'o dia', required: true },
     horaInicio: {
       is: 'time',

@@ -38,7 +38,12 @@ export type Field = Common &
     | { is: 'profile'; network: 'instagram' | 'facebook' }
     /** The name of a file in the folder of the kind, or ''. */
     | { is: 'picture' }
-    /** The same, or the address of a video. */
+    /**
+     * The point of the picture in that field which every frame shows: '50 20' are hundredths from
+     * the left and from the top; '' is the default, slightly above the middle. See `picture`.
+     */
+    | { is: 'focus'; of: string }
+    /** The same as 'picture', or the address of a video. */
     | { is: 'medium' }
     /** 'date': `2026-11-22`; 'time': `19:00`; both '' where none is given. */
     | { is: 'date' | 'time' }
@@ -77,6 +82,41 @@ export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 /** 'Mistérios Gozosos' */
 export function setTitle({ one }: { one: string }, name: string): string {
   return `${one} ${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+type Picture<Name extends string> = {
+  readonly [N in Name]: { is: 'picture'; label: string; called: string }
+} & {
+  readonly [N in `${Name}Foco`]: { is: 'focus'; of: Name; label: string; called: string }
+}
+
+/** The field of a picture, and the one of its focal point. */
+export function picture<const Name extends string>(
+  name: Name,
+  label: string,
+  called: string,
+): Picture<Name> {
+  return {
+    [name]: { is: 'picture', label, called },
+    [focusName(name)]: {
+      is: 'focus',
+      of: name,
+      label: `Ponto principal: ${label}`,
+      called: `o ponto principal d${called}`,
+    },
+  } as unknown as Picture<Name>
+}
+
+/** The name of the field with the focal point of a picture. */
+export function focusName<Name extends string>(pictureName: Name): `${Name}Foco` {
+  return `${pictureName}Foco`
+}
+
+/** The focal points among the fields: the name of each, and of the field of its picture. */
+export function focusFields(fields: Fields): { name: string; of: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.is === 'focus' ? [{ name, of: field.of }] : [],
+  )
 }
 
 /** The names of the fields that name an uploaded file. */
@@ -132,7 +172,8 @@ export function startingDates(
 /** Whether an item has nothing that a visitor could read or see: no text and no file. */
 export function isBlank(fields: Fields, item: object): boolean {
   const values = item as Record<string, unknown>
-  return Object.keys(fields).every((name) => {
+  return Object.entries(fields).every(([name, { is }]) => {
+    if (is === 'focus') return true
     const value = values[name]
     return typeof value !== 'string' || value.trim() === ''
   })

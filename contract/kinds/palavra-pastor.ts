@@ -1,5 +1,5 @@
 import { defineDocument, type ItemOf } from './kind.ts'
-import { paragraphsHint } from './field.ts'
+import { paragraphsHint, picture } from './field.ts'
 import { uploads } from '../sentences/messages.ts'
 import { pages } from '../paths.ts'
 
@@ -23,7 +23,7 @@ export const palavraPastor = defineDocument({
       hint: paragraphsHint,
     },
     padre: { is: 'line', label: 'Padre', called: 'o nome do padre', hint: 'Quem assina.' },
-    foto: { is: 'picture', label: 'Foto', called: 'a foto' },
+    ...picture('foto', 'Foto', 'a foto'),
   },
   uploads: {
     folder: 'palavra',

@@ -1,5 +1,5 @@
 import { defineDocument, type ItemOf } from './kind.ts'
-import { paragraphsHint } from './field.ts'
+import { paragraphsHint, picture } from './field.ts'
 import { pages } from '../paths.ts'
 
 /** The parish's own texts, shown on About. */
@@ -20,13 +20,13 @@ export const paroquia = defineDocument({
       called: 'o texto de apresentação',
       hint: paragraphsHint,
     },
-    foto1: { is: 'picture', label: 'Primeira foto', called: 'a primeira foto' },
+    ...picture('foto1', 'Primeira foto', 'a primeira foto'),
     historia1: {
       is: 'text',
       label: 'História, primeira parte',
       called: 'a primeira parte da história',
     },
-    foto2: { is: 'picture', label: 'Segunda foto', called: 'a segunda foto' },
+    ...picture('foto2', 'Segunda foto', 'a segunda foto'),
     historia2: {
       is: 'text',
       label: 'História, segunda parte',

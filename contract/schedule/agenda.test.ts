@@ -9,6 +9,7 @@ const event = (given: Partial<Evento>): Evento => ({
   titulo: '',
   texto: '',
   foto: '',
+  fotoFoco: '',
   inicio: today,
   horaInicio: '',
   fim: '',

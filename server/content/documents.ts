@@ -1,6 +1,6 @@
 // The documents: one mechanism for all kinds.
 import { refusals } from '../../contract/sentences/refusals.ts'
-import type { ValuesOf } from '../../contract/kinds/field.ts'
+import { emptyValues, type ValuesOf } from '../../contract/kinds/field.ts'
 import {
   type DocumentName,
   documentNames,
@@ -11,6 +11,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes, Record } from './changes.ts'
+import { withFreshFocus, withoutSameFocus } from './fresh-focus.ts'
 import { type Actor, changedFields, type State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 
@@ -61,7 +62,9 @@ function createDocument<Name extends DocumentName>(
     return changes.change(actor, async (trx, record) => {
       const present = await read(trx)
       refuseLostUpdate(versao, present)
-      await writeDocument(trx, record, changes.clock, nome, feito, fields)
+      const isEcho = feito === 'alterou' && versao === undefined
+      const given = isEcho ? withoutSameFocus(kinds[nome].fields, present, fields) : fields
+      await writeDocument(trx, record, changes.clock, nome, feito, given)
       return read(trx)
     })
   }
@@ -82,7 +85,9 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
     .select(['corpo', 'versao'])
     .executeTakeFirst()
   if (row === undefined) throw new AppError(404, refusals.notFound)
-  return { ...(JSON.parse(row.corpo) as State), versao: row.versao }
+  // A field that is newer than the document is empty.
+  const empty = emptyValues(kinds[nome].fields)
+  return { ...empty, ...(JSON.parse(row.corpo) as State), versao: row.versao }
 }
 
 /** Writes the given fields in the transaction of a change; equal values are no change. */
@@ -92,13 +97,14 @@ export async function writeDocument(
   clock: Clock,
   nome: DocumentName,
   feito: 'alterou' | 'restaurou' | 'importou' | 'limpou',
-  fields: State,
+  given: State,
 ): Promise<void> {
   const { versao, ...antes } = await readDocument(trx, nome)
-  const given = Object.keys(kinds[nome].fields).filter((name) => fields[name] !== undefined)
+  const fields = withFreshFocus(kinds[nome].fields, antes, given)
+  const names = Object.keys(kinds[nome].fields).filter((name) => fields[name] !== undefined)
   const depois: State = {
     ...antes,
-    ...Object.fromEntries(given.map((name) => [name, fields[name]])),
+    ...Object.fromEntries(names.map((name) => [name, fields[name]])),
   }
   if (changedFields(antes, depois).length === 0) return
   await trx

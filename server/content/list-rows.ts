@@ -6,6 +6,7 @@ import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
 import type { Clock } from '../process/clock.ts'
 import { anyList } from '../store/any-list.ts'
 import type { Db } from '../store/db.ts'
+import { withFreshFocus } from './fresh-focus.ts'
 import type { State } from './history.ts'
 
 /** A row as the store has it; the values are those of the fields of its kind. */
@@ -62,7 +63,8 @@ export function createListRows(name: ListName, clock: Clock) {
     },
 
     /** Updates a row; a row with the same values is returned unchanged. */
-    async write(trx: Db, row: Row, values: Values): Promise<Row> {
+    async write(trx: Db, row: Row, given: Values): Promise<Row> {
+      const values = withFreshFocus(kind.fields, row, given)
       if (Object.entries(values).every(([field, value]) => row[field] === value)) return row
       const changed = { ...values, versao: row.versao + 1, atualizado: clock.now().toISOString() }
       await anyList(trx).updateTable(name).set(changed).where('id', '=', row.id).execute()

@@ -9,6 +9,7 @@ import { AppError } from '../errors/app-error.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes } from './changes.ts'
+import { withoutSameFocus } from './fresh-focus.ts'
 import type { Actor, NewRevision, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 import { createListRows, type Row, stateOf, type Values } from './list-rows.ts'
@@ -99,7 +100,9 @@ function createList<Name extends ListName>(
       return changes.change(actor, async (trx, record) => {
         const before = (await rows.find(trx, id)) ?? notFound()
         refuseLostUpdate(versao, toItem<Item>(before))
-        const after = await rows.write(trx, before, started(rows.valuesIn(fields), before))
+        const given =
+          versao === undefined ? withoutSameFocus(kinds[name].fields, before, fields) : fields
+        const after = await rows.write(trx, before, started(rows.valuesIn(given), before))
         refuseBlank(name, after)
         refuseInvalid(name, after)
         if (after !== before) await record(revisionOf('alterou', before, after))

@@ -153,7 +153,7 @@ async function isHere(folder: string, fileName: string, { media }: PictureSource
   return (await media.find(folder, fileName)) !== undefined
 }
 
-const stored = /-([0-9a-f]{16})\.(webp|mp4)$/
+const stored = /(?:--(\d+x\d+))?-([0-9a-f]{16})\.(webp|mp4)$/
 
 /**
  * A name that this program gave, here or on the old site. It holds a hash of the content: a file of
@@ -164,8 +164,8 @@ function isStoredName(name: string): boolean {
 }
 
 function isMadeOf(fileName: string, name: string): boolean {
-  const [, hash, ending] = stored.exec(fileName) ?? []
-  return hash !== undefined && storedFileName(readableName(name), hash, ending!) === fileName
+  const [, size, hash, ending] = stored.exec(fileName) ?? []
+  return hash !== undefined && storedFileName(readableName(name), hash, ending!, size) === fileName
 }
 
 /** Without the hash that the old site may have put into it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../../contract/fields.ts'
+import { type Fields, focusFields } from '../../contract/kinds/field.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
 import { mostItems } from '../../contract/limits.ts'
@@ -60,7 +61,7 @@ const Mended = z
     Object.fromEntries(
       kindNames.map((name) => {
         const kind = kindOf(name)
-        const fields = storedFields(kind.fields)
+        const fields = storedFields(kind.fields).partial(optional(kind.fields))
         if (isList(kind)) return [name, z.array(fields.extend({ id: Id }))]
         if (name === 'publicacao') return [name, fields.extend({ id: Id }).nullable()]
         return [name, name === 'site' ? fields.partial() : fields]
@@ -68,6 +69,11 @@ const Mended = z
     ),
   )
   .partial()
+
+/** The old site may have no focal points. */
+function optional(fields: Fields): Record<string, true> {
+  return Object.fromEntries(focusFields(fields).map(({ name }) => [name, true]))
+}
 
 /** The last gate: only what the contract allows goes on. */
 export function checkMended(mended: ReadonlyMap<Part, unknown>): Replacement {

@@ -69,6 +69,8 @@ function mendFields(
   const note = findings.at(where)
   const item: Item = id === null ? {} : { id }
   for (const [name, field] of Object.entries(kindOf(part).fields)) {
+    // The focal points that staff set here stay where the old site has none.
+    if (field.is === 'focus' && typeof row[name] !== 'string') continue
     item[name] = namesFile(field) ? '' : mendField(field, row[name], note)
     if (!namesFile(field)) continue
     const named = readPictureName(row[name], field.is === 'medium')

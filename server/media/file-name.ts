@@ -26,10 +26,18 @@ const fileKey = new RegExp(
  * @param originalName from the client; only letters and digits of its last part are used
  * @param sha256 of the bytes as they will be stored, in hexadecimal digits
  * @param ending without the dot, decided by the bytes
+ * @param size of a small picture, '320x240'. A slug has no '--', so pages can tell it: they show such
+ *   a picture no larger than it is (`contract/content/small-picture.ts`).
  */
-export function storedFileName(originalName: string, sha256: string, ending: string): string {
-  const slug = slugOf(originalName)
-  return `${slug === '' ? 'arquivo' : slug}-${sha256.slice(0, hashDigits)}.${ending}`
+export function storedFileName(
+  originalName: string,
+  sha256: string,
+  ending: string,
+  size?: string,
+): string {
+  const slug = slugOf(originalName) || 'arquivo'
+  const sized = size === undefined ? slug : `${slug}--${size}`
+  return `${sized}-${sha256.slice(0, hashDigits)}.${ending}`
 }
 
 /** Whether it is a key that the site makes: no other text may become a path. */

@@ -103,14 +103,16 @@ describe('a picture', () => {
 
   test('in a publication is a picture as elsewhere', async () => {
     const given = await photo(300, 200).gif().toBuffer()
-    expect(await upload('publicacao', 'festa.mp4', given)).toMatch(/^festa-[0-9a-f]{16}\.webp$/)
+    expect(await upload('publicacao', 'festa.mp4', given)).toMatch(
+      /^festa--\d+x\d+-[0-9a-f]{16}\.webp$/,
+    )
   })
 
   const names = ['../../x', 'con.jpg', 'a'.repeat(300), '🙏', '', '..\\..\\x.png', '\0.jpg']
   test.each(names)('named %j lies where it should', async (name) => {
     const given = await photo(30, 20).png().toBuffer()
     const fileName = await upload('acao', name, given)
-    expect(fileName).toMatch(/^[a-z0-9-]{1,60}-[0-9a-f]{16}\.webp$/)
+    expect(fileName).toMatch(/^[a-z0-9-]{1,60}--\d+x\d+-[0-9a-f]{16}\.webp$/)
     expect(await allStored()).toEqual([`acao/${fileName}`])
   })
 })

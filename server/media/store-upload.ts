@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { type PictureSize, sizeInName } from '../../contract/content/small-picture.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -21,16 +22,16 @@ export function createStoreUpload(
   async function storePicture(folder: UploadFolder, received: Received): Promise<string> {
     const encoded = `${received.path}.webp`
     try {
-      await encode(folder, received.path, encoded)
-      return await putNamed(folder, received.originalName, encoded, 'webp')
+      const size = sizeInName(await encode(folder, received.path, encoded))
+      return await putNamed(folder, received.originalName, encoded, 'webp', size)
     } finally {
       await rm(encoded, { force: true })
     }
   }
 
-  async function encode(folder: UploadFolder, from: string, to: string): Promise<void> {
+  async function encode(folder: UploadFolder, from: string, to: string): Promise<PictureSize> {
     try {
-      await pictures.encode(from, to)
+      return await pictures.encode(from, to)
     } catch (error) {
       if (!(error instanceof AppError) || error.message !== refusals.notAPicture) throw error
       const accepts = folder === 'publicacao' ? 'picture-or-video' : 'picture'
@@ -51,8 +52,10 @@ export function createStoreUpload(
     originalName: string,
     path: string,
     ending: string,
+    size?: string,
   ): Promise<string> {
-    const fileName = storedFileName(originalName, await sha256Of(createReadStream(path)), ending)
+    const sha256 = await sha256Of(createReadStream(path))
+    const fileName = storedFileName(originalName, sha256, ending, size)
     const key = `${folder}/${fileName}`
     await withLock(key, async () => {
       await stores.uploads.put(key, path)

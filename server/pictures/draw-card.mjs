@@ -37,7 +37,7 @@ const photoSize = { width: 640, height: 630 }
  * @param {CardJob} job
  * @returns {Promise<Buffer>} a JPEG of 1200 × 630 pixels, under 300 kB
  */
-export async function drawCard({ assets, above, title, below, photo }) {
+export async function drawCard({ assets, above, title, below, photo, focus = '' }) {
   const layout = photo === undefined ? layouts.plain : layouts.photo
   // A title of emoji only: use the parish's name.
   const text = drawable(title) || drawable(below)
@@ -51,7 +51,7 @@ export async function drawCard({ assets, above, title, below, photo }) {
       box: layout.title,
     }),
     set(assets, { text: below, colour: ink, sizes: [36, 30], box: layout.below }),
-    photo && { input: await crop(photo), left: 0, top: 0 },
+    photo && { input: await crop(photo, focus), left: 0, top: 0 },
   ])
   const card = sharp(join(assets, layout.ground)).composite(
     parts.filter((part) => part !== undefined),
@@ -71,17 +71,42 @@ async function small(png) {
 }
 
 /**
- * The photo's most salient part; the upper part of a tall one, where the face is.
+ * The photo's most salient part; the upper part of a tall one, where the face is. With a focal point
+ * the part that the frames of pages show.
  *
  * @param {string} photo the path of a file
+ * @param {string} focus
  */
-async function crop(photo) {
+async function crop(photo, focus) {
   const { width, height } = await sharp(photo).metadata()
-  return sharp(photo)
+  const cropped = focus === '' ? sharp(photo) : sharp(photo).extract(partAt(focus, width, height))
+  return cropped
     .resize({ ...photoSize, fit: 'cover', position: height > width ? 'top' : 'attention' })
     .flatten({ background: '#F3E9D8' })
     .png({ compressionLevel: 1 })
     .toBuffer()
+}
+
+/**
+ * As `object-position` places it.
+ *
+ * @param {string} focus
+ * @param {number} width of the photo
+ * @param {number} height of the photo
+ * @returns {Box}
+ */
+function partAt(focus, width, height) {
+  const [x = 50, y = 50] = focus.split(' ').map(Number)
+  const scale = Math.min(width / photoSize.width, height / photoSize.height)
+  const part = {
+    width: Math.floor(photoSize.width * scale),
+    height: Math.floor(photoSize.height * scale),
+  }
+  return {
+    ...part,
+    left: Math.round(((width - part.width) * x) / 100),
+    top: Math.round(((height - part.height) * y) / 100),
+  }
 }
 
 /**

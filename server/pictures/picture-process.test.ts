@@ -191,7 +191,8 @@ describe('while uploads wait their turn', () => {
   /** Answers at once, and an upload named `parado` never. */
   const worker = `
     process.on('message', (job) => {
-      if (job.from !== 'parado') process.send({ picture: Buffer.from('x') })
+      if (job.from !== 'parado')
+        process.send({ picture: Buffer.from('x'), size: { width: 1, height: 1 } })
     })
   `
 

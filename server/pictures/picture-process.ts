@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import PQueue from 'p-queue'
+import type { PictureSize } from '../../contract/content/small-picture.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { programFolder } from '../process/project-folder.ts'
@@ -24,9 +25,11 @@ export type CardJob = {
   below: string
   /** The path of a stored picture. */
   photo?: string | undefined
+  /** Its focal point, '50 20' in hundredths; without one its most salient part is shown. */
+  focus?: string | undefined
 }
 
-export type PictureResult = { picture?: Uint8Array; failure?: PictureFailure }
+export type PictureResult = { picture?: Uint8Array; size?: PictureSize; failure?: PictureFailure }
 export type PictureRefusal = 'unreadable' | 'too many pixels'
 type PictureFailure = {
   message: string
@@ -43,9 +46,10 @@ export type PictureProcess = {
   /**
    * Goes ahead of all other jobs but the one under way.
    *
+   * @returns the size of the stored picture in pixels
    * @throws AppError 415 also for too many pixels, 429 when too many uploads wait already
    */
-  encode(from: string, to: string): Promise<void>
+  encode(from: string, to: string): Promise<PictureSize>
   narrow(from: string, to: string, width: number): Promise<void>
   stop(): void
 }
@@ -85,7 +89,9 @@ export function createPictureProcess({
       if (queue.sizeBy(uploadsFirst) >= mostWaiting) {
         throw new AppError(429, refusals.tooMany, { retryAfter })
       }
-      await queue.add(() => work({ kind: 'encode', from, to }), uploadsFirst)
+      const { size } = await queue.add(() => work({ kind: 'encode', from, to }), uploadsFirst)
+      if (size === undefined) throw new Error('the picture process gave no size')
+      return size
     },
     async narrow(from, to, width) {
       await queue.add(() => work({ kind: 'narrow', from, to, width }))

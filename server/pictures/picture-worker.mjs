@@ -27,8 +27,8 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 async function work(job) {
   try {
     if (job.kind === 'card') return { picture: await drawCard(job) }
-    if (job.kind === 'encode') await encodePictureFile(job.from, job.to)
-    else await narrowPictureFile(job.from, job.to, job.width)
+    if (job.kind === 'encode') return { size: await encodePictureFile(job.from, job.to) }
+    await narrowPictureFile(job.from, job.to, job.width)
     return {}
   } catch (error) {
     const { message, code } = /** @type {NodeJS.ErrnoException} */ (error)

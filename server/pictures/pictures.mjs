@@ -44,6 +44,11 @@ export class TooManyPixels extends Error {
  * @returns {Promise<Buffer>} rejected with UnreadablePicture or TooManyPixels
  */
 export async function encodePicture(picture) {
+  return (await encoded(picture)).data
+}
+
+/** @param {Uint8Array | string} picture */
+async function encoded(picture) {
   try {
     await refuseTooManyPixels(picture)
     const options = { limitInputPixels: mostPixels, failOn: /** @type {const} */ ('error') }
@@ -53,7 +58,7 @@ export async function encodePicture(picture) {
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    return await asWebp(pixels, storedQuality).toBuffer()
+    return await asWebp(pixels, storedQuality).toBuffer({ resolveWithObject: true })
   } catch (error) {
     if (error instanceof TooManyPixels) throw error
     throw new UnreadablePicture('the picture cannot be read', { cause: error })
@@ -84,9 +89,12 @@ async function refuseTooManyPixels(picture) {
  *
  * @param {string} from
  * @param {string} to
+ * @returns {Promise<{ width: number, height: number }>} of the encoded picture
  */
 export async function encodePictureFile(from, to) {
-  await writeFile(to, await encodePicture(from))
+  const { data, info } = await encoded(from)
+  await writeFile(to, data)
+  return { width: info.width, height: info.height }
 }
 
 /**

@@ -52,7 +52,7 @@ export function createSharing(parts: Parts): Sharing {
     try {
       const photo = await photoAt(card.photo)
       const jpeg = await withLocalCopy(photo, incomingDir, (path) =>
-        pictures.drawCard({ ...job, photo: path }),
+        pictures.drawCard({ ...job, photo: path, focus: card.focus }),
       )
       return { jpeg, isStandIn: false }
     } catch (error) {

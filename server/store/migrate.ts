@@ -11,6 +11,7 @@ import * as postgres from './migrations/007-postgres.ts'
 import * as copias from './migrations/008-copias.ts'
 import * as numeracao from './migrations/009-numeracao.ts'
 import * as reautenticacao from './migrations/010-reautenticacao.ts'
+import * as foco from './migrations/011-foco.ts'
 import * as horarios from './migrations/020-horarios.ts'
 import * as agenda from './migrations/021-agenda.ts'
 import { isSqlite } from './dialect/create-table.ts'
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '008-copias': copias,
   '009-numeracao': numeracao,
   '010-reautenticacao': reautenticacao,
+  '011-foco': foco,
   '020-horarios': horarios,
   '021-agenda': agenda,
 }

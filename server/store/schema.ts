@@ -2,7 +2,7 @@
 // translation. Dates are ISO 8601 in UTC, civil dates `2026-11-22`.
 import type { Generated } from 'kysely'
 import type { Feito, TipoRevisado } from '../../contract/history/historico.ts'
-import type { ValuesOf } from '../../contract/kinds/field.ts'
+import type { ValueOf } from '../../contract/kinds/field.ts'
 import type { ListName, Lists } from '../../contract/kinds/kinds.ts'
 
 /** The columns of every list beside the fields of its kind. */
@@ -16,7 +16,12 @@ export type Listed = {
 }
 
 /** A table for each list, with a column for each field. */
-type ListTables = { [Name in ListName]: Listed & ValuesOf<Lists[Name]['fields']> }
+type ListTables = { [Name in ListName]: Listed & ColumnsOf<Lists[Name]['fields']> }
+
+/** A focal point may be left out. */
+type ColumnsOf<F> = {
+  [Name in keyof F]: F[Name] extends { is: 'focus' } ? Generated<string> : ValueOf<F[Name]>
+}
 
 export type Schema = ListTables & {
   publicacao: { id: Generated<number>; imagem: string; atualizado: string }

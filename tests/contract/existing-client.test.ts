@@ -135,7 +135,7 @@ describe('forms', () => {
     expect(response.status).toBe(200)
     const { status, fileName } = (await response.json()) as { status: string; fileName: string }
     expect(status).toBe('success')
-    expect(fileName).toMatch(/^foto-da-igreja-[0-9a-f]{16}\.webp$/)
+    expect(fileName).toMatch(/^foto-da-igreja--\d+x\d+-[0-9a-f]{16}\.webp$/)
     expect(await found(`/uploads/comunidades/2/${fileName}`)).toBe(200)
   })
 

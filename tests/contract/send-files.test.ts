@@ -101,7 +101,7 @@ describe.each(uploads)('$path', (upload) => {
     )
     expect(response.status).toBe(200)
     const fileName = await nameIn(response)
-    expect(fileName).toMatch(/^foto-da-missa-[0-9a-f]{16}\.webp$/)
+    expect(fileName).toMatch(/^foto-da-missa--\d+x\d+-[0-9a-f]{16}\.webp$/)
     const served = await site.app.request(`/uploads/${folder}/${fileName}`)
     expect(served.headers.get('content-type')).toBe('image/webp')
     const { width, height } = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
@@ -202,7 +202,7 @@ describe.each(uploads)('$path', (upload) => {
     const response = await send(upload, await picture(30, 30).jpeg().toBuffer(), given)
     expect(response.status).toBe(200)
     const fileName = await nameIn(response)
-    expect(fileName).toMatch(/^[a-z0-9][a-z0-9-]{0,60}-[0-9a-f]{16}\.webp$/)
+    expect(fileName).toMatch(/^[a-z0-9][a-z0-9-]{0,60}--\d+x\d+-[0-9a-f]{16}\.webp$/)
     expect((await site.app.request(`/uploads/${folder}/${fileName}`)).status).toBe(200)
   })
 

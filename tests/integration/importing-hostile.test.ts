@@ -150,7 +150,7 @@ describe('a picture', () => {
     const report = reportOf(await impatient())
     expect(report).toContain(`- Ação "Horta": Foto: "horta.jpg" ${reason}`)
     expect((await readEverything(site)).listAcoes).toEqual([
-      { id: 1, titulo: 'Horta', texto: 'Venha', foto: '' },
+      { id: 1, titulo: 'Horta', texto: 'Venha', foto: '', fotoFoco: '' },
     ])
   })
 

@@ -40,10 +40,11 @@ describe('after an import this site holds', () => {
         id: 7,
         titulo: 'Mutirão da horta',
         texto: 'Todo sábado,\nàs 8h.\n\nVenha!',
-        foto: expect.stringMatching(/^mutirao-da-horta-1-[0-9a-f]{16}\.webp$/),
+        foto: expect.stringMatching(/^mutirao-da-horta-1--\d+x\d+-[0-9a-f]{16}\.webp$/),
+        fotoFoco: '',
       },
-      { id: 3, titulo: 'Sopa fraterna', texto: '', foto: '' },
-      { id: 9, titulo: 'Catequese', texto: '', foto: '' },
+      { id: 3, titulo: 'Sopa fraterna', texto: '', foto: '', fotoFoco: '' },
+      { id: 9, titulo: 'Catequese', texto: '', foto: '', fotoFoco: '' },
     ])
   })
 
@@ -55,8 +56,10 @@ describe('after an import this site holds', () => {
         descricao: 'Capela de São José',
         inicioComunidade: 'x'.repeat(200_000),
         mapaUrl: mapEmbed,
-        fachada: expect.stringMatching(/^fachada-[0-9a-f]{16}\.webp$/),
+        fachada: expect.stringMatching(/^fachada--\d+x\d+-[0-9a-f]{16}\.webp$/),
+        fachadaFoco: '',
         imagemAltar: '',
+        imagemAltarFoco: '',
       },
       {
         id: 40,
@@ -65,7 +68,9 @@ describe('after an import this site holds', () => {
         inicioComunidade: 'Em 1950\ncom poucas casas',
         mapaUrl: '',
         fachada: '',
-        imagemAltar: expect.stringMatching(/^altar-[0-9a-f]{16}\.webp$/),
+        fachadaFoco: '',
+        imagemAltar: expect.stringMatching(/^altar--\d+x\d+-[0-9a-f]{16}\.webp$/),
+        imagemAltarFoco: '',
       },
     ])
   })

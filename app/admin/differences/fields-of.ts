@@ -76,9 +76,16 @@ function textsOf(tipo: TipoRevisado, name: string, value: unknown): TextField[] 
   return [{ key: name, label, kind: 'text', text: textOf(field, name, value) }]
 }
 
+/** '' is the default. */
+function focusInWords(focus: string): string {
+  const [x, y] = focus.split(' ')
+  return y === undefined ? '' : `${x}% da esquerda, ${y}% do alto`
+}
+
 function textOf(field: ContentField | undefined, name: string, value: unknown): string {
   const isYesNo = field?.is === 'yesNo' || name === 'isAdmin'
   if (isYesNo) return value === 1 || value === true ? 'Sim' : 'Não'
+  if (field?.is === 'focus') return focusInWords(String(value ?? ''))
   if (field?.is === 'choice') return field.options[String(value)] ?? ''
   return value === null || value === undefined ? '' : String(value)
 }

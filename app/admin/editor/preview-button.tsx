@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { texts } from '../messages/texts.ts'
 import { Modal } from '../ui/modal.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
@@ -18,17 +19,20 @@ export function PreviewButton({ isDisabled, children }: PreviewButtonProps) {
       <SecondaryButton disabled={isDisabled} onClick={() => setOpen(true)}>
         Visualizar
       </SecondaryButton>
-      {isOpen && (
-        <Modal label="Visualização" className={styles.preview} onClose={() => setOpen(false)}>
-          <div className={styles.previewHead}>
-            <p>{texts.preview}</p>
-            <SecondaryButton onClick={() => setOpen(false)}>Fechar</SecondaryButton>
-          </div>
-          <div className="page" onClickCapture={preventNavigation}>
-            {children}
-          </div>
-        </Modal>
-      )}
+      {isOpen &&
+        // Outside of the panel, whose type and spaces are its own.
+        createPortal(
+          <Modal label="Visualização" className={styles.preview} onClose={() => setOpen(false)}>
+            <div className={styles.previewHead}>
+              <p>{texts.preview}</p>
+              <SecondaryButton onClick={() => setOpen(false)}>Fechar</SecondaryButton>
+            </div>
+            <div className="page" onClickCapture={preventNavigation}>
+              {children}
+            </div>
+          </Modal>,
+          document.body,
+        )}
     </>
   )
 }

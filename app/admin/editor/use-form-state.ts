@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusName } from '../../../contract/kinds/field.ts'
 import {
   changed,
   type FieldValue,
@@ -58,12 +59,19 @@ export function useFormState({ setup, user, document, isBusy, onChange }: Option
     change(name: string, value: FieldValue) {
       setState((now) => ({
         ...now,
-        values: changed(setup.fields, now.values, name, value),
+        values: {
+          ...changed(setup.fields, now.values, name, value),
+          ...focusAfter(setup, name, ''),
+        },
       }))
       fault(name, undefined)
     },
     choose(name: string, file: File | undefined) {
-      setState((now) => ({ ...now, files: withEntry(now.files, name, file) }))
+      setState((now) => {
+        const focus = file === undefined ? now.start[focusName(name)] : ''
+        const values = { ...now.values, ...focusAfter(setup, name, focus) }
+        return { ...now, values, files: withEntry(now.files, name, file) }
+      })
       fault(name, undefined)
     },
   }
@@ -74,6 +82,12 @@ function withRefusal(faults: Faults, setup: EditorSetup, values: Values): Faults
   const refusal = setup.refuse?.(normalized(setup.fields, values))
   if (refusal === undefined || (values[refusal.campo] ?? '') === '') return faults
   return { ...faults, [refusal.campo]: refusal.message }
+}
+
+/** The focal point of a picture after another one was chosen, or none. */
+function focusAfter({ fields }: EditorSetup, name: string, focus: FieldValue = ''): Values {
+  const hasFocus = fields.some((field) => field.kind === 'focus' && field.of === name)
+  return hasFocus ? { [focusName(name)]: focus } : {}
 }
 
 type Entries<T> = Readonly<Record<string, T>>

@@ -43,6 +43,8 @@ type Kind =
   | { kind: 'text' | 'email' | 'date' | 'time' }
   | { kind: 'checkbox' | 'recurrence' }
   | { kind: 'medium' }
+  /** Shown with its picture. */
+  | { kind: 'focus'; of: string }
   /** `confirms`: only compared with that field, never sent. */
   | { kind: 'senha'; confirms?: string }
   | { kind: 'picture'; of: ContentKind }
@@ -91,6 +93,8 @@ function formField(kind: ContentKind, name: string, field: ContentField): Field 
       const only = kind.uploads?.folder.includes('{id}') ? 'edit' : undefined
       return { ...common, kind: 'picture', of: kind, only }
     }
+    case 'focus':
+      return { ...common, kind: 'focus', of: field.of }
     case 'yesNo':
       return { ...common, kind: 'checkbox' }
     case 'recurrence':

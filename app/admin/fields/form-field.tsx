@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { focusName } from '../../../contract/kinds/field.ts'
 import ui from '../ui/ui.module.css'
 import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -67,9 +68,13 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
           kind={field.of}
           id={state.id}
           fileName={String(value)}
+          focus={String(state.values[focusName(name)] ?? '')}
+          onFocusPoint={(focus) => change(focusName(name), focus)}
           onRemove={() => change(name, '')}
         />
       )
+    case 'focus':
+      return null
     case 'medium':
       return <MediumField {...file} />
     case 'recurrence':

@@ -1,9 +1,14 @@
+import { useState } from 'react'
+import { smallWidth } from '../../../contract/content/small-picture.ts'
 import type { Kind } from '../../../contract/kinds/kind.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { fileSource } from '../../ui/picture-sources.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
 import { pictureRefusal, pictureTypes } from './chosen-file.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'
+import { FocusPoint } from './focus-point.tsx'
 import styles from './fields.module.css'
 
 type PictureFieldProps = FileFieldProps & {
@@ -11,6 +16,9 @@ type PictureFieldProps = FileFieldProps & {
   /** Id of its row. */
   id: number | null
   fileName: string
+  /** Its focal point, as it is stored. */
+  focus: string
+  onFocusPoint: (focus: string) => void
   onRemove: () => void
 }
 
@@ -20,9 +28,11 @@ const words = {
   chosen: 'A foto só vai para o site quando você salvar.',
 }
 
-/** The present picture, or the chosen one. */
-export function PictureField({ kind, id, fileName, onRemove, ...file }: PictureFieldProps) {
+/** The present picture, or the chosen one, with its focal point. */
+export function PictureField(props: PictureFieldProps) {
+  const { kind, id, fileName, focus, onFocusPoint, onRemove, ...file } = props
   const { chosen, chosenUrl = fileName, label } = file
+  const folder = folderOf(kind.name, id)!
   return (
     <FileField
       {...file}
@@ -30,21 +40,32 @@ export function PictureField({ kind, id, fileName, onRemove, ...file }: PictureF
       words={words}
       refusalOf={pictureRefusal}
       shown={
-        <div className={styles.picture}>
-          {chosenUrl === '' ? (
+        chosenUrl === '' ? (
+          <div className={styles.picture}>
             <p className={styles.noPicture}>Sem foto</p>
-          ) : (
-            <Picture
-              folder={folderOf(kind.name, id)!}
-              fileName={chosenUrl}
-              alt={chosen ? 'Foto escolhida' : 'Foto atual'}
-              frame="classic"
-              sizes="16rem"
-              // A chosen file needs no lazy loading.
-              first={chosen !== undefined}
+          </div>
+        ) : (
+          <div className={styles.pictures}>
+            <figure className={styles.picture}>
+              <Picture
+                folder={folder}
+                fileName={chosenUrl}
+                focus={focus}
+                alt={chosen ? 'Foto escolhida' : 'Foto atual'}
+                frame="classic"
+                sizes="16rem"
+                // A chosen file needs no lazy loading.
+                first={chosen !== undefined}
+              />
+              <figcaption className={ui.hint}>Assim ela aparece no site.</figcaption>
+            </figure>
+            <WholePicture
+              key={chosenUrl}
+              source={fileSource(folder, chosenUrl)}
+              {...{ label, focus, onFocusPoint }}
             />
-          )}
-        </div>
+          </div>
+        )
       }
     >
       {!chosen && fileName !== '' && (
@@ -53,5 +74,33 @@ export function PictureField({ kind, id, fileName, onRemove, ...file }: PictureF
         </SecondaryButton>
       )}
     </FileField>
+  )
+}
+
+type WholePictureProps = {
+  source: string
+  label: string
+  focus: string
+  onFocusPoint: (focus: string) => void
+}
+
+/** The whole picture, on which the focal point is tapped, and a warning if it is small. */
+function WholePicture({ source, ...point }: WholePictureProps) {
+  const [width, setWidth] = useState<number>()
+  return (
+    <div className={styles.whole}>
+      <FocusPoint
+        // Its natural width must be its own.
+        source={source.startsWith('blob:') ? source : `${source}?w=640`}
+        onWidth={setWidth}
+        {...point}
+      />
+      {width !== undefined && width < smallWidth && (
+        <p className={ui.warning}>
+          Esta foto é pequena ({width} pixels de largura). No site ela não é ampliada. Se puder,
+          escolha uma foto maior, de pelo menos {smallWidth} pixels.
+        </p>
+      )}
+    </div>
   )
 }

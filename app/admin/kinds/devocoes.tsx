@@ -1,10 +1,15 @@
 import { type Devocao, devocao } from '../../../contract/kinds/devocao.ts'
 import { DevocaoText } from '../../pages/devocoes/devocao-text.tsx'
+import { ChosenPreview } from './chosen-preview.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const devocoes = listOfKind<Devocao>(devocao, {
   heading: 'Devoções e Carismas',
   buttons: { add: 'Salvar', edit: 'Atualizar' },
   detailOf: ({ subtitulo }) => subtitulo,
-  preview: (item) => <DevocaoText {...item} />,
+  preview: (item) => (
+    <ChosenPreview title={item.titulo}>
+      <DevocaoText {...item} />
+    </ChosenPreview>
+  ),
 })

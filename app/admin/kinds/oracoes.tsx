@@ -1,11 +1,16 @@
 import { type Oracao, oracao } from '../../../contract/kinds/oracao.ts'
 import { alerts } from '../../../contract/sentences/messages.ts'
 import { OracaoText } from '../../pages/oracoes/oracao-text.tsx'
+import { ChosenPreview } from './chosen-preview.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { failureMessage } from '../messages/message.ts'
 
 export const oracoes = listOfKind<Oracao>(oracao, {
   buttons: { add: 'Salvar', edit: 'Editar' },
   removeFailed: ({ reason }) => failureMessage(alerts.deleteOracao, reason),
-  preview: (item) => <OracaoText {...item} />,
+  preview: (item) => (
+    <ChosenPreview title={item.titulo}>
+      <OracaoText {...item} />
+    </ChosenPreview>
+  ),
 })

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { type Terco, terco as kind } from '../../../contract/kinds/terco.ts'
 import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import { TercoText } from '../../pages/oracoes/terco/terco-text.tsx'
+import { ChosenPreview } from './chosen-preview.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
 
 export const terco = documentOfKind<Terco>(kind, {
@@ -18,7 +19,9 @@ function TercoPreview({ terco }: { terco: Terco }) {
   }
   return (
     <div onClickCapture={onClickCapture}>
-      <TercoText terco={terco} misterio={misterio} />
+      <ChosenPreview title={terco.titulo}>
+        <TercoText terco={terco} misterio={misterio} />
+      </ChosenPreview>
     </div>
   )
 }

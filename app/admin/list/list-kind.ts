@@ -26,7 +26,7 @@ export type ListKind<Item extends Row> = EditorSetup & {
   detailOf?: (item: Item) => ReactNode
   /** What the form's values mean, said while one types. */
   advice?: (item: Item, rows: readonly Item[]) => ReactNode
-  pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string }
+  pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string; focus: string }
   loadFailed: (texts: FailureTexts) => string
   /** Shown below the form after a save, until the next one. */
   savedContent?: (saved: object) => ReactNode

@@ -1,5 +1,5 @@
 // The panel's screen of a list, made from the definition of its kind.
-import { fileFields } from '../../../contract/kinds/field.ts'
+import { fileFields, focusName } from '../../../contract/kinds/field.ts'
 import { type ListKind, titleOf } from '../../../contract/kinds/kind.ts'
 import { folderOf, type ListName, type Lists } from '../../../contract/kinds/kinds.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
@@ -32,10 +32,15 @@ export function listOfKind<Item extends Row>(
     ...(check && { refuse: check }),
     titleOf: (item) => titleOf(kind, item),
     ...(picture !== undefined && {
-      pictureOf: (item: Item) => ({
-        folder: folderOf(name, item.id)!,
-        fileName: String((item as unknown as Record<string, unknown>)[picture]),
-      }),
+      pictureOf(item: Item) {
+        const values = item as unknown as Record<string, unknown>
+        const fileName = String(values[picture])
+        return {
+          folder: folderOf(name, item.id)!,
+          fileName,
+          focus: String(values[focusName(picture)]),
+        }
+      },
     }),
     write: writeTo(path as Lists[ListName]['path']),
     saved: (mode, message) =>

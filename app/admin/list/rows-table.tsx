@@ -73,7 +73,7 @@ function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item
     <tr className={classes(isEdited && styles.edited)}>
       {picture && (
         <td className={styles.picture}>
-          <Picture {...picture} alt="" frame="classic" sizes="6rem" />
+          <Picture {...picture} alt="" frame="classic" sizes="6rem" keepsFrame />
         </td>
       )}
       <td className={styles.title}>

@@ -16,12 +16,24 @@ export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
 
 /** Without its title, which stands above the reading tools. */
 export function ComunidadeDetail({ comunidade }: { comunidade: Comunidade }) {
-  const { id, nome, descricao, inicioComunidade, mapaUrl, fachada, imagemAltar } = comunidade
+  const { id, nome, descricao, inicioComunidade, mapaUrl } = comunidade
+  const { fachada, fachadaFoco, imagemAltar, imagemAltarFoco } = comunidade
   return (
     <article className={styles.comunidade}>
-      <Foto id={id} fileName={fachada} alt={`Fachada da comunidade ${nome}`} first />
+      <Foto
+        id={id}
+        fileName={fachada}
+        focus={fachadaFoco}
+        alt={`Fachada da comunidade ${nome}`}
+        first
+      />
       <Prose text={descricao} />
-      <Foto id={id} fileName={imagemAltar} alt={`Altar da comunidade ${nome}`} />
+      <Foto
+        id={id}
+        fileName={imagemAltar}
+        focus={imagemAltarFoco}
+        alt={`Altar da comunidade ${nome}`}
+      />
       {inicioComunidade.trim() !== '' && (
         <section aria-labelledby="historia">
           <h2 id="historia">Nossa história</h2>
@@ -33,9 +45,10 @@ export function ComunidadeDetail({ comunidade }: { comunidade: Comunidade }) {
   )
 }
 
-type FotoProps = { id: number; fileName: string; alt: string; first?: boolean }
+type FotoProps = { id: number; fileName: string; focus: string; alt: string; first?: boolean }
 
 function Foto({ id, ...picture }: FotoProps) {
+  if (picture.fileName === '') return null
   return (
     <div className={styles.foto}>
       <Picture folder={`comunidades/${id}`} frame="classic" sizes={acrossText} {...picture} />

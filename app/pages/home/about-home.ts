@@ -8,7 +8,7 @@ import type { PageInfo } from '../../meta/page-info.ts'
 export function aboutHome(
   nome: string,
   site: Parish | null,
-  palavra?: Pick<PalavraPastor, 'foto'>,
+  palavra?: Pick<PalavraPastor, 'foto' | 'fotoFoco'>,
 ): PageInfo {
   const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
   return {

@@ -10,13 +10,14 @@ import styles from './home.module.css'
 export function AcoesCarousel({ acoes }: { acoes: readonly Acao[] }) {
   const slides = acoes
     .filter((acao) => !isBlank(kind.fields, acao))
-    .map(({ id, titulo, texto, foto }) => ({
+    .map(({ id, titulo, texto, foto, fotoFoco }) => ({
       key: id,
       content: (
         <article className={styles.slide}>
           <Picture
             folder="acao"
             fileName={foto}
+            focus={fotoFoco}
             alt=""
             frame="wide"
             sizes={`(width < 48rem) ${acrossPhone}, 33rem`}

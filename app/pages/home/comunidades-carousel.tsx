@@ -9,23 +9,30 @@ import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'
 import styles from './home.module.css'
 
-type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'descricao' | 'fachada'>
+type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'descricao' | 'fachada' | 'fachadaFoco'>
 
 /** Only the fields that are shown. */
 export function slidesOf(comunidades: readonly Comunidade[]): ComunidadeSlide[] {
   return comunidades
     .filter((comunidade) => !isBlank(kind.fields, comunidade))
-    .map(({ id, nome, descricao, fachada }) => ({ id, nome, descricao, fachada }))
+    .map(({ id, nome, descricao, fachada, fachadaFoco }) => ({
+      id,
+      nome,
+      descricao,
+      fachada,
+      fachadaFoco,
+    }))
 }
 
 export function ComunidadesCarousel({ comunidades }: { comunidades: readonly ComunidadeSlide[] }) {
-  const slides = comunidades.map(({ id, nome, descricao, fachada }) => ({
+  const slides = comunidades.map(({ id, nome, descricao, fachada, fachadaFoco }) => ({
     key: id,
     content: (
       <article className={styles.slide}>
         <Picture
           folder={`comunidades/${id}`}
           fileName={fachada}
+          focus={fachadaFoco}
           alt={`Fachada da comunidade ${nome}`}
           frame="wide"
           sizes={`(width < 48rem) ${acrossPhone}, 33rem`}

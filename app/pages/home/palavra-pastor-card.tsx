@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './home.module.css'
 
 export function PalavraPastorCard({ palavra }: { palavra: Omit<PalavraPastor, 'id'> }) {
-  const { titulo, texto, padre, foto } = palavra
+  const { titulo, texto, padre, foto, fotoFoco } = palavra
   // After an import only the starter's photo may be left.
   if (titulo === '' && texto === '' && padre === '') return null
   return (
@@ -13,6 +13,7 @@ export function PalavraPastorCard({ palavra }: { palavra: Omit<PalavraPastor, 'i
       <Picture
         folder="palavra"
         fileName={foto}
+        focus={fotoFoco}
         alt={padre}
         frame="tall"
         sizes="(width < 48rem) calc(48vw - 18px), 22rem"

@@ -125,23 +125,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function churchOf({ foto1 }: Pick<Paroquia, 'foto1'>) {
-  return { foto1 }
+type ChurchPicture = Pick<Paroquia, 'foto1' | 'foto1Foco'>
+
+function churchOf({ foto1, foto1Foco }: ChurchPicture): ChurchPicture {
+  return { foto1, foto1Foco }
 }
 
-type ChurchProps = { igreja: Part<Pick<Paroquia, 'foto1'>>; isCovered: Part<boolean> }
+type ChurchProps = { igreja: Part<ChurchPicture>; isCovered: Part<boolean> }
 
 /** A picture of the church; nothing where there is none. */
 function Church({ igreja, isCovered }: ChurchProps) {
   return (
     <Suspense>
       <Await resolve={Promise.all([igreja, isCovered])} errorElement={<></>}>
-        {([{ foto1 }, covered]) =>
+        {([{ foto1, foto1Foco }, covered]) =>
           foto1 && (
             <div className={styles.church}>
               <Picture
                 folder="paroquia"
                 fileName={foto1}
+                focus={foto1Foco}
                 alt="Igreja da paróquia"
                 frame="wide"
                 sizes={`(width < 60rem) ${acrossPhone}, 30rem`}

@@ -9,11 +9,16 @@ import { acrossPhone } from '../../ui/picture-sources.ts'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import styles from './sobre.module.css'
 
-type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada'>
+type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'>
 
 /** Only the fields that are shown. */
 export function cardsOf(comunidades: readonly Comunidade[]): ComunidadeCard[] {
-  return comunidades.map(({ id, nome, fachada }) => ({ id, nome, fachada }))
+  return comunidades.map(({ id, nome, fachada, fachadaFoco }) => ({
+    id,
+    nome,
+    fachada,
+    fachadaFoco,
+  }))
 }
 
 export function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeCard[]> }) {
@@ -42,12 +47,14 @@ export function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeC
   )
 }
 
-function Card({ id, nome, fachada }: ComunidadeCard) {
+function Card({ id, nome, fachada, fachadaFoco }: ComunidadeCard) {
   return (
     <Link to={addressOf(kind, id)} state={{ id }} className={styles.card}>
       <Picture
         folder={`comunidades/${id}`}
         fileName={fachada}
+        focus={fachadaFoco}
+        keepsFrame
         alt=""
         frame="classic"
         sizes={`(width < 40rem) ${acrossPhone}, (width < 60rem) 46vw, 22rem`}

@@ -7,13 +7,13 @@ import styles from './sobre.module.css'
 type Props = { paroquia: Omit<Paroquia, 'id'> }
 
 export function Historia({ paroquia }: Props) {
-  const { texto1, foto1, historia1, foto2, historia2 } = paroquia
+  const { texto1, foto1, foto1Foco, historia1, foto2, foto2Foco, historia2 } = paroquia
   return (
     <div className={styles.historia}>
       <Part id="paroquia" title="A paróquia" text={texto1} />
-      <Foto fileName={foto1} alt="Igreja matriz da paróquia" />
+      <Foto fileName={foto1} focus={foto1Foco} alt="Igreja matriz da paróquia" />
       <Part id="historia" title="Nossa história" text={historia1} />
-      <Foto fileName={foto2} alt="Povo da paróquia reunido" />
+      <Foto fileName={foto2} focus={foto2Foco} alt="Povo da paróquia reunido" />
       <Prose text={historia2} />
     </div>
   )
@@ -31,10 +31,13 @@ function Part({ id, title, text }: PartProps) {
   )
 }
 
-function Foto({ fileName, alt }: { fileName: string; alt: string }) {
+type FotoProps = { fileName: string; focus: string; alt: string }
+
+function Foto(picture: FotoProps) {
+  if (picture.fileName === '') return null
   return (
     <div className={styles.foto}>
-      <Picture folder="paroquia" fileName={fileName} alt={alt} frame="wide" sizes={acrossText} />
+      <Picture folder="paroquia" frame="wide" sizes={acrossText} {...picture} />
     </div>
   )
 }

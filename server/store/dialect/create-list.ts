@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely'
 import { createNumberedTable, idType, isSqlite } from './create-table.ts'
 
-/** 'text' and 'number' always have a value; a 'reference' is an id or null. */
-type ListColumn = 'text' | 'number' | 'reference'
+/** 'text' and 'number' always have a value; a 'focus' is '' by default, a 'reference' id or null. */
+type ListColumn = 'text' | 'focus' | 'number' | 'reference'
 
 /** Makes the table of a list, with a column for each of its fields. */
 export async function createListTable<T>(
@@ -13,10 +13,12 @@ export async function createListTable<T>(
 ): Promise<void> {
   let table = createNumberedTable(db, name)
   for (const [column, type] of Object.entries(columns)) {
-    table =
-      type === 'reference'
-        ? table.addColumn(column, idType(db))
-        : table.addColumn(column, type === 'text' ? 'text' : 'integer', (each) => each.notNull())
+    if (type === 'reference') table = table.addColumn(column, idType(db))
+    else if (type === 'number') table = table.addColumn(column, 'integer', (each) => each.notNull())
+    else
+      table = table.addColumn(column, 'text', (each) =>
+        type === 'focus' ? each.notNull().defaultTo('') : each.notNull(),
+      )
   }
   await table
     .addColumn('posicao', 'integer')

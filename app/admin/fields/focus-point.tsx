@@ -1,0 +1,84 @@
+import { type MouseEvent, useId, useState } from 'react'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
+import styles from './focus-point.module.css'
+
+type FocusPointProps = {
+  source: string
+  /** Label of the picture's field. */
+  label: string
+  /** As it is stored; '' is the default. */
+  focus: string
+  onFocusPoint: (focus: string) => void
+  /** Gets the width of the picture in pixels. */
+  onWidth: (pixels: number) => void
+}
+
+/** The default in hundredths, as in focus.module.css. */
+const usual = [50, 35] as const
+const axes = ['Da esquerda para a direita', 'De cima para baixo'] as const
+
+/** Chooses a picture's focal point: by a tap on the picture, or with two sliders. */
+export function FocusPoint({ source, label, focus, onFocusPoint, onWidth }: FocusPointProps) {
+  const id = useId()
+  const [isMissing, setMissing] = useState(false)
+  const [x = 50, y = 35] = focus === '' ? usual : focus.split(' ').map(Number)
+  if (isMissing) return null
+
+  function onTap({ currentTarget, clientX, clientY }: MouseEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    onFocusPoint(`${hundredths((clientX - left) / width)} ${hundredths((clientY - top) / height)}`)
+  }
+  return (
+    <div className={styles.focus} role="group" aria-label={`Ponto principal: ${label}`}>
+      <p className={ui.hint}>
+        Toque na foto, no ponto que deve aparecer sempre: um rosto, a torre, a cruz.
+      </p>
+      {/* The sliders below do the same for the keyboard. */}
+      <div className={styles.picture} aria-hidden="true" onClick={onTap}>
+        <img
+          src={source}
+          alt=""
+          onLoad={({ currentTarget }) => onWidth(currentTarget.naturalWidth)}
+          onError={() => setMissing(true)}
+        />
+        <span className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }} />
+      </div>
+      <details>
+        <summary>Ajustar sem tocar na foto</summary>
+        {[x, y].map((value, axis) => (
+          <label key={axes[axis]} htmlFor={`${id}-${axis}`}>
+            {axes[axis]}
+            <input
+              id={`${id}-${axis}`}
+              type="range"
+              min={0}
+              max={100}
+              step={10}
+              value={value}
+              aria-valuetext={`${value}%`}
+              onChange={({ currentTarget }) =>
+                onFocusPoint(
+                  axis === 0 ? `${currentTarget.value} ${y}` : `${x} ${currentTarget.value}`,
+                )
+              }
+            />
+          </label>
+        ))}
+      </details>
+      {focus !== '' && (
+        <SecondaryButton
+          aria-label={`Voltar ao ponto de sempre: ${label}`}
+          onClick={() => onFocusPoint('')}
+        >
+          Voltar ao ponto de sempre
+        </SecondaryButton>
+      )}
+    </div>
+  )
+}
+
+/** In tenths of the picture, as precise as a frame shows it. */
+function hundredths(part: number): number {
+  return Math.round(Math.min(1, Math.max(0, part)) * 10) * 10
+}

@@ -1,0 +1,18 @@
+// Pictures that are too narrow for their frames: pages do not enlarge them, the panel warns.
+
+/** A picture of fewer pixels across is small. */
+export const smallWidth = 400
+
+export type PictureSize = { width: number; height: number }
+
+/** As it stands in the name of a stored file; undefined for a picture that is wide enough. */
+export function sizeInName({ width, height }: PictureSize): string | undefined {
+  return width < smallWidth ? `${width}x${height}` : undefined
+}
+
+/** The size of a small picture, from the name of its file. */
+export function smallSize(fileName: string): PictureSize | undefined {
+  const [, width, height] =
+    /--([1-9]\d{0,2})x([1-9]\d{0,3})-[0-9a-f]{16}\.webp$/.exec(fileName) ?? []
+  return width === undefined ? undefined : { width: Number(width), height: Number(height) }
+}

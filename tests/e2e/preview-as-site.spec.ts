@@ -1,0 +1,117 @@
+// The preview of what is saved is what the site shows: the same paragraphs, type, widths and crops.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { button, desk, form, openPanel } from './panel.ts'
+import { phone, visit } from './visit.ts'
+
+/** What each text and picture says and how it stands, from the left edge of the content. */
+function looksOf(content: Locator) {
+  return content.evaluate((root) => {
+    const { left, top } = root.getBoundingClientRect()
+    return [...root.querySelectorAll('h1, h2, h3, h4, p, img, blockquote')].map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      const { fontFamily, fontSize, lineHeight, color, textAlign, objectPosition, objectFit } =
+        getComputedStyle(each)
+      const type = `${fontFamily} ${fontSize}/${lineHeight} ${color} ${textAlign}`
+      const look = each instanceof HTMLImageElement ? `${objectFit} ${objectPosition}` : type
+      const at = [x - left, y - top, width, height].map((pixels) => Math.round(pixels))
+      const file = each instanceof HTMLImageElement ? new URL(each.src).pathname : ''
+      return [each.tagName, (each.textContent ?? '') + file, look, ...at].join(' | ')
+    })
+  })
+}
+
+type Shown = {
+  what: string
+  /** Its page, and where it stands there. */
+  path: string
+  on: (page: Page) => Locator
+  secao: string
+  heading: string
+  /** The button that opens the item of a list. */
+  edit?: string
+  /** Where it stands in the preview. */
+  within: (dialog: Locator) => Locator
+}
+
+const article = (within: Page | Locator) => within.getByRole('article').first()
+const shown: Shown[] = [
+  {
+    what: 'a community',
+    path: '/Comunidade/2',
+    on: article,
+    secao: 'comunidades',
+    heading: 'Administrar Comunidade',
+    edit: 'Editar São José',
+    within: article,
+  },
+  {
+    what: "the pastor's word",
+    path: '/Home',
+    on: (page) => page.getByRole('region', { name: 'Palavra do Pastor' }),
+    secao: 'home',
+    heading: 'Palavra do Pastor',
+    within: (dialog) => dialog.getByRole('region', { name: 'Palavra do Pastor' }),
+  },
+  {
+    what: 'an action',
+    path: '/Home',
+    on: (page) => article(page.getByRole('region', { name: 'Ações da paróquia' })),
+    secao: 'home',
+    heading: 'Paróquia em Ação',
+    edit: 'Editar Campanha do Quilo',
+    within: article,
+  },
+  {
+    what: 'the history of the parish',
+    path: '/Sobre',
+    on: (page) => page.getByRole('main').locator('div:has(> section > .prose)'),
+    secao: 'sobre',
+    heading: 'Textos e fotos da paróquia',
+    within: (dialog) => dialog.locator('div:has(> section > .prose)'),
+  },
+  {
+    what: 'the priests',
+    path: '/Sobre',
+    on: (page) => page.getByRole('region', { name: 'Nossos padres' }),
+    secao: 'sobre',
+    heading: 'Padres',
+    within: (dialog) => dialog.getByRole('region').first(),
+  },
+  {
+    what: 'a prayer',
+    path: '/Oracoes?oracao=2',
+    on: article,
+    secao: 'oracoes',
+    heading: 'Orações',
+    edit: 'by its title',
+    within: article,
+  },
+  {
+    what: 'a devotion',
+    path: '/Devocoes?devocao=1',
+    on: article,
+    secao: 'devocoes',
+    heading: 'Devoções e Carismas',
+    edit: 'by its title',
+    within: article,
+  },
+]
+
+for (const viewport of [phone, desk]) {
+  for (const { what, path, on, secao, heading, edit, within } of shown) {
+    test(`${what} at ${viewport.width}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await visit(page, path)
+      const onSite = await looksOf(on(page))
+      expect(onSite.length).toBeGreaterThan(0)
+      await openPanel(page, secao)
+      if (edit === 'by its title') {
+        await button(page, `Editar ${onSite[0]!.split(' | ')[1]}`).click()
+      } else if (edit !== undefined) await button(page, edit).click()
+      await button(form(page, heading).first(), 'Visualizar').click()
+      const dialog = page.getByRole('dialog', { name: 'Visualização' })
+      await expect.poll(() => looksOf(within(dialog))).toEqual(onSite)
+    })
+  }
+}
