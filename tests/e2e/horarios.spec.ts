@@ -1,0 +1,97 @@
+// The times of Mass: what only a browser shows of the page and of its panel.
+import { expect, test } from './fixtures.ts'
+import { block, button, field, form, openPanel } from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { phone, visit } from './visit.ts'
+
+test.use({ viewport: phone })
+
+test('a choice is shown at once, stands in the address, and can be taken back', async ({
+  page,
+}) => {
+  await visit(page, '/Horarios')
+  const main = page.getByRole('main')
+  await main.getByRole('combobox', { name: 'Comunidade' }).selectOption('São José')
+  await expect(page).toHaveURL(/\/Horarios\?comunidade=2$/)
+  await expect(main.getByRole('heading', { name: 'São José' })).toBeVisible()
+  await expect(main.getByText('Divino Espírito Santo', { exact: true })).toBeHidden()
+  await main.getByRole('combobox', { name: 'Celebração' }).selectOption('Missa')
+  await expect(page).toHaveURL(/\/Horarios\?tipo=missa&comunidade=2$/)
+  await page.reload()
+  await expect(main.getByRole('combobox', { name: 'Comunidade' })).toHaveValue('2')
+  await main.getByRole('combobox', { name: 'Comunidade' }).selectOption('Todas')
+  await expect(page).toHaveURL(/\/Horarios\?tipo=missa$/)
+})
+
+test('on paper only the times of each community are left', async ({ page }) => {
+  await visit(page, '/Horarios')
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'São José' })).toBeVisible()
+  await expect(main.getByRole('search')).toBeHidden()
+  await expect(main.getByRole('region', { name: 'Próximos dias' })).toBeHidden()
+})
+
+test.describe('with a clock of its own', () => {
+  test.use({ siteNow: null })
+
+  test('the next Mass follows the clock, without a new page', async ({ page }) => {
+    // A Sunday, half a minute before the Masses at 7; the site's data is of the Friday before.
+    await page.clock.install({ time: new Date('2026-11-22T09:59:30Z') })
+    await page.goto('/Home')
+    await page.keyboard.press('Escape')
+    const main = page.getByRole('main')
+    await expect(main.getByText(/Próxima Missa: hoje, 7h/)).toBeVisible()
+    await page.clock.runFor(60_000)
+    await expect(main.getByText(/Missa agora: .*Matriz/).first()).toBeVisible()
+  })
+})
+
+test('the form says what it understood, and times are typed as people do', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['celebracao'], async () => {
+    await openPanel(page, 'horarios')
+    const itsForm = form(page, 'Horários')
+    await field(itsForm, 'Celebração').selectOption('Missa')
+    await field(itsForm, 'Comunidade').selectOption({ index: 1 })
+    await itsForm.getByLabel('Domingo').check()
+    await itsForm.getByLabel('1ª', { exact: true }).check()
+    await itsForm.getByLabel('3ª', { exact: true }).check()
+    await field(itsForm, 'Hora').fill('sete')
+    await field(itsForm, 'Observação').focus()
+    await expect(itsForm.getByText('Escreva a hora assim: 19h30.')).toBeVisible()
+    await field(itsForm, 'Hora').fill('7h30')
+    await expect(
+      itsForm.getByText(/Todo 1º e 3º domingo, às 7h30, na Matriz .*\. Próximas: /),
+    ).toBeVisible()
+    await button(itsForm, 'Salvar').click()
+    await expect(block(page, 'Horários').getByText('Adicionado com sucesso.')).toBeVisible()
+  })
+})
+
+test('a celebration is cancelled for one day, and takes place again', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['excecao'], async () => {
+    await db.deleteFrom('excecao').execute()
+    await openPanel(page, 'horarios')
+    const days = block(page, 'Próximos dias')
+    const row = days.locator('details').first()
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: 'Cancelar só este dia' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancelar só este dia' })
+    await dialog.getByLabel('Motivo').fill('O padre está em retiro')
+    await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
+    await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
+    await days
+      .locator('details')
+      .first()
+      .getByRole('button', { name: 'Desfazer a mudança' })
+      .click()
+    await expect(days.getByText('Vale de novo o horário de sempre.')).toBeVisible()
+    await expect(days.getByText('não haverá')).toHaveCount(0)
+  })
+})
