@@ -66,6 +66,8 @@ export const folders = [
   'app/ui/choice-list',
   'app/ui/tabs',
   'app/comfort',
+  // The layout loads the question of 'Sair' when it is asked.
+  'app/admin/ui',
   'app/layout',
   'app/loading',
   'app/schedule',
@@ -74,7 +76,6 @@ export const folders = [
   'app/pages/oracoes/terco',
   'app/pages/*',
   // The panel.
-  'app/admin/ui',
   'app/admin/versions',
   'app/admin/differences',
   'app/admin/messages',

@@ -6,6 +6,7 @@ import { checkSession } from '../api/server-session.ts'
 import { useUsuario } from '../session/session.ts'
 import { useInitialFocus } from './ui/use-initial-focus.ts'
 import { SecondFactorNote } from './second-factor-note.tsx'
+import { SenhaNote } from './senha-note.tsx'
 import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
@@ -71,6 +72,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
       <NewVersionNote />
       {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
       {isAdmin && <MissingContactNote />}
+      {chosen.name !== 'conta' && <SenhaNote />}
       {isAdmin && chosen.name !== 'conta' && <SecondFactorNote />}
       {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
       {chosen.blocks.map((block) => (

@@ -17,6 +17,10 @@ let leaving: Promise<unknown> = Promise.resolve()
 export function checkSessionAtStart(): void {
   followOtherTabs()
   if (currentSession().isLoggedIn) void checkSession()
+  addEventListener('pageshow', ({ persisted }) => {
+    // Back shows the page as it was left; another user may have logged in since.
+    if (persisted && currentSession().isLoggedIn) void checkSession()
+  })
 }
 
 /** Asks the server who is logged in, and corrects the flags; a failure changes nothing. */

@@ -1,17 +1,21 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { login } from '../../contract/sentences/messages.ts'
 import { pages } from '../../contract/paths.ts'
-import { leaveWhenAsked } from '../session/leaving.ts'
+import { hasDrafts, unsavedInPanel } from '../session/leaving.ts'
 import { leaveSession } from '../api/server-session.ts'
 import { useSession } from '../session/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { PageLink } from './page-link.tsx'
+
+type Question = typeof import('../admin/ui/leave-question.tsx').LeaveQuestion
 
 /** The items of a list of links: Login, or 'Editar Site' and 'Sair'. */
 export function AccountLinks() {
   const { isLoggedIn } = useSession()
   const { show } = useAlerts()
   const navigate = useNavigate()
+  const [Question, setQuestion] = useState<Question>()
   if (!isLoggedIn) {
     return (
       <li>
@@ -20,8 +24,19 @@ export function AccountLinks() {
     )
   }
   function leave() {
+    setQuestion(undefined)
     leaveSession().catch(() => show(login.stillOpen))
     void navigate(pages.home)
+  }
+  async function onLeave() {
+    if (unsavedInPanel().length === 0 && !hasDrafts()) return leave()
+    try {
+      const { LeaveQuestion } = await import('../admin/ui/leave-question.tsx')
+      setQuestion(() => LeaveQuestion)
+    } catch {
+      // Without a connection the drafts stay, as the session on the server does.
+      leave()
+    }
   }
   return (
     <>
@@ -29,10 +44,11 @@ export function AccountLinks() {
         <PageLink to={pages.admin}>Editar Site</PageLink>
       </li>
       <li>
-        <button type="button" onClick={() => leaveWhenAsked(leave)}>
+        <button type="button" onClick={() => void onLeave()}>
           Sair
         </button>
       </li>
+      {Question && <Question onStay={() => setQuestion(undefined)} {...{ leave }} />}
     </>
   )
 }

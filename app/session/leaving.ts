@@ -1,19 +1,29 @@
-// 'Sair' would discard unsaved work: the panel asks for confirmation first.
+// 'Sair' discards unsaved work, which a question says first.
+import { draftsOf, namesOfDrafts } from './draft-storage.ts'
+import { lastUser } from './session.ts'
 
-type Ask = (leave: () => void) => void
-
-let asking: Ask | undefined
-
-/** Registers the confirmation. @returns a function that unregisters it */
-export function askBeforeLeaving(ask: Ask): () => void {
-  asking = ask
-  return () => {
-    if (asking === ask) asking = undefined
-  }
+/** Unsaved work in the open panel, and the texts of a question about it. */
+export type Unsaved = {
+  title: string
+  text: string
+  stay: string
+  leave: string
+  /** A form's changes, which are stored as a draft. */
+  isDraft?: true
 }
 
-/** Runs it at once, or after the confirmation. */
-export function leaveWhenAsked(leave: () => void): void {
-  if (asking === undefined) leave()
-  else asking(leave)
+let inPanel: readonly Unsaved[] = []
+
+export function noteUnsaved(unsaved: readonly Unsaved[]): void {
+  inPanel = unsaved
+}
+
+export function unsavedInPanel(): readonly Unsaved[] {
+  return inPanel
+}
+
+/** Whether the user has drafts in this browser, also from former visits. */
+export function hasDrafts(): boolean {
+  const user = lastUser()
+  return user !== null && namesOfDrafts(draftsOf(user)).length > 0
 }

@@ -3,8 +3,10 @@
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 import { readStored, store } from '../state/storage.ts'
+import { noteDraftStored } from './draft-storage.ts'
 
 const flags = ['isLoggedIn', 'isAdmin'] as const
+const userKey = 'usuario'
 
 type Session = Record<(typeof flags)[number], boolean> & {
   /** The user, from the server; undefined before its response. */
@@ -38,9 +40,18 @@ export function currentSession(): Session {
   return session.get()
 }
 
+/**
+ * Id of the user who logged in last in this browser, in any tab; null after 'Sair'. When a session
+ * ends by itself the id stays, and so do the drafts.
+ */
+export function lastUser(): string | null {
+  return readStored(userKey)
+}
+
 /** Stores the user after a login or the server's response. */
 export function rememberSession(usuario: UsuarioDaSessao): void {
   const isAdmin = usuario.isAdmin === 1
+  store(userKey, String(usuario.id))
   change({ isLoggedIn: true, isAdmin, usuario, isChecked: true, hasEnded: false })
 }
 
@@ -52,6 +63,7 @@ export function forgetSession(): void {
 
 /** Logs out in this browser. */
 export function closeSession(): void {
+  store(userKey, null)
   change({ ...noSession, isChecked: true })
 }
 
@@ -63,12 +75,18 @@ export function keepFlags(): void {
 /** Follows logins and logouts in other tabs. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    if (key !== null && !flags.some((flag) => flag === key)) return
+    if (key !== null && ![...flags, userKey].includes(key)) return
     const stored = storedSession()
     const known = session.get()
-    if (flags.every((flag) => stored[flag] === known[flag])) return
+    const user = lastUser()
+    const isSame = user === null || known.usuario === undefined || user === `${known.usuario.id}`
+    if (isSame && flags.every((flag) => stored[flag] === known[flag])) return
     const hasEnded = !stored.isLoggedIn && (known.hasEnded || known.isLoggedIn)
-    session.set({ ...stored, hasEnded })
+    const hasLeft = hasEnded && user === null
+    // 'Sair' in another tab deletes the drafts.
+    if (hasLeft) noteDraftStored(false)
+    // The server may not have ended the session yet: asked now, it would bring the panel back.
+    session.set({ ...stored, hasEnded, isChecked: hasLeft })
   })
 }
 

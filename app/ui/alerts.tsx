@@ -1,39 +1,76 @@
 // Messages in the page instead of window.alert.
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
 import styles from './alerts.module.css'
+import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { hideSuccesses, useFailureShown, usePassing } from './passing.ts'
+
+type Alert = { text: string; isSuccess: boolean }
 
 type Alerts = {
-  /** Shows a sentence until it is dismissed; the same sentence is shown once. */
+  /** Shows a failure until it is dismissed; the same sentence is shown once. */
   show: (text: string) => void
+  showSuccess: (text: string) => void
 }
 
-const AlertsContext = createContext<Alerts>({ show: () => undefined })
+const none = () => undefined
+const AlertsContext = createContext<Alerts>({ show: none, showSuccess: none })
 
 export function useAlerts(): Alerts {
   return useContext(AlertsContext)
 }
 
 export function AlertsProvider({ children }: { children: ReactNode }) {
-  const [texts, setTexts] = useState<readonly string[]>([])
-  const show = useCallback((text: string) => {
-    setTexts((shown) => (shown.includes(text) ? shown : [...shown, text]))
+  const [alerts, setAlerts] = useState<readonly Alert[]>([])
+  const add = useCallback((added: Alert) => {
+    setAlerts((shown) =>
+      shown.some(({ text }) => text === added.text) ? shown : [...shown, added],
+    )
   }, [])
-  const dismiss = (text: string) => setTexts((shown) => shown.filter((each) => each !== text))
-  const alerts = useMemo(() => ({ show }), [show])
+  const dismiss = (dismissed: Alert) =>
+    setAlerts((shown) => shown.filter((each) => each !== dismissed))
+  const context = useMemo<Alerts>(
+    () => ({
+      show: (text) => add({ text, isSuccess: false }),
+      showSuccess: (text) => add({ text, isSuccess: true }),
+    }),
+    [add],
+  )
+  const { pathname, search } = useLocation()
+  useEffect(() => () => hideSuccesses(), [pathname, search])
   return (
-    <AlertsContext value={alerts}>
+    <AlertsContext value={context}>
       {children}
       <div className={styles.stack}>
-        {texts.map((text) => (
-          <div key={text} className={styles.alert} role="alert">
-            <p>{text}</p>
-            <button type="button" aria-label="Fechar aviso" onClick={() => dismiss(text)}>
-              <Icon name="close" />
-            </button>
-          </div>
+        {alerts.map((alert) => (
+          <AlertBox key={alert.text} alert={alert} onDismiss={() => dismiss(alert)} />
         ))}
       </div>
     </AlertsContext>
+  )
+}
+
+function AlertBox({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
+  const { text, isSuccess } = alert
+  const box = useRef<HTMLDivElement>(null)
+  useFailureShown(isSuccess ? undefined : text)
+  usePassing(box, { success: isSuccess ? alert : undefined, hide: onDismiss })
+  return (
+    <div ref={box} className={classes(styles.alert, isSuccess && styles.success)} role="alert">
+      <p>{text}</p>
+      <button type="button" aria-label="Fechar aviso" onClick={onDismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
   )
 }

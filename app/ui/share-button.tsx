@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { sharing } from '../../contract/sentences/messages.ts'
 import { useRootData } from '../parish/root-data.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { usePassing } from './passing.ts'
 import styles from './share-button.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -13,9 +14,6 @@ type ShareButtonProps = {
   path: string
 }
 
-/** Milliseconds for which a message is shown. */
-const messageTime = 8000
-
 /** Shares an address with the system's menu, or copies it. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { origin } = useRootData()
@@ -23,10 +21,9 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   // Browsers have neither on an insecure address: the button is then hidden.
   const isReady = useHydrated() && ('share' in navigator || 'clipboard' in navigator)
 
-  useEffect(() => {
-    const timer = setTimeout(() => setMessage(''), messageTime)
-    return () => clearTimeout(timer)
-  }, [message])
+  const box = useRef<HTMLSpanElement>(null)
+  const success = message === sharing.copied ? message : undefined
+  usePassing(box, { success, hide: () => setMessage('') })
 
   async function share() {
     const url = origin + path
@@ -49,7 +46,9 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         <Icon name="share" />
         Compartilhar
       </button>
-      <span role="status">{message}</span>
+      <span ref={box} role="status">
+        {message}
+      </span>
     </div>
   )
 }

@@ -36,6 +36,10 @@ export type UsuarioDaLista = z.infer<typeof UsuarioDaLista>
 export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
   /** A temporary password must be changed before anything else. */
   trocarSenha: z.boolean(),
+  /** The password is still that of the setting ADMIN_PASSWORD: the panel advises to change it. */
+  senhaDaConfiguracao: z.literal(true).optional(),
+  /** The first administrator has not given a name yet. */
+  faltaNome: z.literal(true).optional(),
   /** The site demands a second factor of administrators, and this one has none yet. */
   faltaSegundoFator: z.literal(true).optional(),
 })
@@ -71,5 +75,7 @@ export const NovaSenha = z.object({
   /** May be left out to replace a temporary password that was typed at a recent login. */
   senhaAtual: z.string().optional(),
   novaSenha: Senha,
+  /** The first administrator's name; ignored for others, whom administrators name. */
+  nome: FilledLine.transform((nome) => nome.trim()).optional(),
 })
 export type NovaSenha = z.infer<typeof NovaSenha>

@@ -125,9 +125,9 @@ export const endpoints = {
     withTemporaryPassword: true,
     summary:
       "Changes one's own password; one's other sessions end. A temporary one is not asked for " +
-      'again after a recent login',
+      'again after a recent login. The first administrator may give a name with it',
     json: NovaSenha,
-    answer: Done,
+    answer: Done.extend({ admin: UsuarioDaSessao }),
   },
   logout: {
     method: 'DELETE',

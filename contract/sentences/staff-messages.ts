@@ -3,6 +3,12 @@ export const staff = {
   sessionEnded: 'Sua sessão terminou. Entre de novo.',
   sessionEndedKept:
     'Sua sessão terminou. Entre de novo: o que você escreveu está guardado neste aparelho.',
+  leaving: {
+    title: 'Há alterações não salvas.',
+    text: 'Ao sair, o que você escreveu e não salvou é apagado deste aparelho. Para não perder, salve antes de sair.',
+    stay: 'Não sair agora',
+    leave: 'Sair e apagar o que não foi salvo',
+  },
   forgotSenha: 'Esqueceu a senha? Peça uma senha provisória a um administrador da paróquia.',
   codigoHint:
     'Abra o aplicativo autenticador no seu celular e digite o código que ele mostra para este site.',
@@ -12,6 +18,10 @@ export const staff = {
     'Perdeu o celular e os códigos de recuperação? Peça a um administrador da paróquia que desligue a sua verificação.',
   chooseSenha:
     'Você entrou com uma senha provisória. Antes de continuar, escolha uma senha que só você conheça.',
+  firstLogin: 'Antes de continuar, diga o seu nome e escolha uma senha que só você conheça.',
+  nameHint: 'A equipe vê o seu nome no histórico, junto do que você mudar.',
+  senhaOfSettings:
+    'A senha com que você entrou está escrita na configuração do servidor, e quem cuida dele pode lê-la. Escolha uma que só você conheça e diga o seu nome.',
   senhaHint:
     'Uma boa senha é longa e fácil de lembrar: junte três palavras, como em “sino-goiaba-varanda”. Não use este exemplo.',
   demandedSegundoFator:

@@ -7,7 +7,7 @@ import { inTransaction } from '../store/transaction.ts'
 import type { Proofs } from './proofs.ts'
 import type { Senhas } from './senhas.ts'
 import { endSessionsOf, renewSession } from './sessions.ts'
-import { recordAction } from './usuario-rows.ts'
+import { findUsuario, recordAction, stateOf } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
 type Parts = { senhas: Senhas; proofs: Proofs }
@@ -36,6 +36,7 @@ export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Part
   /**
    * Changes the user's own password. Their other sessions end; this one gets a new token.
    *
+   * @param nome of a first administrator who has none yet; ignored for others
    * @param isRecent whether the login was: a temporary password is then not asked for again
    * @returns the new token
    * @throws AppError 422 when the present password is wrong or the new one is refused, 429
@@ -43,7 +44,7 @@ export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Part
   return async function changeSenha(
     token: string,
     usuario: UsuarioDaSessao,
-    { senhaAtual, novaSenha }: NovaSenha,
+    { senhaAtual, novaSenha, nome }: NovaSenha,
     address: string,
     isRecent = false,
   ): Promise<string> {
@@ -52,7 +53,8 @@ export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Part
         ? await hashOf(usuario.id)
         : await prove(usuario, senhaAtual, address)
     if (await senhas.verify(novaSenha, proof.hash)) throw new AppError(422, refusals.sameSenha)
-    await refuseWeakSenha(novaSenha, usuario)
+    const owner = usuario.faltaNome && nome !== undefined ? { ...usuario, nome } : usuario
+    await refuseWeakSenha(novaSenha, owner)
     const senha = await senhas.hash(novaSenha)
     return inTransaction(db, async (trx) => {
       // An administrator may have set a temporary one meanwhile.
@@ -63,8 +65,22 @@ export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Part
         .where('id', '=', usuario.id)
         .execute()
       await endSessionsOf(trx, usuario.id, token)
-      await recordAction(trx, clock, usuario, usuario, 'trocou-senha')
+      if (owner !== usuario) await giveNome(trx, clock, owner)
+      await recordAction(trx, clock, owner, owner, 'trocou-senha')
       return renewSession(trx, token)
     })
   }
+}
+
+/** Replaces the name that the first administrator has from the installation. */
+async function giveNome(trx: Db, clock: Clock, { id, nome }: UsuarioDaSessao): Promise<void> {
+  const row = await findUsuario(trx, id)
+  const named = { ...row, nome }
+  await trx
+    .updateTable('usuario')
+    .set({ nome, versao: row.versao + 1, atualizado: clock.now().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  const states = { antes: stateOf(row), depois: stateOf(named) }
+  await recordAction(trx, clock, named, named, 'alterou', states)
 }

@@ -26,7 +26,7 @@ test('without settings, a random password is told once and must be changed', asy
     senha: expect.stringMatching(/^(?:[a-z]{4,8}-){3}\d{3}$/),
   })
   const { usuario } = await accounts.logIn({ email: login!.email, senha: login!.senha! }, home)
-  expect(usuario).toMatchObject({ nome: 'Administrador', isAdmin: 1, trocarSenha: true })
+  expect(usuario).toMatchObject({ isAdmin: 1, trocarSenha: true, faltaNome: true })
   expect(await makeFirstAdmin(fresh.db, clock, {}, cheapSenhas())).toBeUndefined()
   expect(await accounts.usuarios.list()).toHaveLength(1)
 })
@@ -38,7 +38,13 @@ test('a password that is set is used, and not told', async () => {
   expect(told).toContain(given.email)
   expect(told).not.toContain(given.senha)
   const { usuario } = await accounts.logIn(given, home)
-  expect(usuario).toMatchObject({ email: given.email, isAdmin: 1, trocarSenha: false })
+  expect(usuario).toMatchObject({
+    email: given.email,
+    isAdmin: 1,
+    trocarSenha: false,
+    senhaDaConfiguracao: true,
+    faltaNome: true,
+  })
 })
 
 test('an email alone gets a random password', async () => {
@@ -99,6 +105,6 @@ test('the login is told in two lines', () => {
   const told = describeFirstLogin({ email: 'a@b.example', senha: 'k7fm-2xwa' }, 'http://x:3000')
   expect(told.split('\n')).toEqual([
     'Entre em http://x:3000/Admin com o email a@b.example e a senha k7fm-2xwa',
-    'Troque a senha no primeiro acesso.',
+    'No primeiro acesso, o site pede o seu nome e uma senha nova.',
   ])
 })

@@ -6,20 +6,19 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createSenhas, type Senhas } from './senhas.ts'
 import { createSpokenSenha } from './spoken-senha.ts'
-import { insertUsuario, type NewUsuario } from './usuario-rows.ts'
+import { firstAdminNome as nome, insertUsuario, type NewUsuario } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
 /** The first administrator's login; without `senha` the password is that of the settings. */
 export type FirstLogin = { email: string; senha: string | undefined }
 
-const nome = 'Administrador'
 const defaultEmail = 'admin@paroquia.example'
 
 /**
  * Creates an administrator where there is no user yet.
  *
  * @param given what the settings say; without a password a random one is made, to be changed at the
- *   first login
+ *   first login; the panel advises to change the one that the settings say
  * @returns the login of an administrator created just now, with a random password, which is shown
  *   this once
  * @throws StartError when the password that was set is short or common
@@ -36,7 +35,7 @@ export async function makeFirstAdmin(
   const senha = given.senha ?? createSpokenSenha()
   const isRandom = given.senha === undefined
   const hash = await senhas.hash(senha)
-  const admin: NewUsuario = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom }
+  const admin: NewUsuario = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom ? 1 : 2 }
   const isMade = await inTransaction(db, async (trx) => {
     // Of two starts at once, the second finds the first one's administrator.
     if (await hasUsuarios(trx)) return false
@@ -49,8 +48,10 @@ export async function makeFirstAdmin(
 /** The text to print, once and never in the log. @param address of the site */
 export function describeFirstLogin({ email, senha }: FirstLogin, address: string): string {
   const start = `Entre em ${address}/Admin com o email ${email} e a senha`
-  if (senha === undefined) return `${start} que está em ADMIN_PASSWORD.`
-  return `${start} ${senha}\nTroque a senha no primeiro acesso.`
+  if (senha === undefined) {
+    return `${start} que está em ADMIN_PASSWORD.\nTroque a senha e diga o seu nome no painel, em Minha conta.`
+  }
+  return `${start} ${senha}\nNo primeiro acesso, o site pede o seu nome e uma senha nova.`
 }
 
 async function hasUsuarios(db: Db): Promise<boolean> {

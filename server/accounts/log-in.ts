@@ -10,7 +10,7 @@ import { spendCodigo } from './second-factor-rows.ts'
 import type { Senhas } from './senhas.ts'
 import { openSession } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
-import { recordAction } from './usuario-rows.ts'
+import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
 
 type Parts = { senhas: Senhas; throttle: Throttle; proofs: Proofs }
 
@@ -57,7 +57,7 @@ export function createLogIn(db: Db, clock: Clock, { senhas, throttle, proofs }: 
       const token = await openSession(trx, clock, usuario.id, userAgent)
       const feito = use === 'recovery' ? 'entrou-recuperacao' : 'entrou'
       await recordAction(trx, clock, usuario, usuario, feito)
-      return { token, usuario: { ...usuario, trocarSenha: usuario.trocarSenha === 1 } }
+      return { token, usuario: toUsuarioDaSessao(usuario) }
     })
   }
 }

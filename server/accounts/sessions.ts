@@ -8,6 +8,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
 import { browserInWords } from './browser-in-words.ts'
+import { toUsuarioDaSessao } from './usuario-rows.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -99,11 +100,11 @@ export async function findSession(
     .select(['usada', 'autenticada', 'segundo_fator.ligado'])
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { usada, autenticada, ligado, trocarSenha, ...usuario } = row
+  const { usada, autenticada, ligado, ...usuario } = row
   if (usada < ago(clock, noteUseEvery)) await noteUse(db, clock, hash)
   return {
     id: idOf(hash),
-    usuario: { ...usuario, trocarSenha: trocarSenha === 1 },
+    usuario: toUsuarioDaSessao(usuario),
     // Another instance's clock may be a little ahead.
     isRecent: autenticada > ago(clock, recent) && autenticada < ago(clock, -recent),
     segundoFator: ligado === 1,

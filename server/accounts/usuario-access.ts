@@ -26,14 +26,14 @@ export function createUsuarioAccess(db: Db, clock: Clock, senhas: Senhas, thrott
       actor: Actor,
       { senha: given, ...input }: UsuarioInput & { senha?: string | undefined },
     ): Promise<UsuarioCriado> {
-      if (given !== undefined) await refuseWeakSenha(given, input)
+      const isGiven = given !== undefined
+      if (isGiven) await refuseWeakSenha(given, input)
       const senha = given ?? createSpokenSenha()
-      const trocarSenha = given === undefined
       const hash = await senhas.hash(senha)
       const usuario = await inTransactionOfEmails(db, (trx) =>
-        insertUsuario(trx, clock, actor, { ...input, senha: hash, trocarSenha }),
+        insertUsuario(trx, clock, actor, { ...input, senha: hash, trocarSenha: isGiven ? 0 : 1 }),
       )
-      return trocarSenha ? { ...usuario, senha } : usuario
+      return isGiven ? usuario : { ...usuario, senha }
     },
 
     /**

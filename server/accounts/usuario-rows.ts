@@ -3,7 +3,12 @@ import type { Selectable } from 'kysely'
 import type { Feito } from '../../contract/history/historico.ts'
 import type { CampoRecusado } from '../../contract/calls/endpoint.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
-import type { Usuario, UsuarioDaLista, UsuarioInput } from '../../contract/accounts/usuario.ts'
+import type {
+  Usuario,
+  UsuarioDaLista,
+  UsuarioDaSessao,
+  UsuarioInput,
+} from '../../contract/accounts/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
@@ -16,16 +21,19 @@ export type UsuarioRow = Selectable<Schema['usuario']>
 
 export type NewUsuario = UsuarioInput & {
   senha: string
-  /** The password is a temporary one, to be changed at the first login. */
-  trocarSenha?: boolean
+  /** As in the table. */
+  trocarSenha?: UsuarioRow['trocarSenha']
 }
+
+/** The first administrator's name until they give their own. */
+export const firstAdminNome = 'Administrador'
 
 /** Inserts a user, whose `senha` is already a hash, and records it in the history. */
 export async function insertUsuario(
   trx: Db,
   clock: Clock,
   actor: Actor,
-  { nome, email, isAdmin = 0, senha, trocarSenha = false }: NewUsuario,
+  { nome, email, isAdmin = 0, senha, trocarSenha = 0 }: NewUsuario,
 ): Promise<Usuario> {
   const row = await trx
     .insertInto('usuario')
@@ -34,7 +42,7 @@ export async function insertUsuario(
       email,
       isAdmin,
       senha,
-      trocarSenha: trocarSenha ? 1 : 0,
+      trocarSenha,
       atualizado: clock.now().toISOString(),
       excluido: null,
     })
@@ -99,6 +107,21 @@ export function stateOf({ nome, email, isAdmin }: UsuarioRow) {
 
 export function toUsuario({ id, nome, email, isAdmin, versao }: UsuarioRow): Usuario {
   return { id, nome, email, isAdmin, versao }
+}
+
+type SessionColumns = 'id' | 'nome' | 'email' | 'isAdmin' | 'trocarSenha'
+
+export function toUsuarioDaSessao(row: Pick<UsuarioRow, SessionColumns>): UsuarioDaSessao {
+  const { id, nome, email, isAdmin, trocarSenha } = row
+  return {
+    id,
+    nome,
+    email,
+    isAdmin,
+    trocarSenha: trocarSenha === 1,
+    ...(trocarSenha === 2 && { senhaDaConfiguracao: true }),
+    ...(isAdmin === 1 && nome === firstAdminNome && { faltaNome: true }),
+  }
 }
 
 export function toUsuarioDaLista(row: UsuarioRow & { ligado: 0 | 1 | null }): UsuarioDaLista {

@@ -33,7 +33,8 @@ export type Schema = ListTables & {
     email: string
     isAdmin: 0 | 1
     senha: string
-    trocarSenha: 0 | 1
+    /** 1: the password is temporary; 2: it is that of ADMIN_PASSWORD, and may be kept. */
+    trocarSenha: 0 | 1 | 2
     versao: Generated<number>
     atualizado: string
     excluido: string | null

@@ -101,7 +101,7 @@ test.describe('when something fails', () => {
       await page.route('**/api/restaurar.php', (route) =>
         route.fulfill({ status: 507, json: { status: 'error', message } }),
       )
-      await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+      await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
       await expect(opened.getByRole('alert')).toHaveText(message)
     })
   })

@@ -53,12 +53,12 @@ test('a changed text is shown beside the earlier one, which can be restored', as
       expect(width).toBe(viewport.width)
     }
 
-    await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+    await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
     await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
     await expect(entry(page, `${nome} restaurou a oração ${before.titulo}`)).toBeVisible()
     expect((await oracoes(page))[0]!.oracao).toBe(before.oracao)
 
-    await opened.getByRole('button', { name: 'Restaurar esta versão' }).click()
+    await opened.getByRole('button', { name: 'Deixar como ficou depois' }).click()
     await expect
       .poll(async () => (await oracoes(page)).find(({ id }) => id === before.id)?.oracao)
       .toBe(oracao)
@@ -79,8 +79,8 @@ test('a deleted item is restored with its id and place', async ({ page, site }) 
     await expect(opened.getByRole('group', { name: 'Oração' })).toContainText(
       oracao.split('\n')[0]!,
     )
-    await expect(opened.getByRole('button', { name: 'Restaurar esta versão' })).toHaveCount(0)
-    await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+    await expect(opened.getByRole('button', { name: 'Deixar como ficou depois' })).toHaveCount(0)
+    await opened.getByRole('button', { name: 'Trazer de volta' }).click()
     await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
     expect((await oracoes(page)).map((each) => each.id)).toEqual(before.map((each) => each.id))
   })
@@ -98,7 +98,7 @@ test('an order is shown by its titles, and can be brought back', async ({ page, 
     const first = (nth: number) => opened.getByRole('list').nth(nth).getByRole('listitem').first()
     await expect(first(0)).toContainText(before[0]!.titulo)
     await expect(first(1)).toContainText(before.at(-1)!.titulo)
-    await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+    await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
     await expect(page.getByText('Restaurado com sucesso.')).toBeVisible()
     expect((await oracoes(page)).map(({ id }) => id)).toEqual(ids)
   })
@@ -124,7 +124,7 @@ test.describe('with a picture', () => {
       const opened = await open(page, `Clara trocou a foto da fachada de ${nome}`)
       const field = opened.getByRole('group', { name: 'Foto da fachada' })
       await expect(field).toContainText(fachada)
-      await opened.getByRole('button', { name: 'Restaurar como era antes' }).click()
+      await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
       await expect(opened.getByRole('status')).toHaveText('Restaurado com sucesso.')
       await page.reload()
       await (await open(page, `Ana restaurou a comunidade ${nome}`)).scrollIntoViewIfNeeded()

@@ -53,8 +53,7 @@ test('one is made by the keyboard, and taken along', async ({ page, site }) => {
   expect(name).toBe('adro-2026-11-20-120000-manual.tar')
   const kept = await readFile(join(site.dataDir, 'copias', name))
   expect(await readFile(await download.path())).toEqual(kept)
-  await expect(it.getByText('O download começou.')).toBeVisible()
-  await expect(open).toBeFocused()
+  await expect(it.getByRole('status').filter({ hasText: 'O download começou.' })).toBeFocused()
 
   await openSection(page, 'historico')
   await expect(
@@ -202,10 +201,9 @@ test.describe('refused', () => {
     await tell(page, { arquivos: [{ arquivo, tipo: 'noite', quando, tamanho: 2_000_000 }] })
     await openPanel(page, 'copias')
     const it = block(page, heading)
-    const open = it.getByRole('button', { name: /^Baixar a cópia/ })
-    await open.click()
+    await it.getByRole('button', { name: /^Baixar a cópia/ }).click()
     await expect(it.getByRole('alert')).toContainText('não está no disco do servidor')
+    await expect(it.getByRole('alert')).toBeFocused()
     await expect(it.getByText('O download começou.')).toHaveCount(0)
-    await expect(open).toBeFocused()
   })
 })

@@ -68,7 +68,7 @@ test('the site’s version can be taken', async ({ page, site: { db } }) => {
     await button(itsForm, 'Salvar').click()
     await button(itsForm, 'Ficar com a do site').click()
     await expect(field(itsForm, 'Título')).toHaveValue('Título do outro')
-    await button(itsForm, 'Desfazer').click()
+    await button(itsForm, 'Trazer de volta').click()
     await expect(field(itsForm, 'Título')).toHaveValue('Meu título')
     await button(itsForm, 'Salvar').click()
     await button(itsForm, 'Ficar com a do site').click()

@@ -36,9 +36,7 @@ test('a new prayer comes back after a reload, and is forgotten once it is saved'
   })
 })
 
-test('a change comes back in edit mode, and Descartar brings what the site has', async ({
-  page,
-}) => {
+test('a change comes back in edit mode, and can be undone', async ({ page }) => {
   await openPanel(page, 'devocoes')
   const heading = 'Devoções e Carismas'
   const itsForm = form(page, heading)
@@ -49,7 +47,7 @@ test('a change comes back in edit mode, and Descartar brings what the site has',
   await expect(button(itsForm, 'Atualizar')).toBeVisible()
   await expect(field(itsForm, 'Subtítulo')).toHaveValue('Outra coisa')
   await expect(block(page, heading).getByText('Em edição')).toBeVisible()
-  await button(itsForm, 'Descartar').click()
+  await button(itsForm, 'Desfazer mudanças').click()
   await expect(field(itsForm, 'Título')).toHaveValue('São José')
   await expect(field(itsForm, 'Subtítulo')).toHaveValue(/cuidou de Jesus/)
   await page.reload()
@@ -65,9 +63,9 @@ test('a document comes back as it was being written', async ({ page }) => {
   await page.reload()
   await expect(itsForm.getByText(restored)).toBeVisible()
   await expect(itsForm.getByLabel('Nome').last()).toHaveValue('Pe. Novo')
-  await button(itsForm, 'Descartar').click()
+  await button(itsForm, 'Desfazer mudanças').click()
   await expect(itsForm.getByLabel('Nome').last()).not.toHaveValue('Pe. Novo')
-  await button(itsForm, 'Desfazer').click()
+  await button(itsForm, 'Trazer de volta').click()
   await expect(itsForm.getByLabel('Nome').last()).toHaveValue('Pe. Novo')
 })
 
@@ -103,7 +101,7 @@ test('a chosen picture comes back too', async ({ page }) => {
   await expect(itsForm.getByText(restored)).toBeVisible()
   await expect(itsForm.getByText(/festa\.jpg/)).toBeVisible()
   await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
-  await button(itsForm, 'Descartar').click()
+  await button(itsForm, 'Limpar o formulário').click()
   await expect(itsForm.getByText('Sem foto')).toBeVisible()
 })
 
@@ -188,7 +186,7 @@ test('what is given up is gone, also where another window has it too', async ({
   other.on('dialog', (dialog) => void dialog.accept())
   await openSection(other, 'oracoes')
   await expect(form(other, 'Orações').getByText(restored)).toBeVisible()
-  await button(itsForm, 'Descartar').click()
+  await button(itsForm, 'Limpar o formulário').click()
   const later = await context.newPage()
   await openSection(later, 'oracoes')
   await expect(field(form(later, 'Orações'), 'Título')).toHaveValue('')

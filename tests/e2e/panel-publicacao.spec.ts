@@ -36,14 +36,14 @@ for (const viewport of [phone, desk]) {
         await isLoaded(now)
         await expect(itsForm.getByRole('img')).toHaveCount(0)
 
-        await button(it, 'Excluir a publicação de agora').click()
+        await button(it, 'Excluir a publicação que está no site').click()
         await expect(it.getByText('Publicação excluída com sucesso!')).toBeVisible()
         await expect(it.getByText('Nenhuma publicação está sendo mostrada.')).toBeVisible()
         await button(it, 'Desfazer').click()
         await expect(now).toHaveAttribute('src', /\/novena-/)
         // A picture that comes after its publication has gone is not there any more.
         await isLoaded(now)
-        await button(it, 'Excluir a publicação de agora').click()
+        await button(it, 'Excluir a publicação que está no site').click()
         await expect(button(it, 'Desfazer')).toBeVisible()
         await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg('festa.jpg'))
         await button(itsForm, 'Enviar').click()
@@ -104,7 +104,7 @@ test.describe('with a server that fails', () => {
     await expect(itsForm.getByRole('img')).toBeVisible()
 
     await answerOnce(page, 'DELETE', 'publicacao.php', 'never')
-    await button(it, 'Excluir a publicação de agora').click()
+    await button(it, 'Excluir a publicação que está no site').click()
     await expect(it.getByText('Erro ao excluir publicação.')).toBeVisible()
     await expect(it.getByRole('img', { name: 'Publicação da paróquia' }).first()).toBeVisible()
   })

@@ -93,7 +93,8 @@ test('a backup is downloaded after the password', async ({ page, site }) => {
     button(dialog, 'Confirmar').click(),
   ])
   expect(await download.failure()).toBeNull()
-  await expect(open).toBeFocused()
+  const begun = page.getByRole('status').filter({ hasText: 'O download começou.' })
+  await expect(begun).toBeFocused()
   await rm(join(site.dataDir, 'copias'), { recursive: true })
   await site.db.deleteFrom('marco').where('nome', '=', 'ultima-copia').execute()
 })

@@ -72,6 +72,39 @@ test('password managers know which field is which', async ({ page }) => {
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(rita.email)
 })
 
+test('the first administrator gives a name with a password of their own', async ({
+  page,
+  site: { db },
+}) => {
+  const first = await member(page, { isAdmin: 1, nome: 'Administrador' })
+  await db.updateTable('usuario').set({ trocarSenha: 2 }).where('id', '=', first.id).execute()
+  await logInAs(page, first)
+  await visit(page, '/Admin')
+  await page.getByRole('link', { name: 'Trocar em Minha conta' }).click()
+  await page.getByLabel('Seu nome').fill('Benedita Souza')
+  await page.getByLabel('Senha atual').fill(first.senha)
+  await change(page, nova)
+  await expect(page.getByText('Senha alterada com sucesso.')).toHaveRole('status')
+  await expect(page.getByLabel('Seu nome')).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Editar Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Palavra do Pastor' })).toBeVisible()
+  await expect(page.getByText('está escrita na configuração')).toHaveCount(0)
+
+  const again = await withTemporarySenha(page, { ...first, senha: nova })
+  await db
+    .updateTable('usuario')
+    .set({ nome: 'Administrador' })
+    .where('id', '=', first.id)
+    .execute()
+  await logInAs(page, again)
+  await visit(page, '/Admin')
+  await expect(page.getByText('Antes de continuar, diga o seu nome')).toBeVisible()
+  await page.getByLabel('Seu nome').fill('Benedita')
+  await change(page, 'outra chuva de moringa')
+  await expect(page.getByRole('heading', { name: panel })).toBeFocused()
+})
+
 test('one’s own password: the session stays, the others end', async ({
   page,
   browser,
@@ -86,7 +119,7 @@ test('one’s own password: the session stays, the others end', async ({
   await page.getByLabel('Nova senha', { exact: true }).fill(nova)
   await page.getByLabel('Repita a nova senha').fill(nova)
   await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(page.getByText('Senha alterada com sucesso.')).toHaveRole('status')
+  await expect(page.getByRole('status').filter({ hasText: 'Senha alterada' })).toBeFocused()
   await expect(page.getByLabel('Senha atual')).toHaveValue('')
   expect(await violationsOf(page)).toEqual([])
 

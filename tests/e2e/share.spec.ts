@@ -97,7 +97,7 @@ test('the message disappears after a while', async ({ page }) => {
   await visit(page, '/Devocoes?devocao=1')
   await button(page).click()
   await expect(page.getByText('Endereço copiado.')).toBeVisible()
-  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(15_000)
   await expect(page.getByText('Endereço copiado.')).toHaveCount(0)
 })
 

@@ -33,7 +33,7 @@ test('a sound one is in order', async () => {
     'Banco de dados': [{ verdict: 'em ordem', text: expect.stringContaining('PostgreSQL') }],
     'Versão do banco': [{ verdict: 'em ordem' }],
     'Fotos e vídeos': [{ verdict: 'em ordem' }],
-    'Quem pode entrar': [{ verdict: 'atenção' }],
+    'Quem pode entrar': [{ verdict: 'atenção' }, { verdict: 'atenção' }],
   })
 })
 

@@ -67,7 +67,7 @@ describe('a sound installation', () => {
       Serviço: [inOrder(/no ar/)],
       'Endereço público': [inOrder(/leva a este site/)],
       'Liturgia Diária': [inOrder(/leituras de hoje estão guardadas/)],
-      'Quem pode entrar': [attention(/só com a senha/)],
+      'Quem pode entrar': [attention(/ADMIN_PASSWORD/), attention(/só com a senha/)],
       'Cópias de segurança': [inOrder(/site é novo/)],
     })
   })
@@ -534,6 +534,7 @@ describe('who may log in', () => {
 
   test('with a second factor is in order', async () => {
     change(`insert into segundo_fator values (1, 'S', 1, '2026-01-01', 0)`)
+    change(`update usuario set trocarSenha = 0`)
     expect((await findingsOf(dataDir))['Quem pode entrar']).toEqual([
       inOrder(/1 administrador pode/),
     ])

@@ -144,7 +144,7 @@ describe('the first start', () => {
   test('tells the login, with which one gets in, and the second one does not', async () => {
     const first = start({ LOG_LEVEL: 'debug' })
     const printed = printedBy(first)
-    await expect.poll(printed).toContain('Troque a senha no primeiro acesso.\n')
+    await expect.poll(printed).toContain('uma senha nova.\n')
     const [, email, senha] = told.exec(printed()) ?? []
     expect(printed().split(senha!)).toHaveLength(2)
     const response = await fetch(`${/http:[^/]*\/\/[^/\s]+/.exec(printed())![0]}/api/login.php`, {
@@ -165,7 +165,7 @@ describe('the first start', () => {
   test('is logged from its beginning to its end, without the login', async () => {
     const child = start({ LOG_LEVEL: 'info', ADMIN_EMAIL: 'zulmira@paroquia.example' })
     const printed = printedBy(child)
-    await expect.poll(printed).toContain('Troque a senha')
+    await expect.poll(printed).toContain('uma senha nova.\n')
     await expect.poll(printed).toContain('daily round')
     const [, , senha] = told.exec(printed()) ?? []
     child.kill('SIGTERM')

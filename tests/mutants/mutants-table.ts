@@ -360,7 +360,7 @@ const faults: Record<string, Fault[]> = {
   'server/accounts/usuario-access.ts': [
     [
       'a weak password is taken',
-      'if (given !== undefined) await refuseWeakSenha(given, input)',
+      'if (isGiven) await refuseWeakSenha(given, input)',
       '',
       'server/accounts/usuarios',
       'server/accounts/accounts',
@@ -499,6 +499,12 @@ const faults: Record<string, Fault[]> = {
     ],
   ],
   'app/admin/editor/drafts.ts': [
+    [
+      "a draft is stored after 'Sair'",
+      'return lastUser() === `${user}`',
+      'return true',
+      'app/admin/editor/drafts',
+    ],
     ['a draft is lost', 'localStorage.setItem(nameOf(key), text)', '', 'app/admin/editor/drafts'],
     [
       "another window's draft is thrown away",

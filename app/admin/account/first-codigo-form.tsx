@@ -1,5 +1,5 @@
 import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { FailureText } from '../messages/failure-text.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
@@ -24,7 +24,7 @@ export function FirstCodigoForm({ onSend, onCancel }: FirstCodigoFormProps) {
   return (
     <form className={styles.form} method="post" onSubmit={send}>
       <CodigoField hint={staff.codigoHint} isDigits />
-      <FailureText message={message} />
+      <FailureText className={ui.failure} text={message?.text} />
       <div className={ui.buttons}>
         {/* A disabled button would lose the focus. */}
         <button type="submit" className="button" aria-disabled={isBusy}>

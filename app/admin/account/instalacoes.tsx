@@ -1,11 +1,10 @@
 import type { InstalacoesDoDia } from '../../../contract/instalacao.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
-import { waiting } from '../../../contract/sentences/messages.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get } from '../../api/client.ts'
 import { failureSentence } from '../messages/failure-sentence.ts'
+import { LoadState } from '../messages/load-state.tsx'
 import { Block } from '../ui/block.tsx'
-import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
 import styles from './account.module.css'
 
@@ -18,16 +17,15 @@ async function loadDays() {
 
 /** How many visitors accepted to install the site as an app. */
 export function Instalacoes() {
-  const { value: days, failure } = useLoaded(loadDays)
+  const loaded = useLoaded(loadDays)
+  const { value: days } = loaded
   return (
     <Block title="Instalações do aplicativo">
       <p>{staff.instalacoes}</p>
-      {failure !== undefined && (
-        <p className={ui.failure} role="alert">
-          {failureSentence('carregar os números', failure)}
-        </p>
-      )}
-      {failure === undefined && days === undefined && <p role="status">{waiting.other}</p>}
+      <LoadState
+        loaded={loaded}
+        failureText={(failure) => failureSentence('carregar os números', failure)}
+      />
       {days?.length === 0 && <p>{staff.noInstalacoes}</p>}
       {days !== undefined && days.length > 0 && <Counts days={days} />}
     </Block>

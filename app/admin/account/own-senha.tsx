@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { currentSession, rememberSession } from '../../session/session.ts'
+import { useUsuario } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
@@ -22,19 +22,19 @@ export function OwnSenha() {
 export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
   const title = useInitialFocus(takesFocus)
   const heading = useId()
-  const { show } = useAlerts()
-  function onChanged() {
-    show(done.senhaChanged)
-    const { usuario } = currentSession()
-    if (usuario !== undefined) rememberSession({ ...usuario, trocarSenha: false })
-  }
+  const { showSuccess } = useAlerts()
+  const asksName = useUsuario()?.faltaNome
   return (
     <section className={ui.block} aria-labelledby={heading}>
       <h1 ref={title} id={heading} tabIndex={-1}>
         Escolha uma senha nova
       </h1>
-      <p>{staff.chooseSenha}</p>
-      <SenhaForm senhaAtual="Senha provisória" isTemporary onChanged={onChanged} />
+      <p>{asksName ? staff.firstLogin : staff.chooseSenha}</p>
+      <SenhaForm
+        senhaAtual="Senha provisória"
+        isTemporary
+        onChanged={() => showSuccess(done.senhaChanged)}
+      />
     </section>
   )
 }

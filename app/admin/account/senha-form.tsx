@@ -3,8 +3,9 @@ import { alerts } from '../../../contract/sentences/messages.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { ApiError, put } from '../../api/client.ts'
-import { FailureText } from '../messages/failure-text.tsx'
+import { rememberSession, useUsuario } from '../../session/session.ts'
 import { failureMessage } from '../messages/message.ts'
+import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { SenhaInput } from '../ui/senha-input.tsx'
 import styles from './account.module.css'
@@ -19,19 +20,26 @@ type SenhaFormProps = {
   onChanged: () => void
 }
 
-/** The present password, and the new one twice. */
+/** The present password, and the new one twice; before them the first administrator's name. */
 export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaFormProps) {
   const hint = useId()
+  const nameHint = useId()
+  const asksName = useUsuario()?.faltaNome
   const [asksAtual, setAsksAtual] = useState(!isTemporary)
   const { message, setMessage, isBusy, run } = useAction()
 
-  const change = onSubmit(async ({ senhaAtual, novaSenha = '', repetirSenha }, form) => {
+  const change = onSubmit(async ({ nome, senhaAtual, novaSenha = '', repetirSenha }, form) => {
     if (novaSenha !== repetirSenha) return setMessage(failureMessage(alerts.passwordsDiffer))
     await run('trocar a senha', async () => {
-      const sent = { novaSenha, ...(senhaAtual !== undefined && { senhaAtual }) }
+      const sent = {
+        novaSenha,
+        ...(senhaAtual !== undefined && { senhaAtual }),
+        ...(nome !== undefined && { nome }),
+      }
       try {
-        const { message } = await put('login.php', sent)
+        const { message, admin } = await put('login.php', sent)
         form.reset()
+        rememberSession(admin)
         onChanged()
         return message
       } catch (error) {
@@ -44,6 +52,17 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
   })
   return (
     <form className={styles.form} method="post" onSubmit={change}>
+      {asksName && (
+        <>
+          <label>
+            Seu nome
+            <input name="nome" autoComplete="name" aria-describedby={nameHint} required />
+          </label>
+          <p id={nameHint} className={styles.hint}>
+            {staff.nameHint}
+          </p>
+        </>
+      )}
       <UserName />
       {asksAtual && (
         <SenhaInput label={senhaAtual} name="senhaAtual" autoComplete="current-password" />
@@ -58,10 +77,7 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
         {staff.senhaHint}
       </p>
       <SenhaInput label="Repita a nova senha" name="repetirSenha" autoComplete="new-password" />
-      <FailureText message={message} />
-      <p className={styles.success} role="status">
-        {message?.tone === 'success' && message.text}
-      </p>
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
       <button type="submit" className="button" disabled={isBusy}>
         Trocar senha
       </button>

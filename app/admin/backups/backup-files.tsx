@@ -6,6 +6,7 @@ import { inMegabytes } from '../../../contract/in-megabytes.ts'
 import { apiBase } from '../../../contract/paths.ts'
 import { post } from '../../api/client.ts'
 import { classes } from '../../ui/classes.ts'
+import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
@@ -28,7 +29,7 @@ export function BackupFiles({ copias }: { copias: readonly Copia[] }) {
 }
 
 function BackupFile({ arquivo, tipo, quando, tamanho }: Copia) {
-  const { message, isBusy, run } = useAction()
+  const { message, setMessage, isBusy, run } = useAction()
 
   async function download() {
     // A refused download would be a failed file: this call gets the reason first.
@@ -52,13 +53,7 @@ function BackupFile({ arquivo, tipo, quando, tamanho }: Copia) {
       >
         Baixar
       </SecondaryButton>
-      {message?.tone === 'failure' && (
-        <p className={ui.warning} role="alert">
-          {message.text}
-        </p>
-      )}
-      {/* Some screen readers announce only changes of an element that was already there. */}
-      <p role="status">{message?.tone === 'success' && message.text}</p>
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
     </li>
   )
 }

@@ -8,6 +8,11 @@ import {
   newestDraft,
   readDraft,
 } from './drafts.ts'
+import { stubStorage } from '../../../tests/support/browser-storage.ts'
+import { forgetDrafts } from '../../session/forget-drafts.ts'
+import { hasDrafts } from '../../session/leaving.ts'
+import { closeSession } from '../../session/session.ts'
+import { store } from '../../state/storage.ts'
 
 const key = { user: 7, form: 'oracao', id: 3 }
 const draft: Draft = {
@@ -19,23 +24,10 @@ const draft: Draft = {
 }
 const day = 24 * 60 * 60_000
 
-/** Local storage: what is kept are its own properties. */
-class Storage {
-  [name: string]: unknown
-  getItem(name: string) {
-    return Object.hasOwn(this, name) ? (this[name] as string) : null
-  }
-  setItem(name: string, text: string) {
-    this[name] = text
-  }
-  removeItem(name: string) {
-    delete this[name]
-  }
-}
-
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', new Storage())
+  stubStorage()
+  store('usuario', '7')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -77,14 +69,33 @@ test('after a month it is forgotten', () => {
   vi.advanceTimersByTime(2 * day)
   expect(hasDraft(key)).toBe(false)
   dropOldDrafts()
-  expect(Object.keys(localStorage)).toEqual([])
+  expect(Object.keys(localStorage)).toEqual(['usuario'])
 })
 
 test('a full disk is told, and hinders nothing', () => {
-  vi.stubGlobal('localStorage', {
-    setItem() {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  })
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
   expect(storeDraft(key, draft)).toBe(false)
+})
+
+test('after Sair the drafts are gone, and a tab that is still open stores none', async () => {
+  storeDraft(key, draft)
+  expect(hasDrafts()).toBe(true)
+  closeSession()
+  await forgetDrafts('7')
+  expect(storeDraft(key, draft)).toBe(false)
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('only the drafts of the user who leaves are deleted', async () => {
+  storeDraft(key, draft)
+  store('usuario', '77')
+  expect(hasDrafts()).toBe(false)
+  expect(storeDraft(key, draft)).toBe(false)
+  storeDraft({ ...key, user: 77 }, draft)
+  expect(hasDrafts()).toBe(true)
+  await forgetDrafts('7')
+  expect(hasDraft(key)).toBe(false)
+  expect(hasDraft({ ...key, user: 77 })).toBe(true)
 })

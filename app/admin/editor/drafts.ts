@@ -1,6 +1,8 @@
 // Drafts of forms in this browser: texts in local storage, chosen files in IndexedDB. Storage may be
 // full or forbidden: then there are no drafts.
 import { delMany, get, set } from 'idb-keyval'
+import { draftsOf, namesOfDrafts } from '../../session/draft-storage.ts'
+import { lastUser } from '../../session/session.ts'
 import { type Files, isSame, type Values } from '../fields/fields.ts'
 
 /** A form of one user; `id` is that of the row, or null for a new one. */
@@ -21,22 +23,21 @@ type Stored = Draft & { keptAt: number }
 /** Milliseconds. Drafts expire because computers are shared. */
 const maxAge = 30 * 24 * 60 * 60_000
 
-const prefix = 'rascunho:'
-
 /** The last text of each entry in this window: another window may have overwritten it. */
 const own = new Map<string, string>()
 const ownFiles = new Set<string>()
 
 function nameOfForm({ user, form }: Omit<DraftKey, 'id'>): string {
-  return `${prefix}${user}:${form}:`
+  return `${draftsOf(user)}${form}:`
 }
 
 function nameOf(key: DraftKey): string {
   return nameOfForm(key) + (key.id ?? 'novo')
 }
 
-/** @returns whether there was room */
+/** @returns whether it was stored: not without room, nor after 'Sair' in another tab */
 export function storeDraft(key: DraftKey, draft: Draft): boolean {
+  if (!mayStore(key)) return false
   const kept: Stored = { ...draft, keptAt: Date.now() }
   const text = JSON.stringify(kept)
   try {
@@ -100,7 +101,7 @@ export function dropDraft(key: DraftKey, fields: readonly string[], over?: Value
 
 /** Deletes drafts that have not changed for a month. */
 export function dropOldDrafts(): void {
-  for (const name of namesOfDrafts(prefix)) {
+  for (const name of namesOfDrafts()) {
     const kept = parseAny(read(name))
     if (kept === undefined || !isOld(kept)) continue
     forget(
@@ -136,6 +137,7 @@ export async function storeFiles(
       continue
     }
     ownFiles.add(name)
+    if (!mayStore(key)) return false
     const kept = await ignoringFailure(() => set(name, file).then(() => true))
     isKept &&= kept === true
   }
@@ -152,16 +154,12 @@ export async function readFiles(key: DraftKey, fields: readonly string[]): Promi
   return found
 }
 
-function nameOfFile(key: DraftKey, field: string): string {
-  return `${nameOf(key)}:${field}`
+function mayStore({ user }: DraftKey): boolean {
+  return lastUser() === `${user}`
 }
 
-function namesOfDrafts(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
-  } catch {
-    return []
-  }
+function nameOfFile(key: DraftKey, field: string): string {
+  return `${nameOf(key)}:${field}`
 }
 
 function read(name: string): string | null {

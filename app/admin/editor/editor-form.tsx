@@ -50,7 +50,7 @@ export function EditorForm(props: EditorFormProps) {
       {state.isRestored && editor.isDirty && (
         <div className={message.box} role="status">
           <p>{texts.restored}</p>
-          <SecondaryButton onClick={onDiscard}>{texts.discard}</SecondaryButton>
+          <SecondaryButton onClick={onDiscard}>{texts.discard[mode]}</SecondaryButton>
         </div>
       )}
       {/* Changes during a save or a conflict would be lost. */}
@@ -61,7 +61,9 @@ export function EditorForm(props: EditorFormProps) {
       </fieldset>
       {props.advice}
       <Messages messages={editor.messages} onDismiss={editor.canUndo ? undefined : editor.dismiss}>
-        {editor.canUndo && <SecondaryButton onClick={editor.undo}>{texts.undo}</SecondaryButton>}
+        {editor.canUndo && (
+          <SecondaryButton onClick={editor.undo}>{texts.bringBack}</SecondaryButton>
+        )}
       </Messages>
       {conflict ? (
         <ConflictBox editor={editor} conflict={conflict} />
@@ -89,14 +91,15 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
         {isBusy ? busyButton : button}
       </button>
       {preview && <PreviewButton isDisabled={isBusy}>{preview}</PreviewButton>}
-      {editor.isDirty && !editor.state.isRestored && (
+      {/* Closing a row discards its changes too. */}
+      {editor.isDirty && !editor.state.isRestored && !onCancel && (
         <SecondaryButton disabled={isBusy} onClick={onDiscard}>
-          {texts.discard}
+          {texts.discard[editor.mode]}
         </SecondaryButton>
       )}
       {onCancel && (
         <SecondaryButton disabled={isBusy} onClick={onCancel}>
-          Cancelar
+          {editor.isDirty ? texts.closeUnsaved : texts.close}
         </SecondaryButton>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FailureText } from '../../ui/failure-text.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
 
@@ -37,16 +38,7 @@ export function FieldFrame({ id, label, hint, isRequired, fault, children }: Fie
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': fault === undefined ? undefined : true,
       })}
-      <Fault id={`${id}-falta`} text={fault} />
+      <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
     </div>
-  )
-}
-
-export function Fault({ id, text }: { id: string; text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <p id={id} className={ui.failure} role="alert">
-      {text}
-    </p>
   )
 }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { FailureText } from '../../ui/failure-text.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
-import { Fault } from './field-frame.tsx'
 import styles from './fields.module.css'
 
 export type FileFieldProps = {
@@ -74,7 +74,7 @@ export function FileField(props: Props) {
         )}
         {children}
       </div>
-      <Fault id={`${id}-falta`} text={fault} />
+      <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
     </div>
   )
 }

@@ -9,8 +9,8 @@ import {
   weeksOfMonth,
 } from '../../../contract/schedule/recurrence.ts'
 import { recurrenceInWords } from '../../../contract/schedule/recurrence-words.ts'
+import { FailureText } from '../../ui/failure-text.tsx'
 import ui from '../ui/ui.module.css'
-import { Fault } from './field-frame.tsx'
 import styles from './fields.module.css'
 
 type RecurrenceFieldProps = {
@@ -58,7 +58,7 @@ export function RecurrenceField({ label, hint, rule, fault, onChange }: Recurren
       <p id={`${id}-frase`} role="status">
         {recurrenceInWords(rule) || 'Não se repete: acontece num dia só.'}
       </p>
-      <Fault id={`${id}-falta`} text={fault} />
+      <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
     </fieldset>
   )
 }

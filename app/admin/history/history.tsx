@@ -6,6 +6,7 @@ import { kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { waiting } from '../../../contract/sentences/messages.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { FailureText } from '../../ui/failure-text.tsx'
 import { failureSentence } from '../messages/failure-sentence.ts'
 import { Block } from '../ui/block.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
@@ -47,11 +48,10 @@ export function History() {
       ))}
       {revisoes?.length === 0 && !isLoading && <p>{staff.noRevisoes}</p>}
       {isLoading && <p role="status">{waiting.other}</p>}
-      {failure !== undefined && (
-        <p className={ui.failure} role="alert">
-          {failureSentence('carregar o histórico', failure)}
-        </p>
-      )}
+      <FailureText
+        className={ui.failure}
+        text={failure === undefined ? undefined : failureSentence('carregar o histórico', failure)}
+      />
       <div className={styles.more}>
         {failure !== undefined && (
           <SecondaryButton onClick={refresh}>Tentar novamente</SecondaryButton>

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import type { Lado, Revisao } from '../../../contract/history/historico.ts'
-import { waiting } from '../../../contract/sentences/messages.ts'
 import { get, post } from '../../api/client.ts'
 import { Differences } from '../differences/differences.tsx'
 import { failureSentence } from '../messages/failure-sentence.ts'
+import { LoadState } from '../messages/load-state.tsx'
+import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
@@ -14,10 +15,11 @@ type RevisionStatesProps = { revisao: Revisao; onRestored: () => void }
 
 /** What a revision changed, and the buttons that restore either state. */
 export function RevisionStates({ revisao, onRestored }: RevisionStatesProps) {
-  const { id, tipo, item, temAntes, temDepois } = revisao
+  const { id, feito, tipo, item, temAntes, temDepois } = revisao
   const load = useCallback(async () => (await get('revisao.php', { id: String(id) })).data, [id])
-  const { value: whole, failure } = useLoaded(load)
-  const { message, isBusy, run } = useAction()
+  const loaded = useLoaded(load)
+  const { value: whole } = loaded
+  const { message, setMessage, isBusy, run } = useAction()
 
   function restore(lado: Lado) {
     void run('restaurar', async () => {
@@ -26,10 +28,12 @@ export function RevisionStates({ revisao, onRestored }: RevisionStatesProps) {
       return message
     })
   }
-  const failureText = message?.tone === 'failure' ? message.text : undefined
   return (
     <div className={styles.states}>
-      {whole === undefined && failure === undefined && <p role="status">{waiting.other}</p>}
+      <LoadState
+        loaded={loaded}
+        failureText={(failure) => failureSentence('mostrar o que mudou', failure)}
+      />
       {whole !== undefined && (
         <>
           <Differences
@@ -44,26 +48,19 @@ export function RevisionStates({ revisao, onRestored }: RevisionStatesProps) {
             <div className={ui.buttons}>
               {temAntes && (
                 <SecondaryButton disabled={isBusy} onClick={() => restore('antes')}>
-                  Restaurar como era antes
+                  {feito === 'excluiu' ? 'Trazer de volta' : 'Deixar como era antes'}
                 </SecondaryButton>
               )}
               {temDepois && (
                 <SecondaryButton disabled={isBusy} onClick={() => restore('depois')}>
-                  Restaurar esta versão
+                  Deixar como ficou depois
                 </SecondaryButton>
               )}
             </div>
           )}
         </>
       )}
-      <p className={styles.success} role="status">
-        {message?.tone === 'success' && message.text}
-      </p>
-      {(failureText ?? failure) !== undefined && (
-        <p className={ui.failure} role="alert">
-          {failureText ?? failureSentence('mostrar o que mudou', failure)}
-        </p>
-      )}
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
     </div>
   )
 }

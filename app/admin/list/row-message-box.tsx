@@ -13,6 +13,8 @@ export function RowMessageBox<Item extends Row>({ message, actions }: RowMessage
     <>
       <Messages
         messages={[message.message]}
+        // The password below it would go too.
+        isKept={message.content !== undefined}
         onDismiss={canUndo ? undefined : () => actions.dismiss(message)}
       >
         {canUndo && (

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useFailureShown, usePassing } from '../../ui/passing.ts'
 import type { Message } from './message.ts'
 import styles from './messages.module.css'
 
@@ -8,17 +9,27 @@ type MessagesProps = {
   messages: readonly (Message | undefined)[]
   /** Without it the messages stay, so that a double click cannot close a message with 'undo'. */
   onDismiss?: ((message: Message) => void) | undefined
+  /** Whether a success stays until it is dismissed, with what is shown below it. */
+  isKept?: boolean
   /** Stands beside the last message, such as a button that undoes. */
   children?: ReactNode
 }
 
-export function Messages({ messages, onDismiss, children }: MessagesProps) {
+/** The result of one action. A success passes; a failure hides the successes of others. */
+export function Messages({ messages, onDismiss, isKept = false, children }: MessagesProps) {
+  const group = useId()
   const shown = messages.filter((message) => message !== undefined)
+  useFailureShown(
+    shown.find(({ tone }) => tone === 'failure'),
+    group,
+  )
   return shown.map((message, index) => (
     <MessageBox
       key={index}
       message={message}
+      group={group}
       isFirst={index === 0}
+      isKept={isKept}
       onDismiss={onDismiss && (() => onDismiss(message))}
     >
       {index === shown.length - 1 && children}
@@ -28,7 +39,9 @@ export function Messages({ messages, onDismiss, children }: MessagesProps) {
 
 type MessageBoxProps = {
   message: Message
+  group: string
   isFirst: boolean
+  isKept: boolean
   onDismiss: (() => void) | undefined
   children: ReactNode
 }
@@ -38,15 +51,28 @@ const focused = new WeakSet<Message>()
 
 const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
 
-function MessageBox({ message, isFirst, onDismiss, children }: MessageBoxProps) {
+function MessageBox({ message, group, isFirst, isKept, onDismiss, children }: MessageBoxProps) {
+  const { tone, text, detail } = message
   const box = useRef<HTMLDivElement>(null)
+  const focusedBefore = useRef<Element>(null)
+  function dismiss() {
+    const { current } = box
+    const { current: before } = focusedBefore
+    if (current?.contains(document.activeElement) && before instanceof HTMLElement) {
+      before.focus({ preventScroll: true })
+    }
+    onDismiss?.()
+  }
+  const passes = tone === 'success' && onDismiss !== undefined && !isKept
+  usePassing(box, { success: passes ? message : undefined, hide: dismiss, group })
   useEffect(() => {
     if (!isFirst || focused.has(message)) return
     focused.add(message)
     // Focus scrolls the message into view, but must not interrupt typing.
-    if (!document.activeElement?.matches(textFields)) box.current?.focus()
+    if (document.activeElement?.matches(textFields)) return
+    focusedBefore.current = document.activeElement
+    box.current?.focus()
   }, [message, isFirst])
-  const { tone, text, detail } = message
   return (
     <div
       ref={box}
@@ -60,12 +86,7 @@ function MessageBox({ message, isFirst, onDismiss, children }: MessageBoxProps) 
       </div>
       {children && <div className={styles.action}>{children}</div>}
       {onDismiss && (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Fechar aviso"
-          onClick={onDismiss}
-        >
+        <button type="button" className={styles.close} aria-label="Fechar aviso" onClick={dismiss}>
           <Icon name="close" />
         </button>
       )}

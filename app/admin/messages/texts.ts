@@ -8,18 +8,22 @@ export const texts = {
   sendingFile: (percent: number) => `Enviando o arquivo... ${percent}%`,
   preparingFile: 'Arquivo enviado. O servidor está preparando o arquivo...',
   restored: 'Recuperamos o que você escreveu e ainda não tinha salvo.',
-  discard: 'Descartar',
+  discard: { add: 'Limpar o formulário', edit: 'Desfazer mudanças' },
+  close: 'Fechar',
+  closeUnsaved: 'Fechar sem salvar',
   unsavedKept: {
     title: 'Há alterações não salvas.',
     text: 'O que você escreveu fica guardado neste aparelho e volta quando você abrir esta parte de novo.',
     stay: 'Continuar editando',
     leave: 'Sair sem salvar',
+    isDraft: true,
   },
   unsavedLost: {
     title: 'Há alterações não salvas.',
     text: 'Não foi possível guardar neste aparelho o que você escreveu: se você sair agora, isso se perde.',
     stay: 'Continuar editando',
     leave: 'Sair sem salvar',
+    isDraft: true,
   },
   unsavedSaving: {
     title: 'Ainda está salvando.',
@@ -66,5 +70,6 @@ export const texts = {
   removing: 'Excluindo...',
   working: 'Aguarde...',
   undo: 'Desfazer',
+  bringBack: 'Trazer de volta',
   noItems: 'Ainda não há nada aqui. Use o formulário acima para adicionar.',
 } as const

@@ -16,7 +16,7 @@ export function CurrentPublicacao({ current }: { current: Current }) {
   const isShown = publicacao && kindOfPublicacao(publicacao.imagem) !== 'nada'
   return (
     <div className={ui.paper}>
-      <h3>Publicação de agora</h3>
+      <h3>Publicação que está no site</h3>
       <LoadState
         loaded={loaded}
         failureText={(failure) => `${consoleNotes.publicacoes} ${failureTexts(failure).error}`}
@@ -30,7 +30,7 @@ export function CurrentPublicacao({ current }: { current: Current }) {
       {publicacao && (
         <div className={ui.buttons}>
           <SecondaryButton
-            aria-label="Excluir a publicação de agora"
+            aria-label="Excluir a publicação que está no site"
             disabled={isBusy}
             onClick={current.remove}
           >

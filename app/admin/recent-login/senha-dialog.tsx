@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { reauthenticate } from '../../api/client.ts'
+import { FailureText } from '../../ui/failure-text.tsx'
 import account from '../account/account.module.css'
 import { CodigoField } from '../account/codigo-field.tsx'
 import { onSubmit } from '../account/on-submit.ts'
 import { UserName } from '../account/user-name.tsx'
-import { FailureText } from '../messages/failure-text.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Modal } from '../ui/modal.tsx'
 import { SenhaInput } from '../ui/senha-input.tsx'
@@ -59,7 +59,7 @@ export function SenhaDialog({ segundoFator, onConfirmed, onCancel }: SenhaDialog
           aria-describedby={why}
         />
         {segundoFator && <CodigoField hint={staff.anyCodigoHint} />}
-        <FailureText message={message} />
+        <FailureText className={ui.failure} text={message?.text} />
         <div className={ui.buttons}>
           {/* A disabled button would lose the focus. */}
           <button type="submit" className="button" aria-disabled={isBusy}>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { usePassing } from '../../ui/passing.ts'
 import { SecondaryButton } from './secondary-button.tsx'
 
 type CopyButtonProps = {
@@ -10,6 +11,8 @@ type CopyButtonProps = {
 
 export function CopyButton({ text, copied, failed }: CopyButtonProps) {
   const [message, setMessage] = useState('')
+  const box = useRef<HTMLParagraphElement>(null)
+  usePassing(box, { success: message === copied ? message : undefined, hide: () => setMessage('') })
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
@@ -22,7 +25,9 @@ export function CopyButton({ text, copied, failed }: CopyButtonProps) {
   return (
     <>
       <SecondaryButton onClick={() => void copy()}>Copiar</SecondaryButton>
-      <p role="status">{message}</p>
+      <p ref={box} role="status">
+        {message}
+      </p>
     </>
   )
 }

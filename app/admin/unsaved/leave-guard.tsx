@@ -11,13 +11,10 @@ import {
   useState,
 } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { askBeforeLeaving } from '../../session/leaving.ts'
+import { noteUnsaved, type Unsaved } from '../../session/leaving.ts'
 import { currentSession } from '../../session/session.ts'
 import { texts } from '../messages/texts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-
-/** The texts of the question. */
-type Unsaved = { title: string; text: string; stay: string; leave: string }
 
 type Guard = {
   mark: (form: string, unsaved: Unsaved | undefined) => void
@@ -70,10 +67,10 @@ export function LeaveGuard({ sectionOf, children }: Props) {
   )
   const blocker = useBlocker(shouldBlock)
 
-  useEffect(
-    () => (unsavedForms.length > 0 ? askBeforeLeaving(ask) : undefined),
-    [unsavedForms, ask],
-  )
+  useEffect(() => {
+    noteUnsaved(unsavedForms)
+    return () => noteUnsaved([])
+  }, [unsavedForms])
   useEffect(() => {
     if (unsavedForms.length === 0) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

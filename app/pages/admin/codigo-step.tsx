@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { FailureText } from '../../ui/failure-text.tsx'
 import styles from './login-form.module.css'
 
 const appInput = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
@@ -11,7 +12,7 @@ const recoveryInput = {
 } as const
 
 type CodigoStepProps = {
-  failure: string
+  failure: string | undefined
   isSending: boolean
   onSend: (codigo: string) => void
   /** Called when the other kind of code is chosen. */
@@ -55,11 +56,7 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
       <p id={hint} className={styles.hint}>
         {isRecovery ? staff.recoveryHint : staff.codigoHint}
       </p>
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText text={failure} className={styles.failure} />
       <button type="submit" className="button" disabled={isSending}>
         Entrar
       </button>

@@ -11,28 +11,28 @@ export type Credentials = { email: string; senha: string }
 
 /** Email and password; then, for accounts with a second factor, a code. */
 export function LoginForm() {
-  const { show } = useAlerts()
+  const { showSuccess } = useAlerts()
   const [typed, setTyped] = useState<Credentials>()
   /** Whether email and password were right, and only the code is missing. */
   const [isHalf, setHalf] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
 
   async function send(credentials: Credentials, codigo?: string) {
     setTyped(credentials)
-    setFailure('')
+    setFailure(undefined)
     setSending(true)
     try {
       const sent = { ...credentials, ...(codigo !== undefined && { codigo }) }
       const { status, admin } = await post('login.php', sent)
       if (status !== 'success') return setFailure(login.wrong)
       rememberSession(admin)
-      show(login.success)
+      showSuccess(login.success)
     } catch (error) {
       const wantsCode = lacksCode(error)
       if (wantsCode) {
         setHalf(true)
-        setFailure(codigo === undefined ? '' : error.reason)
+        setFailure(codigo === undefined ? undefined : error.reason)
       } else {
         // Email or password may have changed since the first step.
         if (error instanceof ApiError && error.status === 401) setHalf(false)
@@ -44,7 +44,7 @@ export function LoginForm() {
   }
   function back() {
     setHalf(false)
-    setFailure('')
+    setFailure(undefined)
   }
   const common = { failure, isSending }
   if (isHalf && typed !== undefined) {
@@ -52,7 +52,7 @@ export function LoginForm() {
       <CodigoStep
         {...common}
         onSend={(codigo) => void send(typed, codigo)}
-        onSwitch={() => setFailure('')}
+        onSwitch={() => setFailure(undefined)}
         onBack={back}
       />
     )

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { areDraftsStored } from '../../session/draft-storage.ts'
 import { useSession } from '../../session/session.ts'
+import { FailureText } from '../../ui/failure-text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Credentials } from './login-form.tsx'
 import styles from './login-form.module.css'
@@ -10,7 +11,7 @@ import { NeedsJavaScript } from './needs-javascript.tsx'
 type SenhaStepProps = {
   /** The former input, after a return from the code step. */
   typed: Credentials | undefined
-  failure: string
+  failure: string | undefined
   isSending: boolean
   onSend: (credentials: Credentials) => void
 }
@@ -37,11 +38,7 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
     // Disabled before hydration: a password must never be part of an address.
     <form className={styles.form} method="post" onSubmit={onSubmit}>
       <h1>Área da equipe</h1>
-      {hasEnded && (
-        <p className={styles.ended} role="alert">
-          {areDraftsStored() ? staff.sessionEndedKept : staff.sessionEnded}
-        </p>
-      )}
+      <FailureText text={hasEnded ? ended() : undefined} className={styles.ended} />
       <NeedsJavaScript />
       <label>
         Email
@@ -72,15 +69,15 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
           </button>
         )}
       </div>
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText text={failure} className={styles.failure} />
       <button type="submit" className="button" disabled={isSending || !isHydrated}>
         Entrar
       </button>
       <p className={styles.hint}>{staff.forgotSenha}</p>
     </form>
   )
+}
+
+function ended(): string {
+  return areDraftsStored() ? staff.sessionEndedKept : staff.sessionEnded
 }

@@ -30,6 +30,13 @@ export async function* examineUsuarios(db: Db): Findings {
         'Cadastrar Usuário.',
     )
   }
+  if (rows.some(({ trocarSenha }) => trocarSenha === 2)) {
+    yield attention(
+      'A senha de ADMIN_PASSWORD ainda vale para entrar no site.',
+      'Peça ao primeiro administrador que a troque no painel, em Minha conta, e apague a linha ' +
+        'ADMIN_PASSWORD da configuração.',
+    )
+  }
   const bare = admins.filter(({ comSegundoFator }) => comSegundoFator === null).length
   if (bare > 0) {
     yield attention(

@@ -39,8 +39,9 @@ export const accountCalls: HandlersOf<
 
   changeSenha: async ({ accounts }, { usuario, json, session, address }) => {
     const { token = '', open } = session
-    session.begin(await accounts.changeSenha(token, usuario, json, address, open?.isRecent))
-    return { message: done.senhaChanged }
+    const renewed = await accounts.changeSenha(token, usuario, json, address, open?.isRecent)
+    session.begin(renewed)
+    return { message: done.senhaChanged, admin: (await accounts.whoHas(renewed)) ?? usuario }
   },
 
   listUsuarios: async ({ accounts }) => ({ data: await accounts.usuarios.list() }),

@@ -1,0 +1,57 @@
+// A success is shown until it could be read, and no longer than until a failure or another page.
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Milliseconds; WCAG 2.2.1 asks for ten seconds at least. */
+const readingTime = 15_000
+
+type Success = { hide: () => void; group: string | undefined }
+
+const successes = new Set<Success>()
+
+/** @param group whose successes stay: they belong to the same result as the failure */
+export function hideSuccesses(group?: string): void {
+  for (const success of successes) {
+    if (group === undefined || success.group !== group) success.hide()
+  }
+}
+
+/** Hides older successes when a failure is shown. */
+export function useFailureShown(failure: unknown, group?: string): void {
+  useEffect(() => {
+    if (failure !== undefined) hideSuccesses(group)
+  }, [failure, group])
+}
+
+type Options = {
+  /** The message that passes; undefined if there is none, or if it stays. */
+  success: unknown
+  hide: () => void
+  group?: string
+}
+
+/** Hides a success after the reading time, unless the pointer or the focus is in its box. */
+export function usePassing(
+  box: RefObject<HTMLElement | null>,
+  { success, hide, group }: Options,
+): void {
+  const onHide = useEffectEvent(hide)
+  useEffect(() => {
+    if (success === undefined) return
+    const shown: Success = { hide: () => onHide(), group }
+    successes.add(shown)
+    const timer = setInterval(() => {
+      if (!isHeld(box.current)) onHide()
+    }, readingTime)
+    return () => {
+      successes.delete(shown)
+      clearInterval(timer)
+    }
+  }, [box, success, group])
+}
+
+/** The box itself has the focus when it appears: only its buttons count. */
+function isHeld(box: HTMLElement | null): boolean {
+  const { activeElement } = document
+  if (box === null) return false
+  return box.matches(':hover') || (box !== activeElement && box.contains(activeElement))
+}

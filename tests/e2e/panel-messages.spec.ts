@@ -1,0 +1,107 @@
+// How long what was done stays on the page: a success passes, a failure stays.
+import type { Locator, Page } from '@playwright/test'
+import { testNow } from '../support/site.ts'
+import { expect, test } from './fixtures.ts'
+import { answerOnce, block, button, field, form, openPanel, success } from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { member } from './staff.ts'
+import { failedRequest, phone, visit } from './visit.ts'
+
+const readingTime = 15_000
+
+test.use({ viewport: phone, expectedErrors: [failedRequest] })
+
+/** Saves the prayer 'Pai-Nosso' as it is. */
+async function savePaiNosso(page: Page): Promise<Locator> {
+  const itsForm = form(page, 'Orações')
+  await button(block(page, 'Orações'), 'Editar Pai-Nosso').click()
+  await button(itsForm, 'Editar').click()
+  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  return itsForm
+}
+
+async function logIn(page: Page): Promise<Locator> {
+  const { email, senha } = await member(page, { isAdmin: 1 })
+  await visit(page, '/Admin?secao=oracoes')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha').fill(senha)
+  await button(page, 'Entrar').click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Login bem-sucedido' })
+  await expect(alert).toBeVisible()
+  return alert
+}
+
+test('a success passes once it could be read, and the focus goes back', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await page.clock.install({ time: testNow })
+    await openPanel(page, 'oracoes')
+    const itsForm = await savePaiNosso(page)
+    await expect(success(itsForm)).toBeFocused()
+    await page.clock.fastForward(readingTime - 1_000)
+    await expect(success(itsForm)).toBeVisible()
+    await success(itsForm).hover()
+    await page.clock.fastForward(readingTime)
+    await expect(success(itsForm)).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.fastForward(readingTime)
+    await expect(success(itsForm)).toHaveCount(0)
+    await expect(button(itsForm, 'Salvar')).toBeFocused()
+  })
+})
+
+test('a failure, and what can be undone, stay', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await page.clock.install({ time: testNow })
+    await openPanel(page, 'oracoes')
+    const it = block(page, 'Orações')
+    await button(it, 'Excluir Pai-Nosso').click()
+    await expect(it.getByText('Excluído: Pai-Nosso.')).toBeVisible()
+    await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
+    await button(it, 'Excluir Ave-Maria').click()
+    const failure = it.getByText('Erro ao deletar oração')
+    await expect(failure).toBeVisible()
+    await page.clock.fastForward(10 * readingTime)
+    await expect(failure).toBeVisible()
+    await expect(button(it, 'Desfazer')).toBeVisible()
+  })
+})
+
+test('a failure takes the place of an older success of another form', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await openPanel(page, 'oracoes')
+    const itsForm = await savePaiNosso(page)
+    await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
+    await button(block(page, 'Orações'), 'Excluir Ave-Maria').click()
+    await expect(page.getByText('Erro ao deletar oração')).toBeVisible()
+    await expect(success(itsForm)).toHaveCount(0)
+  })
+})
+
+test('the login’s message does not follow to another section', async ({ page }) => {
+  const alert = await logIn(page)
+  await button(page, 'Editar Devoções').click()
+  await expect(block(page, 'Devoções e Carismas')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('the login’s message passes', async ({ page }) => {
+  await page.clock.install({ time: testNow })
+  const alert = await logIn(page)
+  await page.clock.fastForward(readingTime)
+  await expect(alert).toHaveCount(0)
+})
+
+test('the login’s message goes when the session has ended', async ({ page }) => {
+  const alert = await logIn(page)
+  await field(form(page, 'Orações'), 'Título').fill('Nova')
+  await answerOnce(page, 'POST', 'oracao.php', { status: 401 })
+  await button(form(page, 'Orações'), 'Salvar').click()
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
