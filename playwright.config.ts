@@ -13,7 +13,7 @@ const slow = [
   '**/{database-away,failing-api,panel-failures,recovery}.spec.ts',
   '**/{extremes,fonts,hydration,layout-shift,page-meta,panel-accessibility,reach}.spec.ts',
   '**/comfort-{guided-terco,print,read-aloud,text-size}.spec.ts',
-  '**/{carousel-rest,history-list,install,keyboard,new-page,share}.spec.ts',
+  '**/{carousel-rest,history-list,install,keyboard,new-page,share,urgent-notice}.spec.ts',
   '**/panel-{backups,conflict,drafts,leaving,order,recent-login,sections,sessoes}.spec.ts',
 ]
 
