@@ -15,8 +15,13 @@ test.use({ viewport: phone, expectedErrors: [failedRequest] })
 async function savePaiNosso(page: Page): Promise<Locator> {
   const itsForm = form(page, 'Orações')
   await button(block(page, 'Orações'), 'Editar Pai-Nosso').click()
+  const reloaded = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().endsWith('/oracao.php'),
+  )
   await button(itsForm, 'Editar').click()
   await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  // A clock that jumps lets a request time out.
+  await (await reloaded).finished()
   return itsForm
 }
 
@@ -38,6 +43,7 @@ test('a success passes once it could be read, and the focus goes back', async ({
   await restoringAfter(db, ['oracao'], async () => {
     await page.clock.install({ time: testNow })
     await openPanel(page, 'oracoes')
+    await page.waitForLoadState('networkidle')
     const itsForm = await savePaiNosso(page)
     await expect(success(itsForm)).toBeFocused()
     await page.clock.fastForward(readingTime - 1_000)
@@ -56,6 +62,7 @@ test('a failure, and what can be undone, stay', async ({ page, site: { db } }) =
   await restoringAfter(db, ['oracao'], async () => {
     await page.clock.install({ time: testNow })
     await openPanel(page, 'oracoes')
+    await page.waitForLoadState('networkidle')
     const it = block(page, 'Orações')
     await button(it, 'Excluir Pai-Nosso').click()
     await expect(it.getByText('Excluído: Pai-Nosso.')).toBeVisible()
@@ -63,6 +70,8 @@ test('a failure, and what can be undone, stay', async ({ page, site: { db } }) =
     await button(it, 'Excluir Ave-Maria').click()
     const failure = it.getByText('Erro ao deletar oração')
     await expect(failure).toBeVisible()
+    // The list is loaded again: a clock that jumps lets a request time out.
+    await expect(button(it, 'Excluir Ave-Maria')).toBeEnabled()
     await page.clock.fastForward(10 * readingTime)
     await expect(failure).toBeVisible()
     await expect(button(it, 'Desfazer')).toBeVisible()
