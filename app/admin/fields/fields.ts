@@ -11,7 +11,7 @@ import {
 import type { Kind as ContentKind } from '../../../contract/kinds/kind.ts'
 import type { ListName } from '../../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
-import { mapAddress } from '../../../contract/map.ts'
+import { readMapAddress } from '../../../contract/map-input.ts'
 
 /** The texts of a row within a field, or of a set, by the names of their fields. */
 export type Texts = Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ type Kind =
       inputMode?: 'tel' | 'url' | 'numeric' | undefined
       maxLength?: number | undefined
     }
-  | { kind: 'text' | 'email' | 'date' | 'time' }
+  | { kind: 'text' | 'email' | 'date' | 'time' | 'map' }
   | { kind: 'checkbox' }
   | { kind: 'medium' }
   /** `confirms`: only compared with that field, never sent. */
@@ -69,7 +69,7 @@ function formField(kind: ContentKind, name: string, field: ContentField): Field 
     case 'line':
       return { ...common, kind: 'line', inputMode: field.inputMode, maxLength: field.maxLength }
     case 'map':
-      return { ...common, kind: 'line', normalized: (text) => mapAddress(text) ?? text }
+      return { ...common, kind: 'map', normalized: (text) => readMapAddress(text) ?? text }
     case 'whatsapp':
       return { ...common, kind: 'line', inputMode: 'tel', normalized: whatsappDigits }
     case 'profile':
