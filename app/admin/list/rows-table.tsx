@@ -73,7 +73,11 @@ function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item
     <tr className={classes(isEdited && styles.edited)}>
       {picture && (
         <td className={styles.picture}>
-          <Picture {...picture} alt="" frame="classic" sizes="6rem" />
+          {picture.fileName === '' ? (
+            <span className={styles.noPicture}>Sem foto</span>
+          ) : (
+            <Picture {...picture} alt="" frame="classic" sizes="6rem" />
+          )}
         </td>
       )}
       <td className={styles.title}>
