@@ -10,8 +10,8 @@ const embedPaths: Record<(typeof mapHosts)[number], RegExp> = {
 }
 
 /**
- * The address of an embedded map, or undefined when the text holds none that may be shown. Staff
- * may give the whole `<iframe …>` code, which contains the address.
+ * The address of an embedded map, or undefined when the text holds none that may be shown. The text
+ * may be the whole `<iframe …>` code. For what else staff may give see map-input.ts.
  */
 export function mapAddress(text: string): string | undefined {
   const source = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? text
@@ -21,5 +21,8 @@ export function mapAddress(text: string): string | undefined {
   const host = mapHosts.find((each) => each === url.hostname)
   if (url.protocol !== 'https:' || url.port !== '' || host === undefined) return undefined
   if (url.username !== '' || url.password !== '') return undefined
-  return embedPaths[host].test(url.pathname) ? url.href : undefined
+  if (!embedPaths[host].test(url.pathname)) return undefined
+  // Without `output` it is the link of a page that refuses to stand in a frame.
+  const isPage = url.pathname === '/maps' && url.searchParams.get('output') !== 'embed'
+  return isPage ? undefined : url.href
 }

@@ -1,10 +1,10 @@
 // A page in the vocabulary of https://schema.org. What is undefined is left out.
 import { comunidade as kind, type Comunidade } from '../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
+import { placeOf } from '../../contract/map-place.ts'
 import { pages, uploadUrl } from '../../contract/paths.ts'
 import type { Parish } from '../parish/root-data.ts'
 import type { PageInfo, Thing } from './page-info.ts'
-import { placeOn } from './place.ts'
 import { summary } from './summary.ts'
 
 export function describePage(info: PageInfo, site: Parish | null, origin: string): Thing {
@@ -41,7 +41,7 @@ function parish(site: Parish, origin: string): Thing {
 function community(comunidade: Comunidade, site: Parish, origin: string): Thing {
   const { id, nome, descricao, fachada, mapaUrl } = comunidade
   const url = origin + addressOf(kind, id)
-  const place = placeOn(mapaUrl)
+  const place = placeOf(mapaUrl)
   return {
     '@type': 'CatholicChurch',
     '@id': `${url}#comunidade`,
@@ -52,7 +52,7 @@ function community(comunidade: Comunidade, site: Parish, origin: string): Thing 
     telephone: site.telefone || undefined,
     // Its street is unknown.
     address: town(site),
-    geo: place && { '@type': 'GeoCoordinates', ...place },
+    geo: place && { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon },
     parentOrganization: parish(site, origin),
   }
 }

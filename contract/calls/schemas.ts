@@ -15,7 +15,7 @@ import {
 import type { Field, Fields, ValueOf } from '../kinds/field.ts'
 import type { ItemOf } from '../kinds/kind.ts'
 import { longestMapAddress } from '../limits.ts'
-import { mapAddress } from '../map.ts'
+import { readMapAddress } from '../map-input.ts'
 import { parseRecurrence } from '../schedule/recurrence.ts'
 import { videoFrameAddress } from '../content/video.ts'
 
@@ -134,12 +134,12 @@ const Focus = z.string().regex(/^(?:(?:100|\d{1,2}) (?:100|\d{1,2}))?$/)
 /** Digits with country code, as wa.me takes them. */
 const WhatsApp = z.string().regex(/^\d{0,15}$/)
 
-/** The address alone, also when staff give a map's whole `<iframe …>` code. */
+/** The embed address, whatever form of a map staff give. */
 const MapInput = z
   .string()
   .max(5000)
-  .refine((text) => text.trim() === '' || mapAddress(text) !== undefined)
-  .transform((text) => mapAddress(text) ?? '')
+  .refine((text) => text.trim() === '' || readMapAddress(text) !== undefined)
+  .transform((text) => readMapAddress(text) ?? '')
 
 const profiles = {
   instagram: profileOn(instagramAddress, /(?:^|\.)instagram\.com$/),

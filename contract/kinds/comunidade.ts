@@ -35,7 +35,7 @@ export const comunidade = defineList({
       is: 'map',
       label: 'Mapa',
       called: 'o mapa',
-      hint: 'No Google Maps: Compartilhar, Incorporar um mapa, Copiar HTML. Cole aqui o que foi copiado.',
+      hint: 'Cole um link do Google Maps, do Waze ou de outro mapa, ou o código de incorporação. Ou escreva o endereço: rua, número e cidade.',
     },
     ...picture('fachada', 'Foto da fachada', 'a foto da fachada'),
     ...picture('imagemAltar', 'Foto do altar', 'a foto do altar'),

@@ -30,7 +30,7 @@ export type Field = Common &
         maxLength?: number
         inputMode?: 'tel' | 'numeric'
       }
-    /** Text of many lines; 'email': one line; 'map': an embed address, or '' (see map.ts). */
+    /** Text of many lines; 'email': one line; 'map': an embed address, or '' (see map-input.ts). */
     | { is: 'text' | 'email' | 'map' }
     /** A telephone number, kept as digits with country code. */
     | { is: 'whatsapp' }

@@ -47,7 +47,9 @@ export const refusals = {
     `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
   invalidTime: 'Escreva a hora assim: 19h30.',
   invalidMap:
-    'Confira o campo Mapa: cole o código de incorporação do Google Maps ou do OpenStreetMap.',
+    'Não entendemos este mapa. Cole um link do Google Maps, as coordenadas (como -20,3155; -40,3128) ou o endereço: rua, número e cidade.',
+  shortMapLink:
+    'Este link curto não diz onde fica o lugar. Faça assim: 1) no Google Maps, toque e segure no ponto do mapa onde fica a igreja; 2) copie os dois números que aparecem, como -20.3155, -40.3128; 3) cole os números aqui. Ou escreva o endereço: rua, número e cidade.',
   lostUpdate:
     'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
   emailTaken: 'Já existe um usuário com este email.',

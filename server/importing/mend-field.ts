@@ -1,7 +1,7 @@
 // A field of the old site as this site can hold it.
 import { emptyValue, type Field, type Fields } from '../../contract/kinds/field.ts'
 import { longestMapAddress } from '../../contract/limits.ts'
-import { mapAddress } from '../../contract/map.ts'
+import { readMapAddress } from '../../contract/map-input.ts'
 import { sentField } from '../../contract/calls/schemas.ts'
 import { decodeEntities } from './entities.ts'
 import { type Note, quote } from './findings.ts'
@@ -58,8 +58,8 @@ function mendTextField({ is, label }: Field, given: unknown, note: Note): string
 
 function mendMap(given: string, label: string, note: Note): string {
   if (given.trim() === '') return ''
-  const address = mapAddress(decodeEntities(given.slice(0, 4 * longestMapAddress)))
-  if (address === undefined || address.length > longestMapAddress) {
+  const address = readMapAddress(decodeEntities(given.slice(0, 4 * longestMapAddress)))
+  if (address === undefined) {
     note.missed(`${label}: ${quote(given)} não é o endereço de um mapa que se possa mostrar`)
     return ''
   }

@@ -15,7 +15,7 @@ import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { readClockTime } from '../../../contract/dates/clock-time.ts'
 import type { ListName } from '../../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
-import { mapAddress } from '../../../contract/map.ts'
+import { readMapAddress } from '../../../contract/map-input.ts'
 
 /** The texts of a row within a field, or of a set, by the names of their fields. */
 export type Texts = Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ type Kind =
       inputMode?: 'tel' | 'url' | 'numeric' | undefined
       maxLength?: number | undefined
     }
-  | { kind: 'text' | 'email' | 'date' | 'time' }
+  | { kind: 'text' | 'email' | 'date' | 'time' | 'map' }
   | { kind: 'checkbox' | 'recurrence' }
   | { kind: 'medium' }
   /** Shown with its picture. */
@@ -77,7 +77,7 @@ function formField(kind: ContentKind, name: string, field: ContentField): Field 
     case 'line':
       return { ...common, kind: 'line', inputMode: field.inputMode, maxLength: field.maxLength }
     case 'map':
-      return { ...common, kind: 'line', normalized: (text) => mapAddress(text) ?? text }
+      return { ...common, kind: 'map', normalized: (text) => readMapAddress(text) ?? text }
     case 'whatsapp':
       return { ...common, kind: 'line', inputMode: 'tel', normalized: whatsappDigits }
     case 'profile':

@@ -12,6 +12,7 @@ import {
   type Values,
 } from './fields.ts'
 import styles from './fields.module.css'
+import { MapControl } from './map-control.tsx'
 import { MediumField } from './medium-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RecurrenceField } from './recurrence-field.tsx'
@@ -136,18 +137,22 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
                 />
               )
             }
+            const text = {
+              ...common,
+              label,
+              value: String(value),
+              onChange: (entered: string) => change(name, entered),
+              onFault: (sentence: string) => fault(name, sentence),
+            }
+            if (written.kind === 'map') return <MapControl {...text} />
             return (
               <TextControl
-                {...common}
+                {...text}
                 kind={written.kind}
-                label={label}
-                value={String(value)}
                 {...(written.kind === 'line' && {
                   inputMode: written.inputMode,
                   maxLength: written.maxLength,
                 })}
-                onChange={(text) => change(name, text)}
-                onFault={(sentence) => fault(name, sentence)}
               />
             )
           }}

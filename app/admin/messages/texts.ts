@@ -50,6 +50,8 @@ export const texts = {
     leave: 'Já guardei, sair',
   },
   preview: 'É assim que os visitantes vão ver. Nada foi salvo ainda.',
+  mapUnderstood: 'O mapa vai aparecer assim na página. Confira se o lugar é este.',
+  mapPreview: 'Mapa antes de salvar',
   conflict: 'Outra pessoa mudou isto',
   theirs: 'Como está no site',
   mine: 'A sua versão',

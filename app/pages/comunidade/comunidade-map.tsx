@@ -1,9 +1,8 @@
-import { useRef } from 'react'
 import { mapAddress } from '../../../contract/map.ts'
 import { mapsAppAddress, placeOf } from '../../../contract/map-place.ts'
 import { useCachedContent } from '../../offline/cached-content.ts'
-import { useSeen } from '../../ui/use-seen.ts'
 import styles from './comunidade.module.css'
+import { MapFrame } from './map-frame.tsx'
 
 /** The community's place on a map, if there is an address that may be shown. */
 export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string }) {
@@ -17,7 +16,7 @@ export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string
       {isOffline ? (
         <p>O mapa aparece quando há conexão com a internet.</p>
       ) : (
-        <Frame title={`Mapa da comunidade ${nome}`} address={address} />
+        <MapFrame title={`Mapa da comunidade ${nome}`} address={address} />
       )}
       {place && (
         <p>
@@ -27,27 +26,5 @@ export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string
         </p>
       )}
     </section>
-  )
-}
-
-/**
- * A large document of another host, which sees the visitor's address: loaded only when it is in view.
- * `loading="lazy"` alone loads it long before.
- */
-function Frame({ title, address }: { title: string; address: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(place)
-  const frame = (
-    <iframe
-      src={address}
-      title={title}
-      loading="lazy"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
-  )
-  return (
-    <div ref={place} className={styles.frame}>
-      {isSeen ? frame : <noscript>{frame}</noscript>}
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { fieldLabel } from '../../../contract/content/labels.ts'
 import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
+import { readMap } from '../../../contract/map-input.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { longestSenha } from '../../../contract/accounts/usuario.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -76,7 +77,8 @@ function explain(field: string, value: unknown, label: string): string {
   if ((field === 'senha' || field === 'novaSenha') && typeof value === 'string') {
     return value.length > longestSenha ? refusals.longSenha : refusals.shortSenha
   }
-  if (field === 'mapaUrl') return refusals.invalidMap
+  const map = field === 'mapaUrl' && typeof value === 'string' ? readMap(value) : undefined
+  if (map && 'refused' in map) return refusals[map.refused]
   return refusals.invalidField(label)
 }
 

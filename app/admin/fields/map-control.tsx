@@ -1,0 +1,50 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { readMap } from '../../../contract/map-input.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
+import { MapFrame } from '../../pages/comunidade/map-frame.tsx'
+import { texts } from '../messages/texts.ts'
+import ui from '../ui/ui.module.css'
+import styles from './fields.module.css'
+import { TextControl } from './text-control.tsx'
+
+/** A line that names a place. The map that is made of it is shown before it is saved. */
+export function MapControl(props: Omit<ComponentProps<typeof TextControl>, 'kind'>) {
+  const { value, onChange, onFault } = props
+  const isPasted = useRef(false)
+  const isTyped = useRef(false)
+  /** The text that was last pasted or left: single letters are not sent to the map service. */
+  const [checked, setChecked] = useState<string>()
+  const read = checked === value && value.trim() !== '' ? readMap(value) : undefined
+
+  function check(text: string) {
+    isTyped.current = false
+    setChecked(text)
+    const found = readMap(text)
+    if ('refused' in found && text.trim() !== '') onFault(refusals[found.refused])
+  }
+  function change(text: string) {
+    onChange(text)
+    isTyped.current = true
+    if (isPasted.current) check(text)
+    isPasted.current = false
+  }
+  return (
+    <div
+      className={styles.field}
+      onPaste={() => (isPasted.current = true)}
+      onBlur={() => isTyped.current && check(value)}
+    >
+      <TextControl {...props} kind="line" onChange={change} />
+      {read && 'address' in read && (
+        <>
+          <p className={ui.hint} role="status">
+            {texts.mapUnderstood}
+          </p>
+          <div className={styles.map}>
+            <MapFrame title={texts.mapPreview} address={read.address} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// A community's map: pasted, understood or refused beside its field, shown before it is saved.
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { expect, test } from './fixtures.ts'
+import { button, field, form, openPanel } from './panel.ts'
+import { phone } from './visit.ts'
+
+test('a map is shown before it is saved, and what is not understood is explained', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openPanel(page, 'comunidades')
+  const itsForm = form(page, 'Administrar Comunidade')
+  const map = field(itsForm, 'Mapa')
+  const frame = itsForm.getByTitle('Mapa antes de salvar')
+
+  // Pasted: without another tap.
+  await field(itsForm, 'Nome').fill('https://maps.app.goo.gl/AbCdEf123')
+  await field(itsForm, 'Nome').press('ControlOrMeta+a')
+  await field(itsForm, 'Nome').press('ControlOrMeta+x')
+  await map.press('ControlOrMeta+v')
+  await expect(map).toHaveAttribute('aria-invalid', 'true')
+  await expect(map).toHaveAccessibleDescription(new RegExp(refusals.shortMapLink.slice(0, 40)))
+  await expect(frame).toHaveCount(0)
+
+  // Typed: once it is left, so that single letters are not sent.
+  await map.fill('-20,3155; -40,3128')
+  await expect(itsForm.getByRole('alert')).toHaveCount(0)
+  await expect(frame).toHaveCount(0)
+  await map.press('Tab')
+  const src = 'https://maps.google.com/maps?q=-20.3155%2C-40.3128&output=embed'
+  await expect(frame).toHaveAttribute('src', src)
+
+  await field(itsForm, 'Nome').fill('São José')
+  await button(itsForm, 'Visualizar').click()
+  const preview = page.getByRole('dialog')
+  await preview.getByRole('heading', { name: 'Como chegar' }).scrollIntoViewIfNeeded()
+  await expect(preview.getByTitle('Mapa da comunidade São José')).toHaveAttribute('src', src)
+})
