@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { Email, longestSenha, shortestSenha } from '../../contract/accounts/usuario.ts'
+import { type OwnCalendar, ownCalendars } from '../liturgia/calendar/own-calendars.ts'
 import { logLevels } from '../process/log.ts'
 import {
   refuseUnknownS3,
@@ -33,6 +34,7 @@ const Settings = z.object({
   PUBLIC_URL: Origin.optional(),
   ...s3Shape,
   LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
+  CALENDARIO_PROPRIO: z.enum(ownCalendars).default('espirito-santo'),
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: z.string().min(shortestSenha).max(longestSenha).optional(),
   TRUST_PROXY: z.union([
@@ -60,6 +62,8 @@ export type Env = {
   /** The object store of pictures and videos instead of the data folder. */
   s3: S3Settings | undefined
   liturgiaUrl: string
+  /** Whose own celebrations the calendar shows besides those of Brazil. */
+  ownCalendar: OwnCalendar
   /** The login of a new site's first administrator. */
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -82,6 +86,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
   ...s3Hints,
   LITURGIA_URL: 'deve ser um endereço http ou https.',
+  CALENDARIO_PROPRIO: `deve ser um destes: ${ownCalendars.join(', ')}.`,
   ADMIN_EMAIL: 'deve ser um email, como secretaria@paroquia.example.',
   ADMIN_PASSWORD: `deve ser uma senha de ${shortestSenha} a ${longestSenha} caracteres.`,
   TRUST_PROXY: `deve ser o número de proxies à frente do site, de 0 a ${mostProxies}.`,
@@ -156,6 +161,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl: settings.PUBLIC_URL,
     s3: s3SettingsIn(settings),
     liturgiaUrl: settings.LITURGIA_URL,
+    ownCalendar: settings.CALENDARIO_PROPRIO,
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
     trustProxy: settings.TRUST_PROXY,
