@@ -30,6 +30,8 @@ export const DiaLiturgico = z.object({
    * the weekday's, because most parishes keep the weekday.
    */
   grau: Grau,
+  /** The memorials that may be kept on such a weekday; left out where there are none. */
+  facultativas: z.array(z.string()).optional(),
 })
 export type DiaLiturgico = z.infer<typeof DiaLiturgico>
 

@@ -67,7 +67,7 @@ test.for(commands)('the command %s is explained', (name) => {
 test('the documents repeat the limits of an upload as they are', () => {
   const { picture, video } = uploadMegabytes
   expect(readFileSync('docs/moving-in.md', 'utf8')).toContain(
-    `larger than ${picture} MB (a video: ${video} MB)`,
+    `mais de ${picture} MB (um vídeo: ${video} MB)`,
   )
   expect(readFileSync('docs/security.md', 'utf8')).toContain(`${picture} MB, videos ${video} MB`)
 })

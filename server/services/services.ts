@@ -13,6 +13,7 @@ import { type Clock, systemClock } from '../process/clock.ts'
 import { createGenerations, type Freshness } from '../content/generations.ts'
 import { createHousekeeping, type Housekeeping } from '../housekeeping/housekeeping.ts'
 import { createCalendar } from '../liturgia/calendar/calendar.ts'
+import type { OwnCalendar } from '../liturgia/calendar/own-calendars.ts'
 import { createLiturgiaClient } from '../liturgia/client.ts'
 import { createStoredDays } from '../liturgia/days.ts'
 import { createFetcher } from '../liturgia/fetcher.ts'
@@ -88,6 +89,8 @@ export type ServicesOptions = {
   /** The IANA name of the parish's time zone; by default that of São Paulo. */
   timeZone?: string | undefined
   liturgiaUrl: string
+  /** By default that of Espírito Santo. */
+  ownCalendar?: OwnCalendar
   /** The first administrator's; see `makeFirstAdmin`. */
   adminEmail?: string | undefined
   adminPassword?: string | undefined
@@ -154,7 +157,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const days = createStoredDays(db, clock, generations)
     const client = createLiturgiaClient(options.liturgiaUrl)
     const fetcher = createFetcher(client, days, clock, log, mutex)
-    const liturgia = createLiturgia(createCalendar(), days, fetcher, clock)
+    const calendar = createCalendar(options.ownCalendar ?? 'espirito-santo')
+    const liturgia = createLiturgia(calendar, days, fetcher, clock)
     const sharing = createSharing({
       findCard: createFindCard(content, liturgia),
       store: createFolderStore(join(dataDir, 'compartilhar'), clock),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { Email, longestSenha, shortestSenha } from '../../contract/accounts/usuario.ts'
+import { type OwnCalendar, ownCalendars } from '../liturgia/calendar/own-calendars.ts'
 import { logLevels } from '../process/log.ts'
 import {
   refuseUnknownS3,
@@ -34,6 +35,7 @@ const Settings = z.object({
   ...s3Shape,
   PARISH_TIME_ZONE: z.string().refine(isTimeZone).default('America/Sao_Paulo'),
   LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
+  CALENDARIO_PROPRIO: z.enum(ownCalendars).default('espirito-santo'),
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: z.string().min(shortestSenha).max(longestSenha).optional(),
   TRUST_PROXY: z.union([
@@ -72,6 +74,8 @@ export type Env = {
   /** The IANA name of the parish's time zone. */
   timeZone: string
   liturgiaUrl: string
+  /** Whose own celebrations the calendar shows besides those of Brazil. */
+  ownCalendar: OwnCalendar
   /** The login of a new site's first administrator. */
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -95,6 +99,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   ...s3Hints,
   PARISH_TIME_ZONE: 'deve ser o nome de um fuso horário, como America/Manaus.',
   LITURGIA_URL: 'deve ser um endereço http ou https.',
+  CALENDARIO_PROPRIO: `deve ser um destes: ${ownCalendars.join(', ')}.`,
   ADMIN_EMAIL: 'deve ser um email, como secretaria@paroquia.example.',
   ADMIN_PASSWORD: `deve ser uma senha de ${shortestSenha} a ${longestSenha} caracteres.`,
   TRUST_PROXY: `deve ser o número de proxies à frente do site, de 0 a ${mostProxies}.`,
@@ -170,6 +175,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     s3: s3SettingsIn(settings),
     timeZone: settings.PARISH_TIME_ZONE,
     liturgiaUrl: settings.LITURGIA_URL,
+    ownCalendar: settings.CALENDARIO_PROPRIO,
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
     trustProxy: settings.TRUST_PROXY,

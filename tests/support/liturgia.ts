@@ -14,7 +14,7 @@ import { type Health, type StandIn, startLiturgiaStandIn } from './liturgia-stan
 import { clockAt, testNow, testToday } from './site.ts'
 
 // Computing a year takes a while, and no test changes it.
-const calendar = createCalendar()
+const calendar = createCalendar('espirito-santo')
 await calendar.day(testToday)
 
 export type TestLiturgia = {

@@ -97,6 +97,11 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
       <p className={styles.subtitle}>
         <time dateTime={calendario.data}>{longDate(calendario.data)}</time>
         <span className={styles.name}>{liturgia.liturgia}</span>
+        {calendario.facultativas
+          ?.filter((memorial) => !liturgia.liturgia.includes(memorial))
+          .map((memorial) => (
+            <span key={memorial}>ou: {memorial}, memória facultativa</span>
+          ))}
         <span className={styles.colour}>Cor litúrgica: {liturgia.cor.toLowerCase()}</span>
       </p>
       <Tabs label="Leituras" tabs={tabs} />

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createCalendar } from './calendar.ts'
 import type { Cor, DiaLiturgico, Grau, Tempo } from '../../../contract/liturgia.ts'
 
-const calendar = createCalendar()
+const calendar = createCalendar('espirito-santo')
 
 // One line a day: date, name, season, colour, rank.
 const YEAR_2026: [string, string, Tempo, Cor, Grau][] = [
@@ -65,7 +65,9 @@ const YEAR_2026: [string, string, Tempo, Cor, Grau][] = [
 ]
 
 test.each(YEAR_2026)('%s is %s', async (data, celebracao, tempo, cor, grau) => {
-  expect(await calendar.day(data)).toEqual({ data, celebracao, tempo, cor, grau })
+  const { facultativas, ...day } = await calendar.day(data)
+  expect(day).toEqual({ data, celebracao, tempo, cor, grau })
+  expect(facultativas !== undefined).toBe(grau === 'memoria-facultativa')
 })
 
 describe('borders', () => {
@@ -131,7 +133,7 @@ describe('from 2024 to 2035', () => {
   test('every day has a Portuguese name, and no raw key', async () => {
     const days = await allDays()
     expect(days).toHaveLength(4383)
-    const names = new Set(days.map((day) => day.celebracao))
+    const names = new Set(days.flatMap((day) => [day.celebracao].concat(day.facultativas ?? [])))
     expect([...names].filter((name) => FOREIGN.test(name) || !LEAFLET.test(name))).toEqual([])
     expect([...names].filter((name) => name.includes('  ') || /\d semana/.test(name))).toEqual([])
   })
@@ -169,14 +171,14 @@ describe('from 2024 to 2035', () => {
 
 describe('the cache', () => {
   test('answers the same day again, also to two who ask at once', async () => {
-    const { day } = createCalendar()
+    const { day } = createCalendar('espirito-santo')
     const [one, two] = await Promise.all([day('2026-03-01'), day('2026-03-01')])
     expect(two).toBe(one)
     expect(await day('2026-03-01')).toBe(one)
   })
 
   test('keeps four years, the last used', async () => {
-    const { day } = createCalendar()
+    const { day } = createCalendar('espirito-santo')
     const kept = await day('2025-03-01')
     const dropped = await day('2026-03-01')
     for (const year of [2025, 2027, 2028, 2029]) await day(`${year}-03-01`)
@@ -191,7 +193,7 @@ test('the console stays silent', async () => {
   const module = JSON.stringify(new URL('./calendar.ts', import.meta.url).href)
   const script = `
     const { createCalendar } = await import(${module})
-    await createCalendar().day('2026-01-01')`
+    await createCalendar('nenhum').day('2026-01-01')`
   // A process of its own: the advertisement is printed once a process, and not in production.
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,

@@ -2,6 +2,7 @@
 
 import { isCivilDate } from '../../../contract/dates/civil-date.ts'
 import type { DiaLiturgico } from '../../../contract/liturgia.ts'
+import type { OwnCalendar } from './own-calendars.ts'
 import { generateYear } from './romcal-year.ts'
 
 // romcal itself computes any Gregorian year. The calendar in use dates from 1970, and past 2199
@@ -23,13 +24,13 @@ export type Calendar = { day(data: string): Promise<DiaLiturgico> }
  * date does not exist ('2026-02-30'), is written otherwise, or lies outside 1970 to 2199.
  * The answer is frozen, because all callers share it.
  */
-export function createCalendar(): Calendar {
+export function createCalendar(own: OwnCalendar): Calendar {
   const years = new Map<number, Promise<Year>>()
 
   function getYear(year: number): Promise<Year> {
     // The promise, so that two requests at once share one computation.
     const known = years.get(year)
-    const wanted = known ?? generateYear(year)
+    const wanted = known ?? generateYear(year, own)
     // Reinserted, so that the map is in order of last use.
     years.delete(year)
     years.set(year, wanted)

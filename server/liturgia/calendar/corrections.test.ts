@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCalendar } from './calendar.ts'
 
-const { day } = createCalendar()
+const { day } = createCalendar('espirito-santo')
 
 /** What the test tables compare: 'name | colour | rank'. */
 async function short(data: string): Promise<string> {
@@ -102,10 +102,59 @@ test.each([
 })
 
 test.each([
-  ['2025-06-28', CORACAO_DE_MARIA],
-  ['2026-06-13', CORACAO_DE_MARIA],
-])('the Immaculate Heart goes before another memorial: %s', async (data, expected) => {
+  [
+    '2025-06-28',
+    'Sábado da 12ª Semana do Tempo Comum',
+    'Santo Irineu, bispo, mártir e doutor da Igreja',
+  ],
+  [
+    '2026-06-13',
+    'Sábado da 10ª Semana do Tempo Comum',
+    'Santo Antônio de Pádua, presbítero e doutor da Igreja',
+  ],
+  ['2027-06-05', 'Sábado da 9ª Semana do Tempo Comum', 'São Bonifácio, bispo e mártir'],
+])('the Immaculate Heart and another memorial are optional: %s', async (data, weekday, other) => {
+  expect(await short(data)).toBe(`${weekday} | verde | memoria-facultativa`)
+  expect((await day(data)).facultativas?.toSorted()).toEqual(['Imaculado Coração de Maria', other])
+})
+
+test.each([
+  ['2024-06-08', CORACAO_DE_MARIA],
+  ['2008-05-31', 'Visitação de Nossa Senhora | branco | festa'],
+  ['2038-07-03', 'São Tomé, Apóstolo | vermelho | festa'],
+])('the Immaculate Heart alone, and under a feast: %s', async (data, expected) => {
   expect(await short(data)).toBe(expected)
+})
+
+test('optional memorials are named, not in Lent', async () => {
+  expect((await day('2026-05-01')).facultativas).toEqual(['São José Operário'])
+  expect((await day('2026-01-20')).facultativas).toEqual([
+    'São Fabiano, papa e mártir',
+    'São Sebastião, mártir',
+  ])
+  expect((await day('2026-02-23')).facultativas).toBeUndefined()
+})
+
+const PENHA = 'Nossa Senhora da Penha, Padroeira do Espírito Santo | branco | solenidade'
+
+test.each([
+  ['2026-04-13', PENHA],
+  // The Annunciation, moved to the same Monday, goes before it.
+  ['2024-04-08', ANUNCIACAO],
+  ['2024-04-09', PENHA],
+  ['2027-04-05', ANUNCIACAO],
+  ['2027-04-06', PENHA],
+  ['2028-04-24', PENHA],
+  // On São Marcos
+  ['2022-04-25', PENHA],
+])('Nossa Senhora da Penha in Espírito Santo: %s %s', async (data, expected) => {
+  expect(await short(data)).toBe(expected)
+})
+
+test('the Padroeira of Espírito Santo is not kept elsewhere', async () => {
+  const elsewhere = await createCalendar('nenhum').day('2026-04-13')
+  expect(elsewhere.celebracao).toBe('Segunda-feira da 2ª Semana da Páscoa')
+  expect(elsewhere.facultativas).toEqual(['São Martinho I, papa e mártir'])
 })
 
 // Proper to Brazil and Latin America: each in two years.

@@ -7,13 +7,18 @@
 // Brazilian daily missals printed from 2024 to 2027. Where those differ, the missals win.
 
 import type { DateDefException, LiturgicalDayInput, RomcalBundleObject } from 'romcal'
+import { type OwnCalendar, ownCelebrations } from './own-calendars.ts'
 
 type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** romcal's calendar of Brazil with the corrections laid over it. The original stays untouched. */
-export function adaptToBrazil(bundle: RomcalBundleObject): RomcalBundleObject {
+/**
+ * romcal's calendar of Brazil with the corrections and the diocese's own celebrations laid over
+ * it. The original stays untouched.
+ */
+export function adaptToBrazil(bundle: RomcalBundleObject, own: OwnCalendar): RomcalBundleObject {
   const inputs = { ...bundle.inputs }
-  for (const [id, correction] of Object.entries(corrections)) {
+  const changes = { ...corrections, ...ownCelebrations[own] }
+  for (const [id, correction] of Object.entries(changes)) {
     // The last entry of a celebration wins, property by property.
     inputs[id] = [...(inputs[id] ?? []), { ...correction, fromCalendarId: 'brazil' }]
   }
@@ -75,9 +80,17 @@ const corrections: Record<string, LiturgicalDayInput> = {
     ],
   },
 
-  // romcal's flag lets this memorial coexist with another, but also precede any solemnity: in 2028
-  // it would move São João from 24 June.
-  immaculate_heart_of_mary: { allowSimilarRankItems: false },
+  // romcal's flag lets this memorial coexist with another, but also precede any greater day: in
+  // 2028 it would move São João from 24 June. On these dates it is omitted, by a date of no year
+  // that is computed.
+  immaculate_heart_of_mary: {
+    dateDef: { dateFn: 'immaculateHeartOfMary' },
+    dateExceptions: [
+      omittedOn({ month: 5, date: 31 }),
+      omittedOn({ month: 6, date: 24 }),
+      omittedOn({ month: 7, date: 3 }),
+    ],
+  },
 
   // Proper to Brazil, missing in romcal.
   dulce_lopes_pontes_virgin: proper(8, 13, 'PROPER_MEMORIAL_11B'),
@@ -97,6 +110,10 @@ const corrections: Record<string, LiturgicalDayInput> = {
 
 function toNextSunday(days: DayOfWeek[]): DateDefException[] {
   return days.map((day) => ({ ifIsDayOfWeek: day, setDate: { addDay: 7 - day } }))
+}
+
+function omittedOn(date: { month: 5 | 6 | 7; date: 3 | 24 | 31 }): DateDefException {
+  return { ifIsSameAsDate: date, setDate: { month: 1, date: 1, yearOffset: -5 } }
 }
 
 function toSaturdayBeforePalmSunday(daysAfterPalmSunday: number[]): DateDefException[] {

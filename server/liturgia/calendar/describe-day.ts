@@ -34,15 +34,33 @@ const grauOf: Record<Rank, Grau> = {
 
 /** `items`: romcal's celebrations of that date, the one with precedence first. */
 export function describeDay(data: string, items: LiturgicalDay[]): DiaLiturgico {
-  const item = mainCelebration(data, items)
+  const memorials = freeMemorials(items)
+  const main = mainCelebration(data, items)
+  const item = (memorials.length > 0 && main.weekday) || main
   const tempo = seasonOf(data, item)
   return Object.freeze({
     data,
     celebracao: celebrationName(data, tempo, item),
     tempo,
     cor: colourOf(item),
-    grau: rankOf(item, items),
+    grau: memorials.length > 0 ? 'memoria-facultativa' : rankOf(item),
+    ...(memorials.length > 0 && {
+      facultativas: memorials.map((memorial) => celebrationName(data, tempo, memorial)),
+    }),
   })
+}
+
+/** The memorials of which a parish may keep one instead of the weekday. */
+function freeMemorials(items: LiturgicalDay[]): LiturgicalDay[] {
+  // Two obligatory memorials meet only if one is the Immaculate Heart of Mary: both become
+  // optional (Congregation for Divine Worship, 8 December 1998).
+  const obligatory = items.filter((each) => each.rank === 'MEMORIAL' && !each.isOptional)
+  if (obligatory.length > 1) return obligatory
+  // Not in Lent, from 17 December or in the octave of Christmas: there a memorial is at most
+  // remembered in one prayer. Our Lady's Saturday memorial, free on any plain Saturday, is not
+  // inscribed in the calendar and does not count here.
+  if (items[0]?.precedence !== 'WEEKDAY_13') return []
+  return items.filter((each) => each.rank === 'OPTIONAL_MEMORIAL')
 }
 
 function mainCelebration(data: string, items: LiturgicalDay[]): LiturgicalDay {
@@ -65,15 +83,10 @@ function colourOf(item: LiturgicalDay): Cor {
   return color ? corOf[color] : 'branco'
 }
 
-function rankOf(item: LiturgicalDay, items: LiturgicalDay[]): Grau {
+function rankOf(item: LiturgicalDay): Grau {
   // romcal calls it a solemnity; it is a feast of the Lord.
   if (item.id === 'baptism_of_the_lord') return 'festa'
   // The days of the Triduum stand above all solemnities; romcal files them as weekdays.
   if (item.precedence === 'TRIDUUM_1') return 'solenidade'
-  // Not in Lent, from 17 December or in the octave of Christmas: there a memorial is at most
-  // remembered in one prayer. Our Lady's Saturday memorial, free on any plain Saturday, is not
-  // inscribed in the calendar and does not count here.
-  const memorialMayBeKept =
-    item.precedence === 'WEEKDAY_13' && items.some((each) => each.rank === 'OPTIONAL_MEMORIAL')
-  return memorialMayBeKept ? 'memoria-facultativa' : grauOf[item.rank]
+  return grauOf[item.rank]
 }

@@ -49,6 +49,8 @@ const names: Record<string, string> = {
   assumption_of_the_blessed_virgin_mary: 'Assunção de Nossa Senhora',
   queenship_of_the_blessed_virgin_mary: 'Nossa Senhora Rainha',
   nativity_of_the_blessed_virgin_mary: 'Natividade de Nossa Senhora',
+  our_lady_of_penha: 'Nossa Senhora da Penha, Padroeira do Espírito Santo',
+  our_lady_of_fatima: 'Nossa Senhora de Fátima',
   our_lady_of_aparecida: 'Nossa Senhora da Conceição Aparecida, Padroeira do Brasil',
   presentation_of_the_blessed_virgin_mary: 'Apresentação de Nossa Senhora',
   immaculate_conception_of_the_blessed_virgin_mary: 'Imaculada Conceição de Nossa Senhora',
@@ -86,7 +88,29 @@ const names: Record<string, string> = {
   roch_gonzalez_alphonsus_rodriguez_and_john_del_castillo_priests:
     'Santos Roque González, Afonso Rodríguez e João del Castillo, presbíteros e mártires',
 
+  benedict_the_moor_religious: 'São Benedito, religioso',
+  peter_of_alcantara_priest: 'São Pedro de Alcântara, presbítero',
+
   // Other saints
+  fabian_i_pope: 'São Fabiano, papa e mártir',
+  john_of_avila_priest: 'São João de Ávila, presbítero e doutor da Igreja',
+  christopher_magallanes_priest_and_companions_martyrs:
+    'São Cristóvão Magallanes, presbítero, e companheiros, mártires',
+  norbert_of_xanten_bishop: 'São Norberto, bispo',
+  first_martyrs_of_the_holy_roman_church: 'Santos Protomártires da Igreja de Roma',
+  augustine_zhao_rong_priest_and_companions_martyrs:
+    'Santo Agostinho Zhao Rong, presbítero, e companheiros, mártires',
+  dedication_of_the_basilica_of_saint_mary_major: 'Dedicação da Basílica de Santa Maria Maior',
+  sixtus_ii_pope_and_companions_martyrs: 'São Sisto II, papa, e companheiros, mártires',
+  pontian_i_pope_and_hippolytus_of_rome_priest:
+    'São Ponciano, papa, e Santo Hipólito, presbítero, mártires',
+  louis_ix_of_france: 'São Luís de França',
+  teresa_of_calcutta_virgin: 'Santa Teresa de Calcutá, virgem',
+  lawrence_ruiz_and_companions_martyrs: 'São Lourenço Ruiz e companheiros, mártires',
+  john_xxiii_pope: 'São João XXIII, papa',
+  john_de_brebeuf_isaac_jogues_priests_and_companions_martyrs:
+    'São João de Brébeuf e Santo Isaac Jogues, presbíteros, e companheiros, mártires',
+  john_paul_ii_pope: 'São João Paulo II, papa',
   agnes_of_rome_virgin: 'Santa Inês, virgem e mártir',
   thomas_aquinas_priest: 'Santo Tomás de Aquino, presbítero e doutor da Igreja',
   agatha_of_sicily_virgin: 'Santa Águeda, virgem e mártir',

@@ -3,17 +3,22 @@
 import { describeDay } from './describe-day.ts'
 import type { DiaLiturgico } from '../../../contract/liturgia.ts'
 import { adaptToBrazil } from './corrections.ts'
+import type { OwnCalendar } from './own-calendars.ts'
 
 /**
  * Every day of a civil year by its ISO date, from 1 January to 31 December.
- * Source: romcal's calendar of Brazil with the corrections of corrections.ts.
+ * Source: romcal's calendar of Brazil with the corrections of corrections.ts and the
+ * celebrations of own-calendars.ts.
  */
-export async function generateYear(year: number): Promise<ReadonlyMap<string, DiaLiturgico>> {
-  const { Romcal, brazil } = await loadRomcal()
+export async function generateYear(
+  year: number,
+  own: OwnCalendar,
+): Promise<ReadonlyMap<string, DiaLiturgico>> {
+  const { Romcal, Brazil_PtBr } = await loadRomcal()
   // A new instance each time: an instance retains the definitions of all it has computed.
   const romcal = new Romcal({
     scope: 'gregorian',
-    localizedCalendar: brazil,
+    localizedCalendar: adaptToBrazil(Brazil_PtBr, own),
     epiphanyOnSunday: true,
     ascensionOnSunday: true,
     corpusChristiOnSunday: false,
@@ -28,6 +33,5 @@ async function loadRomcal() {
   // time an instance is made. This is i18next's own documented switch (the option
   // `showSupportNotice` is out of reach, romcal makes the instance); i18next 26 drops both.
   process.env.I18NEXT_NO_SUPPORT_NOTICE = '1'
-  const { Romcal, Brazil_PtBr } = await import('./romcal.ts')
-  return { Romcal, brazil: adaptToBrazil(Brazil_PtBr) }
+  return import('./romcal.ts')
 }
