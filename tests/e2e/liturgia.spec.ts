@@ -23,6 +23,13 @@ test('shows the title, the date and the liturgy’s name', async ({ page }) => {
   await expect(article(page)).toContainText('Cor litúrgica: verde')
 })
 
+test('on a wide screen the parts of the day stand beside the text', async ({ page }) => {
+  await visit(page, '/Liturgia')
+  const parts = (await tabs(page).first().boundingBox())!
+  const text = (await article(page).getByRole('heading', { level: 2 }).boundingBox())!
+  expect(parts.x + parts.width).toBeLessThan(text.x)
+})
+
 test('has four tabs, and the first reading is chosen', async ({ page }) => {
   await visit(page, '/Liturgia')
   await expect(tabs(page)).toHaveText(['1ª Leitura', 'Salmo', '2ª Leitura', 'Evangelho'])

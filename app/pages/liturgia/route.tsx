@@ -93,34 +93,38 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
     isChosen: name === chosen,
   }))
   return (
-    <article data-cor={liturgia.cor.toLowerCase()}>
-      <p className={styles.subtitle}>
-        <time dateTime={calendario.data}>{longDate(calendario.data)}</time>
-        <span className={styles.name}>{liturgia.liturgia}</span>
-        {calendario.facultativas
-          ?.filter((memorial) => !liturgia.liturgia.includes(memorial))
-          .map((memorial) => (
-            <span key={memorial}>ou: {memorial}, memória facultativa</span>
-          ))}
-        <span className={styles.colour}>Cor litúrgica: {liturgia.cor.toLowerCase()}</span>
-      </p>
-      <Tabs label="Leituras" tabs={tabs} />
-      {!chegou && (
-        <NotYet liturgia={liturgia}>
-          As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
-        </NotYet>
-      )}
-      {chegou && (
-        <Readable name={`${calendario.data} ${chosen}`} isPrayed={liturgia[chosen].texto !== ''}>
-          <Readings liturgia={liturgia} chosen={chosen} />
-        </Readable>
-      )}
-      <ShareButton
-        key={chosen}
-        title={liturgia.liturgia}
-        // With the date, also today: the link must show the same text tomorrow.
-        path={addressOf(calendario.data, chosen === 'primeiraLeitura' ? undefined : chosen)}
-      />
+    <article className={styles.day} data-cor={liturgia.cor.toLowerCase()}>
+      <div className={styles.parts}>
+        <p className={styles.subtitle}>
+          <time dateTime={calendario.data}>{longDate(calendario.data)}</time>
+          <span className={styles.name}>{liturgia.liturgia}</span>
+          {calendario.facultativas
+            ?.filter((memorial) => !liturgia.liturgia.includes(memorial))
+            .map((memorial) => (
+              <span key={memorial}>ou: {memorial}, memória facultativa</span>
+            ))}
+          <span className={styles.colour}>Cor litúrgica: {liturgia.cor.toLowerCase()}</span>
+        </p>
+        <Tabs label="Leituras" tabs={tabs} />
+      </div>
+      <div>
+        {!chegou && (
+          <NotYet liturgia={liturgia}>
+            As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
+          </NotYet>
+        )}
+        {chegou && (
+          <Readable name={`${calendario.data} ${chosen}`} isPrayed={liturgia[chosen].texto !== ''}>
+            <Readings liturgia={liturgia} chosen={chosen} />
+          </Readable>
+        )}
+        <ShareButton
+          key={chosen}
+          title={liturgia.liturgia}
+          // With the date, also today: the link must show the same text tomorrow.
+          path={addressOf(calendario.data, chosen === 'primeiraLeitura' ? undefined : chosen)}
+        />
+      </div>
     </article>
   )
 }
