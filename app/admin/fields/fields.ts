@@ -178,7 +178,8 @@ export function toSend(mode: Mode, fields: readonly Field[], values: Values): Va
       !(field.kind === 'senha' && field.confirms !== undefined) &&
       !(mode === 'edit' && field.only === 'add'),
   )
-  return Object.fromEntries(sent.map(({ name }) => [name, values[name] ?? '']))
+  const saved = normalized(sent, values)
+  return Object.fromEntries(sent.map(({ name }) => [name, saved[name] ?? '']))
 }
 
 /** The values as they are saved. */

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Schedule } from '../../../contract/schedule/occurrences.ts'
 import styles from './horarios.module.css'
@@ -32,11 +32,10 @@ function typesIn({ celebracoes, excecoes }: Schedule): TipoDeCelebracao[] {
 
 /** Without JavaScript a button sends the choice. */
 export function Filters({ schedule, chosen }: { schedule: Schedule; chosen: Chosen }) {
-  const submit = useSubmit()
+  const [, setSearch] = useSearchParams()
   function show(form: HTMLFormElement) {
     const given = [...new FormData(form)].filter(([, value]) => value !== '')
-    const search = new URLSearchParams(given as [string, string][])
-    void submit(search, { replace: true, preventScrollReset: true })
+    setSearch(given as [string, string][], { replace: true, preventScrollReset: true })
   }
   return (
     <Form
