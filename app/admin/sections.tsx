@@ -1,6 +1,6 @@
 // The sections of the panel and their blocks.
 import type { ReactNode } from 'react'
-import type { TipoRevisado } from '../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import { Instalacoes } from './account/instalacoes.tsx'
 import { OwnSenha } from './account/own-senha.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
@@ -121,6 +121,7 @@ const sections: readonly Section[] = [
   {
     name: 'historico',
     text: 'Histórico',
+    isForMembers: true,
     blocks: [{ id: 'historico', title: 'Histórico', show: () => <History /> }],
   },
   {

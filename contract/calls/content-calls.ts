@@ -23,6 +23,7 @@ import {
   type ListName,
   listNames,
   type Lists,
+  referencesTo,
 } from '../kinds/kinds.ts'
 import { publicacao } from '../kinds/publicacao.ts'
 import { changeSchema, creationSchema, EnderecoVideo, itemSchema, storedFields } from './schemas.ts'
@@ -59,7 +60,7 @@ function capitalized(name: string): string {
  * What happens to the items that reference it: with a `sucessora` they reference that one, with null
  * they are removed, without it they stay as they are.
  */
-const RemoveItem = ById.extend({ sucessora: IdInput.nullable().optional() })
+const RemoveReferencedItem = ById.extend({ sucessora: IdInput.nullable().optional() })
 
 function listCalls(kind: ListKind): Record<string, Endpoint> {
   const { name, path, orderPath, writers, summary, fields } = kind
@@ -89,7 +90,7 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
       watchesVersion: true,
       who: writers,
       summary: `${summary}: removes one`,
-      json: RemoveItem,
+      json: referencesTo(name as ListName).length > 0 ? RemoveReferencedItem : ById,
       answer: Removed,
     },
     [names.order]: {

@@ -212,8 +212,10 @@ export const endpoints = {
   listRevisoes: {
     method: 'GET',
     path: 'historico.php',
-    who: 'admin',
-    summary: 'History: who changed what and when, the newest first, fifty at a time',
+    who: 'member',
+    summary:
+      'History: who changed what and when, the newest first, fifty at a time; a user sees the kinds ' +
+      'that the user may change',
     query: z.object({
       /** Only revisions older than this one. */
       antes: IdInput.optional(),
@@ -225,7 +227,7 @@ export const endpoints = {
   getRevisao: {
     method: 'GET',
     path: 'revisao.php',
-    who: 'admin',
+    who: 'member',
     summary: 'History: one revision with what it was before and after',
     query: z.object({ id: IdInput }),
     answer: dataOf(RevisaoInteira),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Id } from '../fields.ts'
-import { type KindName, kindNames } from '../kinds/kinds.ts'
+import { tiposRevisados } from './tipos.ts'
 
-/** The kinds whose changes are recorded. */
-export const TipoRevisado = z.enum([...kindNames, 'usuario'])
-export type TipoRevisado = KindName | 'usuario'
+export const TipoRevisado = z.enum(tiposRevisados)
 
 /** The action. Those from `entrou` on concern accounts, except for backups. */
 export const Feito = z.enum([

@@ -1,5 +1,6 @@
 // A revision as a sentence of the history.
-import type { Revisao, TipoRevisado } from './historico.ts'
+import type { Revisao } from './historico.ts'
+import type { TipoRevisado } from './tipos.ts'
 import { type Field, type Fields, namesFile } from '../kinds/field.ts'
 import { isList, type ListKind } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'

@@ -1,4 +1,4 @@
-import type { TipoRevisado } from '../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import { picturesOf } from '../content/pictures-of.ts'
 import { isFileKey } from '../media/file-name.ts'
 import type { Row } from './tables.ts'

@@ -1,6 +1,6 @@
 // Every change to content runs here: in one transaction, with a revision. Afterwards the files that
 // it names are stored, and files that no content names any more are in the trash.
-import type { TipoRevisado } from '../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
 import type { Media } from '../media/media.ts'

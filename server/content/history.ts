@@ -1,5 +1,6 @@
 // Every change leaves a revision: who, when, what it was and what it became.
-import type { Feito, TipoRevisado } from '../../contract/history/historico.ts'
+import type { Feito } from '../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { picturesOf } from './pictures-of.ts'

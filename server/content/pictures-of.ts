@@ -1,7 +1,7 @@
 // The uploaded files that an item of content names.
 import { fileFields } from '../../contract/kinds/field.ts'
 import { folderOf, kindOf } from '../../contract/kinds/kinds.ts'
-import type { TipoRevisado } from '../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../contract/history/tipos.ts'
 
 type State = Record<string, unknown>
 

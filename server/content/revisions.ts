@@ -1,5 +1,6 @@
 // Reads the history and deletes old revisions.
-import type { Revisao, RevisaoInteira, TipoRevisado } from '../../contract/history/historico.ts'
+import type { Revisao, RevisaoInteira } from '../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
@@ -11,7 +12,7 @@ const pageSize = 50
 /** A filter of revisions; `antes`: only those older than this id. */
 type RevisionQuery = {
   antes?: number | undefined
-  tipo?: TipoRevisado | undefined
+  tipos: readonly TipoRevisado[]
   item?: number | undefined
 }
 
@@ -20,10 +21,13 @@ const summary = ['id', 'quando', 'quem', 'feito', 'tipo', 'item', 'titulo', 'cam
 export function createRevisions(db: Db) {
   return {
     /** The newest first, a page at a time. */
-    async list({ antes, tipo, item }: RevisionQuery): Promise<Revisao[]> {
-      let query = db.selectFrom('revisao').orderBy('id', 'desc').limit(pageSize)
+    async list({ antes, tipos, item }: RevisionQuery): Promise<Revisao[]> {
+      let query = db
+        .selectFrom('revisao')
+        .where('tipo', 'in', tipos)
+        .orderBy('id', 'desc')
+        .limit(pageSize)
       if (antes !== undefined) query = query.where('id', '<', antes)
-      if (tipo !== undefined) query = query.where('tipo', '=', tipo)
       if (item !== undefined) query = query.where('item', '=', item)
       const rows = await query
         .select(summary)

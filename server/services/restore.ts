@@ -1,5 +1,6 @@
 // Restores the state of a revision.
-import type { Lado, RevisaoInteira, TipoRevisado } from '../../contract/history/historico.ts'
+import type { Lado, RevisaoInteira } from '../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import type { DocumentName, ListName } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Accounts } from '../accounts/accounts.ts'

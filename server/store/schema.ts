@@ -1,7 +1,8 @@
 // The tables for Kysely. Columns have the names of the contract's fields, so that rows need no
 // translation. Dates are ISO 8601 in UTC, civil dates `2026-11-22`.
 import type { Generated } from 'kysely'
-import type { Feito, TipoRevisado } from '../../contract/history/historico.ts'
+import type { Feito } from '../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import type { ValueOf } from '../../contract/kinds/field.ts'
 import type { ListName, Lists } from '../../contract/kinds/kinds.ts'
 

@@ -142,7 +142,7 @@ describe('with a community, its celebrations', () => {
   const remove = (sucessora: number | null) =>
     done(callAs(site, ana, 'removeComunidade', { json: { id: 8, sucessora } }))
   const restored = async () => {
-    const [newest] = await site.services.content.revisions.list({ tipo: 'comunidade' })
+    const [newest] = await site.services.content.revisions.list({ tipos: ['comunidade'] })
     const { id, nome } = ana.usuario
     const revisao = await site.services.content.revisions.get(newest!.id)
     await site.services.restore({ id, nome }, revisao, 'antes')
@@ -165,7 +165,7 @@ describe('with a community, its celebrations', () => {
     await done(callAs(site, ana, 'createCelebracao', { json: json as never }))
     await remove(null)
     expect(await of(8)).toBe(0)
-    const [newest] = await site.services.content.revisions.list({ tipo: 'celebracao' })
+    const [newest] = await site.services.content.revisions.list({ tipos: ['celebracao'] })
     expect(newest).toMatchObject({ feito: 'excluiu' })
     await restored()
   })

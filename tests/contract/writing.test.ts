@@ -210,6 +210,32 @@ describe('a member who is no administrator', () => {
     expect(list.at(-1)).toMatchObject({ id, nome: 'Capela nova' })
   })
 
+  test('reads the history of what members may change, and brings an older removal back', async () => {
+    const { id } = await done<Row>(asMarta('createComunidade', { nome: 'Capela antiga' }))
+    await done(asMarta('removeComunidade', { id }))
+    await done(call('createOracao', { titulo: 'Da administradora' }))
+    const list = await done<Revisao[]>(asMarta('listRevisoes'))
+    expect(new Set(list.map(({ tipo }) => tipo))).toEqual(new Set(['comunidade']))
+    const removal = list.find(({ feito, item }) => feito === 'excluiu' && item === id)!
+    const query = `?id=${removal.id}`
+    expect(await done(callAs(site, marta, 'getRevisao', { query }))).toMatchObject({
+      antes: { nome: 'Capela antiga' },
+    })
+    await done(asMarta('restoreRevisao', { id: removal.id, lado: 'antes' }))
+    expect(await done<Row[]>(asMarta('listComunidades'))).toContainEqual(
+      expect.objectContaining({ id, nome: 'Capela antiga' }),
+    )
+  })
+
+  test.each(['oracao', 'usuario'])('does not read the history of %s', async (tipo) => {
+    const list = await callAs(site, marta, 'listRevisoes', { query: `?tipo=${tipo}` })
+    expect(list.status).toBe(403)
+    const all = callAs(site, ana, 'listRevisoes', { query: `?tipo=${tipo}` })
+    const [{ id }] = await done<[Revisao]>(all)
+    const one = await callAs(site, marta, 'getRevisao', { query: `?id=${id}` })
+    expect(one.status).toBe(403)
+  })
+
   test('may not bring back anything else', async () => {
     const { id } = await done<Row>(call('createOracao', { titulo: 'Oração' }))
     const { revisao } = await done<{ revisao: number }>(call('removeOracao', { id }))

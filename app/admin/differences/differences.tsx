@@ -1,5 +1,5 @@
 // Two states of something side by side, with what differs marked.
-import type { TipoRevisado } from '../../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import { ChangedField } from './changed-field.tsx'
 import styles from './differences.module.css'
 import { FieldValue } from './field-value.tsx'

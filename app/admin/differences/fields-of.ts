@@ -1,5 +1,5 @@
 // A state of something, as the history keeps it, as a list of fields that a person can read.
-import type { TipoRevisado } from '../../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
 import { type Field as ContentField, namesFile, setTitle } from '../../../contract/kinds/field.ts'
 import { folderOf, kindOf, type UploadFolder } from '../../../contract/kinds/kinds.ts'

@@ -1,4 +1,4 @@
-import type { TipoRevisado } from '../../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
 import type { Draft, DraftKey } from './drafts.ts'
 import {

@@ -1,11 +1,13 @@
 // All changes of content and accounts; each can be restored.
 import { useState } from 'react'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
-import type { Revisao, TipoRevisado } from '../../../contract/history/historico.ts'
-import { kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
+import type { Revisao } from '../../../contract/history/historico.ts'
+import { readableTipos, type TipoRevisado } from '../../../contract/history/tipos.ts'
+import { kindOf } from '../../../contract/kinds/kinds.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { waiting } from '../../../contract/sentences/messages.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { useUsuario } from '../../session/session.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 import { failureSentence } from '../messages/failure-sentence.ts'
 import { Block } from '../ui/block.tsx'
@@ -15,13 +17,8 @@ import styles from './history.module.css'
 import { RevisionEntry } from './revision-entry.tsx'
 import { useRevisoes } from './use-revisoes.ts'
 
-const filters: readonly { tipo: TipoRevisado | ''; text: string }[] = [
-  { tipo: '', text: 'Tudo' },
-  ...kindNames.map((tipo) => ({ tipo, text: kindOf(tipo).heading })),
-  { tipo: 'usuario', text: 'Usuários e acessos' },
-]
-
 export function History() {
+  const tipos = readableTipos(useUsuario()?.isAdmin === 1)
   const [tipo, setTipo] = useState<TipoRevisado | ''>('')
   const { revisoes, hasMore, isLoading, failure, loadMore, refresh } = useRevisoes(tipo)
   return (
@@ -29,9 +26,10 @@ export function History() {
       <label className={styles.filter}>
         Mostrar
         <select value={tipo} onChange={({ target }) => setTipo(target.value as TipoRevisado | '')}>
-          {filters.map(({ tipo, text }) => (
-            <option key={tipo} value={tipo}>
-              {text}
+          <option value="">Tudo</option>
+          {tipos.map((each) => (
+            <option key={each} value={each}>
+              {each === 'usuario' ? 'Usuários e acessos' : kindOf(each).heading}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Revisao, TipoRevisado } from '../../../contract/history/historico.ts'
+import type { Revisao } from '../../../contract/history/historico.ts'
+import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import { get } from '../../api/client.ts'
 
 /** Number of revisions in one response. */

@@ -75,7 +75,7 @@ export function writeTo(path: ListPath): (toWrite: ToWrite) => Promise<Written> 
     mode === 'add' ? post(path, values as never) : put(path, values as never, versao)
 }
 
-/** @param sucessora see `RemoveItem` of the contract. @returns the revision that undoes it */
+/** @param sucessora see `RemoveReferencedItem` of the contract. @returns the revision that undoes it */
 export async function removeRow(
   path: ListPath,
   id: number,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Schedule } from '../../../contract/schedule/occurrences.ts'
@@ -32,17 +33,25 @@ function typesIn({ celebracoes, excecoes }: Schedule): TipoDeCelebracao[] {
 
 /** Without JavaScript a button sends the choice. */
 export function Filters({ schedule, chosen }: { schedule: Schedule; chosen: Chosen }) {
-  const [, setSearch] = useSearchParams()
-  function show(form: HTMLFormElement) {
-    const given = [...new FormData(form)].filter(([, value]) => value !== '')
-    setSearch(given as [string, string][], { replace: true, preventScrollReset: true })
+  const [search, setSearch] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+  function show() {
+    const data = [...new FormData(form.current!)] as [string, string][]
+    if (data.every(([name, value]) => value === (search.get(name) ?? ''))) return
+    const given = data.filter(([, value]) => value !== '')
+    setSearch(given, { replace: true, preventScrollReset: true })
   }
+  // A choice made before the scripts had arrived.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(show, [])
   return (
     <Form
       className={styles.filters}
       role="search"
       aria-label="Escolher horários"
-      onChange={(event) => show(event.currentTarget)}
+      ref={form}
+      autoComplete="off"
+      onChange={show}
       key={`${chosen.tipo} ${chosen.comunidade}`}
     >
       <label>

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../../contract/calls/endpoint.ts'
 import { type DerivedCallName, updateCallName } from '../../../contract/calls/content-calls.ts'
 import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
-import type { TipoRevisado } from '../../../contract/history/historico.ts'
+import { readableTipos, type TipoRevisado } from '../../../contract/history/tipos.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
 import { kinds } from '../../../contract/kinds/kinds.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
@@ -60,8 +60,19 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
   },
   listInstalacoes: async ({ content }) => ({ data: await content.instalacoes.list() }),
 
-  listRevisoes: async ({ content }, { query }) => ({ data: await content.revisions.list(query) }),
-  getRevisao: async ({ content }, { query }) => ({ data: await content.revisions.get(query.id) }),
+  listRevisoes: async ({ content }, { query, usuario }) => {
+    const { tipo, ...page } = query
+    const readable = readableTipos(usuario.isAdmin === 1)
+    const tipos = readable.filter((each) => tipo === undefined || each === tipo)
+    if (tipos.length === 0) throw new AppError(403, refusals.notAllowed)
+    return { data: await content.revisions.list({ ...page, tipos }) }
+  },
+  getRevisao: async ({ content }, { query, usuario }) => {
+    const revisao = await content.revisions.get(query.id)
+    const readable = readableTipos(usuario.isAdmin === 1)
+    if (!readable.includes(revisao.tipo)) throw new AppError(403, refusals.notAllowed)
+    return { data: revisao }
+  },
   restoreRevisao: async ({ content, restore }, { usuario, json, session }) => {
     const revisao = await content.revisions.get(json.id)
     guard(changeOf(revisao.tipo), session.open)
