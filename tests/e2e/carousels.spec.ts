@@ -54,7 +54,9 @@ test('moves only near the visible part of the page', async ({ page }) => {
   const it = carousel(page, 'Comunidades')
   const slides = await it.getByRole('listitem').count()
   // What the page still has to do when it is alive, it has done by then.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+  )
   await expect(slide(it)).toHaveCount(slides)
   await wake(it)
 })

@@ -1,5 +1,5 @@
 // Pictures: chosen, looked at, sent with the form, replaced, taken away.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { detailedJpeg, fakeJpeg, jpeg, tooLarge } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -22,6 +22,20 @@ type Row = { id: number; titulo?: string; nome?: string; [field: string]: unknow
 async function rowOf(page: Page, path: string, name: string): Promise<Row> {
   const { data } = await call<Row[]>(page, 'GET', path)
   return data.find(({ titulo, nome }) => (titulo ?? nome) === name)!
+}
+
+/** A picture that is still loading when it is replaced cannot load any more. */
+async function picturesLoaded(part: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      part.locator('img').evaluateAll((all) =>
+        all.every((image) => {
+          image.setAttribute('loading', 'eager')
+          return (image as HTMLImageElement).naturalWidth > 0
+        }),
+      ),
+    )
+    .toBe(true)
 }
 
 for (const viewport of [phone, desk]) {
@@ -56,10 +70,8 @@ for (const viewport of [phone, desk]) {
 
         calls.length = 0
         await button(it, 'Editar Festa').click()
-        await expect(itsForm.getByRole('img', { name: 'Foto atual' })).not.toHaveJSProperty(
-          'naturalWidth',
-          0,
-        )
+        await expect(itsForm.getByRole('img', { name: 'Foto atual' })).toBeVisible()
+        await picturesLoaded(itsForm)
         await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('outra.jpg', '#7a1f2b'))
         await button(itsForm, 'Editar').click()
         await expect(success(itsForm)).toHaveText('Ação editada com sucesso.')
@@ -71,9 +83,8 @@ for (const viewport of [phone, desk]) {
         expect((await rowOf(page, 'acao.php', 'Festa')).foto).toMatch(/^outra-/)
 
         await button(it, 'Editar Festa').click()
-        // A picture that is still loading cannot be removed; after removal it could not load any more.
-        const current = itsForm.getByRole('img', { name: 'Foto atual' })
-        await expect(current).not.toHaveJSProperty('naturalWidth', 0)
+        await expect(itsForm.getByRole('img', { name: 'Foto atual' })).toBeVisible()
+        await picturesLoaded(itsForm)
         await button(itsForm, 'Remover foto: Foto').click()
         await expect(itsForm.getByText('Sem foto')).toBeVisible()
         await button(itsForm, 'Editar').click()
@@ -94,6 +105,7 @@ test('a community’s two photos can be chosen once it is there', async ({ page,
     )
     await button(page, 'Editar São José').click()
     await expect(itsForm.locator('input[type="file"]')).toHaveCount(2)
+    await picturesLoaded(itsForm)
     const before = await rowOf(page, 'comunidade.php', 'São José')
 
     await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg('altar.jpg'))
@@ -120,6 +132,8 @@ for (const [secao, heading, label] of [
     await restoringFilesAfter(site, ['documento'], async () => {
       await openPanel(page, secao)
       const itsForm = form(page, heading)
+      await expect(itsForm.getByRole('img', { name: 'Foto atual' }).first()).toBeVisible()
+      await picturesLoaded(itsForm)
       await itsForm.getByLabel(label).setInputFiles(await jpeg('nova.jpg'))
       await button(itsForm, 'Salvar').click()
       await expect(success(itsForm)).toHaveText('Editado com sucesso.')

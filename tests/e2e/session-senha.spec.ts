@@ -84,7 +84,9 @@ test('the first administrator gives a name with a password of their own', async 
   await page.getByLabel('Seu nome').fill('Benedita Souza')
   await page.getByLabel('Senha atual').fill(first.senha)
   await change(page, nova)
-  await expect(page.getByText('Senha alterada com sucesso.')).toHaveRole('status')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Senha alterada com sucesso.' }),
+  ).toBeVisible()
   await expect(page.getByLabel('Seu nome')).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Editar Home' }).click()
