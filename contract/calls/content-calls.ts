@@ -250,7 +250,7 @@ type ListCalls = {
   [K in List as `remove${Capitalize<K['name']>}`]: Call<
     'DELETE',
     K['path'],
-    Said<{ data: { revisao: number } }>
+    Said<{ data: z.output<typeof Removed>['data'] }>
   > &
     Takes<{ id: number; sucessora?: number | null | undefined }> &
     Change

@@ -49,7 +49,14 @@ export const Success = z.object({ status: z.literal('success') })
 export const Done = Success.extend({ message: z.string() })
 export const UploadDone = Done.extend({ data: z.object({ fileName: FileName }) })
 /** Names the revision with which the removal can be undone. */
-export const Removed = Done.extend({ data: z.object({ revisao: Id }) })
+export const Removed = Done.extend({
+  data: z.object({
+    /** The revision that undoes it. */
+    revisao: Id,
+    /** The revisions that undo what happened to the items that referenced it. */
+    outrasRevisoes: z.array(Id).optional(),
+  }),
+})
 
 /**
  * Every answer that is not a success. After a lost update (409), `data` is the present row;

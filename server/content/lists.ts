@@ -38,7 +38,7 @@ export type List<Item extends { id: number; versao: number }> = {
     id: number,
     versao?: number,
     sucessora?: number | null,
-  ): Promise<{ revisao: number }>
+  ): Promise<{ revisao: number; outrasRevisoes?: number[] }>
   /** Puts the rows in this order; rows that are not named follow in their former order. */
   order(actor: Actor, ids: readonly number[]): Promise<void>
   /** Restores the state of a revision: of a row, or of the order if `id` is null. */
@@ -115,10 +115,12 @@ function createList<Name extends ListName>(
         const row = (await rows.find(trx, id)) ?? notFound()
         refuseLostUpdate(versao, toItem<Item>(row))
         await rows.remove(trx, id)
-        if (sucessora !== undefined) {
-          await replaceReferences(trx, record, changes.clock, { to: name, id, sucessora })
-        }
-        return { revisao: await record(revisionOf('excluiu', row, undefined)) }
+        const outrasRevisoes =
+          sucessora === undefined
+            ? []
+            : await replaceReferences(trx, record, changes.clock, { to: name, id, sucessora })
+        const revisao = await record(revisionOf('excluiu', row, undefined))
+        return { revisao, ...(outrasRevisoes.length > 0 && { outrasRevisoes }) }
       })
     },
 

@@ -140,34 +140,40 @@ test('of a community that was removed nothing takes place, until it is brought b
 
 describe('with a community, its celebrations', () => {
   const remove = (sucessora: number | null) =>
-    done(callAs(site, ana, 'removeComunidade', { json: { id: 8, sucessora } }))
-  const restored = async () => {
-    const [newest] = await site.services.content.revisions.list({ tipos: ['comunidade'] })
-    const { id, nome } = ana.usuario
-    const revisao = await site.services.content.revisions.get(newest!.id)
-    await site.services.restore({ id, nome }, revisao, 'antes')
+    done<{ revisao: number; outrasRevisoes: number[] }>(
+      callAs(site, ana, 'removeComunidade', { json: { id: 8, sucessora } }),
+    )
+  const undo = async ({ revisao, outrasRevisoes }: Awaited<ReturnType<typeof remove>>) => {
+    for (const id of [revisao, ...outrasRevisoes]) {
+      await done(callAs(site, ana, 'restoreRevisao', { json: { id, lado: 'antes' } }))
+    }
   }
   const of = async (community: number) => {
     const all = await site.services.content.lists.celebracao.list()
     return all.filter(({ comunidade }) => comunidade === community).length
   }
 
-  test('pass to another one', async () => {
+  test('pass to another one, and back', async () => {
     const [own, others] = [await of(8), await of(saoJose)]
     expect(own).toBeGreaterThan(0)
-    await remove(saoJose)
+    const removal = await remove(saoJose)
     expect([await of(8), await of(saoJose)]).toEqual([0, own + others])
-    await restored()
+    await undo(removal)
+    expect([await of(8), await of(saoJose)]).toEqual([own, others])
   })
 
-  test('are removed, each with its revision', async () => {
-    const json = { tipo: 'missa', comunidade: 8, regra: 'FREQ=WEEKLY;BYDAY=MO', hora: '06:00' }
-    await done(callAs(site, ana, 'createCelebracao', { json: json as never }))
-    await remove(null)
+  test('are removed with their exceptions, and brought back', async () => {
+    const { lists } = site.services.content
+    const own = await of(8)
+    const { id } = (await lists.celebracao.list()).find(({ comunidade }) => comunidade === 8)!
+    const exception = await except({ data: '2026-12-06', acao: 'cancelada', celebracao: id })
+    const removal = await remove(null)
     expect(await of(8)).toBe(0)
-    const [newest] = await site.services.content.revisions.list({ tipos: ['celebracao'] })
-    expect(newest).toMatchObject({ feito: 'excluiu' })
-    await restored()
+    expect(await lists.excecao.list()).not.toContainEqual(exception)
+    await undo(removal)
+    expect(await of(8)).toBe(own)
+    const after = await lists.excecao.list()
+    expect(after.find((each) => each.id === exception.id)).toMatchObject({ celebracao: id })
   })
 })
 

@@ -319,20 +319,27 @@ test('two rows that were taken away can both be brought back, by a member too', 
   page,
   site: { db },
 }) => {
-  await restoringAfter(db, ['comunidade'], async () => {
+  await restoringAfter(db, ['comunidade', 'celebracao'], async () => {
     await openPanel(page, 'comunidades', { isAdmin: 0 })
     // A picture that comes after its community has gone is not there any more.
     await page.waitForLoadState('networkidle')
     const it = block(page, 'Administrar Comunidade')
     const names = ['São José', 'Santa Luzia']
+    const celebrations = () => db.selectFrom('celebracao').select('id').orderBy('id').execute()
+    const before = await celebrations()
+    const removeWithAll = async (name: string) => {
+      await button(it, `Excluir ${name}`).click()
+      await button(page.getByRole('dialog', { name: `Excluir ${name}?` }), 'Excluir tudo').click()
+    }
     const letGo = await holdUp(page, 'DELETE', 'comunidade.php')
-    await button(it, 'Excluir São José').click()
+    await removeWithAll('São José')
     await expect(button(it, 'Excluindo... São José')).toBeDisabled()
     await expect(button(it, 'Excluir Santa Luzia')).toBeDisabled()
     letGo()
     await expect(it.getByText('Excluído: São José.')).toBeVisible()
-    await button(it, 'Excluir Santa Luzia').click()
+    await removeWithAll('Santa Luzia')
     await expect(it.getByText('Excluído: Santa Luzia.')).toBeVisible()
+    expect((await celebrations()).length).toBeLessThan(before.length)
     await button(it, 'Mudar a ordem').click()
     await button(it, 'Cancelar').click()
     await expect(button(it, 'Mudar a ordem')).toBeFocused()
@@ -341,5 +348,6 @@ test('two rows that were taken away can both be brought back, by a member too', 
       await button(notice, 'Desfazer').click()
       await expect(button(it, `Editar ${name}`)).toBeVisible()
     }
+    expect(await celebrations()).toEqual(before)
   })
 })

@@ -75,14 +75,14 @@ export function writeTo(path: ListPath): (toWrite: ToWrite) => Promise<Written> 
     mode === 'add' ? post(path, values as never) : put(path, values as never, versao)
 }
 
-/** @param sucessora see `RemoveReferencedItem` of the contract. @returns the revision that undoes it */
+/** @param sucessora see `RemoveReferencedItem` of the contract. @returns the revisions that undo it */
 export async function removeRow(
   path: ListPath,
   id: number,
   sucessora?: number | null,
-): Promise<number> {
+): Promise<readonly number[]> {
   const { data } = await remove(path, { id, ...(sucessora !== undefined && { sucessora }) })
-  return data.revisao
+  return [data.revisao, ...(data.outrasRevisoes ?? [])]
 }
 
 export async function saveOrder(path: OrderPath, ids: number[]): Promise<string> {

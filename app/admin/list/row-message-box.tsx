@@ -8,7 +8,7 @@ type RowMessageBoxProps<Item extends Row> = { message: RowMessage; actions: RowA
 
 /** The message of a row's action, with 'undo' after a removal. */
 export function RowMessageBox<Item extends Row>({ message, actions }: RowMessageBoxProps<Item>) {
-  const canUndo = message.revisao !== undefined
+  const canUndo = message.revisoes !== undefined
   return (
     <>
       <Messages

@@ -20,8 +20,8 @@ export type RowMessage = {
   /** Id of the row above the message; null at the top. */
   below: number | null
   message: Message
-  /** The revision that undoes a removal. */
-  revisao?: number
+  /** The revisions that undo a removal. */
+  revisoes?: readonly number[]
   content?: ReactNode
 }
 
@@ -50,11 +50,11 @@ export function useRowActions<Item extends Row>(
     const { id } = item
     dismissTexts()
     try {
-      const revisao = await removeRow(kind.path, id, sucessora)
+      const revisoes = await removeRow(kind.path, id, sucessora)
       const below = rows[rows.findIndex((row) => row.id === id) - 1]?.id ?? null
       show(rows.filter((row) => row.id !== id))
       moveUp(id, below)
-      add({ of: id, below, message: successMessage(texts.removed(nameOf(kind, item))), revisao })
+      add({ of: id, below, message: successMessage(texts.removed(nameOf(kind, item))), revisoes })
       onRemoved(id)
     } catch (error) {
       add({ of: id, below: id, message: kind.removeFailed(failureTexts(error)) })
@@ -63,12 +63,14 @@ export function useRowActions<Item extends Row>(
   }
 
   async function undo(removed: RowMessage) {
-    const { of, revisao } = removed
-    if (revisao === undefined) return
+    const { of, revisoes = [] } = removed
     try {
-      const { message } = await post('restaurar.php', { id: revisao, lado: 'antes' })
+      const messages: string[] = []
+      for (const id of revisoes) {
+        messages.push((await post('restaurar.php', { id, lado: 'antes' })).message)
+      }
       await reload()
-      add({ of, below: of, message: successMessage(message) })
+      add({ of, below: of, message: successMessage(messages[0] ?? '') })
     } catch (error) {
       add({ ...removed, message: failureMessage(failureSentence('desfazer', error)) })
     }
@@ -132,6 +134,6 @@ function useRowMessages() {
 }
 
 /** Whether a message offers nothing to undo or copy. */
-function isText({ revisao, content }: RowMessage): boolean {
-  return revisao === undefined && content === undefined
+function isText({ revisoes, content }: RowMessage): boolean {
+  return revisoes === undefined && content === undefined
 }
