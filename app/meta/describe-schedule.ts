@@ -4,8 +4,9 @@ import { comunidade as comunidadeKind } from '../../contract/kinds/comunidade.ts
 import { type Evento, evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import type { EventDate } from '../../contract/schedule/agenda.ts'
-import { named, type Schedule } from '../../contract/schedule/occurrences.ts'
-import { parseRecurrence, type Weekday } from '../../contract/schedule/recurrence.ts'
+import { named } from '../../contract/kinds/celebracao.ts'
+import type { Schedule } from '../../contract/schedule/occurrences.ts'
+import { parseRecurrence, type Weekday } from '../../contract/dates/recurrence.ts'
 import { uploadUrl } from '../../contract/paths.ts'
 import type { Describe, Thing } from './page-info.ts'
 

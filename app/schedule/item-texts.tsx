@@ -2,7 +2,7 @@ import { type Aviso } from '../../contract/kinds/aviso.ts'
 import { longDate } from '../../contract/dates/long-date.ts'
 import type { Evento } from '../../contract/kinds/evento.ts'
 import { comingDates, isOverOn, whenOfEvent } from '../../contract/schedule/agenda.ts'
-import { recurrenceInWords } from '../../contract/schedule/recurrence-words.ts'
+import { recurrenceInWords } from '../../contract/dates/recurrence-words.ts'
 import { ItemText } from './item-page.tsx'
 
 type EventTextProps = { evento: Evento; place: string; today: string }

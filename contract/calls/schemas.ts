@@ -16,7 +16,7 @@ import type { Field, Fields, ValueOf } from '../kinds/field.ts'
 import type { ItemOf } from '../kinds/kind.ts'
 import { longestMapAddress } from '../limits.ts'
 import { readMapAddress } from '../map-input.ts'
-import { parseRecurrence } from '../schedule/recurrence.ts'
+import { parseRecurrence } from '../dates/recurrence.ts'
 import { videoFrameAddress } from '../content/video.ts'
 
 type Of<T> = z.ZodType<T, T>

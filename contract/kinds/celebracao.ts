@@ -1,3 +1,6 @@
+import { clockTimeInWords } from '../dates/clock-time.ts'
+import { longDate } from '../dates/long-date.ts'
+import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { pages } from '../paths.ts'
 import { anyOf, endIsBeforeBegin } from './check.ts'
 import { durations } from './durations.ts'
@@ -15,6 +18,20 @@ export const tiposDeCelebracao = {
 } as const
 export type TipoDeCelebracao = keyof typeof tiposDeCelebracao
 
+/** 'Missa', or the own words of a celebration of another kind. */
+export function named({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: string }) {
+  const of = tipo === '' ? 'outra' : tipo
+  return { tipo: of, nome: of === 'outra' && nome !== '' ? nome : tiposDeCelebracao[of] }
+}
+
+/** 'Missa, todo domingo, 7h' */
+function inWords(item: { tipo: TipoDeCelebracao; nome: string } & Record<string, string>): string {
+  const { regra = '', inicio = '', hora = '' } = item
+  const day = inicio === '' ? '' : longDate(inicio)
+  const when = recurrenceInWords(regra).replace('T', 't') || day
+  return [named(item).nome, when, hora && clockTimeInWords(hora)].filter(Boolean).join(', ')
+}
+
 /** A celebration that is repeated, or takes place on one date. */
 export const celebracao = defineList({
   name: 'celebracao',
@@ -28,6 +45,7 @@ export const celebracao = defineList({
   path: 'celebracao.php',
   orderPath: 'ordemCelebracao.php',
   title: 'tipo',
+  titleInWords: (item) => inWords(item as Parameters<typeof inWords>[0]),
   fields: {
     tipo: {
       is: 'choice',

@@ -1,3 +1,4 @@
+import { longDate } from '../dates/long-date.ts'
 import { pages } from '../paths.ts'
 import { tiposDeCelebracao } from './celebracao.ts'
 import { durations } from './durations.ts'
@@ -16,6 +17,7 @@ export const excecao = defineList({
   path: 'excecao.php',
   orderPath: 'ordemExcecao.php',
   title: 'data',
+  titleInWords: ({ data }) => (data === '' ? '' : longDate(String(data))),
   fields: {
     data: { is: 'date', label: 'Dia', called: 'o dia', required: true },
     acao: {

@@ -47,7 +47,7 @@ export type Field = Common &
     | { is: 'medium' }
     /** 'date': `2026-11-22`; 'time': `19:00`; both '' where none is given. */
     | { is: 'date' | 'time' }
-    /** A recurrence rule as schedule/recurrence.ts writes it, or '' for what takes place once. */
+    /** A recurrence rule as dates/recurrence.ts writes it, or '' for what takes place once. */
     | { is: 'recurrence' }
     /** One of the keys of `options`, or ''; the values are what a person reads. */
     | { is: 'choice'; options: Readonly<Record<string, string>> }

@@ -55,6 +55,8 @@ export type ListKind = Common & {
   noun: { article: 'o' | 'a'; one: string; many: string }
   /** The field that titles an item. */
   title: string
+  /** Its title in words, where that field alone does not tell the items apart. */
+  titleInWords?: (item: Readonly<Record<string, unknown>>) => string
   created?: string
   /** If each item has an address of its own. */
   itemPage?: {
@@ -114,6 +116,7 @@ export type ItemOf<K extends { fields: Fields }> = K extends { plural: string }
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
 export function titleOf(kind: ListKind, item: object): string {
+  if (kind.titleInWords !== undefined) return kind.titleInWords(item as Record<string, unknown>)
   const value = String((item as Record<string, unknown>)[kind.title] ?? '')
   const field = kind.fields[kind.title]
   return field?.is === 'choice' ? (field.options[value] ?? value) : value

@@ -5,7 +5,7 @@ import { clockTimeInWords, readClockTime } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
-import { recurrenceInWords } from './recurrence-words.ts'
+import { recurrenceInWords } from '../dates/recurrence-words.ts'
 
 /** Days that are searched for the next dates: a fifth Sunday may be three months away. */
 const reach = 400

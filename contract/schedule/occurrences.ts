@@ -1,5 +1,5 @@
 // The celebrations that really take place: the rules of the celebrations with their exceptions.
-import { type Celebracao, type TipoDeCelebracao, tiposDeCelebracao } from '../kinds/celebracao.ts'
+import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
 import { durationInMinutes } from '../kinds/durations.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import { ruleDates } from './rule-dates.ts'
@@ -173,12 +173,6 @@ function added(excecao: Excecao, place: Place): Occurrence {
 
 function at({ id, nome }: Place) {
   return { comunidade: id, lugar: nome }
-}
-
-/** 'Missa', or the own words of a celebration of another kind. */
-export function named({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: string }) {
-  const of = tipo === '' ? 'outra' : tipo
-  return { tipo: of, nome: of === 'outra' && nome !== '' ? nome : tiposDeCelebracao[of] }
 }
 
 function compare(a: string, b: string): number {

@@ -2,7 +2,7 @@
 import { rrulestr } from 'rrule'
 import { expect, test } from 'vitest'
 import { ruleDates } from './rule-dates.ts'
-import { recurrenceRule, weekdays, weeksOfMonth } from './recurrence.ts'
+import { recurrenceRule, weekdays, weeksOfMonth } from '../dates/recurrence.ts'
 
 const rules = 2_000
 const [first, last] = ['2025-01-01', '2034-12-31']

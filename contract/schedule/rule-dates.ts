@@ -1,7 +1,7 @@
 // The dates of a recurrence. The rules are a small part of RFC 5545, for which a library would bring
 // 78 kB to each phone: docs/decisions/0029-times-of-mass.md.
 import { addDays } from '../dates/civil-date.ts'
-import { parseRecurrence, type Recurrence, weekdays } from './recurrence.ts'
+import { parseRecurrence, type Recurrence, weekdays } from '../dates/recurrence.ts'
 
 /**
  * The dates of a rule from one date to another, both included: ['2026-11-22', …].

@@ -2,8 +2,9 @@
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
-import { named, type Schedule } from './occurrences.ts'
-import { recurrenceInWords } from './recurrence-words.ts'
+import { named } from '../kinds/celebracao.ts'
+import type { Schedule } from './occurrences.ts'
+import { recurrenceInWords } from '../dates/recurrence-words.ts'
 
 export type CommunityTimes = {
   id: number

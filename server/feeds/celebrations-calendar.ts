@@ -2,15 +2,10 @@
 // dates that are cancelled, and an event of its own for each date that differs.
 import type ICAL from 'ical.js'
 import { addDays } from '../../contract/dates/civil-date.ts'
-import type { Celebracao } from '../../contract/kinds/celebracao.ts'
+import { type Celebracao, named } from '../../contract/kinds/celebracao.ts'
 import { durationInMinutes } from '../../contract/kinds/durations.ts'
 import { takesPlace } from '../../contract/schedule/coming.ts'
-import {
-  named,
-  type Occurrence,
-  occurrences,
-  type Schedule,
-} from '../../contract/schedule/occurrences.ts'
+import { type Occurrence, occurrences, type Schedule } from '../../contract/schedule/occurrences.ts'
 import { ruleDates } from '../../contract/schedule/rule-dates.ts'
 import type { Feed } from './feed.ts'
 import { addRule, calendarEvent, timesOf } from './calendar-event.ts'

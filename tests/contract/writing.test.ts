@@ -233,7 +233,7 @@ describe('a member who is no administrator', () => {
     const all = callAs(site, ana, 'listRevisoes', { query: `?tipo=${tipo}` })
     const [{ id }] = await done<[Revisao]>(all)
     const one = await callAs(site, marta, 'getRevisao', { query: `?id=${id}` })
-    expect(one.status).toBe(403)
+    expect(one.status).toBe(404)
   })
 
   test('may not bring back anything else', async () => {

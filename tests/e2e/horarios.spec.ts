@@ -71,6 +71,19 @@ test('the form says what it understood, and times are typed as people do', async
   })
 })
 
+test('an exception that hits nothing is told at once', async ({ page }) => {
+  await openPanel(page, 'horarios')
+  const itsForm = form(page, 'Mudanças de horário')
+  await field(itsForm, 'O que muda').selectOption('Não haverá esta celebração')
+  await field(itsForm, 'Celebração').selectOption(
+    'Missa, toda quarta-feira e todo sábado, 19h, Matriz Sagrado Coração de Jesus',
+  )
+  await field(itsForm, 'Dia').fill('2026-12-04')
+  await expect(itsForm.getByText('esta celebração não acontece. Confira o dia.')).toBeVisible()
+  await field(itsForm, 'Dia').fill('2026-12-02')
+  await expect(itsForm.getByText('Confira o dia.')).toHaveCount(0)
+})
+
 test('a celebration is cancelled for one day, and takes place again', async ({
   page,
   site: { db },

@@ -7,8 +7,8 @@ import {
   weekdays,
   type WeekOfMonth,
   weeksOfMonth,
-} from '../../../contract/schedule/recurrence.ts'
-import { recurrenceInWords } from '../../../contract/schedule/recurrence-words.ts'
+} from '../../../contract/dates/recurrence.ts'
+import { recurrenceInWords } from '../../../contract/dates/recurrence-words.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'

@@ -1,3 +1,4 @@
+import type { Field } from '../../../contract/kinds/field.ts'
 import { titleOf } from '../../../contract/kinds/kind.ts'
 import { kinds, type ListName, listNames } from '../../../contract/kinds/kinds.ts'
 import { getNow } from '../../api/client.ts'
@@ -11,11 +12,30 @@ const underWay = new Map<ListName, Promise<Titled[]>>()
 function loadTitles(list: ListName): Promise<Titled[]> {
   const known = underWay.get(list)
   if (known !== undefined) return known
-  const loading = getNow(kinds[list].path)
-    .then(({ data }) => data.map((item) => ({ id: item.id, title: titleOf(kinds[list], item) })))
-    .finally(() => underWay.delete(list))
+  const loading = load(list).finally(() => underWay.delete(list))
   underWay.set(list, loading)
   return loading
+}
+
+/** With what an item references, such as the community of a celebration. */
+async function load(list: ListName): Promise<Titled[]> {
+  const references = Object.entries<Field>(kinds[list].fields).flatMap(([name, field]) =>
+    field.is === 'reference' ? [{ name, to: field.to as ListName }] : [],
+  )
+  const [{ data }, ...referenced] = await Promise.all([
+    getNow(kinds[list].path),
+    ...references.map(({ to }) => loadTitles(to)),
+  ])
+  return data.map((item) => {
+    const titles = references.map(({ name }, index) => {
+      const wanted = (item as Record<string, unknown>)[name]
+      return referenced[index]?.find(({ id }) => id === wanted)?.title
+    })
+    return {
+      id: item.id,
+      title: [titleOf(kinds[list], item), ...titles].filter(Boolean).join(', '),
+    }
+  })
 }
 
 const loaders = Object.fromEntries(

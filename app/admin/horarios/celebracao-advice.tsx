@@ -1,17 +1,35 @@
 import { useState } from 'react'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
 import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
+import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { adviceOn } from '../../../contract/schedule/advice.ts'
+import { adviceOnException } from '../../../contract/schedule/exception-advice.ts'
+import { getNow } from '../../api/client.ts'
 import { useTitles } from '../fields/reference-titles.ts'
 import ui from '../ui/ui.module.css'
+import { useLoaded } from '../ui/use-loaded.ts'
 
 type CelebracaoAdviceProps = { celebracao: Celebracao; others: readonly Celebracao[] }
 
 /** 'Todo 1º e 3º domingo, às 7h, na Matriz. Próximas: …', and what cannot be meant. */
 export function CelebracaoAdvice({ celebracao, others }: CelebracaoAdviceProps) {
-  const comunidades = useTitles('comunidade').map(({ id, title }) => ({ id, nome: title }))
-  const [today] = useState(() => parishDate(new Date()))
-  const { sentence, warnings } = adviceOn(celebracao, others, comunidades, today)
+  const comunidades = usePlaces()
+  const today = useToday()
+  return <Advice {...adviceOn(celebracao, others, comunidades, today)} />
+}
+
+type ExcecaoAdviceProps = { excecao: Excecao; others: readonly Excecao[] }
+
+export function ExcecaoAdvice({ excecao, others }: ExcecaoAdviceProps) {
+  const { value: celebracoes } = useLoaded(loadCelebracoes)
+  const comunidades = usePlaces()
+  const today = useToday()
+  if (celebracoes === undefined) return null
+  const schedule = { celebracoes, excecoes: others, comunidades }
+  return <Advice sentence="" warnings={adviceOnException(excecao, schedule, today)} />
+}
+
+function Advice({ sentence, warnings }: { sentence: string; warnings: readonly string[] }) {
   return (
     <div role="status">
       {sentence !== '' && <p>{sentence}</p>}
@@ -22,4 +40,17 @@ export function CelebracaoAdvice({ celebracao, others }: CelebracaoAdviceProps) 
       ))}
     </div>
   )
+}
+
+async function loadCelebracoes(): Promise<readonly Celebracao[]> {
+  return (await getNow('celebracao.php')).data
+}
+
+function usePlaces() {
+  return useTitles('comunidade').map(({ id, title }) => ({ id, nome: title }))
+}
+
+function useToday(): string {
+  const [today] = useState(() => parishDate(new Date()))
+  return today
 }

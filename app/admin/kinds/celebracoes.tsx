@@ -1,10 +1,9 @@
 import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
-import { type Celebracao, celebracao } from '../../../contract/kinds/celebracao.ts'
+import { type Celebracao, celebracao, named } from '../../../contract/kinds/celebracao.ts'
 import { type Excecao, excecao } from '../../../contract/kinds/excecao.ts'
-import { named } from '../../../contract/schedule/occurrences.ts'
-import { recurrenceInWords } from '../../../contract/schedule/recurrence-words.ts'
-import { CelebracaoAdvice } from '../horarios/celebracao-advice.tsx'
+import { recurrenceInWords } from '../../../contract/dates/recurrence-words.ts'
+import { CelebracaoAdvice, ExcecaoAdvice } from '../horarios/celebracao-advice.tsx'
 import { useTitles } from '../fields/reference-titles.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 
@@ -27,6 +26,7 @@ export const excecoes = listOfKind<Excecao>(excecao, {
   detailOf: ({ acao, hora, comunidade, motivo }) => (
     <Detail parts={[actions[acao], timeInWords(hora)]} comunidade={comunidade} note={motivo} />
   ),
+  advice: (item, rows) => <ExcecaoAdvice excecao={item} others={rows} />,
 })
 
 type DetailProps = { parts: readonly string[]; comunidade: number | null; note: string }

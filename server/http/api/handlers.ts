@@ -70,7 +70,7 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
   getRevisao: async ({ content }, { query, usuario }) => {
     const revisao = await content.revisions.get(query.id)
     const readable = readableTipos(usuario.isAdmin === 1)
-    if (!readable.includes(revisao.tipo)) throw new AppError(403, refusals.notAllowed)
+    if (!readable.includes(revisao.tipo)) notFound()
     return { data: revisao }
   },
   restoreRevisao: async ({ content, restore }, { usuario, json, session }) => {

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Celebracao } from '../kinds/celebracao.ts'
+import type { Excecao } from '../kinds/excecao.ts'
+import { adviceOnException } from './exception-advice.ts'
+
+const sundays: Celebracao = {
+  id: 7,
+  tipo: 'missa',
+  nome: '',
+  comunidade: 1,
+  regra: 'FREQ=WEEKLY;BYDAY=SU',
+  inicio: '',
+  fim: '',
+  hora: '07:00',
+  duracao: '',
+  observacao: '',
+  versao: 0,
+}
+const exception = (given: Partial<Excecao>): Excecao => ({
+  id: 0,
+  data: '2026-12-06',
+  acao: 'cancelada',
+  celebracao: null,
+  tipo: '',
+  nome: '',
+  comunidade: null,
+  hora: '',
+  duracao: '',
+  motivo: '',
+  versao: 0,
+  ...given,
+})
+const advice = (given: Partial<Excecao>, others: Partial<Excecao>[] = []) =>
+  adviceOnException(
+    exception(given),
+    {
+      celebracoes: [sundays, { ...sundays, id: 8, hora: '19:00' }],
+      excecoes: others.map((each, index) => exception({ id: index + 1, ...each })),
+      comunidades: [{ id: 1, nome: 'Matriz' }],
+    },
+    '2026-11-23',
+  )
+
+test.each([
+  { celebracao: 7 },
+  { celebracao: 7, acao: 'mudada', hora: '8h' },
+  { acao: 'acrescentada', comunidade: 1, hora: '9' },
+  { data: '' },
+] as const)('%o can be meant', (given) => {
+  expect(advice(given)).toEqual([])
+})
+
+test('one that hits nothing is warned of', () => {
+  expect(advice({ celebracao: 7, data: '2026-12-07' })).toEqual([
+    'Em segunda-feira, 7 de dezembro de 2026, esta celebração não acontece. Confira o dia.',
+  ])
+})
+
+test.each([
+  [{ celebracao: 7, data: '2026-11-22' }, [], 'Este dia já passou.'],
+  [
+    { celebracao: 7 },
+    [{ celebracao: 7, acao: 'mudada', hora: '08:00' }],
+    'Já há uma mudança desta celebração neste dia. Só uma das duas vale.',
+  ],
+  [
+    { acao: 'acrescentada', comunidade: 1, hora: '7' },
+    [],
+    'Já há outra celebração neste lugar e nesta hora.',
+  ],
+  [
+    { celebracao: 7, acao: 'mudada', hora: '19h' },
+    [],
+    'Já há outra celebração neste lugar e nesta hora.',
+  ],
+  [
+    { acao: 'soEstas' },
+    [],
+    'Por enquanto não haverá nada neste dia. Adicione “Uma celebração a mais”.',
+  ],
+] as const)('%o beside %o is warned of', (given, others, warning) => {
+  expect(advice(given, [...others])).toEqual([warning])
+})
+
+test('where the other was cancelled, its time is free', () => {
+  const cancelled = { celebracao: 7, acao: 'cancelada' } as const
+  expect(advice({ acao: 'acrescentada', comunidade: 1, hora: '7' }, [cancelled])).toEqual([])
+})
+
+test('a day with a celebration of its own is not empty', () => {
+  const own = { acao: 'acrescentada', comunidade: 1, hora: '09:00' } as const
+  expect(advice({ acao: 'soEstas' }, [own])).toEqual([])
+})
