@@ -1,5 +1,6 @@
 // Measures what the project promises: `npm run bench memory`; without a name, all of it. Addresses, as in
 // `npm run bench lighthouse /Home`, choose the pages that Lighthouse measures.
+import { benchAgenda } from './agenda.ts'
 import { benchBounds } from './bounds.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, (addresses: readonly string[]) => Promise<void>> =
   restarts: benchRestarts,
   stale: benchStale,
   bounds: benchBounds,
+  agenda: benchAgenda,
 }
 
 const given = process.argv.slice(2)

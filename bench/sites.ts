@@ -42,10 +42,15 @@ export async function untilAtRest(site: RunningSite): Promise<void> {
 export type Staff = { url: string; cookie: string }
 
 /** @returns milliseconds from the request to the whole response */
-export async function save({ url, cookie }: Staff, path: string, change: object): Promise<number> {
+export async function save(
+  { url, cookie }: Staff,
+  path: string,
+  change: object,
+  method = 'PUT',
+): Promise<number> {
   const body = JSON.stringify(change)
   const began = performance.now()
-  const response = await fetch(`${url}/api/${path}`, { method: 'PUT', headers: { cookie }, body })
+  const response = await fetch(`${url}/api/${path}`, { method, headers: { cookie }, body })
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`a save answered ${response.status}`)
   return performance.now() - began

@@ -1,0 +1,66 @@
+// Processor time of a page that is not cached, with many celebrations, exceptions and events, beside
+// the same page of a site with the starter content.
+import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
+import { ratio, toTenths } from './figures.ts'
+import { save, type Staff, untilAtRest, withSites } from './sites.ts'
+
+const pages = ['/Home', '/Horarios', '/Agenda', '/Comunidade/3', '/Oracoes']
+const views = 50
+const rules = [
+  'WEEKLY;BYDAY=SU',
+  'WEEKLY;BYDAY=WE,SA',
+  'MONTHLY;BYDAY=1SU,3SU',
+  'MONTHLY;BYDAY=-1FR',
+]
+
+export async function benchAgenda(): Promise<void> {
+  await withSites(async (start) => {
+    const [usual, full] = [await start(), await start()]
+    await fill({ url: full.url, cookie: await logInAsAdmin(full) })
+    const [before, after] = [await millisecondsOf(usual), await millisecondsOf(full)]
+    console.table(
+      pages.map((page, index) => ({
+        page,
+        'ms with the starter content': toTenths(before[index]!),
+        'ms with 500, 300 and 200': toTenths(after[index]!),
+        ratio: ratio(after[index]!, before[index]!),
+      })),
+    )
+  })
+}
+
+/** 500 celebrations, 300 exceptions, 200 events. */
+async function fill(staff: Staff): Promise<void> {
+  const add = (path: string, item: object) => save(staff, path, item, 'POST')
+  const time = (n: number) => `${String(6 + (n % 15)).padStart(2, '0')}:30`
+  const date = (n: number) =>
+    new Date(Date.now() + (n % 28) * 86_400_000).toISOString().slice(0, 10)
+  for (let n = 1; n <= 500; n++) {
+    const regra = `FREQ=${rules[n % rules.length]}`
+    await add('celebracao.php', { tipo: 'missa', comunidade: 1 + (n % 10), regra, hora: time(n) })
+  }
+  for (let n = 1; n <= 300; n++) {
+    await add('excecao.php', { data: date(n), acao: 'cancelada', celebracao: n, motivo: 'Retiro' })
+  }
+  for (let n = 1; n <= 200; n++) {
+    await add('evento.php', { titulo: `Evento ${n}`, inicio: date(n), horaInicio: time(n) })
+  }
+}
+
+/** Each view comes after a save, which makes the cached page stale; the save's time is taken off. */
+async function millisecondsOf(site: RunningSite): Promise<number[]> {
+  const staff = { url: site.url, cookie: await logInAsAdmin(site) }
+  const timeOf = async (page?: string) => {
+    const began = site.cpu()
+    for (let n = 0; n < views; n++) {
+      await save(staff, 'site.php', { telefone: `(27) 3000-${1000 + n}` })
+      if (page !== undefined) await (await fetch(site.url + page)).text()
+    }
+    return (site.cpu() - began) / views
+  }
+  await untilAtRest(site)
+  for (const page of pages) await timeOf(page)
+  const times: number[] = []
+  for (const page of pages) times.push((await timeOf(page)) - (await timeOf()))
+  return times
+}
