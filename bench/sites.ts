@@ -46,7 +46,7 @@ export async function save(
   { url, cookie }: Staff,
   path: string,
   change: object,
-  method = 'PUT',
+  method: 'PUT' | 'POST' = 'PUT',
 ): Promise<number> {
   const body = JSON.stringify(change)
   const began = performance.now()

@@ -132,6 +132,9 @@ function sum(numbers: readonly number[]): number {
 export const publicAddresses = [
   '/Home',
   '/Sobre',
+  '/Horarios',
+  '/Agenda',
+  '/Evento/1',
   '/Liturgia',
   '/Liturgia?leitura=salmo',
   '/Oracoes',

@@ -1,4 +1,5 @@
 // A recurrence in words: 'Todo 1º e 3º domingo', 'Toda quarta-feira e todo sábado'.
+import { listInWords } from '../sentences/list-in-words.ts'
 import { parseRecurrence, type Weekday, type WeekOfMonth } from './recurrence.ts'
 
 const names: Record<Weekday, string> = {
@@ -10,7 +11,6 @@ const names: Record<Weekday, string> = {
   FR: 'sexta-feira',
   SA: 'sábado',
 }
-const list = new Intl.ListFormat('pt-BR')
 
 /** @returns '' for a rule without weekdays */
 export function recurrenceInWords(rule: string): string {
@@ -18,7 +18,7 @@ export function recurrenceInWords(rule: string): string {
   if (recurrence === undefined) return ''
   const { weekdays, weeks } = recurrence
   if (weekdays.length === 7 && weeks.length === 0) return 'Todos os dias'
-  const words = list.format(weekdays.map((day) => each(day, weeks)))
+  const words = listInWords(weekdays.map((day) => each(day, weeks)))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -28,5 +28,5 @@ function each(day: Weekday, weeks: readonly WeekOfMonth[]): string {
   const ordinals = weeks.map((week) =>
     week === -1 ? (isFeminine ? 'última' : 'último') : `${week}${isFeminine ? 'ª' : 'º'}`,
   )
-  return [all, ...(ordinals.length > 0 ? [list.format(ordinals)] : []), names[day]].join(' ')
+  return [all, ...(ordinals.length > 0 ? [listInWords(ordinals)] : []), names[day]].join(' ')
 }

@@ -2,6 +2,7 @@
 import { addDays } from '../dates/civil-date.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
+import { listInWords } from '../sentences/list-in-words.ts'
 import type { Aviso } from '../kinds/aviso.ts'
 import type { Evento } from '../kinds/evento.ts'
 import { ruleDates } from './rule-dates.ts'
@@ -100,8 +101,7 @@ function byBegin(a: EventDate, b: EventDate): number {
 export function whenInMonth({ dates, ...first }: EventOfMonth): string {
   if (dates.length < 2) return whenOfEvent(first)
   const days = dates.map((data) => String(Number(data.slice(8))))
-  const listed = `Dias ${days.slice(0, -1).join(', ')} e ${days.at(-1)}`
-  return [listed, timesInWords(first.evento)].filter(Boolean).join(', ')
+  return [`Dias ${listInWords(days)}`, timesInWords(first.evento)].filter(Boolean).join(', ')
 }
 
 /** 'sábado, 5 de dezembro de 2026, às 19h', 'de 5 de dezembro de 2026 a 8 de dezembro de 2026' */

@@ -5,14 +5,13 @@ import type { Celebracao } from '../kinds/celebracao.ts'
 import { named } from '../kinds/celebracao.ts'
 import type { Schedule } from './occurrences.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
+import { listInWords } from '../sentences/list-in-words.ts'
 
 export type CommunityTimes = {
   id: number
   nome: string
   celebracoes: { nome: string; quando: string; observacao: string }[]
 }
-
-const list = new Intl.ListFormat('pt-BR')
 
 /** Communities in the order that staff gave them; those without celebrations are left out. */
 export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
@@ -39,7 +38,7 @@ function inWords(celebracoes: readonly Celebracao[], today: string) {
       .map(({ hora }) => hora)
       .toSorted()
       .map(clockTimeInWords)
-    return { nome, quando: `${when}, às ${list.format(times)}`, observacao }
+    return { nome, quando: `${when}, às ${listInWords(times)}`, observacao }
   })
 }
 

@@ -64,7 +64,9 @@ for (const { name, options } of circumstances) {
       for (const { path } of pagesForAll) {
         await page.goto(path)
         await isAlive(page)
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+        await page.evaluate(
+          () => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })),
+        )
         const lost = `${path} loses nothing for a waiting text`
         expect.soft(await page.evaluate(() => window.lost), lost).toEqual([])
         await expect

@@ -22,6 +22,8 @@ test('the header leads from page to page', async ({ page }) => {
     ['Liturgia', 'Liturgia Diária'],
     ['Orações', 'Orações'],
     ['Devoções e Carismas', 'Devoções e Carismas'],
+    ['Horários', 'Horários'],
+    ['Agenda', 'Agenda'],
     ['Login', 'Área da equipe'],
   ] as const) {
     await principal(page).getByRole('link', { name: link }).click()

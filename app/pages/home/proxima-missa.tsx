@@ -8,6 +8,7 @@ import {
   occurrences,
   type Schedule,
 } from '../../../contract/schedule/occurrences.ts'
+import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
 import styles from './home.module.css'
 
@@ -55,7 +56,6 @@ export function ProximaMissa({ masses, now: loaded }: Masses) {
 /** 'Matriz', 'Matriz e Penha', 'Matriz, Penha e mais 4' */
 function placesInWords(masses: readonly Mass[]): string {
   const places = [...new Set(masses.map(({ lugar }) => lugar))]
-  if (places.length <= 2) return places.join(' e ')
-  if (places.length === 3) return `${places[0]}, ${places[1]} e ${places[2]}`
-  return `${places[0]}, ${places[1]} e mais ${places.length - 2}`
+  if (places.length <= 3) return listInWords(places)
+  return listInWords([...places.slice(0, 2), `mais ${places.length - 2}`])
 }
