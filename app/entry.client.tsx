@@ -14,8 +14,8 @@ declare const __reactRouterManifest: { routes: Record<string, { css?: string[] }
 // fetch it whenever it loads the layout's data.
 if (import.meta.env.PROD) delete __reactRouterManifest.routes.root?.css
 
-const { fuso } = document.documentElement.dataset
-if (fuso !== undefined) setParishTimeZone(fuso)
+const { fuso, desvio } = document.documentElement.dataset
+if (fuso !== undefined) setParishTimeZone(fuso, desvio === undefined ? undefined : Number(desvio))
 listenForInstallSignal()
 checkSessionAtStart()
 keepForOffline()

@@ -18,17 +18,17 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, styles, timeZone } = loadContext.get(documentContext)
+  const parts = loadContext.get(documentContext)
   const { log } = loadContext.get(servicesContext)
   // `LateScripts` writes the data, after the script that reads it.
   const { serverHandoffStream, ...context } = routerContext
   const data = serverHandoffStream && (await new Response(serverHandoffStream).text())
   const body = await renderToReadableStream(
-    <DocumentPartsContext value={{ nonce, styles, timeZone, data }}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    <DocumentPartsContext value={{ ...parts, data }}>
+      <ServerRouter context={context} url={request.url} nonce={parts.nonce} />
     </DocumentPartsContext>,
     {
-      nonce,
+      nonce: parts.nonce,
       // React would move a large finished part to the end of the page, hidden, until a script puts it
       // in place: without JavaScript a visitor would see 'Carregando...' for ever.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

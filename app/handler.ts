@@ -27,9 +27,10 @@ export const stylesheet = build.assets.routes.root?.css?.[0]
 /** @param styles the text of that style sheet */
 export function createPageHandler(styles = ''): PageHandler {
   return (request, services, nonce) => {
+    const { timeZone, timeOffset } = services
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
-    context.set(documentContext, { nonce, styles, timeZone: services.timeZone })
+    context.set(documentContext, { nonce, styles, timeZone, timeOffset })
     const isShell = new URL(request.url).pathname === shellPath
     return (isShell ? handleShell : handle)(request, context)
   }

@@ -89,10 +89,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const { hoje } = useRootData()
-  const { timeZone } = useContext(DocumentPartsContext)
+  const { timeZone, timeOffset } = useContext(DocumentPartsContext)
   return (
     // The server and the script in the head each set an attribute that the other does not know.
-    <html lang="pt-BR" data-fuso={timeZone} suppressHydrationWarning>
+    <html lang="pt-BR" data-fuso={timeZone} data-desvio={timeOffset} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,6 +8,8 @@ export type DocumentParts = {
   styles?: string
   /** The IANA name of the parish's time zone. */
   timeZone?: string
+  /** Its minutes ahead of UTC, if its clocks are not changed. */
+  timeOffset?: number | undefined
   /** The loaders' data, in the router's encoding. */
   data?: string
 }

@@ -5,4 +5,4 @@ import type { DocumentParts } from '../document/document-parts.ts'
 
 export const servicesContext = createContext<Services>()
 /** The parts of the document besides its content. */
-export const documentContext = createContext<Pick<DocumentParts, 'nonce' | 'styles' | 'timeZone'>>()
+export const documentContext = createContext<Omit<DocumentParts, 'data'>>()

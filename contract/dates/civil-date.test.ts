@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   areReadingsFetched,
+  fixedOffset,
   parishDate,
+  parishTime,
+  setParishTimeZone,
   isCivilDate,
   isWithinReach,
 } from './civil-date.ts'
@@ -53,6 +56,28 @@ describe('the date in São Paulo', () => {
   test.each(moments)('at %s is %s', (time, date) => {
     expect(parishDate(new Date(time))).toBe(date)
   })
+})
+
+test.each([
+  ['America/Sao_Paulo', -180],
+  ['America/Rio_Branco', -300],
+  ['Asia/Kolkata', 330],
+  ['UTC', 0],
+  // Their clocks are changed.
+  ['Europe/Lisbon', undefined],
+  ['America/New_York', undefined],
+])('%s is %s minutes ahead of UTC', (name, minutes) => {
+  expect(fixedOffset(name, new Date('2026-11-22T12:00:00Z'))).toBe(minutes)
+})
+
+test.each([
+  ['America/Rio_Branco', '2026-11-22T07:30'],
+  ['Asia/Kolkata', '2026-11-22T18:00'],
+])('with its offset the time in %s needs no Intl', (name, time) => {
+  const moment = new Date('2026-11-22T12:30:00Z')
+  setParishTimeZone(name, fixedOffset(name, moment))
+  expect(parishTime(moment)).toBe(time)
+  setParishTimeZone('America/Sao_Paulo')
 })
 
 test.each(['2026-11-22', '2028-02-29', '1970-01-01'])('%s is a date', (text) => {

@@ -27,14 +27,43 @@ export function areReadingsFetched(data: string, today: string): boolean {
 
 /** IANA name of the time zone in which the parish lives. */
 let timeZone = 'America/Sao_Paulo'
+/** Its minutes ahead of UTC, if its clocks are not changed. */
+let offset: number | undefined
 
 export function parishTimeZone(): string {
   return timeZone
 }
 
-/** To be called before the first date is asked for. @param name as `Intl` knows it */
-export function setParishTimeZone(name: string): void {
+export function parishOffset(): number | undefined {
+  return offset
+}
+
+/**
+ * To be called before the first date is asked for.
+ *
+ * @param name as `Intl` knows it
+ * @param minutes see `fixedOffset`: a phone takes 20 ms to make its first `Intl` format, and with
+ *   them needs none
+ */
+export function setParishTimeZone(name: string, minutes?: number): void {
   timeZone = name
+  offset = minutes
+}
+
+/**
+ * The minutes ahead of UTC of a time zone whose clocks are not changed from a year before to a year
+ * after a moment; undefined for the others.
+ */
+export function fixedOffset(name: string, moment: Date): number | undefined {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
+  const offsets = Array.from({ length: 25 }, (_, month) => {
+    const date = new Date(moment)
+    date.setUTCMonth(date.getUTCMonth() - 12 + month, 1)
+    return format.formatToParts(date).find(({ type }) => type === 'timeZoneName')!.value
+  })
+  if (new Set(offsets).size > 1) return undefined
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(offsets[0]!) ?? ['', '', '0', '0']
+  return Number(`${sign}${Number(hours) * 60 + Number(minutes)}`)
 }
 
 /** '2026-11-22, 19:30' */
@@ -56,6 +85,9 @@ let known = { minute: NaN, time: '' }
 
 /** The time in the parish at a moment, wherever the clock stands: '2026-11-22T19:30'. */
 export function parishTime(moment: Date): string {
+  if (offset !== undefined) {
+    return new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 16)
+  }
   const minute = Math.floor(moment.getTime() / 60_000)
   if (known.minute !== minute) known = { minute, time: clock().format(moment).replace(', ', 'T') }
   return known.time

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { parishTime, parishTimeZone, setParishTimeZone } from '../../contract/dates/civil-date.ts'
+import {
+  fixedOffset,
+  parishOffset,
+  parishTime,
+  parishTimeZone,
+  setParishTimeZone,
+} from '../../contract/dates/civil-date.ts'
 import { type Accounts, createAccounts } from '../accounts/accounts.ts'
 import { type FirstLogin, makeFirstAdmin } from '../accounts/first-admin.ts'
 import { createSenhas, type Senhas } from '../accounts/senhas.ts'
@@ -64,6 +70,8 @@ export type Services = {
   now(): string
   /** The IANA name of its time zone. */
   timeZone: string
+  /** Its minutes ahead of UTC, if its clocks are not changed. */
+  timeOffset: number | undefined
   /** The state with which cached responses are compared. */
   freshness: Freshness
   /** Whether the database answers. */
@@ -115,7 +123,8 @@ export type ServicesOptions = {
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, clock = systemClock, senhas = createSenhas() } = options
   const { log = createLog(options.logLevel) } = options
-  if (options.timeZone !== undefined) setParishTimeZone(options.timeZone)
+  const { timeZone = parishTimeZone() } = options
+  setParishTimeZone(timeZone, fixedOffset(timeZone, clock.now()))
   const stores = await openStores(options, clock, log)
   const where = databaseOf(options)
   const dir = options.backupDir ?? join(dataDir, 'copias')
@@ -190,7 +199,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
       widthsAhead,
       backups,
       now: () => parishTime(clock.now()),
-      timeZone: parishTimeZone(),
+      timeZone,
+      timeOffset: parishOffset(),
       schedules: createSchedules(content, freshness),
       freshness,
       isDatabaseThere: () => isDatabaseThere(db),
