@@ -106,7 +106,12 @@ const sections: readonly Section[] = [
   {
     name: 'oracoes',
     text: 'Editar Orações',
-    blocks: [list('oracoes', oracoes), form('terco', terco)],
+    blocks: [list('oracoes', oracoes)],
+  },
+  {
+    name: 'terco',
+    text: 'Editar Terço',
+    blocks: [form('terco', terco)],
   },
   {
     name: 'devocoes',

@@ -11,7 +11,7 @@ export const terco = defineDocument({
   noun: { article: 'o', name: 'Santo Terço' },
   heading: 'Santo Terço',
   summary: 'The Rosary',
-  section: 'Editar Orações',
+  section: 'Editar Terço',
   writers: 'admin',
   path: 'terco.php',
   fields: {

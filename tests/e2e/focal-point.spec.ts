@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
-import { button, form, openPanel, success } from './panel.ts'
+import { button, form, openPanel, picturesLoaded, success } from './panel.ts'
 import { restoringFilesAfter } from './restore.ts'
 
 async function photo(width: number, height: number) {
@@ -53,6 +53,7 @@ test('a small photo: the panel warns, and the page does not enlarge it', async (
     await openPanel(page, 'comunidades')
     await button(page, 'Editar São José').click()
     const itsForm = form(page, 'Administrar Comunidade')
+    await picturesLoaded(itsForm)
     await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await photo(240, 200))
     await expect(itsForm).toContainText('Esta foto é pequena (240 pixels de largura).')
     await button(itsForm, 'Salvar').click()

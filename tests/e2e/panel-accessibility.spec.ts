@@ -29,7 +29,8 @@ async function expectWellMade(page: Page): Promise<void> {
 }
 
 for (const secoes of [
-  ['home', 'sobre', 'comunidades', 'oracoes'],
+  ['home', 'sobre', 'comunidades', 'oracoes', 'terco'],
+  ['horarios', 'avisos', 'agenda'],
   ['devocoes', 'cadastrar', 'historico', 'copias', 'conta'],
 ]) {
   test(secoes.join(', '), async ({ page }) => {
@@ -56,6 +57,7 @@ test.describe('a row that is taken away', () => {
     await button(itsForm, 'Salvar').click()
     await expect(itsForm.getByRole('alert')).toBeVisible()
     await button(it, 'Excluir São Pedro').click()
+    await button(page.getByRole('dialog'), 'Excluir tudo').click()
     await expect(it.getByText('Excluído: São Pedro.')).toBeVisible()
     await expectWellMade(page)
     await button(it, 'Desfazer').click()

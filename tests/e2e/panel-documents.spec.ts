@@ -37,7 +37,7 @@ const documents: Document[] = [
     becomes: { whatsapp: '5527999991234' },
   },
   {
-    secao: 'oracoes',
+    secao: 'terco',
     heading: 'Santo Terço',
     path: 'terco.php',
     fill: ['Oração final', 'Salve, Rainha'],
@@ -112,7 +112,7 @@ test('one form changes the contact, the other the priests, and neither both', as
 
 test('each set of mysteries has fields of its own', async ({ page, site: { db } }) => {
   await restoringAfter(db, ['documento'], async () => {
-    await openPanel(page, 'oracoes')
+    await openPanel(page, 'terco')
     const itsForm = form(page, 'Santo Terço')
     const luminosos = itsForm.getByRole('group', { name: 'Mistérios Luminosos' })
     await field(luminosos, 'Dia').fill('quinta-feira, sempre')

@@ -157,11 +157,12 @@ test('what another window keeps of the same form stays', async ({
     await openPanel(page, 'oracoes')
     const other = await context.newPage()
     other.on('dialog', (dialog) => void dialog.accept())
-    await openSection(other, 'oracoes')
-    for (const [heading, label] of [
-      ['Orações', 'Título'],
-      ['Santo Terço', 'Oração final'],
+    for (const [secao, heading, label] of [
+      ['oracoes', 'Orações', 'Título'],
+      ['terco', 'Santo Terço', 'Oração final'],
     ] as const) {
+      await openSection(page, secao)
+      await openSection(other, secao)
       const mine = form(page, heading)
       const theirs = form(other, heading)
       await field(mine, label).fill('Desta janela')
@@ -170,8 +171,9 @@ test('what another window keeps of the same form stays', async ({
       await expect(success(mine)).toContainText('com sucesso.')
     }
     await other.reload()
-    await expect(field(form(other, 'Orações'), 'Título')).toHaveValue('Da outra janela')
     await expect(field(form(other, 'Santo Terço'), 'Oração final')).toHaveValue('Da outra janela')
+    await openSection(other, 'oracoes')
+    await expect(field(form(other, 'Orações'), 'Título')).toHaveValue('Da outra janela')
   })
 })
 

@@ -168,7 +168,7 @@ const cases: Case[] = [
   },
   {
     what: 'the Rosary',
-    secao: 'oracoes',
+    secao: 'terco',
     heading: 'Santo Terço',
     path: 'terco.php',
     method: 'PUT',
@@ -336,6 +336,7 @@ for (const [secao, heading, row, path, said] of [
     const it = block(page, heading)
     await answerOnce(page, 'DELETE', path, { status: 500 })
     await button(it, `Excluir ${row}`).click()
+    if (secao === 'comunidades') await button(page.getByRole('dialog'), 'Excluir tudo').click()
     await expect(it.getByRole('alert')).toHaveText(said)
     await expect(button(it, `Excluir ${row}`)).toBeVisible()
   })
@@ -358,7 +359,7 @@ test('a list that does not come says so, and comes when asked again', async ({ p
 test('a document that does not come says so, and comes when asked again', async ({ page }) => {
   let isBroken = true
   await page.route('**/api/terco.php', (route) => (isBroken ? route.abort() : route.fallback()))
-  await openPanel(page, 'oracoes')
+  await openPanel(page, 'terco')
   const it = block(page, 'Santo Terço')
   await expect(it.getByRole('alert')).toContainText('Erro ao receber terço')
   isBroken = false

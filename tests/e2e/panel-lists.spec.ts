@@ -145,6 +145,34 @@ test('what is required is asked for beside its field', async ({ page }) => {
   await expect(fault).toHaveCount(0)
 })
 
+test('a long list can be searched, and the form opens below the row', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    await openPanel(page, 'oracoes')
+    const it = block(page, 'Orações')
+    await it.getByLabel('Procurar').fill('santo anjo zeloso')
+    await expect(it.getByText('1 de 14')).toBeVisible()
+    await expect(it.getByRole('button', { name: /^Editar / })).toHaveCount(1)
+    await it.getByLabel('Procurar').fill('nada disto')
+    await expect(it.getByText('Nada encontrado.')).toBeVisible()
+    await it.getByLabel('Procurar').fill('')
+    const edit = it.getByRole('button', { name: /^Editar / }).last()
+    await edit.click()
+    const itsForm = form(page, 'Orações')
+    await expect(field(itsForm, 'Título')).toBeFocused()
+    const row = (await edit.boundingBox())!
+    expect((await itsForm.boundingBox())!.y).toBeGreaterThan(row.y)
+    await field(itsForm, 'Título').fill('Mudada')
+    await button(itsForm, 'Editar').click()
+    await expect(success(itsForm)).toBeFocused()
+    expect((await success(itsForm).boundingBox())!.y).toBeGreaterThan(
+      (await button(it, 'Editar Mudada').boundingBox())!.y,
+    )
+  })
+})
+
 test('Fechar goes back to adding, with an empty form', async ({ page }) => {
   await openPanel(page, 'oracoes')
   const it = block(page, 'Orações')
@@ -157,7 +185,7 @@ test('Fechar goes back to adding, with an empty form', async ({ page }) => {
   await expect(field(itsForm, 'Título')).not.toHaveValue('')
   await button(itsForm, 'Fechar').click()
   await expect(field(itsForm, 'Título')).toHaveValue('')
-  await expect(field(itsForm, 'Título')).toBeFocused()
+  await expect(it.getByRole('button', { name: /^Editar / }).first()).toBeFocused()
   await expect(button(itsForm, 'Salvar')).toBeVisible()
 
   // What was typed is given up with it, but not for good.
@@ -170,7 +198,7 @@ test('Fechar goes back to adding, with an empty form', async ({ page }) => {
   await expect(field(itsForm, 'Título')).toHaveValue('')
   await expect(success(itsForm)).toContainText('O que você escreveu foi descartado.')
   await expect(success(itsForm)).toBeFocused()
-  await button(itsForm, 'Trazer de volta').click()
+  await button(it, 'Trazer de volta').click()
   await expect(field(itsForm, 'Título')).toHaveValue('Mudada')
   await expect(button(itsForm, 'Editar')).toBeVisible()
   await button(itsForm, 'Fechar sem salvar').click()

@@ -54,7 +54,7 @@ test('a success passes once it could be read, and the focus goes back', async ({
     await page.mouse.move(0, 0)
     await page.clock.fastForward(readingTime)
     await expect(success(itsForm)).toHaveCount(0)
-    await expect(button(itsForm, 'Salvar')).toBeFocused()
+    await expect(button(page, 'Editar Pai-Nosso')).toBeFocused()
   })
 })
 

@@ -28,7 +28,7 @@ for (const viewport of [phone, desk]) {
           .where('nome', '=', 'site')
           .execute()
         await page.setViewportSize(viewport)
-        await openPanel(page, 'oracoes')
+        await openPanel(page, 'terco')
         await expect(form(page, 'Santo Terço')).toBeVisible()
         // Staff emptied it themselves.
         await expect(note(page)).toHaveCount(0)

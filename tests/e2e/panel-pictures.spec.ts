@@ -1,5 +1,5 @@
 // Pictures: chosen, looked at, sent with the form, replaced, taken away.
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { detailedJpeg, fakeJpeg, jpeg, tooLarge } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -11,6 +11,7 @@ import {
   field,
   form,
   openPanel,
+  picturesLoaded,
   success,
 } from './panel.ts'
 import { restoringFilesAfter } from './restore.ts'
@@ -22,20 +23,6 @@ type Row = { id: number; titulo?: string; nome?: string; [field: string]: unknow
 async function rowOf(page: Page, path: string, name: string): Promise<Row> {
   const { data } = await call<Row[]>(page, 'GET', path)
   return data.find(({ titulo, nome }) => (titulo ?? nome) === name)!
-}
-
-/** A picture that is still loading when it is replaced cannot load any more. */
-async function picturesLoaded(part: Locator): Promise<void> {
-  await expect
-    .poll(() =>
-      part.locator('img').evaluateAll((all) =>
-        all.every((image) => {
-          image.setAttribute('loading', 'eager')
-          return (image as HTMLImageElement).naturalWidth > 0
-        }),
-      ),
-    )
-    .toBe(true)
 }
 
 for (const viewport of [phone, desk]) {

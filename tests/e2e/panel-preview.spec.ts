@@ -128,12 +128,12 @@ test('what stands on About: texts and priests', async ({ page }) => {
 })
 
 test('the Rosary: its mysteries can be chosen, and nothing leads away', async ({ page }) => {
-  await openPanel(page, 'oracoes')
+  await openPanel(page, 'terco')
   const itsForm = form(page, 'Santo Terço')
   await field(itsForm.getByRole('group', { name: 'Mistérios Gloriosos' }), 'Dia').fill('sempre')
   await look(page, 'Santo Terço')
   await expect(preview(page)).toContainText('Escolha um mistério')
   await preview(page).getByRole('link', { name: 'Gloriosos' }).click()
   await expect(preview(page)).toContainText('Dia: sempre')
-  expect(page.url()).toContain('secao=oracoes')
+  expect(page.url()).toContain('secao=terco')
 })

@@ -19,7 +19,11 @@ const blocksOf: Record<string, string[]> = {
   ],
   sobre: ['Textos e fotos da paróquia', 'Padres'],
   comunidades: ['Administrar Comunidade'],
-  oracoes: ['Orações', 'Santo Terço'],
+  horarios: ['Próximos dias', 'Horários', 'Mudanças de horário'],
+  avisos: ['Avisos'],
+  agenda: ['Agenda'],
+  oracoes: ['Orações'],
+  terco: ['Santo Terço'],
   devocoes: ['Devoções e Carismas'],
   cadastrar: ['Cadastro de Usuários'],
   historico: ['Histórico'],
@@ -33,7 +37,11 @@ test('an administrator sees every part; Home comes first', async ({ page }) => {
     'Editar Home',
     'Editar Sobre',
     'Editar Comunidade',
+    'Editar Horários',
+    'Editar Avisos',
+    'Editar Agenda',
     'Editar Orações',
+    'Editar Terço',
     'Editar Devoções',
     'Cadastrar Usuário',
     'Histórico',
@@ -51,11 +59,16 @@ test('an administrator sees every part; Home comes first', async ({ page }) => {
   }
 })
 
-test('others see the communities and their own account, whatever the address says', async ({
-  page,
-}) => {
+test('others see what members may change, whatever the address says', async ({ page }) => {
   await openPanel(page, '', { isAdmin: 0 })
-  await expect(sections(page)).toHaveText(['Editar Comunidade', 'Minha conta'])
+  await expect(sections(page)).toHaveText([
+    'Editar Comunidade',
+    'Editar Horários',
+    'Editar Avisos',
+    'Editar Agenda',
+    'Histórico',
+    'Minha conta',
+  ])
   for (const secao of ['home', 'cadastrar', 'oracoes', 'nada', 'comunidades']) {
     await openSection(page, secao)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

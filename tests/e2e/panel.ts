@@ -51,7 +51,24 @@ export function field(within: Locator, label: string): Locator {
 
 /** What was done, said next to where it was done. */
 export function success(within: Locator): Locator {
-  return within.getByRole('status').filter({ hasText: /./ })
+  return within
+    .locator('xpath=ancestor-or-self::section[1]')
+    .getByRole('status')
+    .filter({ hasText: /./, hasNotText: 'Carregando...' })
+}
+
+/** A picture that is still loading when it is replaced cannot load any more. */
+export async function picturesLoaded(part: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      part.locator('img').evaluateAll((all) =>
+        all.every((image) => {
+          image.setAttribute('loading', 'eager')
+          return (image as HTMLImageElement).naturalWidth > 0
+        }),
+      ),
+    )
+    .toBe(true)
 }
 
 /** Answers a call in the place of the server, once. */

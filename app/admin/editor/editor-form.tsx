@@ -26,6 +26,8 @@ type EditorFormProps = {
   onDiscard: () => void
   /** Closes the row; without it there is no such button. */
   onCancel?: (() => void) | undefined
+  /** Whether `EditorMessages` are shown elsewhere. */
+  isSilent?: boolean
 }
 
 export function EditorForm(props: EditorFormProps) {
@@ -60,11 +62,7 @@ export function EditorForm(props: EditorFormProps) {
         ))}
       </fieldset>
       {props.advice}
-      <Messages messages={editor.messages} onDismiss={editor.canUndo ? undefined : editor.dismiss}>
-        {editor.canUndo && (
-          <SecondaryButton onClick={editor.undo}>{texts.bringBack}</SecondaryButton>
-        )}
-      </Messages>
+      {!props.isSilent && <EditorMessages editor={editor} />}
       {conflict ? (
         <ConflictBox editor={editor} conflict={conflict} />
       ) : (
@@ -72,6 +70,16 @@ export function EditorForm(props: EditorFormProps) {
       )}
       {busy?.sent !== undefined && <Progress sent={busy.sent} onCancel={editor.cancelSending} />}
     </form>
+  )
+}
+
+/** The result of the last action, with a button that undoes it. */
+export function EditorMessages({ editor }: { editor: Editor }) {
+  const { messages, canUndo, dismiss, undo } = editor
+  return (
+    <Messages messages={messages} onDismiss={canUndo ? undefined : dismiss}>
+      {canUndo && <SecondaryButton onClick={undo}>{texts.bringBack}</SecondaryButton>}
+    </Messages>
   )
 }
 

@@ -9,7 +9,7 @@ type Titled = { id: number; title: string }
 const underWay = new Map<ListName, Promise<Titled[]>>()
 
 /** Components that are shown together share one request. */
-function loadTitles(list: ListName): Promise<Titled[]> {
+export function loadTitles(list: ListName): Promise<Titled[]> {
   const known = underWay.get(list)
   if (known !== undefined) return known
   const loading = load(list).finally(() => underWay.delete(list))

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { EditorForm } from '../editor/editor-form.tsx'
+import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
 import { normalized, type Field, isSame, type Values, valuesOf } from '../fields/fields.ts'
 import { useAskToLeave } from '../unsaved/leave-guard.tsx'
 import type { FindAdded } from '../editor/save-form.ts'
@@ -16,7 +16,7 @@ type ListAdminProps<Item extends Row> = {
   user: number
 }
 
-/** A list to edit: a form above the rows. */
+/** A list to edit: a form above the rows, or below the row that is edited. */
 export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
@@ -26,6 +26,8 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   /** Each increment focuses the form. */
   const [focusRequests, setFocusRequests] = useState(0)
   const [savedContent, setSavedContent] = useState<ReactNode>()
+  /** The row below which the form, and then its messages, are shown; null above the rows. */
+  const [place, setPlace] = useState<number | null>(null)
   const requestFocus = () => setFocusRequests((count) => count + 1)
   useEffect(() => {
     if (focusRequests > 0) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -50,6 +52,8 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   }, [state.id])
   const edited = list.value?.find(({ id }) => id === state.id)
 
+  if (place !== null && state.id === null && editor.messages.length === 0) setPlace(null)
+
   const isGone = list.value !== undefined && state.id !== null && edited === undefined
   const canLose = isGone && !editor.isWaiting && !isFormBusy
   useEffect(() => {
@@ -59,16 +63,11 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   function open(row: Item | null) {
     const go = () => {
       editor.open(row)
+      setPlace(row?.id ?? null)
       requestFocus()
     }
     if (editor.isDirty) ask(go)
     else go()
-  }
-  function cancel() {
-    const wasDirty = editor.isDirty
-    editor.leaveRow()
-    // Otherwise the message with 'undo' gets the focus.
-    if (!wasDirty) requestFocus()
   }
   function edit(item: Item) {
     // The message of a running save belongs to the row in the form.
@@ -76,26 +75,34 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     if (item.id === state.id) requestFocus()
     else open(item)
   }
+  const formPanel = (isSilent: boolean) => (
+    <div ref={form} className={ui.paper}>
+      <h3 id={heading}>
+        {kind.headings[mode]}
+        {edited && `: ${nameOf(kind, edited)}`}
+      </h3>
+      {mode === 'add' && kind.addHint !== undefined && <p className={ui.hint}>{kind.addHint}</p>}
+      <EditorForm
+        editor={editor}
+        labelledBy={heading}
+        button={kind.buttons[mode]}
+        onDiscard={() => editor.discard(edited ?? null)}
+        onCancel={mode === 'edit' ? editor.leaveRow : undefined}
+        isSilent={isSilent}
+        advice={kind.advice?.(itemIn(kind, editor), list.value ?? [])}
+        preview={kind.preview?.(itemIn(kind, editor))}
+      />
+      {savedContent}
+    </div>
+  )
+  const isEditing = mode === 'edit'
   return (
     <Block title={kind.heading}>
-      <div ref={form} className={ui.paper}>
-        <h3 id={heading}>
-          {kind.headings[mode]}
-          {edited && `: ${nameOf(kind, edited)}`}
-        </h3>
-        {mode === 'add' && kind.addHint !== undefined && <p className={ui.hint}>{kind.addHint}</p>}
-        <EditorForm
-          editor={editor}
-          labelledBy={heading}
-          button={kind.buttons[mode]}
-          onDiscard={() => editor.discard(edited ?? null)}
-          onCancel={mode === 'edit' ? cancel : undefined}
-          advice={kind.advice?.(itemIn(kind, editor), list.value ?? [])}
-          preview={kind.preview?.(itemIn(kind, editor))}
-        />
-        {savedContent}
-      </div>
       <RowsBlock
+        place={place}
+        // The row may not be among those that are shown.
+        formAbove={(isPlaced) => !(isPlaced && isEditing) && formPanel(isPlaced)}
+        formBelow={isEditing ? formPanel(false) : <EditorMessages editor={editor} />}
         kind={kind}
         list={list}
         user={user}

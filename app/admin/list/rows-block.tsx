@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
@@ -10,6 +10,7 @@ import { type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
+import { useSearch } from './use-search.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 type RowsBlockProps<Item extends Row> = {
@@ -19,21 +20,31 @@ type RowsBlockProps<Item extends Row> = {
   user: number
   /** Id of the row in the form. */
   editedId: number | null
+  /** Id of the row below which `formBelow` is shown. */
+  place: number | null
+  /** @param isPlaced whether `formBelow` is shown */
+  formAbove: (isPlaced: boolean) => ReactNode
+  formBelow: ReactNode
   /** Whether the form is being saved. */
   isFormBusy: boolean
   onEdit: (item: Item) => void
   onRemoved: (id: number) => void
 }
 
+/** Rows from which on the list can be searched. */
+const searchedFrom = 10
+
 /** The rows of a list with their actions. */
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
-  const { kind, user, editedId, isFormBusy, onEdit, onRemoved } = props
+  const { kind, user, editedId, place, isFormBusy, onEdit, onRemoved } = props
   const { value: rows } = props.list
   const heading = useId()
   const [isOrdering, setOrdering] = useState(false)
   const actions = useRowActions(kind, props.list, onRemoved)
   const { running, rowMessages, orderMessage, dismissOrder } = actions
   const orderButton = useRef<HTMLButtonElement>(null)
+  const { query, setQuery, found } = useSearch(kind, rows)
+  const isPlaced = !isOrdering && found.some(({ id }) => id === place)
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
 
   function showOrder(isShown: boolean) {
@@ -43,41 +54,52 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
     orderButton.current?.focus()
   }
   return (
-    <section aria-labelledby={heading} className={styles.rows}>
-      <div className={styles.head}>
-        <h3 id={heading}>{kind.headings.list}</h3>
-        {canOrder && !isOrdering && (
-          <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>
-            Mudar a ordem
-          </SecondaryButton>
+    <>
+      {props.formAbove(isPlaced)}
+      <section aria-labelledby={heading} className={styles.rows}>
+        <div className={styles.head}>
+          <h3 id={heading}>{kind.headings.list}</h3>
+          {canOrder && !isOrdering && (
+            <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>
+              Mudar a ordem
+            </SecondaryButton>
+          )}
+        </div>
+        <Messages messages={[orderMessage]} onDismiss={dismissOrder} />
+        <LoadState
+          loaded={props.list}
+          failureText={(failure) => kind.loadFailed(failureTexts(failure))}
+        />
+        {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
+        {rows !== undefined && isOrdering && (
+          <OrderList
+            rows={rows.map((item) => ({ id: item.id, title: nameOf(kind, item) }))}
+            isBusy={running !== undefined}
+            onSave={(ids) => actions.order(ids, () => setOrdering(false))}
+            onCancel={() => showOrder(false)}
+          />
         )}
-      </div>
-      <Messages messages={[orderMessage]} onDismiss={dismissOrder} />
-      <LoadState
-        loaded={props.list}
-        failureText={(failure) => kind.loadFailed(failureTexts(failure))}
-      />
-      {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
-      {rows !== undefined && isOrdering && (
-        <OrderList
-          rows={rows.map((item) => ({ id: item.id, title: nameOf(kind, item) }))}
-          isBusy={running !== undefined}
-          onSave={(ids) => actions.order(ids, () => setOrdering(false))}
-          onCancel={() => showOrder(false)}
-        />
-      )}
-      {rows !== undefined && !isOrdering && (rows.length > 0 || rowMessages.length > 0) && (
-        <RowsTable
-          kind={kind}
-          rows={rows}
-          actions={actions}
-          labelledBy={heading}
-          user={user}
-          editedId={editedId}
-          isFormBusy={isFormBusy}
-          onEdit={onEdit}
-        />
-      )}
-    </section>
+        {rows !== undefined && !isOrdering && (rows.length >= searchedFrom || query !== '') && (
+          <label className={styles.search}>
+            {texts.search}
+            <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+            <span role="status">{query !== '' && texts.found(found.length, rows.length)}</span>
+          </label>
+        )}
+        {rows !== undefined && !isOrdering && (rows.length > 0 || rowMessages.length > 0) && (
+          <RowsTable
+            kind={kind}
+            rows={found}
+            below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
+            actions={actions}
+            labelledBy={heading}
+            user={user}
+            editedId={editedId}
+            isFormBusy={isFormBusy}
+            onEdit={onEdit}
+          />
+        )}
+      </section>
+    </>
   )
 }

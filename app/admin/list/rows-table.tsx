@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { hasDraft } from '../editor/drafts.ts'
@@ -14,6 +14,8 @@ import type { RowActions } from './use-row-actions.ts'
 export type RowsTableProps<Item extends Row> = {
   kind: ListKind<Item>
   rows: readonly Item[]
+  /** What is shown below a row. */
+  below?: { id: number; content: ReactNode } | undefined
   actions: RowActions<Item>
   labelledBy: string
   /** Id of the user who edits. */
@@ -55,6 +57,11 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
         {rows.map((item) => (
           <Fragment key={item.id}>
             <RowOfTable {...props} item={item} />
+            {props.below?.id === item.id && (
+              <tr className={styles.formRow}>
+                <td colSpan={columns}>{props.below.content}</td>
+              </tr>
+            )}
             {shown(messagesBelow(item.id))}
           </Fragment>
         ))}
@@ -69,8 +76,17 @@ function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item
   const detail = kind.detailOf?.(item) ?? ''
   const picture = kind.pictureOf?.(item)
   const isEdited = item.id === editedId
+  const row = useRef<HTMLTableRowElement>(null)
+  const hasBelow = props.below?.id === item.id
+  const hadBelow = useRef(false)
+  useEffect(() => {
+    // The form or message that had the focus is gone.
+    const hasLostFocus = document.activeElement === document.body
+    if (hadBelow.current && !hasBelow && hasLostFocus) row.current?.querySelector('button')?.focus()
+    hadBelow.current = hasBelow
+  }, [hasBelow])
   return (
-    <tr className={classes(isEdited && styles.edited)}>
+    <tr ref={row} className={classes(isEdited && styles.edited)}>
       {picture && (
         <td className={styles.picture}>
           <Picture {...picture} alt="" frame="classic" sizes="6rem" keepsFrame />

@@ -49,6 +49,8 @@ export const texts = {
     stay: 'Ficar aqui',
     leave: 'Já guardei, sair',
   },
+  search: 'Procurar',
+  found: (count: number, all: number) => (count === 0 ? 'Nada encontrado.' : `${count} de ${all}`),
   preview: 'É assim que os visitantes vão ver. Nada foi salvo ainda.',
   mapUnderstood: 'O mapa vai aparecer assim na página. Confira se o lugar é este.',
   mapPreview: 'Mapa antes de salvar',

@@ -2,7 +2,8 @@
 import type { Contemplacao, Terco } from '../../../../contract/kinds/terco.ts'
 import { mysteriesOf } from './mysteries.ts'
 import { intentionsOf, ownOpening } from './opening.ts'
-import { plain, type Words } from './words.ts'
+import { plain } from '../../../../contract/content/plain.ts'
+import type { Words } from './words.ts'
 
 /** What is drawn on the chain. */
 export type Mark = 'cross' | 'large' | 'small' | 'link'

@@ -1,7 +1,7 @@
 // The site's opening text of the Rosary also explains the beads that follow. The guide shows each
 // part on its own bead.
 import { stanzasOf } from '../../../ui/paragraphs.tsx'
-import { plain } from './words.ts'
+import { plain } from '../../../../contract/content/plain.ts'
 
 const sign = /sinal da (santa )?cruz|em nome do pai/
 const laterBeads = /\b(creio|pai nosso|ave marias?|gloria ao pai|contas? (grande|pequena)s?)\b/

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { plain, wordsOf } from './words.ts'
+import { plain } from '../../../../contract/content/plain.ts'
+import { wordsOf } from './words.ts'
 
 const terco = { misterios: '' }
 

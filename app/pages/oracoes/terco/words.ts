@@ -1,4 +1,5 @@
 // The prayers of the Rosary: the site's own texts, else the customary ones.
+import { plain } from '../../../../contract/content/plain.ts'
 import type { Oracao } from '../../../../contract/kinds/oracao.ts'
 import type { Terco } from '../../../../contract/kinds/terco.ts'
 import { stanzasOf } from '../../../ui/paragraphs.tsx'
@@ -38,16 +39,6 @@ export function wordsOf({ oracoes, terco }: Source): Words {
     words[prayer] = titled(oracoes, titles[prayer]) ?? words[prayer]
   }
   return meuJesus === undefined ? words : { ...words, meuJesus }
-}
-
-/** Without accents, marks and capitals: 'Ó meu Jesus,' is 'o meu jesus'. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 /** A prayer of exactly this title, else the first whose title begins so. */
