@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { celebration } from '../../tests/support/celebrations.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
 import { adviceOn } from './advice.ts'
 
@@ -6,24 +7,11 @@ const comunidades = [
   { id: 1, nome: 'Matriz' },
   { id: 2, nome: 'São José' },
 ]
-const celebration = (given: Partial<Celebracao>): Celebracao => ({
-  id: 0,
-  tipo: 'missa',
-  nome: '',
-  comunidade: 1,
-  regra: 'FREQ=MONTHLY;BYDAY=1SU,3SU',
-  inicio: '',
-  fim: '',
-  hora: '7',
-  duracao: '',
-  observacao: '',
-  versao: 0,
-  ...given,
-})
+const monthly = { regra: 'FREQ=MONTHLY;BYDAY=1SU,3SU' }
 const advice = (given: Partial<Celebracao>, others: Partial<Celebracao>[] = []) =>
   adviceOn(
-    celebration(given),
-    others.map((each, index) => celebration({ id: index + 1, hora: '07:00', ...each })),
+    celebration({ id: 0, ...monthly, hora: '7', ...given }),
+    others.map((each, index) => celebration({ id: index + 1, ...monthly, ...each })),
     comunidades,
     '2026-11-23',
   )

@@ -1,41 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Celebracao } from '../kinds/celebracao.ts'
+import { celebration, exception } from '../../tests/support/celebrations.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import { adviceOnException } from './exception-advice.ts'
 
-const sundays: Celebracao = {
-  id: 7,
-  tipo: 'missa',
-  nome: '',
-  comunidade: 1,
-  regra: 'FREQ=WEEKLY;BYDAY=SU',
-  inicio: '',
-  fim: '',
-  hora: '07:00',
-  duracao: '',
-  observacao: '',
-  versao: 0,
-}
-const exception = (given: Partial<Excecao>): Excecao => ({
-  id: 0,
-  data: '2026-12-06',
-  acao: 'cancelada',
-  celebracao: null,
-  tipo: '',
-  nome: '',
-  comunidade: null,
-  hora: '',
-  duracao: '',
-  motivo: '',
-  versao: 0,
-  ...given,
-})
+const sundays = celebration({ id: 7 })
 const advice = (given: Partial<Excecao>, others: Partial<Excecao>[] = []) =>
   adviceOnException(
-    exception(given),
+    exception({ id: 0, data: '2026-12-06', ...given }),
     {
       celebracoes: [sundays, { ...sundays, id: 8, hora: '19:00' }],
-      excecoes: others.map((each, index) => exception({ id: index + 1, ...each })),
+      excecoes: others.map((each, index) =>
+        exception({ id: index + 1, data: '2026-12-06', ...each }),
+      ),
       comunidades: [{ id: 1, nome: 'Matriz' }],
     },
     '2026-11-23',

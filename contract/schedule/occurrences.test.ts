@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { celebration, exception } from '../../tests/support/celebrations.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import { occurrences } from './occurrences.ts'
@@ -8,40 +9,6 @@ const comunidades = [
   { id: matriz, nome: 'Matriz' },
   { id: saoJose, nome: 'São José' },
 ]
-
-function celebration(given: Partial<Celebracao>): Celebracao {
-  return {
-    id: 1,
-    tipo: 'missa',
-    nome: '',
-    comunidade: matriz,
-    regra: 'FREQ=WEEKLY;BYDAY=SU',
-    inicio: '',
-    fim: '',
-    hora: '07:00',
-    duracao: '',
-    observacao: '',
-    versao: 1,
-    ...given,
-  }
-}
-
-function exception(given: Partial<Excecao>): Excecao {
-  return {
-    id: 5,
-    data: '2026-11-29',
-    acao: 'cancelada',
-    celebracao: null,
-    tipo: '',
-    nome: '',
-    comunidade: null,
-    hora: '',
-    duracao: '',
-    motivo: '',
-    versao: 1,
-    ...given,
-  }
-}
 
 const inWords = (
   celebracoes: Partial<Celebracao>[],

@@ -1,7 +1,11 @@
 // The expansion against a second library, over ten years.
 import { rrulestr } from 'rrule'
 import { expect, test } from 'vitest'
+import { celebration, exception } from '../../tests/support/celebrations.ts'
+import { takesPlace } from './coming.ts'
+import { occurrences } from './occurrences.ts'
 import { ruleDates } from './rule-dates.ts'
+import { addDays } from '../dates/civil-date.ts'
 import { recurrenceRule, weekdays, weeksOfMonth } from '../dates/recurrence.ts'
 
 const rules = 2_000
@@ -25,7 +29,7 @@ function secondOpinion(rule: string, from: string, to: string): string[] {
   return set.between(begin!, end!, true).map((date) => date.toISOString().slice(0, 10))
 }
 
-test(`${rules} random rules give the dates that a second library gives`, () => {
+test(`${rules} random rules with exceptions give the dates that a second library gives`, () => {
   const random = randomNumbers(20_261_123)
   const some = <T>(all: readonly T[], chance: number) => all.filter(() => random() < chance)
   for (let n = 0; n < rules; n += 1) {
@@ -34,11 +38,25 @@ test(`${rules} random rules give the dates that a second library gives`, () => {
       weekdays: days.length === 0 ? ['SU'] : days,
       weeks: some(weeksOfMonth, n % 2 === 0 ? 0 : 0.4),
     })
-    const begin = new Date(Date.parse(first) + Math.floor(random() * 400) * 86_400_000)
-      .toISOString()
-      .slice(0, 10)
-    expect(ruleDates(rule, begin, last), `${rule} from ${begin}`).toEqual(
-      secondOpinion(rule, begin, last),
-    )
+    const begin = addDays(first, Math.floor(random() * 400))
+    const dates = ruleDates(rule, begin, last)
+    const expected = secondOpinion(rule, begin, last)
+    expect(dates, `${rule} from ${begin}`).toEqual(expected)
+
+    const cancelled = some(dates, 0.02)
+    const free = Array.from({ length: 5 }, () => addDays(begin, Math.floor(random() * 3_000)))
+    const added = [...new Set(free)].filter((date) => !dates.includes(date))
+    const excecoes = [
+      ...cancelled.map((data, id) => exception({ id, data, celebracao: 1 })),
+      ...added.map((data, id) =>
+        exception({ id: 1_000 + id, data, acao: 'acrescentada', comunidade: 1, hora: '07:00' }),
+      ),
+    ]
+    const celebracoes = [celebration({ regra: rule, inicio: begin })]
+    const comunidades = [{ id: 1, nome: 'Matriz' }]
+    const all = occurrences({ celebracoes, excecoes, comunidades }, begin, last)
+    const really = all.filter(takesPlace).map(({ data }) => data)
+    const left = expected.filter((data) => !cancelled.includes(data))
+    expect(really).toEqual([...left, ...added].toSorted())
   }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { celebration } from '../../tests/support/celebrations.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
 import { timetable } from './timetable.ts'
 
@@ -7,20 +8,6 @@ const comunidades = [
   { id: 1, nome: 'Matriz' },
   { id: 3, nome: 'Penha' },
 ]
-const celebration = (given: Partial<Celebracao>): Celebracao => ({
-  id: 1,
-  tipo: 'missa',
-  nome: '',
-  comunidade: 1,
-  regra: 'FREQ=WEEKLY;BYDAY=SU',
-  inicio: '',
-  fim: '',
-  hora: '07:00',
-  duracao: '',
-  observacao: '',
-  versao: 1,
-  ...given,
-})
 const lines = (celebracoes: Partial<Celebracao>[]) =>
   timetable({ celebracoes: celebracoes.map(celebration), excecoes: [], comunidades }, '2026-11-22')
 

@@ -1,0 +1,39 @@
+// A celebration and an exception for tests of the schedule.
+import type { Celebracao } from '../../contract/kinds/celebracao.ts'
+import type { Excecao } from '../../contract/kinds/excecao.ts'
+
+/** Mass on Sundays at seven, in the community 1. */
+export function celebration(given: Partial<Celebracao>): Celebracao {
+  return {
+    id: 1,
+    tipo: 'missa',
+    nome: '',
+    comunidade: 1,
+    regra: 'FREQ=WEEKLY;BYDAY=SU',
+    inicio: '',
+    fim: '',
+    hora: '07:00',
+    duracao: '',
+    observacao: '',
+    versao: 1,
+    ...given,
+  }
+}
+
+/** One that cancels. */
+export function exception(given: Partial<Excecao>): Excecao {
+  return {
+    id: 5,
+    data: '2026-11-29',
+    acao: 'cancelada',
+    celebracao: null,
+    tipo: '',
+    nome: '',
+    comunidade: null,
+    hora: '',
+    duracao: '',
+    motivo: '',
+    versao: 1,
+    ...given,
+  }
+}
