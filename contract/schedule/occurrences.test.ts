@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Celebracao } from '../kinds/celebracao.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import { occurrences } from './occurrences.ts'
+import { ruleDates } from './rule-dates.ts'
 
 const [matriz, saoJose] = [1, 2]
 const comunidades = [
@@ -42,6 +43,13 @@ function exception(given: Partial<Excecao>): Excecao {
     ...given,
   }
 }
+
+test('the last day that four digits can write ends the expansion', () => {
+  expect(ruleDates('FREQ=WEEKLY;BYDAY=FR', '9999-12-20', '9999-12-31')).toEqual([
+    '9999-12-24',
+    '9999-12-31',
+  ])
+})
 
 const inWords = (
   celebracoes: Partial<Celebracao>[],

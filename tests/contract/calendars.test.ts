@@ -91,6 +91,20 @@ test('an event has a calendar of its own, with its address', async () => {
   expect(await feed(`evento-${id}.ics`)).toContain('SEQUENCE:1\r\n')
 })
 
+test('a rule without a date before its end is no event in a calendar', async () => {
+  const { id } = await done<{ id: number }>(
+    callAs(site, ana, 'createEvento', {
+      json: {
+        titulo: 'De terça a quinta, aos domingos',
+        inicio: '2026-12-01',
+        fim: '2026-12-03',
+        regra: 'FREQ=WEEKLY;BYDAY=SU',
+      },
+    }),
+  )
+  expect(await feed(`evento-${id}.ics`)).not.toContain('BEGIN:VEVENT')
+})
+
 test.each(['comunidade-999.ics', 'evento-999.ics', 'nada.ics', 'comunidade-1.txt'])(
   'there is no %s',
   async (name) => {

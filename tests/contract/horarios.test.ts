@@ -138,6 +138,15 @@ test('of a community that was removed nothing takes place, until it is brought b
   expect(await of()).toEqual(before)
 })
 
+test('a year after 2199 is refused, and the year 9999 is expanded without an endless loop', async () => {
+  const json = { tipo: 'missa', comunidade: matriz, regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '07:00' }
+  const response = await callAs(site, ana, 'createCelebracao', {
+    json: { ...json, fim: '9999-12-31' } as never,
+  })
+  expect(response.status).toBe(422)
+  expect(await read('de=9998-12-30&ate=9999-12-31')).not.toEqual([])
+})
+
 describe('with a community, its celebrations', () => {
   const remove = (sucessora: number | null) =>
     done<{ revisao: number; outrasRevisoes: number[] }>(
