@@ -27,7 +27,9 @@ export function celebrationEvents(
     return seriesOf(celebracao, place.nome, own, feed)
   })
   const added = differing.filter(
-    ({ situacao, comunidade: at }) => situacao === 'acrescentada' && isWanted(at),
+    (each) =>
+      isWanted(each.comunidade) &&
+      (isAdded(each) || (comunidade !== undefined && isMovedHere(each))),
   )
   return [...series, ...added.map((each) => eventOn(each, `excecao-${each.excecao}`, feed))]
 }
@@ -38,6 +40,15 @@ function exceptional(schedule: Schedule): Occurrence[] {
   return dates
     .flatMap((data) => occurrences(schedule, data, data))
     .filter(({ situacao }) => situacao !== 'normal')
+}
+
+function isAdded({ situacao }: Occurrence): boolean {
+  return situacao === 'acrescentada'
+}
+
+/** Whether it moved between communities: the calendar of the new one has no series of it. */
+function isMovedHere({ lugar, antes }: Occurrence): boolean {
+  return antes !== undefined && antes.lugar !== lugar
 }
 
 function seriesOf(
@@ -65,8 +76,11 @@ function seriesOf(
     feed.addTime(event, 'exdate', data, hora)
   }
   const moved = differing.filter(({ situacao }) => situacao === 'mudada')
+  // Only a series has instances: what takes place once is cancelled or replaced as a whole.
+  if (regra === '')
+    return differing.length === 0 ? [event] : moved.map((each) => eventOn(each, uid, feed))
   return [
-    ...(regra === '' && differing.some((each) => !takesPlace(each)) ? [] : [event]),
+    event,
     ...moved.map((each) => {
       const own = eventOn(each, uid, feed)
       feed.addTime(own, 'recurrence-id', each.data, hora)
