@@ -171,6 +171,12 @@ describe('with a community, its celebrations', () => {
     expect([await of(8), await of(saoJose)]).toEqual([own, others])
   })
 
+  test.each([8, 999])('do not pass to community %i, which is not there', async (sucessora) => {
+    const json = { id: 8, sucessora }
+    expect((await callAs(site, ana, 'removeComunidade', { json })).status).toBe(404)
+    expect(await of(8)).toBeGreaterThan(0)
+  })
+
   test('are removed with their exceptions, and brought back', async () => {
     const { lists } = site.services.content
     const own = await of(8)
