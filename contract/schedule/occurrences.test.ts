@@ -119,7 +119,7 @@ test('one date is moved to another time and place, and says what the rule says',
       hora: '18:00',
       comunidade: saoJose,
       situacao: 'mudada',
-      antes: { hora: '07:00', lugar: 'Matriz' },
+      antes: { hora: '07:00', comunidade: matriz, lugar: 'Matriz' },
     },
   ])
 })
