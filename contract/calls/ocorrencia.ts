@@ -17,5 +17,5 @@ export const Ocorrencia = z.object({
   situacao: z.enum(['normal', 'cancelada', 'suspensa', 'mudada', 'acrescentada']),
   motivo: z.string(),
   excecao: Id.optional(),
-  antes: z.object({ hora: z.string(), lugar: z.string() }).optional(),
+  antes: z.object({ hora: z.string(), comunidade: Id, lugar: z.string() }).optional(),
 }) satisfies z.ZodType<Occurrence>

@@ -82,7 +82,7 @@ function stored(field: Field): z.ZodType {
     case 'medium':
       return FileNameOrUrl
     case 'date':
-      return orEmpty(IsoDate, field)
+      return orEmpty(ContentDate, field)
     case 'time':
       return orEmpty(z.iso.time({ precision: -1 }), field)
     case 'recurrence':
@@ -125,6 +125,9 @@ export function sentField(field: Field): z.ZodType {
 function orEmpty(schema: z.ZodType, { required }: Field): z.ZodType {
   return required ? schema : z.union([z.literal(''), schema])
 }
+
+/** Each year is expanded: a mistyped year, such as 9999, would take seconds. */
+const ContentDate = IsoDate.refine((date) => date >= '1000' && date < '2200')
 
 const Recurrence = z.string().refine((rule) => parseRecurrence(rule) !== undefined)
 

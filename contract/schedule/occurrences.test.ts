@@ -3,12 +3,20 @@ import { celebration, exception } from '../../tests/support/celebrations.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import { occurrences } from './occurrences.ts'
+import { ruleDates } from './rule-dates.ts'
 
 const [matriz, saoJose] = [1, 2]
 const comunidades = [
   { id: matriz, nome: 'Matriz' },
   { id: saoJose, nome: 'São José' },
 ]
+
+test('the last day that four digits can write ends the expansion', () => {
+  expect(ruleDates('FREQ=WEEKLY;BYDAY=FR', '9999-12-20', '9999-12-31')).toEqual([
+    '9999-12-24',
+    '9999-12-31',
+  ])
+})
 
 const inWords = (
   celebracoes: Partial<Celebracao>[],
@@ -78,7 +86,7 @@ test('one date is moved to another time and place, and says what the rule says',
       hora: '18:00',
       comunidade: saoJose,
       situacao: 'mudada',
-      antes: { hora: '07:00', lugar: 'Matriz' },
+      antes: { hora: '07:00', comunidade: matriz, lugar: 'Matriz' },
     },
   ])
 })

@@ -27,7 +27,7 @@ export type Occurrence = {
   /** The id of the exception that applies. */
   excecao?: number
   /** What the rule says, where the exception says otherwise. */
-  antes?: { hora: string; lugar: string }
+  antes?: { hora: string; comunidade: number; lugar: string }
 }
 
 /** The items that the expansion reads; their positions in the list mean nothing. */
@@ -64,6 +64,14 @@ export function occurrences(schedule: Schedule, from: string, to: string): Occur
   }
   // At the same time in the order that staff gave them.
   return all.toSorted((a, b) => compare(a.data + a.hora, b.data + b.hora))
+}
+
+/** Of an occurrence, or of a celebration. */
+export type Placed = { comunidade: number | null; antes?: { comunidade: number } }
+
+/** Whether it takes place in a community, or would without an exception. */
+export function concerns({ comunidade, antes }: Placed, community: number | undefined): boolean {
+  return comunidade === community || antes?.comunidade === community
 }
 
 type PlaceOf = (id: number | null) => Place | undefined
@@ -143,7 +151,7 @@ function cancelled(
 }
 
 function moved(occurrence: Occurrence, excecao: Excecao, place: Place | undefined): Occurrence {
-  const { hora, lugar } = occurrence
+  const { hora, comunidade, lugar } = occurrence
   return {
     ...occurrence,
     hora: excecao.hora === '' ? hora : excecao.hora,
@@ -151,7 +159,7 @@ function moved(occurrence: Occurrence, excecao: Excecao, place: Place | undefine
     situacao: 'mudada',
     motivo: excecao.motivo,
     excecao: excecao.id,
-    antes: { hora, lugar },
+    antes: { hora, comunidade, lugar },
   }
 }
 

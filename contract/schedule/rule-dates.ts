@@ -12,7 +12,10 @@ export function ruleDates(rule: string, from: string, to: string): string[] {
   const recurrence = parseRecurrence(rule)
   if (recurrence === undefined) return []
   const dates: string[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  // Days are counted, as a date after 9999-12-31 does not compare as text.
+  const last = Date.parse(to)
+  for (let day = Date.parse(from); day <= last; day += 86_400_000) {
+    const date = new Date(day).toISOString().slice(0, 10)
     if (recurs(recurrence, date)) dates.push(date)
   }
   return dates

@@ -115,6 +115,7 @@ function createList<Name extends ListName>(
         const row = (await rows.find(trx, id)) ?? notFound()
         refuseLostUpdate(versao, toItem<Item>(row))
         await rows.remove(trx, id)
+        if (sucessora != null && !(await rows.find(trx, sucessora))) notFound()
         const outrasRevisoes =
           sucessora === undefined
             ? []

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { addDays } from '../../contract/dates/civil-date.ts'
 import { ruleDates } from '../../contract/schedule/rule-dates.ts'
 import type { Feed } from './feed.ts'
 
@@ -41,16 +42,30 @@ export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component 
   return event
 }
 
-type Rule = { regra: string; first: string; fim: string; hora: string }
+/** Days within which each rule has a date. */
+const reach = 400
 
-/** Repeats an event by a rule, until the last date on which it takes place. */
+/** The dates on which a rule begins and ends; without `last` it has no end. */
+type Span = { first: string; last?: string | undefined }
+
+/** @param fim the last possible date, or ''. @returns undefined for a rule without a date */
+export function spanOf(regra: string, from: string, fim: string): Span | undefined {
+  const [first] = ruleDates(regra, from, addDays(from, reach))
+  if (first === undefined || (fim !== '' && first > fim)) return undefined
+  if (fim === '') return { first }
+  const near = addDays(fim, -reach)
+  return { first, last: ruleDates(regra, near > first ? near : first, fim).at(-1) }
+}
+
+/** Repeats an event by a rule, until the last date on which it takes place. @param hora or '' */
 export function addRule(
   event: ICAL.Component,
   feed: Feed,
-  { regra, first, fim, hora }: Rule,
+  regra: string,
+  hora: string,
+  last: string | undefined,
 ): void {
   const rule = ICAL.Recur.fromString(regra)
-  const last = fim === '' ? undefined : ruleDates(regra, first, fim).at(-1)
   if (last !== undefined) {
     rule.until = hora === '' ? ICAL.Time.fromDateString(last) : feed.inUtc(last, hora)
   }

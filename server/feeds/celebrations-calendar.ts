@@ -1,19 +1,15 @@
 // The celebrations as an iCalendar feed (RFC 5545): a recurring event for each rule, without the
 // dates that are cancelled, and an event of its own for each date that differs.
 import type ICAL from 'ical.js'
-import { addDays } from '../../contract/dates/civil-date.ts'
 import { type Celebracao, named } from '../../contract/kinds/celebracao.ts'
 import { durationInMinutes } from '../../contract/kinds/durations.ts'
 import { takesPlace } from '../../contract/schedule/coming.ts'
 import { type Occurrence, occurrences, type Schedule } from '../../contract/schedule/occurrences.ts'
-import { ruleDates } from '../../contract/schedule/rule-dates.ts'
 import type { Feed } from './feed.ts'
-import { addRule, calendarEvent, timesOf } from './calendar-event.ts'
+import { addRule, calendarEvent, spanOf, timesOf } from './calendar-event.ts'
 
 /** Rules without a beginning have one in the feed, always the same. */
 const epoch = '2026-01-01'
-/** Days after `epoch` within which each rule has a date. */
-const reach = 400
 
 /** @param comunidade only its celebrations */
 export function celebrationEvents(
@@ -31,7 +27,9 @@ export function celebrationEvents(
     return seriesOf(celebracao, place.nome, own, feed)
   })
   const added = differing.filter(
-    ({ situacao, comunidade: at }) => situacao === 'acrescentada' && isWanted(at),
+    (each) =>
+      isWanted(each.comunidade) &&
+      (isAdded(each) || (comunidade !== undefined && isMovedHere(each))),
   )
   return [...series, ...added.map((each) => eventOn(each, `excecao-${each.excecao}`, feed))]
 }
@@ -44,6 +42,15 @@ function exceptional(schedule: Schedule): Occurrence[] {
     .filter(({ situacao }) => situacao !== 'normal')
 }
 
+function isAdded({ situacao }: Occurrence): boolean {
+  return situacao === 'acrescentada'
+}
+
+/** Whether it moved between communities: the calendar of the new one has no series of it. */
+function isMovedHere({ lugar, antes }: Occurrence): boolean {
+  return antes !== undefined && antes.lugar !== lugar
+}
+
 function seriesOf(
   celebracao: Celebracao,
   lugar: string,
@@ -51,27 +58,29 @@ function seriesOf(
   feed: Feed,
 ): ICAL.Component[] {
   const { id, regra, inicio, fim, hora, observacao } = celebracao
-  const from = inicio === '' ? epoch : inicio
-  const [first] = regra === '' ? [inicio] : ruleDates(regra, from, addDays(from, reach))
-  if (first === undefined || first === '' || (fim !== '' && first > fim)) return []
+  const span = regra === '' ? { first: inicio } : spanOf(regra, inicio || epoch, fim)
+  if (span === undefined) return []
   const uid = `celebracao-${id}`
   const changed = feed.changedAt('celebracao', id)
   const event = calendarEvent(feed, {
     uid,
     title: titleOf(named(celebracao).nome, observacao),
     place: lugar,
-    times: timesOf(first, hora, durationInMinutes(celebracao.duracao)),
+    times: timesOf(span.first, hora, durationInMinutes(celebracao.duracao)),
     changed,
     // Every exception changes the series for those who subscribed to it.
     sequence: celebracao.versao - 1 + differing.length,
   })
-  if (regra !== '') addRule(event, feed, { regra, first, fim, hora })
+  if (regra !== '') addRule(event, feed, regra, hora, span.last)
   for (const { data } of differing.filter((each) => !takesPlace(each))) {
     feed.addTime(event, 'exdate', data, hora)
   }
   const moved = differing.filter(({ situacao }) => situacao === 'mudada')
+  // Only a series has instances: what takes place once is cancelled or replaced as a whole.
+  if (regra === '')
+    return differing.length === 0 ? [event] : moved.map((each) => eventOn(each, uid, feed))
   return [
-    ...(regra === '' && differing.some((each) => !takesPlace(each)) ? [] : [event]),
+    event,
     ...moved.map((each) => {
       const own = eventOn(each, uid, feed)
       feed.addTime(own, 'recurrence-id', each.data, hora)

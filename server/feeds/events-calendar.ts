@@ -5,14 +5,11 @@ import type { Evento } from '../../contract/kinds/evento.ts'
 import { evento as kind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import type { Schedule } from '../../contract/schedule/occurrences.ts'
-import { ruleDates } from '../../contract/schedule/rule-dates.ts'
-import { addRule, calendarEvent, type Times, timesOf } from './calendar-event.ts'
+import { addRule, calendarEvent, spanOf, type Times, timesOf } from './calendar-event.ts'
 import type { Feed } from './feed.ts'
 
 /** Of an event that says no end, in minutes. */
 const usualDuration = 60
-/** Days within which each rule has a date. */
-const reach = 400
 
 export function eventOf(
   evento: Evento,
@@ -20,20 +17,20 @@ export function eventOf(
   feed: Feed,
 ): ICAL.Component[] {
   const { id, titulo, texto, inicio, fim, regra, horaInicio, comunidade, local, contato } = evento
-  const [first] = regra === '' ? [inicio] : ruleDates(regra, inicio, addDays(inicio, reach))
-  if (first === undefined) return []
+  const span = regra === '' ? { first: inicio } : spanOf(regra, inicio, fim)
+  if (span === undefined) return []
   const community = comunidades.find((each) => each.id === comunidade)?.nome
   const event = calendarEvent(feed, {
     uid: `evento-${id}`,
     title: titulo,
     place: [local, community].filter(Boolean).join(', '),
     text: [texto, contato].filter(Boolean).join('\n'),
-    times: timesOfEvent(evento, first),
+    times: timesOfEvent(evento, span.first),
     changed: feed.changedAt('evento', id),
     sequence: evento.versao - 1,
     path: addressOf(kind, id),
   })
-  if (regra !== '') addRule(event, feed, { regra, first, fim, hora: horaInicio })
+  if (regra !== '') addRule(event, feed, regra, horaInicio, span.last)
   return [event]
 }
 

@@ -201,6 +201,8 @@ describe('a wrong setting is named in one sentence', () => {
     ['PUBLIC_URL', 'https://paroquia.example/?a=b'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PARISH_TIME_ZONE', 'Manaus'],
+    ['PARISH_TIME_ZONE', 'america/manaus'],
+    ['PARISH_TIME_ZONE', '-04:00'],
     ['LITURGIA_URL', 'liturgia'],
     ['LITURGIA_URL', 'file:///etc/passwd'],
     ['ADMIN_EMAIL', 'secretaria'],

@@ -48,13 +48,9 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
 })
 
+/** Only names that are written as in the zones of the calendars; `Intl` accepts '+03:00', too. */
 function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: name }).format()
-    return true
-  } catch {
-    return false
-  }
+  return Intl.supportedValuesOf('timeZone').includes(name)
 }
 
 export type Env = {

@@ -65,6 +65,26 @@ function isEvent(line: string): boolean {
   return events.some((title) => line.endsWith(title))
 }
 
+test('what moves to another community is in the calendar of that one; what takes place once, once', async () => {
+  const { id } = await done<{ id: number }>(
+    callAs(site, ana, 'createCelebracao', {
+      json: { tipo: 'novena', comunidade: matriz, inicio: '2027-01-12', hora: '19:00' },
+    }),
+  )
+  const json = { data: '2027-01-12', acao: 'mudada', celebracao: id, comunidade: 2, hora: '18:00' }
+  await done(callAs(site, ana, 'createExcecao', { json: json as never }))
+  await done(
+    callAs(site, ana, 'createExcecao', {
+      json: { data: '2027-01-17', acao: 'mudada', celebracao: 2, comunidade: 2 },
+    }),
+  )
+  const moved = ['2027-01-12 18:00 Novena', '2027-01-17 07:00 Missa']
+  const own = await feed('comunidade-2.ics')
+  expect(datesInFeed(own, '2027-01-12', '2027-01-17')).toEqual(expect.arrayContaining(moved))
+  const all = datesInFeed(await feed('paroquia.ics'), '2027-01-12', '2027-01-17')
+  expect(all.filter((each) => each.endsWith('Novena'))).toEqual(moved.slice(0, 1))
+})
+
 test('lines are folded and end as the standard says; the zone comes along', async () => {
   const text = await feed('paroquia.ics')
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
@@ -89,6 +109,20 @@ test('an event has a calendar of its own, with its address', async () => {
   expect(value('url')).toMatch(new RegExp(`/Evento/${id}$`))
   await done(callAs(site, ana, 'updateEvento', { json: { id, titulo: 'Festa' } }))
   expect(await feed(`evento-${id}.ics`)).toContain('SEQUENCE:1\r\n')
+})
+
+test('a rule without a date before its end is no event in a calendar', async () => {
+  const { id } = await done<{ id: number }>(
+    callAs(site, ana, 'createEvento', {
+      json: {
+        titulo: 'De terça a quinta, aos domingos',
+        inicio: '2026-12-01',
+        fim: '2026-12-03',
+        regra: 'FREQ=WEEKLY;BYDAY=SU',
+      },
+    }),
+  )
+  expect(await feed(`evento-${id}.ics`)).not.toContain('BEGIN:VEVENT')
 })
 
 test.each(['comunidade-999.ics', 'evento-999.ics', 'nada.ics', 'comunidade-1.txt'])(

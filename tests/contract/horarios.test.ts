@@ -108,6 +108,9 @@ describe('a member', () => {
     expect(text).toMatch(
       /às 8h em vez de 7h, em .* em vez de Matriz Sagrado Coração de Jesus: Festa na capela/,
     )
+    for (const page of [`/Horarios?comunidade=${matriz}`, `/Comunidade/${matriz}`]) {
+      expect((await openPage(site, page)).text).toContain('às 8h em vez de 7h')
+    }
     await done(callAs(site, ana, 'removeExcecao', { json: { id: moved.id } }))
     expect(await inWords(`de=2026-11-22&ate=2026-11-22&comunidade=${matriz}`)).toContain(
       '2026-11-22 07:00 Matriz Sagrado Coração de Jesus normal',
@@ -138,6 +141,15 @@ test('of a community that was removed nothing takes place, until it is brought b
   expect(await of()).toEqual(before)
 })
 
+test('a year after 2199 is refused, and the year 9999 is expanded without an endless loop', async () => {
+  const json = { tipo: 'missa', comunidade: matriz, regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '07:00' }
+  const response = await callAs(site, ana, 'createCelebracao', {
+    json: { ...json, fim: '9999-12-31' } as never,
+  })
+  expect(response.status).toBe(422)
+  expect(await read('de=9998-12-30&ate=9999-12-31')).not.toEqual([])
+})
+
 describe('with a community, its celebrations', () => {
   const remove = (sucessora: number | null) =>
     done<{ revisao: number; outrasRevisoes: number[] }>(
@@ -162,6 +174,12 @@ describe('with a community, its celebrations', () => {
     expect([await of(8), await of(saoJose)]).toEqual([own, others])
   })
 
+  test.each([8, 999])('do not pass to community %i, which is not there', async (sucessora) => {
+    const json = { id: 8, sucessora }
+    expect((await callAs(site, ana, 'removeComunidade', { json })).status).toBe(404)
+    expect(await of(8)).toBeGreaterThan(0)
+  })
+
   test('are removed with their exceptions, and brought back', async () => {
     const { lists } = site.services.content
     const own = await of(8)
@@ -175,6 +193,18 @@ describe('with a community, its celebrations', () => {
     const after = await lists.excecao.list()
     expect(after.find((each) => each.id === exception.id)).toMatchObject({ celebracao: id })
   })
+})
+
+test('Horários says what began before midnight and is still on', async () => {
+  const json = { tipo: 'adoracao', comunidade: matriz, inicio: '2026-12-03', hora: '22:00' }
+  const night = { ...json, duracao: '720', observacao: 'Vigília' } as never
+  await done(callAs(site, ana, 'createCelebracao', { json: night }))
+  const said = async () => (await openPage(site, '/Horarios?tipo=adoracao')).text
+  clock.set(new Date('2026-12-04T12:00:00Z'))
+  expect(await said()).toMatch(/22h Adoração .* Vigília agora/)
+  clock.set(new Date('2026-12-04T13:00:00Z'))
+  expect(await said()).not.toContain('agora')
+  clock.set(testNow)
 })
 
 test('Home and Horários say what is on, to the minute, although they are cached', async () => {

@@ -5,6 +5,7 @@ import { longDate } from '../../../contract/dates/long-date.ts'
 import { pages } from '../../../contract/paths.ts'
 import { dayInWords, isOver, takesPlace } from '../../../contract/schedule/coming.ts'
 import {
+  concerns,
   type Occurrence,
   occurrences,
   type Schedule,
@@ -33,7 +34,7 @@ export function ownTimes(schedule: Schedule, now: string, id: number | undefined
   const today = now.slice(0, 10)
   const own = timetable(schedule, today).find((each) => each.id === id)
   const coming = occurrences(schedule, addDays(today, -1), addDays(today, days)).filter(
-    (each) => each.comunidade === id && each.situacao !== 'suspensa' && !isOver(each, now),
+    (each) => concerns(each, id) && each.situacao !== 'suspensa' && !isOver(each, now),
   )
   return { id, celebracoes: own?.celebracoes ?? [], coming, now }
 }

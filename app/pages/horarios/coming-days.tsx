@@ -1,5 +1,5 @@
 import { addDays } from '../../../contract/dates/civil-date.ts'
-import { dayInWords } from '../../../contract/schedule/coming.ts'
+import { dayInWords, isOn, takesPlace } from '../../../contract/schedule/coming.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import {
   type Occurrence,
@@ -18,10 +18,13 @@ type ComingDaysProps = { schedule: Schedule; chosen: Chosen; now: string }
 /** Today, tomorrow and the coming days, with what differs from the rules. */
 export function ComingDays({ schedule, chosen, now }: ComingDaysProps) {
   const today = now.slice(0, 10)
-  const all = occurrences(schedule, today, addDays(today, days))
+  // One that began before midnight may still be on.
+  const all = occurrences(schedule, addDays(today, -1), addDays(today, days)).filter(
+    (each) => each.data >= today || (takesPlace(each) && isOn(each, now)),
+  )
   const wanted = Map.groupBy(
     all.filter((each) => isChosen(chosen, each)),
-    ({ data }) => data,
+    ({ data }) => (data < today ? today : data),
   )
   const shown = Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead)).filter(
     (data, ahead) => ahead < 2 || wanted.has(data),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
-import type { Schedule } from '../../../contract/schedule/occurrences.ts'
+import { concerns, type Placed, type Schedule } from '../../../contract/schedule/occurrences.ts'
 import styles from './horarios.module.css'
 
 /** What the address selects. */
@@ -16,13 +16,10 @@ export function chosenFrom(search: URLSearchParams, schedule: Schedule): Chosen 
   }
 }
 
-export function isChosen(
-  { tipo, comunidade }: Chosen,
-  each: { tipo: string; comunidade: number | null },
-): boolean {
+export function isChosen({ tipo, comunidade }: Chosen, each: Placed & { tipo: string }): boolean {
   return (
     (tipo === undefined || each.tipo === tipo) &&
-    (comunidade === undefined || each.comunidade === comunidade)
+    (comunidade === undefined || concerns(each, comunidade))
   )
 }
 

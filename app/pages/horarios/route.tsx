@@ -36,10 +36,10 @@ const reach = 31
 
 /** The document contains no exceptions that it does not show. */
 function withCurrentExceptions(schedule: Schedule, today: string): Schedule {
-  const last = addDays(today, reach)
+  const [first, last] = [addDays(today, -1), addDays(today, reach)]
   return {
     ...schedule,
-    excecoes: schedule.excecoes.filter(({ data }) => data >= today && data <= last),
+    excecoes: schedule.excecoes.filter(({ data }) => data >= first && data <= last),
   }
 }
 
