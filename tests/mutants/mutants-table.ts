@@ -33,8 +33,8 @@ const faults: Record<string, Fault[]> = {
   'contract/dates/civil-date.ts': [
     [
       'the day changes at midnight in London',
-      'const offsets = [3, 2]',
-      'const offsets = [0, 0]',
+      "let timeZone = 'America/Sao_Paulo'",
+      "let timeZone = 'Europe/London'",
       'contract/dates/civil-date',
     ],
     [
@@ -44,14 +44,60 @@ const faults: Record<string, Fault[]> = {
       'contract/dates/civil-date',
     ],
   ],
+  'contract/schedule/coming.ts': [
+    [
+      'a Mass that begins now is still to come',
+      'beginOf(occurrence) <= now &&',
+      'beginOf(occurrence) < now &&',
+      'contract/schedule/coming',
+    ],
+  ],
+  'contract/schedule/occurrences.ts': [
+    [
+      'a cancelled celebration takes place',
+      "if (own?.acao === 'cancelada') return",
+      "if (own?.acao === 'nunca') return",
+      'contract/schedule/occurrences',
+    ],
+    [
+      'a closed day closes all communities',
+      "acao === 'soEstas' && (comunidade === null ||",
+      "acao === 'soEstas' && (comunidade !== undefined ||",
+      'contract/schedule/occurrences',
+    ],
+  ],
+  'contract/schedule/rule-dates.ts': [
+    [
+      'the last date of a rule is left out',
+      'day <= last',
+      'day < last',
+      'contract/schedule/occurrences',
+    ],
+  ],
+  'contract/history/tipos.ts': [
+    [
+      'members read the history of all kinds',
+      "kindOf(name).writers === 'member'",
+      'name.length > 0',
+      'tests/contract/writing',
+    ],
+  ],
+  'server/content/replace-references.ts': [
+    [
+      'exceptions of a removed celebration stay',
+      'revisions.push(...(await replaceReferences(trx, record, clock, removed)))',
+      'void removed',
+      'tests/contract/horarios',
+    ],
+  ],
   'contract/map.ts': [
     ['a map over http is shown', "url.protocol !== 'https:' || ", '', 'contract/map'],
   ],
   'contract/content/share-card.ts': [
     [
       'a card with a new title keeps its name',
-      '[drawing, of, title, photo, parish]',
-      '[drawing, of, photo, parish]',
+      '[drawing, of, title, photo, parish, ',
+      '[drawing, of, photo, parish, ',
       'contract/content/share-card',
     ],
   ],
@@ -195,7 +241,7 @@ const faults: Record<string, Fault[]> = {
   'server/http/sitemap.ts': [
     [
       'the sitemap misses the items of lists',
-      'return [...(all ? [all] : []), ...(items ?? [])]',
+      'return [...(all ? [all] : []), ...(pages ?? [])]',
       'return all ? [all] : []',
       'tests/built/finding',
     ],
