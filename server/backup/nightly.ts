@@ -6,7 +6,7 @@ import type { Backups } from './backups.ts'
 import type { BackupMarks } from './marks.ts'
 
 const hour = 60 * 60_000
-/** The hour in São Paulo at which the day of a backup begins: the site is hardly used then. */
+/** The hour in the parish at which the day of a backup begins: the site is hardly used then. */
 const beginsAt = 3
 /** Milliseconds between two checks, and before the first: a start has other things to do. */
 const interval = 10 * 60_000

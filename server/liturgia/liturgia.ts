@@ -10,7 +10,7 @@ import type { Fetcher } from './fetcher.ts'
 const longestWait = 400
 
 export type LiturgiaOfDays = {
-  /** The date in São Paulo, `2026-11-22`. */
+  /** The date in the parish, `2026-11-22`. */
   today(): string
   /** The calendar's entry for today; its colour is the site's accent. */
   calendarToday(): Promise<DiaLiturgico>

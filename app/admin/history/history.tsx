@@ -64,7 +64,7 @@ export function History() {
   )
 }
 
-/** The revisions of each day in Brazil's time zone. */
+/** The revisions of each day in the parish. */
 function byDay(revisoes: readonly Revisao[]): { day: string; ofDay: Revisao[] }[] {
   const days: { day: string; ofDay: Revisao[] }[] = []
   for (const revisao of revisoes) {
