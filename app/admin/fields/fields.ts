@@ -179,7 +179,9 @@ export function toSend(mode: Mode, fields: readonly Field[], values: Values): Va
       !(mode === 'edit' && field.only === 'add'),
   )
   const saved = normalized(sent, values)
-  return Object.fromEntries(sent.map(({ name }) => [name, saved[name] ?? '']))
+  return Object.fromEntries(
+    sent.map((field) => [field.name, saved[field.name] ?? emptyValue(field)]),
+  )
 }
 
 /** The values as they are saved. */
