@@ -88,11 +88,8 @@ function formField(kind: ContentKind, name: string, field: ContentField): Field 
       }
     case 'time':
       return { ...common, kind: 'time', normalized: (text) => readClockTime(text) ?? text }
-    case 'picture': {
-      // A folder with the item's id needs a saved item.
-      const only = kind.uploads?.folder.includes('{id}') ? 'edit' : undefined
-      return { ...common, kind: 'picture', of: kind, only }
-    }
+    case 'picture':
+      return { ...common, kind: 'picture', of: kind }
     case 'focus':
       return { ...common, kind: 'focus', of: field.of }
     case 'yesNo':
