@@ -92,7 +92,7 @@ test('a celebration is cancelled for one day, and takes place again', async ({
     await db.deleteFrom('excecao').execute()
     await openPanel(page, 'horarios')
     const days = block(page, 'Próximos dias')
-    const row = days.locator('details').first()
+    const row = days.locator('details details').first()
     await row.locator('summary').click()
     await row.getByRole('button', { name: 'Cancelar só este dia' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancelar só este dia' })
@@ -100,7 +100,7 @@ test('a celebration is cancelled for one day, and takes place again', async ({
     await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
     await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
     await days
-      .locator('details')
+      .locator('details details')
       .first()
       .getByRole('button', { name: 'Desfazer a mudança' })
       .click()

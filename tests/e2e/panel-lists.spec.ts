@@ -173,6 +173,38 @@ test('a long list can be searched, and the form opens below the row', async ({
   })
 })
 
+test('a long list is folded until all of it is asked for', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['oracao'], async () => {
+    const more = Array.from({ length: 30 }, (_, at) => ({
+      titulo: `Oração ${at}`,
+      oracao: 'Amém.',
+      atualizado: '',
+    }))
+    await db.insertInto('oracao').values(more).execute()
+    await openPanel(page, 'oracoes')
+    const it = block(page, 'Orações')
+    const edits = it.getByRole('button', { name: /^Editar / })
+    await expect(edits).toHaveCount(12)
+    const itsForm = form(page, 'Orações')
+    await field(itsForm, 'Título').fill('A mais nova')
+    await button(itsForm, 'Salvar').click()
+    await expect(edits.last()).toHaveAccessibleName('Editar A mais nova')
+    await expect(edits).toHaveCount(13)
+    await it.getByRole('button', { name: /^Mostrar todos os / }).click()
+    await expect(button(it, 'Editar Oração 29')).toBeVisible()
+    await expect(it.getByRole('button', { name: /^Mostrar todos os / })).toHaveCount(0)
+  })
+})
+
+test('what a removed community leaves may go to one that the search hides', async ({ page }) => {
+  await openPanel(page, 'comunidades')
+  const it = block(page, 'Administrar Comunidade')
+  await it.getByLabel('Procurar').fill('santa luzia')
+  await button(it, 'Excluir Santa Luzia').click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir Santa Luzia?' })
+  await dialog.getByLabel('Passar para').selectOption('São José')
+})
+
 test('Fechar goes back to adding, with an empty form', async ({ page }) => {
   await openPanel(page, 'oracoes')
   const it = block(page, 'Orações')

@@ -82,14 +82,34 @@ for (const viewport of [phone, desk]) {
   )
 }
 
-test('a community’s two photos can be chosen once it is there', async ({ page, site }) => {
+test('a new community is added with its photos', async ({ page, site }) => {
   await restoringFilesAfter(site, ['comunidade'], async () => {
     await openPanel(page, 'comunidades', { isAdmin: 0 })
     const itsForm = form(page, 'Administrar Comunidade')
-    await expect(itsForm.locator('input[type="file"]')).toHaveCount(0)
-    await expect(block(page, 'Administrar Comunidade')).toContainText(
-      'As fotos você escolhe depois de adicionar, em Editar.',
-    )
+    await field(itsForm, 'Nome').fill('Santa Rita')
+    await itsForm
+      .getByLabel('Escolher foto: Foto da fachada')
+      .setInputFiles(await jpeg('frente.jpg'))
+    await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg('altar.jpg'))
+    await picturesLoaded(itsForm)
+    await itsForm.getByText('Ajustar sem tocar na foto').first().click()
+    await itsForm.getByRole('slider').first().fill('20')
+    await button(itsForm, 'Adicionar').click()
+    await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
+    await expect(itsForm.getByText('Sem foto')).toHaveCount(2)
+    const { fachada, fachadaFoco, imagemAltar } = await rowOf(page, 'comunidade.php', 'Santa Rita')
+    expect([fachada, imagemAltar]).toEqual([
+      expect.stringMatching(/^frente-/),
+      expect.stringMatching(/^altar-/),
+    ])
+    expect(fachadaFoco).toMatch(/20/)
+  })
+})
+
+test('a community’s two photos can be replaced', async ({ page, site }) => {
+  await restoringFilesAfter(site, ['comunidade'], async () => {
+    await openPanel(page, 'comunidades', { isAdmin: 0 })
+    const itsForm = form(page, 'Administrar Comunidade')
     await button(page, 'Editar São José').click()
     await expect(itsForm.locator('input[type="file"]')).toHaveCount(2)
     await picturesLoaded(itsForm)

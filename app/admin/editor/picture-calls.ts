@@ -51,6 +51,6 @@ export function sendFailure({ uploads: own }: Kind): string {
   return own?.failed ?? uploads.sendFailed
 }
 
-function hasFolderPerItem({ uploads: own }: Kind): boolean {
+export function hasFolderPerItem({ uploads: own }: Kind): boolean {
   return own?.folder.includes('{id}') ?? false
 }

@@ -1,4 +1,6 @@
 // Order of a save: upload pictures, save the values that name them, delete replaced pictures.
+// Pictures in a folder with the id of a new row follow when it has one.
+import { focusName } from '../../../contract/kinds/field.ts'
 import { alerts, uploads } from '../../../contract/sentences/messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { ApiError } from '../../api/client.ts'
@@ -15,7 +17,7 @@ import {
 import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
 import type { EditorSetup, FormState, Written } from './form-state.ts'
 import { merge, type Merged } from './merge.ts'
-import { deletePicture, sendFailure, sendPicture } from './picture-calls.ts'
+import { deletePicture, hasFolderPerItem, sendFailure, sendPicture } from './picture-calls.ts'
 import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import type { Busy } from './use-save.ts'
 
@@ -73,11 +75,12 @@ export async function saveForm(saving: Saving): Promise<Outcome> {
   try {
     const { written, before, after } = await write(saving, sent.values)
     const message = successMessage(setup.saved(mode, written.message))
+    const failures = mode === 'add' ? await addPictures(saving, written.data as Added) : []
     // A new row is the last of its list.
     const isInList = mode === 'add' && saving.findAdded !== undefined
     const messages = [isInList ? { ...message, detail: texts.addedAtEnd } : message]
     return {
-      messages: [...messages, ...(await deleteReplaced(fields, before, after))],
+      messages: [...messages, ...failures, ...(await deleteReplaced(fields, before, after))],
       saved: written.data,
     }
   } catch (failure) {
@@ -170,6 +173,11 @@ async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<S
   for (const field of setup.fields) {
     const file = files[field.name]
     if (field.kind !== 'picture' || file === undefined) continue
+    if (id === null && hasFolderPerItem(field.of)) {
+      // Its focal point follows with it.
+      names[focusName(field.name)] = ''
+      continue
+    }
     try {
       const onProgress = (part: number) => onBusy({ sent: part })
       onProgress(0)
@@ -182,6 +190,29 @@ async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<S
     }
   }
   return { values: { ...values, ...names } }
+}
+
+type Added = { id: number; versao: number }
+
+/** The pictures of a new row that need its id. A failure is reported; the row stays. */
+async function addPictures(saving: Saving, { id, versao }: Added): Promise<Message[]> {
+  const { setup, state, onBusy } = saving
+  const late = setup.fields.filter(
+    (field) => field.kind === 'picture' && hasFolderPerItem(field.of) && state.files[field.name],
+  )
+  if (late.length === 0) return []
+  const sent = await sendPictures({ ...saving, state: { ...state, id } })
+  const failure = failureMessage(texts.addedWithoutPicture)
+  if ('message' in sent)
+    return sent.message.tone === 'failure' ? [sent.message, failure] : [failure]
+  onBusy({})
+  const values = { ...toSend('edit', setup.fields, sent.values), id }
+  try {
+    await setup.write({ ...saving, mode: 'edit', values, versao, files: {}, onProgress: () => {} })
+    return []
+  } catch {
+    return [failure]
+  }
 }
 
 /** A failure to delete a picture is reported; the save stays. */

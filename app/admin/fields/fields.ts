@@ -88,11 +88,8 @@ function formField(kind: ContentKind, name: string, field: ContentField): Field 
       }
     case 'time':
       return { ...common, kind: 'time', normalized: (text) => readClockTime(text) ?? text }
-    case 'picture': {
-      // A folder with the item's id needs a saved item.
-      const only = kind.uploads?.folder.includes('{id}') ? 'edit' : undefined
-      return { ...common, kind: 'picture', of: kind, only }
-    }
+    case 'picture':
+      return { ...common, kind: 'picture', of: kind }
     case 'focus':
       return { ...common, kind: 'focus', of: field.of }
     case 'yesNo':
@@ -179,7 +176,9 @@ export function toSend(mode: Mode, fields: readonly Field[], values: Values): Va
       !(mode === 'edit' && field.only === 'add'),
   )
   const saved = normalized(sent, values)
-  return Object.fromEntries(sent.map(({ name }) => [name, saved[name] ?? '']))
+  return Object.fromEntries(
+    sent.map((field) => [field.name, saved[field.name] ?? emptyValue(field)]),
+  )
 }
 
 /** The values as they are saved. */

@@ -18,6 +18,9 @@ import styles from './horarios.module.css'
 
 const days = 8
 
+/** With more celebrations than this, only the first day and Sunday are open at first. */
+const many = 24
+
 type Change = Partial<Omit<Excecao, 'id' | 'versao'>>
 type Asked = { occurrence: Occurrence; acao: 'cancelada' | 'mudada' }
 
@@ -44,6 +47,8 @@ export function ComingAdmin() {
   const [asked, setAsked] = useState<Asked>()
   const { message, setMessage, isBusy, run } = useAction()
   const { value } = coming
+  const byDay = [...Map.groupBy(value?.coming ?? [], ({ data }) => data)]
+  const isLong = (value?.coming.length ?? 0) > many
 
   function change({ occurrence, acao }: Asked, given: Change) {
     setAsked(undefined)
@@ -83,9 +88,15 @@ export function ComingAdmin() {
           {`Em ${longDate(data)} é ${celebracao}. Se os horários de sempre não valem, use “Neste dia valem só estas”, em Mudanças de horário.`}
         </p>
       ))}
-      {[...Map.groupBy(value?.coming ?? [], ({ data }) => data)].map(([data, ofDay]) => (
-        <section key={data} className={styles.day}>
-          <h3>{longDate(data)}</h3>
+      {byDay.map(([data, ofDay], index) => (
+        <details
+          key={data}
+          className={styles.day}
+          open={!isLong || index === 0 || new Date(data).getUTCDay() === 0}
+        >
+          <summary>
+            <h3>{longDate(data)}</h3>
+          </summary>
           <div>
             {ofDay.map((each) => (
               <ComingRow
@@ -97,7 +108,7 @@ export function ComingAdmin() {
               />
             ))}
           </div>
-        </section>
+        </details>
       ))}
       {asked && (
         <ChangeDialog

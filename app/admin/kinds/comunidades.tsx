@@ -6,7 +6,6 @@ import { listOfKind } from '../list/list-of-kind.ts'
 
 export const comunidades = listOfKind<Comunidade>(comunidade, {
   heading: 'Administrar Comunidade',
-  addHint: 'As fotos você escolhe depois de adicionar, em Editar.',
   buttons: { add: 'Adicionar', edit: 'Salvar' },
   failed: (_, { reason, error }) => failureMessage(alerts.saveComunidade(reason || error)),
   removeFailed: ({ reason, error }) => failureMessage(alerts.deleteComunidade(error), reason),

@@ -28,15 +28,18 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   const [savedContent, setSavedContent] = useState<ReactNode>()
   /** The row below which the form, and then its messages, are shown; null above the rows. */
   const [place, setPlace] = useState<number | null>(null)
+  const [addedId, setAddedId] = useState<number | null>(null)
   const requestFocus = () => setFocusRequests((count) => count + 1)
   useEffect(() => {
-    if (focusRequests > 0) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (focusRequests > 0)
+      form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [focusRequests])
 
   const editor = useEditor(kind, {
     user,
     findAdded: addedTo(list.value, kind),
     onSaved(saved) {
+      setAddedId(Number((saved as Partial<Row>).id))
       setSavedContent(kind.savedContent?.(saved))
       editor.showSaved(null)
       void list.reload()
@@ -81,7 +84,6 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
         {kind.headings[mode]}
         {edited && `: ${nameOf(kind, edited)}`}
       </h3>
-      {mode === 'add' && kind.addHint !== undefined && <p className={ui.hint}>{kind.addHint}</p>}
       <EditorForm
         editor={editor}
         labelledBy={heading}
@@ -100,6 +102,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     <Block title={kind.heading}>
       <RowsBlock
         place={place}
+        addedId={addedId}
         // The row may not be among those that are shown.
         formAbove={(isPlaced) => !(isPlaced && isEditing) && formPanel(isPlaced)}
         formBelow={isEditing ? formPanel(false) : <EditorMessages editor={editor} />}

@@ -17,8 +17,6 @@ export type ListKind<Item extends Row> = EditorSetup & {
   heading: string
   /** Headings of the form and of the rows. */
   headings: Record<Mode | 'list', string>
-  /** Shown above the form of a new one. */
-  addHint?: string
   /** Labels of the submit button. */
   buttons: Record<Mode, string>
   titleOf: (item: Item) => string

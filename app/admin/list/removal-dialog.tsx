@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListKind as ListDefinition } from '../../../contract/kinds/kind.ts'
 import { kinds, type ListName, referencesTo } from '../../../contract/kinds/kinds.ts'
+import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { getNow } from '../../api/client.ts'
 import { ChoiceControl } from '../fields/choice-control.tsx'
@@ -9,7 +10,7 @@ import { Modal } from '../ui/modal.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 
-/** '3 celebrações, 1 evento': the items that reference one; '' for none. @throws ApiError */
+/** '3 celebrações e 1 evento': the items that reference one; '' for none. @throws ApiError */
 export async function dependentsOf(name: ListName, id: number): Promise<string> {
   const counted = await Promise.all(
     referencesTo(name).map(async ({ list, field }) => {
@@ -19,7 +20,7 @@ export async function dependentsOf(name: ListName, id: number): Promise<string> 
       return own.length === 0 ? '' : plural(own.length, `# ${one}`, `# ${many}`)
     }),
   )
-  return counted.filter(Boolean).join(', ')
+  return listInWords(counted.filter(Boolean))
 }
 
 type Item = Record<string, unknown>

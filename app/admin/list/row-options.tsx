@@ -12,7 +12,7 @@ type RowOptionsProps<Item extends Row> = RowsTableProps<Item> & { item: Item }
 
 /** The buttons of a row; on a user's own row only 'Editar'. */
 export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
-  const { kind, rows, item, user, actions, isFormBusy, onEdit } = props
+  const { kind, all, item, user, actions, isFormBusy, onEdit } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions
   const name = nameOf(kind, item)
@@ -54,7 +54,7 @@ export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
             <RemovalDialog
               name={name}
               dependents={dependents}
-              others={rows
+              others={all
                 .filter(({ id }) => id !== item.id)
                 .map((each) => ({ id: each.id, title: nameOf(kind, each) }))}
               onCancel={() => setDependents('')}

@@ -26,6 +26,8 @@ type RowsBlockProps<Item extends Row> = {
   /** @param isPlaced whether `formBelow` is shown */
   formAbove: (isPlaced: boolean) => ReactNode
   formBelow: ReactNode
+  /** Id of the row that was added last: shown, too, when the list is folded. */
+  addedId: number | null
   /** Whether the form is being saved. */
   isFormBusy: boolean
   onEdit: (item: Item) => void
@@ -35,9 +37,13 @@ type RowsBlockProps<Item extends Row> = {
 /** Rows from which on the list can be searched. */
 const searchedFrom = 10
 
+/** A list with more rows than `many` is folded: its `first` rows are shown. */
+const many = 24
+const first = 12
+
 /** The rows of a list with their actions. */
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
-  const { kind, user, editedId, place, isFormBusy, onEdit, onRemoved } = props
+  const { kind, user, editedId, place, addedId, isFormBusy, onEdit, onRemoved } = props
   const { value: rows } = props.list
   const heading = useId()
   const [isOrdering, setOrdering] = useState(false)
@@ -45,6 +51,10 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const { running, rowMessages, orderMessage, dismissOrder } = actions
   const orderButton = useRef<HTMLButtonElement>(null)
   const { query, setQuery, found } = useSearch(kind, rows)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isFolded = found.length > many && query === '' && !isUnfolded
+  const kept = [place, addedId]
+  const shown = isFolded ? found.filter(({ id }, at) => at < first || kept.includes(id)) : found
   const isPlaced = !isOrdering && found.some(({ id }) => id === place)
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
 
@@ -86,7 +96,8 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
         {rows !== undefined && !isOrdering && (rows.length > 0 || rowMessages.length > 0) && (
           <RowsTable
             kind={kind}
-            rows={found}
+            rows={shown}
+            all={rows}
             below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
             actions={actions}
             labelledBy={heading}
@@ -95,6 +106,11 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
             isFormBusy={isFormBusy}
             onEdit={onEdit}
           />
+        )}
+        {isFolded && !isOrdering && (
+          <SecondaryButton onClick={() => setUnfolded(true)}>
+            {texts.showAll(found.length)}
+          </SecondaryButton>
         )}
       </section>
     </>
