@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTimeInWords, minutesOf, readClockTime } from './clock-time.ts'
+import { clockTimeInWords, readClockTime } from './clock-time.ts'
 
 test.each([
   ['19:30', '19h30'],
@@ -26,8 +26,4 @@ test.each([
 
 test.each(['', 'sete', '24h', '19h60', '7h5', '12345', '-7'])('%j is no time', (text) => {
   expect(readClockTime(text)).toBeUndefined()
-})
-
-test('minutes are counted from midnight', () => {
-  expect(minutesOf('19:30')).toBe(19 * 60 + 30)
 })

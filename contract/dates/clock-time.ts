@@ -15,9 +15,3 @@ export function readClockTime(text: string): string | undefined {
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined
   return `${hours.padStart(2, '0')}:${minutes}`
 }
-
-/** The minutes since midnight. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}

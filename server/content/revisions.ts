@@ -1,6 +1,6 @@
 // Reads the history and deletes old revisions.
 import type { Revisao, RevisaoInteira } from '../../contract/history/historico.ts'
-import type { TipoRevisado } from '../../contract/history/tipos.ts'
+import { type TipoRevisado, tiposRevisados } from '../../contract/history/tipos.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
@@ -22,11 +22,9 @@ export function createRevisions(db: Db) {
   return {
     /** The newest first, a page at a time. */
     async list({ antes, tipos, item }: RevisionQuery): Promise<Revisao[]> {
-      let query = db
-        .selectFrom('revisao')
-        .where('tipo', 'in', tipos)
-        .orderBy('id', 'desc')
-        .limit(pageSize)
+      let query = db.selectFrom('revisao').orderBy('id', 'desc').limit(pageSize)
+      // With a list of all kinds SQLite would read and sort the whole history.
+      if (tipos.length < tiposRevisados.length) query = query.where('tipo', 'in', tipos)
       if (antes !== undefined) query = query.where('id', '<', antes)
       if (item !== undefined) query = query.where('item', '=', item)
       const rows = await query
