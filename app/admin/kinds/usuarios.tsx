@@ -37,7 +37,7 @@ export const usuarios: ListKind<UsuarioDaLista> = {
     {
       name: 'isAdmin',
       kind: 'checkbox',
-      hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, só as comunidades.',
+      hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, só comunidades, horários, avisos e agenda.',
     },
   ],
   titleOf: ({ nome }) => nome,

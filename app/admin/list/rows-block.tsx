@@ -53,8 +53,9 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const { query, setQuery, found } = useSearch(kind, rows)
   const [isUnfolded, setUnfolded] = useState(false)
   const isFolded = found.length > many && query === '' && !isUnfolded
-  const kept = new Set([place, addedId])
-  const shown = isFolded ? found.filter(({ id }, at) => at < first || kept.has(id)) : found
+  const shown = isFolded
+    ? found.filter(({ id }, at) => at < first || id === place || id === addedId)
+    : found
   const isPlaced = !isOrdering && found.some(({ id }) => id === place)
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
 
