@@ -76,7 +76,13 @@ export const celebracao = defineList({
     },
     fim: { is: 'date', label: 'Até', called: 'o fim', hint: 'Vazio: sem fim marcado.' },
     hora: { is: 'time', label: 'Hora', called: 'a hora', required: true },
-    duracao: { is: 'choice', label: 'Duração', called: 'a duração', options: durations },
+    duracao: {
+      is: 'choice',
+      label: 'Duração',
+      called: 'a duração',
+      options: durations,
+      hint: 'Sem escolha: uma hora.',
+    },
     observacao: {
       is: 'line',
       label: 'Observação',

@@ -1,6 +1,9 @@
 // After one visit, everything that a visitor may want in the pew is there without a network.
 import type { Page } from '@playwright/test'
-import { addDays, parishDate } from '../../contract/dates/civil-date.ts'
+import { addDays, parishDate, parishTime } from '../../contract/dates/civil-date.ts'
+import { longDate } from '../../contract/dates/long-date.ts'
+import { nowAndNext, whenInWords } from '../../contract/schedule/coming.ts'
+import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
 import { failedRequest, isAlive, principal, publicacao, visit } from './visit.ts'
@@ -67,6 +70,35 @@ test('every public address opens with the same content as online', async ({ page
       .toEqual(words)
     await expect(page.getByText(offlineLine), address).toBeVisible()
   }
+})
+
+test('three days later the next Mass follows the clock, without a network', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/Home')
+  await isKept(page)
+  const later = new Date(Date.now() + 3 * 86_400_000)
+  const now = parishTime(later)
+  const today = now.slice(0, 10)
+  const query = `de=${addDays(today, -1)}&ate=${addDays(today, 8)}`
+  const response = await page.request.get(`/api/celebracoes.php?${query}`)
+  const { data } = (await response.json()) as { data: Occurrence[] }
+  const { next } = nowAndNext(
+    data.filter(({ tipo }) => tipo === 'missa'),
+    now,
+  )
+  await network.goesAway()
+  await page.clock.setFixedTime(later)
+  await page.goto('/Home')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    `Próxima Missa: ${whenInWords(next[0]!, now)}, ${next[0]!.lugar}`,
+  )
+  await expect(page.getByText(offlineLine)).toBeVisible()
+  await page.goto('/Horarios')
+  const [day] = longDate(today).split(' de 2')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(`hoje${day}`)
 })
 
 test('from page to page and back by the links, without a network', async ({ page, network }) => {

@@ -23,7 +23,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
       required={isRequired}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
-      <option value="">{isRequired ? 'Escolha...' : 'Nenhuma opção'}</option>
+      <option value="">{isRequired ? 'Escolha...' : 'Sem escolha'}</option>
       {Object.entries(options).map(([key, text]) => (
         <option key={key} value={key}>
           {text}

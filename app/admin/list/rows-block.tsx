@@ -10,6 +10,7 @@ import { type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
+import { SearchField } from './search-field.tsx'
 import { useSearch } from './use-search.ts'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -80,11 +81,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
           />
         )}
         {rows !== undefined && !isOrdering && (rows.length >= searchedFrom || query !== '') && (
-          <label className={styles.search}>
-            {texts.search}
-            <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-            <span role="status">{query !== '' && texts.found(found.length, rows.length)}</span>
-          </label>
+          <SearchField query={query} onQuery={setQuery} count={found.length} all={rows.length} />
         )}
         {rows !== undefined && !isOrdering && (rows.length > 0 || rowMessages.length > 0) && (
           <RowsTable
