@@ -28,10 +28,10 @@ export function OccurrenceLine({ occurrence, now, isAtItsPlace = false }: Occurr
     >
       <time dateTime={`${data}T${hora}`}>{clockTimeInWords(hora)}</time>
       <div>
-        <strong>{nome}</strong>{' '}
-        {!isAtItsPlace && <Link to={addressOf(comunidade, occurrence.comunidade)}>{lugar}</Link>}
+        <strong>{nome}</strong>
         {observacao !== '' && <span> · {observacao}</span>}
-        {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}
+        {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}{' '}
+        {!isAtItsPlace && <Link to={addressOf(comunidade, occurrence.comunidade)}>{lugar}</Link>}
         <Difference {...occurrence} />
       </div>
     </li>

@@ -21,7 +21,7 @@ type PictureProps = {
   sizes: string
   /** The page's first picture is fetched at once; the others are lazy. */
   first?: boolean
-  /** Where no picture is named, the frame stays, with the emblem: in a grid of cards. */
+  /** Where no picture is named, the frame stays, with the emblem: in a table. */
   keepsFrame?: boolean
 }
 

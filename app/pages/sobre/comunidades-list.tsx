@@ -54,7 +54,6 @@ function Card({ id, nome, fachada, fachadaFoco }: ComunidadeCard) {
         folder={`comunidades/${id}`}
         fileName={fachada}
         focus={fachadaFoco}
-        keepsFrame
         alt=""
         frame="classic"
         sizes={`(width < 40rem) ${acrossPhone}, (width < 60rem) 46vw, 22rem`}
