@@ -12,6 +12,7 @@ import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { SearchField } from './search-field.tsx'
 import { useSearch } from './use-search.ts'
+import { useFold } from './use-fold.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 type RowsBlockProps<Item extends Row> = {
@@ -37,10 +38,6 @@ type RowsBlockProps<Item extends Row> = {
 /** Rows from which on the list can be searched. */
 const searchedFrom = 10
 
-/** A list with more rows than `many` is folded: its `first` rows are shown. */
-const many = 24
-const first = 12
-
 /** The rows of a list with their actions. */
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const { kind, user, editedId, place, addedId, isFormBusy, onEdit, onRemoved } = props
@@ -51,11 +48,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const { running, rowMessages, orderMessage, dismissOrder } = actions
   const orderButton = useRef<HTMLButtonElement>(null)
   const { query, setQuery, found } = useSearch(kind, rows)
-  const [isUnfolded, setUnfolded] = useState(false)
-  const isFolded = found.length > many && query === '' && !isUnfolded
-  const shown = isFolded
-    ? found.filter(({ id }, at) => at < first || id === place || id === addedId)
-    : found
+  const fold = useFold(found, query !== '', [place, addedId])
   const isPlaced = !isOrdering && found.some(({ id }) => id === place)
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
 
@@ -97,7 +90,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
         {rows !== undefined && !isOrdering && (rows.length > 0 || rowMessages.length > 0) && (
           <RowsTable
             kind={kind}
-            rows={shown}
+            rows={fold.shown}
             all={rows}
             below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
             actions={actions}
@@ -108,10 +101,8 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
             onEdit={onEdit}
           />
         )}
-        {isFolded && !isOrdering && (
-          <SecondaryButton onClick={() => setUnfolded(true)}>
-            {texts.showAll(found.length)}
-          </SecondaryButton>
+        {fold.isFolded && !isOrdering && (
+          <SecondaryButton onClick={fold.unfold}>{texts.showAll(found.length)}</SecondaryButton>
         )}
       </section>
     </>
