@@ -190,9 +190,9 @@ test('a long list is folded until all of it is asked for', async ({ page, site: 
     await button(itsForm, 'Salvar').click()
     await expect(edits.last()).toHaveAccessibleName('Editar A mais nova')
     await expect(edits).toHaveCount(13)
-    await it.getByRole('button', { name: /^Mostrar todos os / }).click()
+    await it.getByRole('button', { name: /^Mostrar tudo / }).click()
     await expect(button(it, 'Editar Oração 29')).toBeVisible()
-    await expect(it.getByRole('button', { name: /^Mostrar todos os / })).toHaveCount(0)
+    await expect(it.getByRole('button', { name: /^Mostrar tudo / })).toHaveCount(0)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   openPanel,
   openSection,
   success,
+  unfold,
 } from './panel.ts'
 import { careful } from './second-factor.ts'
 import { call, member, sendLogin } from './staff.ts'
@@ -132,12 +133,14 @@ test('a temporary password is shown once, and lets in', async ({ page, context, 
   await openPanel(page, 'cadastrar')
   const it = block(page, heading)
   const after = it.getByRole('row').filter({ hasText: other.email }).locator('+ tr')
+  await unfold(it)
   await button(it, 'Nova senha provisória para Zeferino').click()
   const question = page.getByRole('dialog', { name: 'Criar uma senha provisória para Zeferino?' })
   await button(question, 'Cancelar').click()
   await expect(it.locator('code')).toHaveCount(0)
   expect(await sendLogin(page.request, other)).toBe(200)
   await openPanel(page, 'cadastrar')
+  await unfold(it)
   await button(it, 'Nova senha provisória para Zeferino').click()
   await button(question, 'Criar senha').click()
   await expect(after).toContainText('Senha provisória de Zeferino: ')
@@ -172,6 +175,7 @@ test('an administrator resets the second factor of a user who lost the phone', a
   await openPanel(page, 'cadastrar')
   const it = block(page, heading)
   const row = it.getByRole('row').filter({ hasText: rute.email })
+  await unfold(it)
   await expect(row).toContainText('Duas etapas')
   const turnOff = button(row, 'Desligar duas etapas de Rute')
   const question = page.getByRole('dialog', {

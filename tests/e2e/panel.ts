@@ -71,6 +71,13 @@ export async function picturesLoaded(part: Locator): Promise<void> {
     .toBe(true)
 }
 
+/** Shows all rows of a list, which is folded if it is long. */
+export async function unfold(it: Locator): Promise<void> {
+  await it.getByRole('row').nth(1).waitFor()
+  const all = it.getByRole('button', { name: /^Mostrar tudo/ })
+  if (await all.isVisible()) await all.click()
+}
+
 /** Answers a call in the place of the server, once. */
 export async function answerOnce(
   page: Page,

@@ -52,7 +52,7 @@ export const texts = {
   search: 'Procurar',
   found: (count: number, all: number) => (count === 0 ? 'Nada encontrado.' : `${count} de ${all}`),
   addedWithoutPicture: 'As fotos não foram enviadas. Escolha as fotos de novo em Editar.',
-  showAll: (count: number) => `Mostrar todos os ${count}`,
+  showAll: (count: number) => `Mostrar tudo (${count})`,
   preview: 'É assim que os visitantes vão ver. Nada foi salvo ainda.',
   mapUnderstood: 'O mapa vai aparecer assim na página. Confira se o lugar é este.',
   mapPreview: 'Mapa antes de salvar',
