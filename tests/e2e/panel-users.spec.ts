@@ -199,6 +199,7 @@ test('an administrator resets the second factor of a user who lost the phone', a
 
 test('one’s own row leads to Minha conta instead of being removable', async ({ page }) => {
   const who = await openPanel(page, 'cadastrar', { isAdmin: 1, nome: 'Eulália' })
+  await unfold(block(page, heading))
   const row = block(page, heading).getByRole('row').filter({ hasText: who.email })
   await expect(row).toContainText('É você. Para trocar a sua senha, use Minha conta.')
   await expect(row.getByRole('button')).toHaveText(['Editar'])
