@@ -45,6 +45,7 @@ const cases: PageCase[] = [
       'Erro ao carregar a palavra do pastor:',
       'Erro ao carregar as ações:',
       'Erro ao carregar a publicação:',
+      'Erro ao carregar os horários:',
     ],
     alerts: true,
     recovered: 'Um coração que escuta',

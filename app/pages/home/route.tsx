@@ -14,6 +14,8 @@ import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../../parish/root-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
+import { useFailure } from '../../loading/use-failure.ts'
+import { useSettled } from '../../loading/use-settled.ts'
 import { acrossPhone } from '../../ui/picture-sources.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Ornament } from '../../ui/ornament.tsx'
@@ -25,7 +27,7 @@ import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { PalavraPastorCard } from './palavra-pastor-card.tsx'
-import { massesOf, ProximaMissa } from './proxima-missa.tsx'
+import { type Masses, massesOf, ProximaMissa } from './proxima-missa.tsx'
 import { hasPopup, PublicacaoPopup } from './publicacao-popup.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
@@ -79,13 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1>Seja bem vindo(a) {nome}</h1>
           <Today />
           <Ornament />
-          <Loaded
-            resolve={missas}
-            waiting={waiting.other}
-            onFailure={noteOnConsole(consoleNotes.horarios)}
-          >
-            {(value) => <ProximaMissa {...value} />}
-          </Loaded>
+          <Missas missas={missas} />
         </div>
         <Church igreja={igreja} isCovered={isCovered} />
       </div>
@@ -125,6 +121,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The next Mass; until it is known, the link to all times. */
+function Missas({ missas }: { missas: Part<Masses> }) {
+  useFailure(useSettled(missas).error, noteOnConsole(consoleNotes.horarios))
+  const unknown = <ProximaMissa masses={[]} now="" />
+  return (
+    <Suspense fallback={unknown}>
+      <Await resolve={missas} errorElement={unknown}>
+        {(value) => <ProximaMissa {...value} />}
+      </Await>
+    </Suspense>
+  )
+}
+
 type ChurchPicture = Pick<Paroquia, 'foto1' | 'foto1Foco'>
 
 function churchOf({ foto1, foto1Foco }: ChurchPicture): ChurchPicture {
@@ -137,20 +146,24 @@ type ChurchProps = { igreja: Part<ChurchPicture>; isCovered: Part<boolean> }
 function Church({ igreja, isCovered }: ChurchProps) {
   return (
     <Suspense>
-      <Await resolve={Promise.all([igreja, isCovered])} errorElement={<></>}>
-        {([{ foto1, foto1Foco }, covered]) =>
+      <Await resolve={igreja} errorElement={<></>}>
+        {({ foto1, foto1Foco }) =>
           foto1 && (
-            <div className={styles.church}>
-              <Picture
-                folder="paroquia"
-                fileName={foto1}
-                focus={foto1Foco}
-                alt="Igreja da paróquia"
-                frame="wide"
-                sizes={`(width < 60rem) ${acrossPhone}, 30rem`}
-                first={!covered}
-              />
-            </div>
+            <Await resolve={isCovered}>
+              {(covered) => (
+                <div className={styles.church}>
+                  <Picture
+                    folder="paroquia"
+                    fileName={foto1}
+                    focus={foto1Foco}
+                    alt="Igreja da paróquia"
+                    frame="wide"
+                    sizes={`(width < 60rem) ${acrossPhone}, 30rem`}
+                    first={!covered}
+                  />
+                </div>
+              )}
+            </Await>
           )
         }
       </Await>
