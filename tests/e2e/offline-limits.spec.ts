@@ -67,6 +67,8 @@ test.describe('a phone without space', () => {
       )
       .toBe(true)
     await principal(page).getByRole('link', { name: 'Orações' }).click()
+    // The community's page has several articles, and stands until the next one has its code.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
     await expect(page.getByRole('article')).toContainText('Coração')
     expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before))
   })
