@@ -1,15 +1,13 @@
-// Empties the invented values of the starter content: contact, priests and the pastor's word, and the
-// items of lists that only sites of this program have, such as times of Mass. What staff wrote stays.
+// Clears a site that is moved in: the invented values of both documents, and the starter items of lists
+// that only sites of this program have, such as times of Mass. What staff wrote stays.
 import type { ListKind } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName, listNames } from '../../contract/kinds/kinds.ts'
-import type { Padre } from '../../contract/kinds/site.ts'
 import type { Db } from '../store/db.ts'
-import { palavraPastor } from '../starter/palavra-pastor.ts'
-import { site } from '../starter/site.ts'
 import type { Changes, Record } from './changes.ts'
-import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
-import { changedFields, type State } from './history.ts'
+import { readDocument, writeDocument } from './documents.ts'
+import { changedFields } from './history.ts'
 import { createListRows, stateOf } from './list-rows.ts'
+import { withoutStarter } from './starter-values.ts'
 
 /** The emptied fields by document, and the lists from which items were removed. */
 export type Cleared = { site: string[]; palavraPastor: string[]; lists: ListName[] }
@@ -63,33 +61,4 @@ async function removeStarterItems(
     await record({ feito: 'excluiu', tipo, item: row.id, titulo, antes, depois: null })
   }
   return starter.length > 0
-}
-
-/** The fields of a document without the starter content's values. */
-export function withoutStarter(nome: keyof FieldsOf, fields: State): State {
-  if (nome === 'site') return withoutStarterSite(fields)
-  return nome === 'palavraPastor' ? emptied(fields, palavraPastor) : fields
-}
-
-function withoutStarterSite(fields: Partial<FieldsOf['site']>): State {
-  const { nome: _nome, bairro, uf, padres, ...invented } = site
-  const cleared = emptied(fields, invented)
-  // Many places have this value: it is invented only together with the city.
-  const address = fields.cidade === site.cidade ? emptied(cleared, { bairro, uf }) : cleared
-  if (fields.padres === undefined) return address
-  return { ...address, padres: withoutStarterPadres(fields.padres, padres) }
-}
-
-function emptied(fields: State, starter: State): State {
-  const names = Object.keys(starter).filter((name) => fields[name] === starter[name])
-  return { ...fields, ...Object.fromEntries(names.map((name) => [name, ''])) }
-}
-
-/** Also removes the biography of an invented priest under the name of a real one. */
-function withoutStarterPadres(padres: readonly Padre[], starter: readonly Padre[]): Padre[] {
-  const names = new Set(starter.map(({ nome }) => nome))
-  const texts = new Set(starter.map(({ texto }) => texto))
-  return padres
-    .filter(({ nome, texto }) => !(names.has(nome) && texts.has(texto)))
-    .map(({ funcao, nome, texto }) => ({ funcao, nome, texto: texts.has(texto) ? '' : texto }))
 }

@@ -10,11 +10,12 @@ import {
 import type { Publicacao } from '../../contract/kinds/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes, Record } from './changes.ts'
-import { type Cleared, clearStarter, withoutStarter } from './clear-starter.ts'
+import { type Cleared, clearStarter } from './clear-starter.ts'
 import { type FieldsOf, writeDocument } from './documents.ts'
 import type { Actor, NewRevision, State } from './history.ts'
 import { replacePublicacao } from './publicacoes.ts'
 import { replaceList } from './replace-list.ts'
+import { withoutStarter } from './starter-values.ts'
 
 type Lists = { [Name in ListName]: Omit<ItemOf<ListKinds[Name]>, 'versao'>[] }
 type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }
