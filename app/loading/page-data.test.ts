@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Services } from '../../server/services/services.ts'
-import { loadOnNewPath, pageData, valueOf } from './page-data.ts'
+import { loadOnNewPath, pageData, requireFound, valueOf } from './page-data.ts'
 
 const error = vi.fn<(about: object) => void>()
 const explains = (reason: unknown) => reason === away
@@ -41,6 +41,14 @@ test('the data of a page, while the database is away, are an answer of 503 and n
 test('a value is there or undefined', async () => {
   expect(await valueOf(Promise.resolve(1))).toBe(1)
   expect(await valueOf(Promise.reject(new Error('x')))).toBeUndefined()
+})
+
+test('an item that does not exist is a 404, one that cannot be loaded is not', async () => {
+  await expect(requireFound(Promise.resolve(undefined))).rejects.toMatchObject({
+    init: { status: 404 },
+  })
+  await expect(requireFound(Promise.resolve({ id: 1 }))).resolves.toBeUndefined()
+  await expect(requireFound(Promise.reject(away))).resolves.toBeUndefined()
 })
 
 describe('a page loads anew', () => {

@@ -52,6 +52,18 @@ export function browserData<Parts extends object>(parts: Parts): Parts {
   return parts
 }
 
+/**
+ * Waits for the item that an address names. A failure to load it passes: `pageData` reports it.
+ *
+ * @throws a response with 404 if there is no such item
+ */
+export async function requireFound(item: Promise<unknown>): Promise<void> {
+  const [outcome] = await Promise.allSettled([item])
+  if (outcome.status === 'fulfilled' && outcome.value === undefined) {
+    throw data(null, { status: 404 })
+  }
+}
+
 /** The value, or undefined after a failure. */
 export async function valueOf<T>(promise: Promise<T>): Promise<T | undefined> {
   const [outcome] = await Promise.allSettled([promise])

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { shareCards } from '../../../contract/content/share-card.ts'
 import { type Aviso, aviso as kind } from '../../../contract/kinds/aviso.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
@@ -8,7 +7,7 @@ import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
-import { browserData, pageData, valueOf } from '../../loading/page-data.ts'
+import { browserData, pageData, requireFound } from '../../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../../meta/page-info.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { placeOf } from '../../schedule/agenda-cards.tsx'
@@ -32,9 +31,7 @@ function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Foun
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = loadAgenda(services).then((agenda) => noticeIn(agenda, params.id))
-  if ((await valueOf(found.then((each) => each === undefined))) === true) {
-    throw data(null, { status: 404 })
-  }
+  await requireFound(found)
   return pageData(services, { found })
 }
 

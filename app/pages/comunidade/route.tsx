@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
@@ -8,7 +8,7 @@ import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
 import { aboutComunidade } from './about-comunidade.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
-import { browserData, type Part, pageData, valueOf } from '../../loading/page-data.ts'
+import { browserData, type Part, pageData, requireFound } from '../../loading/page-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { type AgendaOfDay, getAgenda } from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
@@ -31,8 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = numericId(params.id)
   const all = services.content.lists.comunidade.list()
   const comunidades = all.then((list) => list.filter((comunidade) => comunidade.id === id))
-  const found = await valueOf(comunidades)
-  if (found?.length === 0) throw data(null, { status: 404 })
+  await requireFound(comunidades.then(([found]) => found))
   const now = services.now()
   const horarios = services.schedules.schedule().then((schedule) => ownTimes(schedule, now, id))
   const nomes = all.then(namesOf)

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { type Evento, evento as kind } from '../../../contract/kinds/evento.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { comingDates } from '../../../contract/schedule/agenda.ts'
@@ -7,7 +6,7 @@ import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
-import { browserData, pageData, valueOf } from '../../loading/page-data.ts'
+import { browserData, pageData, requireFound } from '../../loading/page-data.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { describeEvent } from '../../meta/describe-schedule.ts'
 import type { HiddenPageInfo, PageInfo } from '../../meta/page-info.ts'
@@ -33,9 +32,7 @@ function eventIn({ eventos, comunidades, today }: AgendaOfDay, id: string): Foun
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = loadAgenda(services).then((agenda) => eventIn(agenda, params.id))
-  if ((await valueOf(found.then((each) => each === undefined))) === true) {
-    throw data(null, { status: 404 })
-  }
+  await requireFound(found)
   return pageData(services, { found })
 }
 

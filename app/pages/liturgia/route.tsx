@@ -6,7 +6,7 @@ import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
-import { browserData, loadOnNewPath, pageData, valueOf } from '../../loading/page-data.ts'
+import { browserData, loadOnNewPath, pageData, requireFound } from '../../loading/page-data.ts'
 import { aboutLiturgia } from './about-liturgia.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../../parish/root-data.ts'
@@ -33,8 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { liturgia } = services
   const found = liturgia.find(url.searchParams.get('data') ?? liturgia.today())
   const leitura = url.searchParams.get('leitura')
-  const isMissing = (await valueOf(found.then((dia) => dia === undefined))) === true
-  if (isMissing) throw data(null, { status: 404 })
+  await requireFound(found)
   const isKnown = leitura === null || isLeitura(leitura)
   const dia = found.then(assertFound)
   return pageData(services, { liturgia: dia }, isKnown ? 200 : 404)
