@@ -1,10 +1,9 @@
 // Celebrations and events in the vocabulary of https://schema.org.
-import { celebracao } from '../../contract/kinds/celebracao.ts'
+import { celebracao, named } from '../../contract/kinds/celebracao.ts'
 import { comunidade as comunidadeKind } from '../../contract/kinds/comunidade.ts'
 import { type Evento, evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import type { EventDate } from '../../contract/schedule/agenda.ts'
-import { named } from '../../contract/kinds/celebracao.ts'
 import type { Schedule } from '../../contract/schedule/occurrences.ts'
 import { parseRecurrence, type Weekday } from '../../contract/dates/recurrence.ts'
 import { uploadUrl } from '../../contract/paths.ts'

@@ -1,8 +1,7 @@
 // The rules of the celebrations in words, by community: what hangs at the church door.
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
-import type { Celebracao } from '../kinds/celebracao.ts'
-import { named } from '../kinds/celebracao.ts'
+import { type Celebracao, named } from '../kinds/celebracao.ts'
 import type { Schedule } from './occurrences.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { listInWords } from '../sentences/list-in-words.ts'

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Aviso } from '../../../contract/kinds/aviso.ts'
 import { evento as kind } from '../../../contract/kinds/evento.ts'
 import { comingByMonth, type EventOfMonth, whenInMonth } from '../../../contract/schedule/agenda.ts'
+import { pages } from '../../../contract/paths.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -57,7 +58,7 @@ function Coming({ avisos, eventos, comunidades, today }: AgendaOfDay) {
         <Month key={month} name={monthOf(month)} events={events} comunidades={comunidades} />
       ))}
       <p>
-        <Link to="/Horarios">Horários das Missas</Link>
+        <Link to={pages.horarios}>Horários das Missas</Link>
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { concerns, type Placed, type Schedule } from '../../../contract/schedule/occurrences.ts'
@@ -38,9 +38,9 @@ export function Filters({ schedule, chosen }: { schedule: Schedule; chosen: Chos
     const given = data.filter(([, value]) => value !== '')
     setSearch(given, { replace: true, preventScrollReset: true })
   }
+  const onStart = useEffectEvent(show)
   // A choice made before the scripts had arrived.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(show, [])
+  useEffect(() => onStart(), [])
   return (
     <Form
       className={styles.filters}
