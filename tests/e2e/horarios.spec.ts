@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel } from './panel.ts'
 import { restoringAfter } from './restore.ts'
-import { phone, visit } from './visit.ts'
+import { failedRequest, phone, visit } from './visit.ts'
 
 test.use({ viewport: phone })
 
@@ -106,5 +106,33 @@ test('a celebration is cancelled for one day, and takes place again', async ({
       .click()
     await expect(days.getByText('Vale de novo o horário de sempre.')).toBeVisible()
     await expect(days.getByText('não haverá')).toHaveCount(0)
+  })
+})
+
+test.describe('a change of one day that is not saved', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('stays in its dialog with the reason, and can be saved again', async ({
+    page,
+    site: { db },
+  }) => {
+    await restoringAfter(db, ['excecao'], async () => {
+      await db.deleteFrom('excecao').execute()
+      await openPanel(page, 'horarios')
+      const days = block(page, 'Próximos dias')
+      const row = days.locator('details details').first()
+      await row.locator('summary').click()
+      await row.getByRole('button', { name: 'Cancelar só este dia' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cancelar só este dia' })
+      await dialog.getByLabel('Motivo').fill('O padre está em retiro')
+      const save = dialog.getByRole('button', { name: 'Avisar que não haverá' })
+      await page.route('**/api/excecao.php', (route) => route.abort(), { times: 1 })
+      await save.click()
+      await expect(dialog.getByRole('alert')).toContainText('Não foi possível salvar a mudança')
+      await expect(dialog.getByLabel('Motivo')).toHaveValue('O padre está em retiro')
+      await save.click()
+      await expect(dialog).toBeHidden()
+      await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
+    })
   })
 })

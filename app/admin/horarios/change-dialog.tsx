@@ -6,24 +6,30 @@ import { refusals } from '../../../contract/sentences/refusals.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { TextControl } from '../fields/text-control.tsx'
 import { ChoiceControl } from '../fields/choice-control.tsx'
+import type { Message } from '../messages/message.ts'
+import { Messages } from '../messages/messages.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './horarios.module.css'
 
-type Given = { motivo: string; hora?: string; comunidade?: number }
+/** What is typed in the dialog. */
+export type Change = { motivo: string; hora?: string; comunidade?: number }
 
 type ChangeDialogProps = {
   occurrence: Occurrence
   acao: 'cancelada' | 'mudada'
   comunidades: readonly { id: number; nome: string }[]
+  isBusy: boolean
+  /** The failure of the last try. */
+  failure: Message | undefined
   onCancel: () => void
-  onSave: (given: Given) => void
+  onSave: (change: Change) => void
 }
 
 /** Asks how one celebration differs on one day. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { occurrence, acao, comunidades, onCancel, onSave } = props
+  const { occurrence, acao, comunidades, isBusy, failure, onCancel, onSave } = props
   const { nome, data, hora: usual, lugar, comunidade: place } = occurrence
   const [hora, setHora] = useState(clockTimeInWords(usual))
   const [comunidade, setComunidade] = useState(String(place))
@@ -86,8 +92,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
             />
           )}
         </FieldFrame>
+        <Messages messages={[failure]} />
         <div className={ui.buttons}>
-          <button type="submit" className="button">
+          <button type="submit" className="button" aria-disabled={isBusy}>
             {acao === 'cancelada' ? 'Avisar que não haverá' : 'Salvar a mudança'}
           </button>
           <SecondaryButton onClick={onCancel}>Voltar</SecondaryButton>

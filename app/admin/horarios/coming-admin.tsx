@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { addDays, parishDate } from '../../../contract/dates/civil-date.ts'
 import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
-import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
 import { getNow, post, remove } from '../../api/client.ts'
 import { failureSentence } from '../messages/failure-sentence.ts'
@@ -13,7 +12,7 @@ import { Block } from '../ui/block.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import ui from '../ui/ui.module.css'
-import { ChangeDialog } from './change-dialog.tsx'
+import { type Change, ChangeDialog } from './change-dialog.tsx'
 import styles from './horarios.module.css'
 
 const days = 8
@@ -21,7 +20,6 @@ const days = 8
 /** With more celebrations than this, only the first day and Sunday are open at first. */
 const many = 24
 
-type Change = Partial<Omit<Excecao, 'id' | 'versao'>>
 type Asked = { occurrence: Occurrence; acao: 'cancelada' | 'mudada' }
 
 async function loadComing() {
@@ -50,13 +48,18 @@ export function ComingAdmin() {
   const byDay = [...Map.groupBy(value?.coming ?? [], ({ data }) => data)]
   const isLong = (value?.coming.length ?? 0) > many
 
-  function change({ occurrence, acao }: Asked, given: Change) {
-    setAsked(undefined)
-    const json = { data: occurrence.data, acao, celebracao: celebrationOf(occurrence), ...given }
+  function ask(next: Asked | undefined) {
+    setMessage(undefined)
+    setAsked(next)
+  }
+  function change({ occurrence, acao }: Asked, typed: Change) {
+    const json = { data: occurrence.data, acao, celebracao: celebrationOf(occurrence), ...typed }
     void run(
       'salvar a mudança',
       async () => {
         await post('excecao.php', json)
+        // After a failure the dialog stays open with what was typed.
+        setAsked(undefined)
         return acao === 'cancelada' ? 'Cancelada só neste dia.' : 'Mudada só neste dia.'
       },
       coming.reload,
@@ -82,52 +85,64 @@ export function ComingAdmin() {
         loaded={coming}
         failureText={(failure) => failureSentence('carregar os horários', failure)}
       />
-      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      <Messages messages={[asked ? undefined : message]} onDismiss={() => setMessage(undefined)} />
       {value?.special.map(({ data, celebracao }) => (
         <p key={data} className={ui.warning}>
           {`Em ${longDate(data)} é ${celebracao}. Se os horários de sempre não valem, use “Neste dia valem só estas”, em Mudanças de horário.`}
         </p>
       ))}
       {byDay.map(([data, ofDay], index) => (
-        <details
+        <Day
           key={data}
-          className={styles.day}
-          open={!isLong || index === 0 || new Date(data).getUTCDay() === 0}
-        >
-          <summary>
-            <h3>{longDate(data)}</h3>
-          </summary>
-          <div>
-            {ofDay.map((each) => (
-              <ComingRow
-                key={each.id}
-                occurrence={each}
-                isBusy={isBusy}
-                onAsk={(acao) => setAsked({ occurrence: each, acao })}
-                onUndo={undo}
-              />
-            ))}
-          </div>
-        </details>
+          data={data}
+          occurrences={ofDay}
+          isOpen={!isLong || index === 0 || new Date(data).getUTCDay() === 0}
+          isBusy={isBusy}
+          onAsk={ask}
+          onUndo={undo}
+        />
       ))}
       {asked && (
         <ChangeDialog
           occurrence={asked.occurrence}
           acao={asked.acao}
           comunidades={value?.comunidades ?? []}
-          onCancel={() => setAsked(undefined)}
-          onSave={(given) => change(asked, given)}
+          isBusy={isBusy}
+          failure={message}
+          onCancel={() => ask(undefined)}
+          onSave={(typed) => change(asked, typed)}
         />
       )}
     </Block>
   )
 }
 
-type ComingRowProps = {
-  occurrence: Occurrence
+type RowActions = {
   isBusy: boolean
-  onAsk: (acao: Asked['acao']) => void
+  onAsk: (asked: Asked) => void
   onUndo: (excecao: number) => void
+}
+
+type DayProps = RowActions & {
+  data: string
+  occurrences: readonly Occurrence[]
+  /** Whether it is open at first. */
+  isOpen: boolean
+}
+
+function Day({ data, occurrences: ofDay, isOpen, ...actions }: DayProps) {
+  return (
+    <details className={styles.day} open={isOpen}>
+      <summary>
+        <h3>{longDate(data)}</h3>
+      </summary>
+      <div>
+        {ofDay.map((each) => (
+          <ComingRow key={each.id} occurrence={each} {...actions} />
+        ))}
+      </div>
+    </details>
+  )
 }
 
 const states: Record<Occurrence['situacao'], string> = {
@@ -137,6 +152,8 @@ const states: Record<Occurrence['situacao'], string> = {
   mudada: 'mudada só neste dia',
   acrescentada: 'a mais',
 }
+
+type ComingRowProps = RowActions & { occurrence: Occurrence }
 
 function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
   const { nome, hora, lugar, situacao, motivo, excecao } = occurrence
@@ -154,14 +171,14 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
             <SecondaryButton
               aria-disabled={isBusy}
               aria-label={`Cancelar só este dia: ${name}`}
-              onClick={() => onAsk('cancelada')}
+              onClick={() => onAsk({ occurrence, acao: 'cancelada' })}
             >
               Cancelar só este dia
             </SecondaryButton>
             <SecondaryButton
               aria-disabled={isBusy}
               aria-label={`Mudar só este dia: ${name}`}
-              onClick={() => onAsk('mudada')}
+              onClick={() => onAsk({ occurrence, acao: 'mudada' })}
             >
               Mudar só este dia
             </SecondaryButton>
