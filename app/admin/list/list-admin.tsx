@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
 import { normalized, type Field, isSame, type Values, valuesOf } from '../fields/fields.ts'
 import { useAskToLeave } from '../unsaved/leave-guard.tsx'
@@ -20,20 +20,12 @@ type ListAdminProps<Item extends Row> = {
 export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
-  const form = useRef<HTMLDivElement>(null)
   const ask = useAskToLeave()
-  const heading = useId()
-  /** Each increment focuses the form. */
-  const [focusRequests, setFocusRequests] = useState(0)
+  const [formRef, requestFocus] = useFocusRequests()
   const [savedContent, setSavedContent] = useState<ReactNode>()
   /** The row below which the form, and then its messages, are shown; null above the rows. */
   const [place, setPlace] = useState<number | null>(null)
   const [addedId, setAddedId] = useState<number | null>(null)
-  const requestFocus = () => setFocusRequests((count) => count + 1)
-  useEffect(() => {
-    if (focusRequests > 0)
-      form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-  }, [focusRequests])
 
   const editor = useEditor(kind, {
     user,
@@ -46,7 +38,8 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     },
     onNewer: () => void list.reload(),
   })
-  const { mode, state } = editor
+  const { state } = editor
+  const isEditing = editor.mode === 'edit'
   const isFormBusy = editor.busy !== undefined
   /** The row in the form when a response arrives. */
   const shownId = useRef(state.id)
@@ -63,10 +56,10 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     if (canLose) editor.loseRow()
   }, [canLose, editor])
 
-  function open(row: Item | null) {
+  function open(row: Item) {
     const go = () => {
       editor.open(row)
-      setPlace(row?.id ?? null)
+      setPlace(row.id)
       requestFocus()
     }
     if (editor.isDirty) ask(go)
@@ -78,34 +71,16 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     if (item.id === state.id) requestFocus()
     else open(item)
   }
-  const formPanel = (isSilent: boolean) => (
-    <div ref={form} className={ui.paper}>
-      <h3 id={heading}>
-        {kind.headings[mode]}
-        {edited && `: ${nameOf(kind, edited)}`}
-      </h3>
-      <EditorForm
-        editor={editor}
-        labelledBy={heading}
-        button={kind.buttons[mode]}
-        onDiscard={() => editor.discard(edited ?? null)}
-        onCancel={mode === 'edit' ? editor.leaveRow : undefined}
-        isSilent={isSilent}
-        advice={kind.advice?.(itemIn(kind, editor), list.value ?? [])}
-        preview={kind.preview?.(itemIn(kind, editor))}
-      />
-      {savedContent}
-    </div>
-  )
-  const isEditing = mode === 'edit'
+  const form = { ref: formRef, kind, editor, edited, rows: list.value, savedContent }
+  const formAbove = (isPlaced: boolean) => <ListForm {...form} isSilent={isPlaced} />
   return (
     <Block title={kind.heading}>
       <RowsBlock
         place={place}
         addedId={addedId}
         // The row may not be among those that are shown.
-        formAbove={(isPlaced) => !(isPlaced && isEditing) && formPanel(isPlaced)}
-        formBelow={isEditing ? formPanel(false) : <EditorMessages editor={editor} />}
+        formAbove={(isPlaced) => (isPlaced && isEditing ? null : formAbove(isPlaced))}
+        formBelow={isEditing ? <ListForm {...form} /> : <EditorMessages editor={editor} />}
         kind={kind}
         list={list}
         user={user}
@@ -117,6 +92,54 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
         }}
       />
     </Block>
+  )
+}
+
+/** A ref for a form, and a function that focuses the form's first field after the next render. */
+function useFocusRequests() {
+  const form = useRef<HTMLDivElement>(null)
+  const [requests, setRequests] = useState(0)
+  useEffect(() => {
+    if (requests > 0) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [requests])
+  return [form, () => setRequests((count) => count + 1)] as const
+}
+
+type ListFormProps<Item extends Row> = {
+  ref: Ref<HTMLDivElement>
+  kind: ListKind<Item>
+  editor: Editor
+  /** The row in the form, unless a new one is added. */
+  edited: Item | undefined
+  rows: readonly Item[] | undefined
+  savedContent: ReactNode
+  /** Whether its messages are shown elsewhere. */
+  isSilent?: boolean
+}
+
+function ListForm<Item extends Row>(props: ListFormProps<Item>) {
+  const { ref, kind, editor, edited, rows = [], savedContent, isSilent = false } = props
+  const { mode } = editor
+  const heading = useId()
+  const item = itemIn(kind, editor)
+  return (
+    <div ref={ref} className={ui.paper}>
+      <h3 id={heading}>
+        {kind.headings[mode]}
+        {edited && `: ${nameOf(kind, edited)}`}
+      </h3>
+      <EditorForm
+        editor={editor}
+        labelledBy={heading}
+        button={kind.buttons[mode]}
+        onDiscard={() => editor.discard(edited ?? null)}
+        onCancel={mode === 'edit' ? editor.leaveRow : undefined}
+        isSilent={isSilent}
+        advice={kind.advice?.(item, rows)}
+        preview={kind.preview?.(item)}
+      />
+      {savedContent}
+    </div>
   )
 }
 

@@ -47,8 +47,8 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const actions = useRowActions(kind, props.list, onRemoved)
   const { running, rowMessages, orderMessage, dismissOrder } = actions
   const orderButton = useRef<HTMLButtonElement>(null)
-  const { query, setQuery, found } = useSearch(kind, rows)
-  const fold = useFold(found, query !== '', [place, addedId])
+  const { query, setQuery, isSearched, found } = useSearch(kind, rows)
+  const fold = useFold(found, isSearched, [place, addedId])
   const isPlaced = !isOrdering && found.some(({ id }) => id === place)
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
 

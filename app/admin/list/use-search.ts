@@ -12,23 +12,32 @@ export function useSearch<Item extends Row>(
 ) {
   const { fields } = kind
   const [query, setQuery] = useState('')
+  const isSearched = query !== ''
   const { value: titles } = useLoaded(useCallback(() => titlesFor(fields), [fields]))
   const texts = useMemo(
-    () =>
-      new Map(
-        rows?.map((row) => {
-          const referenced = Object.entries(row).map(([name, id]) => titles?.get(`${name} ${id}`))
-          const own = Object.values(row).filter((value) => typeof value === 'string')
-          return [row.id, plain([nameOf(kind, row), ...own, ...referenced].join(' '))] as const
-        }),
-      ),
-    [kind, rows, titles],
+    () => (isSearched ? textsOf(kind, rows ?? [], titles) : undefined),
+    [isSearched, kind, rows, titles],
   )
   const words = plain(query).split(' ')
-  const found = (rows ?? []).filter(({ id }) =>
-    words.every((word) => texts.get(id)?.includes(word)),
+  const found = (rows ?? []).filter(
+    ({ id }) => texts === undefined || words.every((word) => texts.get(id)?.includes(word)),
   )
-  return { query, setQuery, found }
+  return { query, setQuery, isSearched, found }
+}
+
+/** What is searched, by the id of the row. */
+function textsOf<Item extends Row>(
+  kind: ListKind<Item>,
+  rows: readonly Item[],
+  titles: ReadonlyMap<string, string> | undefined,
+): Map<number, string> {
+  return new Map(
+    rows.map((row) => {
+      const referenced = Object.entries(row).map(([name, id]) => titles?.get(`${name} ${id}`))
+      const own = Object.values(row).filter((value) => typeof value === 'string')
+      return [row.id, plain([nameOf(kind, row), ...own, ...referenced].join(' '))] as const
+    }),
+  )
 }
 
 /** The titles of the items that rows may reference, by field and id: 'comunidade 3'. */
