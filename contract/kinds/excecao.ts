@@ -1,5 +1,6 @@
 import { longDate } from '../dates/long-date.ts'
 import { pages } from '../paths.ts'
+import { refusals } from '../sentences/refusals.ts'
 import { tiposDeCelebracao } from './celebracao.ts'
 import { durations } from './durations.ts'
 import { defineList, type ItemOf } from './kind.ts'
@@ -61,6 +62,9 @@ export const excecao = defineList({
   check: ({ acao, celebracao, comunidade, hora }) => {
     if ((acao === 'cancelada' || acao === 'mudada') && celebracao === null) {
       return { campo: 'celebracao', message: 'Escolha a celebração que não haverá ou que muda.' }
+    }
+    if (acao === 'mudada' && hora === '' && comunidade === null) {
+      return { campo: 'hora', message: refusals.changesNothing }
     }
     if (acao !== 'acrescentada') return undefined
     if (comunidade === null) return { campo: 'comunidade', message: 'Escolha a comunidade.' }

@@ -52,6 +52,16 @@ export function createRevisions(db: Db) {
       return { ...toRevisao({ ...row, temAntes, temDepois }), antes, depois }
     },
 
+    /** The id of the newest revision of these kinds, which grows with every change; 0 for none. */
+    async newest(tipos: readonly TipoRevisado[]): Promise<number> {
+      const { id } = await db
+        .selectFrom('revisao')
+        .where('tipo', 'in', tipos)
+        .select((row) => row.fn.max('id').as('id'))
+        .executeTakeFirstOrThrow()
+      return Number(id ?? 0)
+    },
+
     /** Whether a revision names the file and can restore it. */
     async remembersFile(key: string): Promise<boolean> {
       const found = await db

@@ -22,8 +22,6 @@ type CalendarEvent = {
   times: Times
   /** When it was changed last, as ISO 8601. */
   changed: string
-  /** Grows with each change. */
-  sequence: number
   /** The path of its page. */
   path?: string
 }
@@ -32,7 +30,7 @@ export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component 
   const event = new ICAL.Component('vevent')
   event.addPropertyWithValue('uid', `${given.uid}@${feed.host}`)
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(given.changed), true))
-  event.addPropertyWithValue('sequence', given.sequence)
+  event.addPropertyWithValue('sequence', feed.sequence)
   event.addPropertyWithValue('summary', given.title)
   feed.addTime(event, 'dtstart', ...partsOf(given.times.begin))
   feed.addTime(event, 'dtend', ...partsOf(given.times.end))

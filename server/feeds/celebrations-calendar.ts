@@ -61,15 +61,12 @@ function seriesOf(
   const span = regra === '' ? { first: inicio } : spanOf(regra, inicio || epoch, fim)
   if (span === undefined) return []
   const uid = `celebracao-${id}`
-  const changed = feed.changedAt('celebracao', id)
   const event = calendarEvent(feed, {
     uid,
     title: titleOf(named(celebracao).nome, observacao),
     place: lugar,
     times: timesOf(span.first, hora, durationInMinutes(celebracao.duracao)),
-    changed,
-    // Every exception changes the series for those who subscribed to it.
-    sequence: celebracao.versao - 1 + differing.length,
+    changed: feed.changedAt('celebracao', id),
   })
   if (regra !== '') addRule(event, feed, regra, hora, span.last)
   for (const { data } of differing.filter((each) => !takesPlace(each))) {
@@ -98,7 +95,6 @@ function eventOn(occurrence: Occurrence, uid: string, feed: Feed): ICAL.Componen
     times: timesOf(data, hora, duracao),
     text: motivo,
     changed: feed.changedAt('excecao', excecao!),
-    sequence: 1,
   })
 }
 

@@ -27,7 +27,6 @@ export function eventOf(
     text: [texto, contato].filter(Boolean).join('\n'),
     times: timesOfEvent(evento, span.first),
     changed: feed.changedAt('evento', id),
-    sequence: evento.versao - 1,
     path: addressOf(kind, id),
   })
   if (regra !== '') addRule(event, feed, regra, horaInicio, span.last)

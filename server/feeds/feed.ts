@@ -12,11 +12,13 @@ type FeedOptions = {
   /** The IANA name of its time zone. */
   timeZone: string
   changes: LastChanges
+  /** Grows with each change of what stands in a calendar, also when an exception is undone. */
+  sequence: number
 }
 
 export type Feed = ReturnType<typeof createFeed>
 
-export function createFeed({ origin, parish, timeZone, changes }: FeedOptions) {
+export function createFeed({ origin, parish, timeZone, changes, sequence }: FeedOptions) {
   const zone = zoneOf(timeZone)
   const icalZone = new ICAL.Timezone(zone)
 
@@ -29,6 +31,7 @@ export function createFeed({ origin, parish, timeZone, changes }: FeedOptions) {
   return {
     origin,
     parish,
+    sequence,
     host: new URL(origin).host,
 
     /** @returns ISO 8601 */

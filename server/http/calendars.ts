@@ -21,17 +21,19 @@ export function calendars(
   const { content } = services
 
   async function load(c: Context) {
-    const [schedule, { avisos, eventos }, site, changes] = await Promise.all([
+    const [schedule, { avisos, eventos }, site, changes, sequence] = await Promise.all([
       services.schedules.schedule(),
       services.schedules.agenda(),
       content.documents.site.get(),
       content.lastChanges(),
+      content.revisions.newest(['celebracao', 'excecao', 'evento']),
     ])
     const feed = createFeed({
       origin: originOf(c, publicUrl),
       parish: site.nome,
       timeZone: services.timeZone,
       changes,
+      sequence,
     })
     return { schedule, avisos, eventos, feed }
   }

@@ -107,8 +107,22 @@ test('an event has a calendar of its own, with its address', async () => {
   expect(value('dtstart')).toBe('2026-12-05')
   expect(value('dtend')).toBe('2026-12-07')
   expect(value('url')).toMatch(new RegExp(`/Evento/${id}$`))
-  await done(callAs(site, ana, 'updateEvento', { json: { id, titulo: 'Festa' } }))
-  expect(await feed(`evento-${id}.ics`)).toContain('SEQUENCE:1\r\n')
+})
+
+test('every change gives a greater sequence, also the undoing of an exception', async () => {
+  const sequence = async () => {
+    const [, number] = /SEQUENCE:(\d+)/.exec(await feed(`comunidade-${matriz}.ics`)) ?? []
+    return Number(number)
+  }
+  const seen = [await sequence()]
+  const json = { data: '2027-02-03', acao: 'cancelada', celebracao: 1 } as const
+  const { id } = await done<{ id: number }>(callAs(site, ana, 'createExcecao', { json }))
+  seen.push(await sequence())
+  await done(callAs(site, ana, 'removeExcecao', { json: { id } }))
+  seen.push(await sequence())
+  await done(callAs(site, ana, 'updateCelebracao', { json: { id: 1, observacao: 'cantada' } }))
+  seen.push(await sequence())
+  expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => one - other))
 })
 
 test('a rule without a date before its end is no event in a calendar', async () => {

@@ -91,6 +91,18 @@ describe('a member', () => {
     expect(await refused.json()).toMatchObject({ message })
   })
 
+  test.each([
+    [{ acao: 'cancelada' }, 'Escolha a celebração que não haverá ou que muda.'],
+    [{ acao: 'mudada', celebracao: 1 }, 'Escreva a nova hora ou escolha a nova comunidade.'],
+    [{ acao: 'acrescentada', hora: '09:00' }, 'Escolha a comunidade.'],
+    [{ acao: 'acrescentada', comunidade: matriz }, 'Preencha o campo Hora.'],
+  ])('is refused the exception %o', async (wrong, message) => {
+    const json = { data: '2026-12-30', ...wrong }
+    const refused = await callAs(site, ana, 'createExcecao', { json: json as never })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ message })
+  })
+
   test('cancels and moves one for a day, and takes it back', async () => {
     const [saturday, morning] = await read(`de=2026-11-21&ate=2026-11-22&comunidade=${matriz}`)
     const idOf = ({ id }: Occurrence) => Number(/^c(\d+)/.exec(id)?.[1])

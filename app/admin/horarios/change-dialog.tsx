@@ -43,6 +43,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
     if (acao === 'cancelada') return onSave({ motivo })
     const read = readClockTime(hora)
     if (read === undefined) return setFault(refusals.invalidTime)
+    const isMoved = read !== usual || Number(comunidade) !== place
+    if (!isMoved) return setFault(refusals.changesNothing)
     onSave({ motivo, hora: read, comunidade: Number(comunidade) })
   }
   return (
