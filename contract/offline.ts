@@ -28,4 +28,7 @@ export const keptHeader = 'x-kept'
 export type Visit = {
   /** The addresses of shown pictures: some were loaded before the worker could cache them. */
   pictures: string[]
+  /** The parish's, as `setParishTimeZone` takes them. */
+  timeZone: string
+  timeOffset: number | undefined
 }

@@ -3,6 +3,7 @@ import { keptHeader } from '../contract/offline.ts'
 import { liturgiaPath } from './kind-of.ts'
 import { find, isApiResponse, keep, cacheNames } from './cache.ts'
 import { withinTimeout } from './network-timeout.ts'
+import { restoreTimeZone } from './time-zone.ts'
 
 /** An API response from the network, or else the cached one with `keptHeader`. */
 export async function serveCall(event: FetchEvent): Promise<Response> {
@@ -26,10 +27,11 @@ export async function cacheResponse(response: Response): Promise<void> {
   }
 }
 
-/** The cached response of a call; without a date, the liturgy of today in Brazil. */
-function findResponse(url: string): Promise<Response | undefined> {
+/** The cached response of a call; without a date, the liturgy of today in the parish. */
+async function findResponse(url: string): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(url)
   if (pathname !== liturgiaPath) return find(cacheNames.answers, pathname)
+  await restoreTimeZone()
   const day = searchParams.get('data') ?? parishDate(new Date())
   return find(cacheNames.answers, addressOfDay(day))
 }

@@ -3,6 +3,7 @@ import { addDays, parishDate } from '../contract/dates/civil-date.ts'
 import { addressOfDay, cacheResponse } from './api-responses.ts'
 import { find, cacheNames, readNote, writeNote } from './cache.ts'
 import { liturgiaPath } from './kind-of.ts'
+import { restoreTimeZone } from './time-zone.ts'
 
 const aMinute = 60_000
 /** Milliseconds between two checks for missing responses, and for changed ones. */
@@ -41,6 +42,7 @@ async function refresh(): Promise<void> {
   const mayHaveChanged = isTime('changed')
   await writeNote('checked', { missing: now, changed: mayHaveChanged ? now : checked.changed })
 
+  await restoreTimeZone()
   const today = parishDate(new Date(now))
   await dropDaysBefore(today)
   for (const address of PUBLIC_CALLS) {

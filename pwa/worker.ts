@@ -7,6 +7,7 @@ import { dropOlderBuilds, serveAsset, cacheBuild, noteOlderTabs } from './assets
 import { type Kind, kindOf } from './kind-of.ts'
 import { fetchPage, servePage } from './pages.ts'
 import { cacheShown, servePicture } from './pictures.ts'
+import { keepTimeZone } from './time-zone.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -53,7 +54,8 @@ self.addEventListener('message', (event) => {
   event.waitUntil(onVisit(event.data as Visit))
 })
 
-async function onVisit({ pictures }: Visit): Promise<void> {
+async function onVisit({ pictures, ...zone }: Visit): Promise<void> {
+  await keepTimeZone(zone)
   await dropOlderBuilds()
   await cacheShown(pictures)
   await prefetch()

@@ -1,4 +1,5 @@
 // Registers the service worker (pwa/), which caches the site for offline use.
+import { parishOffset, parishTimeZone } from '../../contract/dates/civil-date.ts'
 import { type Visit, workerPath } from '../../contract/offline.ts'
 
 /** Not in TypeScript's DOM library. */
@@ -37,9 +38,14 @@ async function register(): Promise<void> {
 }
 
 function tell({ active }: ServiceWorkerRegistration): void {
+  const visit: Visit = {
+    pictures: shownPictures(),
+    timeZone: parishTimeZone(),
+    timeOffset: parishOffset(),
+  }
   // A worker always has this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  active?.postMessage({ pictures: shownPictures() } satisfies Visit)
+  active?.postMessage(visit)
 }
 
 /** The addresses of the uploaded pictures that this document has loaded. */

@@ -39,8 +39,6 @@ export function parishOffset(): number | undefined {
 }
 
 /**
- * To be called before the first date is asked for.
- *
  * @param name as `Intl` knows it
  * @param minutes see `fixedOffset`: a phone takes 20 ms to make its first `Intl` format, and with
  *   them needs none
@@ -48,6 +46,8 @@ export function parishOffset(): number | undefined {
 export function setParishTimeZone(name: string, minutes?: number): void {
   timeZone = name
   offset = minutes
+  clock = once(clockOf)
+  known = { minute: NaN, time: '' }
 }
 
 /**
@@ -67,18 +67,19 @@ export function fixedOffset(name: string, moment: Date): number | undefined {
 }
 
 /** '2026-11-22, 19:30' */
-const clock = once(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
+function clockOf(): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+}
+
+let clock = once(clockOf)
 
 /** The last result, which each request needs; it holds for a minute. */
 let known = { minute: NaN, time: '' }

@@ -124,6 +124,12 @@ test.describe('a change of one day that is not saved', () => {
       const days = block(page, 'Próximos dias')
       const row = days.locator('details details').first()
       await row.locator('summary').click()
+      await row.getByRole('button', { name: 'Mudar só este dia' }).click()
+      const move = page.getByRole('dialog', { name: 'Mudar só este dia' })
+      await move.getByRole('button', { name: 'Salvar a mudança' }).click()
+      await expect(move.getByLabel('Hora')).toHaveAccessibleDescription(/Escreva a nova hora ou/)
+      await move.getByRole('button', { name: 'Voltar' }).click()
+
       await row.getByRole('button', { name: 'Cancelar só este dia' }).click()
       const dialog = page.getByRole('dialog', { name: 'Cancelar só este dia' })
       await dialog.getByLabel('Motivo').fill('O padre está em retiro')
