@@ -4,6 +4,7 @@ import { ChangedField } from './changed-field.tsx'
 import styles from './differences.module.css'
 import { FieldValue } from './field-value.tsx'
 import { type Field, fieldsOf, type State } from './fields-of.ts'
+import { useReferenceTitles } from '../ui/reference-titles.ts'
 
 type DifferencesProps = {
   tipo: TipoRevisado
@@ -18,8 +19,9 @@ type DifferencesProps = {
 
 export function Differences(props: DifferencesProps) {
   const { tipo, antes, depois, tituloAntes, tituloDepois, item = null } = props
+  const titleOf = useReferenceTitles(tipo)
   if (antes === null || depois === null) {
-    const fields = fieldsOf(tipo, item, antes ?? depois ?? {})
+    const fields = fieldsOf(tipo, item, antes ?? depois ?? {}, titleOf)
     return (
       <div className={styles.fields}>
         <p className={styles.side}>{antes === null ? tituloDepois : tituloAntes}</p>
@@ -27,7 +29,7 @@ export function Differences(props: DifferencesProps) {
       </div>
     )
   }
-  const pairs = pair(fieldsOf(tipo, item, antes), fieldsOf(tipo, item, depois))
+  const pairs = pair(fieldsOf(tipo, item, antes, titleOf), fieldsOf(tipo, item, depois, titleOf))
   const different = pairs.filter(({ isSame }) => !isSame)
   const same = pairs.flatMap(({ isSame, depois }) => (isSame && depois ? [depois] : []))
   return (

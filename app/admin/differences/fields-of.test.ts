@@ -65,6 +65,19 @@ describe('the fields of a state', () => {
     ])
   })
 
+  test('name what they reference', () => {
+    const titleOf = (field: string, id: unknown) =>
+      field === 'comunidade' && id === 2 ? 'São José' : undefined
+    const said = (comunidade: unknown, titles?: typeof titleOf) =>
+      fieldsOf('celebracao', 1, { comunidade }, titles)
+    expect(said(2, titleOf)).toEqual([text('comunidade', 'Comunidade', 'São José')])
+    expect(said(9, titleOf)).toEqual([
+      text('comunidade', 'Comunidade', 'nº 9, que não está mais no site'),
+    ])
+    expect(said(2)).toEqual([text('comunidade', 'Comunidade', 'nº 2')])
+    expect(said(null, titleOf)).toEqual([text('comunidade', 'Comunidade', '')])
+  })
+
   test('of an order are its titles', () => {
     expect(fieldsOf('oracao', null, { ids: [2, 1], titulos: ['Glória', ''] })).toEqual([
       { key: 'ordem', label: 'Ordem', kind: 'order', titles: ['Glória', 'sem título'] },

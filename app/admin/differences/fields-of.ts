@@ -4,6 +4,7 @@ import { fieldLabel } from '../../../contract/content/labels.ts'
 import { type Field as ContentField, namesFile, setTitle } from '../../../contract/kinds/field.ts'
 import { folderOf, kindOf, type UploadFolder } from '../../../contract/kinds/kinds.ts'
 import { kindOfPublicacao } from '../../../contract/content/video.ts'
+import type { ReferenceTitle } from '../ui/reference-titles.ts'
 
 export type State = Record<string, unknown>
 
@@ -17,15 +18,25 @@ export type PictureField = Named & { kind: 'picture'; folder: UploadFolder; file
 type OrderField = Named & { kind: 'order'; titles: string[] }
 export type Field = TextField | PictureField | OrderField
 
-/** What the fields of a state say; `item` is the id of the row that it is a state of. */
-export function fieldsOf(tipo: TipoRevisado, item: number | null, state: State): Field[] {
+/**
+ * What the fields of a state say.
+ *
+ * @param item id of the row that it is a state of
+ * @param titleOf undefined while the titles are being loaded
+ */
+export function fieldsOf(
+  tipo: TipoRevisado,
+  item: number | null,
+  state: State,
+  titleOf?: ReferenceTitle,
+): Field[] {
   if (Array.isArray(state.ids)) return [orderOf(state)]
   const id = item ?? Number(state.id)
   return Object.entries(state)
     .filter(([name]) => !hidden.has(name))
     .flatMap(
       ([name, value]): Field | Field[] =>
-        pictureOf(tipo, id, name, value) ?? textsOf(tipo, name, value),
+        pictureOf(tipo, id, name, value) ?? textsOf(tipo, name, value, titleOf),
     )
 }
 
@@ -59,7 +70,12 @@ function orderOf({ titulos }: State): OrderField {
 }
 
 /** A value as text; of a field that holds further fields, a text for each. */
-function textsOf(tipo: TipoRevisado, name: string, value: unknown): TextField[] {
+function textsOf(
+  tipo: TipoRevisado,
+  name: string,
+  value: unknown,
+  titleOf: ReferenceTitle | undefined,
+): TextField[] {
   const field = kindOf(tipo)?.fields[name]
   const label = fieldLabel(name, tipo)
   if (field?.is === 'rows' || field?.is === 'sets') {
@@ -73,7 +89,16 @@ function textsOf(tipo: TipoRevisado, name: string, value: unknown): TextField[] 
       }))
     })
   }
-  return [{ key: name, label, kind: 'text', text: textOf(field, name, value) }]
+  const text =
+    field?.is === 'reference' && value !== null
+      ? referenceInWords(name, value, titleOf)
+      : textOf(field, name, value)
+  return [{ key: name, label, kind: 'text', text }]
+}
+
+function referenceInWords(name: string, id: unknown, titleOf: ReferenceTitle | undefined): string {
+  if (titleOf === undefined) return `nº ${String(id)}`
+  return titleOf(name, id) ?? `nº ${String(id)}, que não está mais no site`
 }
 
 /** '' is the default. */

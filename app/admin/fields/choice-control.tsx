@@ -1,7 +1,7 @@
 import type { ListName } from '../../../contract/kinds/kinds.ts'
 import type { Described } from './field-frame.tsx'
 import styles from './fields.module.css'
-import { useTitles } from './reference-titles.ts'
+import { useTitles } from '../ui/reference-titles.ts'
 
 type ChoiceControlProps = {
   described: Described

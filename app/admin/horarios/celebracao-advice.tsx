@@ -5,7 +5,7 @@ import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { adviceOn } from '../../../contract/schedule/advice.ts'
 import { adviceOnException } from '../../../contract/schedule/exception-advice.ts'
 import { getNow } from '../../api/client.ts'
-import { useTitles } from '../fields/reference-titles.ts'
+import { useTitles } from '../ui/reference-titles.ts'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
 

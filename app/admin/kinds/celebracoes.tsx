@@ -4,7 +4,7 @@ import { type Celebracao, celebracao, named } from '../../../contract/kinds/cele
 import { type Excecao, excecao } from '../../../contract/kinds/excecao.ts'
 import { recurrenceInWords } from '../../../contract/dates/recurrence-words.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from '../horarios/celebracao-advice.tsx'
-import { useTitles } from '../fields/reference-titles.ts'
+import { useTitles } from '../ui/reference-titles.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {

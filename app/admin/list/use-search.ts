@@ -1,8 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { plain } from '../../../contract/content/plain.ts'
-import type { Field } from '../fields/fields.ts'
-import { loadTitles } from '../fields/reference-titles.ts'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { type ReferenceTitle, useReferenceTitles } from '../ui/reference-titles.ts'
 import { type ListKind, nameOf, type Row } from './list-kind.ts'
 
 /** The rows that contain all words that are typed: in their texts, or in what they reference. */
@@ -10,13 +8,12 @@ export function useSearch<Item extends Row>(
   kind: ListKind<Item>,
   rows: readonly Item[] | undefined,
 ) {
-  const { fields } = kind
   const [query, setQuery] = useState('')
   const isSearched = query !== ''
-  const { value: titles } = useLoaded(useCallback(() => titlesFor(fields), [fields]))
+  const titleOf = useReferenceTitles(kind.tipo)
   const texts = useMemo(
-    () => (isSearched ? textsOf(kind, rows ?? [], titles) : undefined),
-    [isSearched, kind, rows, titles],
+    () => (isSearched ? textsOf(kind, rows ?? [], titleOf) : undefined),
+    [isSearched, kind, rows, titleOf],
   )
   const words = plain(query).split(' ')
   const found = (rows ?? []).filter(
@@ -29,23 +26,13 @@ export function useSearch<Item extends Row>(
 function textsOf<Item extends Row>(
   kind: ListKind<Item>,
   rows: readonly Item[],
-  titles: ReadonlyMap<string, string> | undefined,
+  titleOf: ReferenceTitle | undefined,
 ): Map<number, string> {
   return new Map(
     rows.map((row) => {
-      const referenced = Object.entries(row).map(([name, id]) => titles?.get(`${name} ${id}`))
+      const referenced = Object.entries(row).map(([name, id]) => titleOf?.(name, id))
       const own = Object.values(row).filter((value) => typeof value === 'string')
       return [row.id, plain([nameOf(kind, row), ...own, ...referenced].join(' '))] as const
     }),
   )
-}
-
-/** The titles of the items that rows may reference, by field and id: 'comunidade 3'. */
-async function titlesFor(fields: readonly Field[]): Promise<Map<string, string>> {
-  const titles = new Map<string, string>()
-  for (const field of fields) {
-    if (field.kind !== 'reference') continue
-    for (const { id, title } of await loadTitles(field.to)) titles.set(`${field.name} ${id}`, title)
-  }
-  return titles
 }

@@ -1,8 +1,10 @@
+import { useCallback } from 'react'
+import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Field } from '../../../contract/kinds/field.ts'
 import { titleOf } from '../../../contract/kinds/kind.ts'
-import { kinds, type ListName, listNames } from '../../../contract/kinds/kinds.ts'
+import { kindOf, kinds, type ListName, listNames } from '../../../contract/kinds/kinds.ts'
 import { getNow } from '../../api/client.ts'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { useLoaded } from './use-loaded.ts'
 
 type Titled = { id: number; title: string }
 
@@ -19,9 +21,7 @@ export function loadTitles(list: ListName): Promise<Titled[]> {
 
 /** With what an item references, such as the community of a celebration. */
 async function load(list: ListName): Promise<Titled[]> {
-  const references = Object.entries<Field>(kinds[list].fields).flatMap(([name, field]) =>
-    field.is === 'reference' ? [{ name, to: field.to as ListName }] : [],
-  )
+  const references = referencesOf(list)
   const [{ data }, ...referenced] = await Promise.all([
     getNow(kinds[list].path),
     ...references.map(({ to }) => loadTitles(to)),
@@ -38,6 +38,12 @@ async function load(list: ListName): Promise<Titled[]> {
   })
 }
 
+function referencesOf(tipo: TipoRevisado): { name: string; to: ListName }[] {
+  return Object.entries<Field>(kindOf(tipo)?.fields ?? {}).flatMap(([name, field]) =>
+    field.is === 'reference' ? [{ name, to: field.to }] : [],
+  )
+}
+
 const loaders = Object.fromEntries(
   listNames.map((name) => [name, () => loadTitles(name)]),
 ) as Record<ListName, () => Promise<Titled[]>>
@@ -45,4 +51,21 @@ const loaders = Object.fromEntries(
 /** The items of another list in their order; empty until they are loaded. */
 export function useTitles(list: ListName): readonly Titled[] {
   return useLoaded(loaders[list]).value ?? []
+}
+
+/** The title of the item that a field references by this id; undefined if there is none. */
+export type ReferenceTitle = (field: string, id: unknown) => string | undefined
+
+/** The titles of the items that a kind may reference; undefined until they are loaded. */
+export function useReferenceTitles(tipo: TipoRevisado): ReferenceTitle | undefined {
+  const loaded = useLoaded(useCallback(() => loadReferenceTitles(tipo), [tipo]))
+  return loaded.value?.titleOf
+}
+
+async function loadReferenceTitles(tipo: TipoRevisado): Promise<{ titleOf: ReferenceTitle }> {
+  const titles = new Map<string, string>()
+  for (const { name, to } of referencesOf(tipo)) {
+    for (const { id, title } of await loadTitles(to)) titles.set(`${name} ${id}`, title)
+  }
+  return { titleOf: (field, id) => titles.get(`${field} ${String(id)}`) }
 }
