@@ -1,62 +1,52 @@
-// The parish's calendar, read by Python's icalendar and dateutil: independent of the library that
-// writes it. Left out where Debian's python3-icalendar is not installed.
+// The parish's calendar, read by other programs: independent of the library that writes it. Left out
+// where Debian's python3-icalendar, or python3-gi with gir1.2-ecal-2.0, is not installed.
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { datesInFeed } from '../support/calendar-dates.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
 const python = '/usr/bin/python3'
-const isThere = spawnSync(python, ['-c', 'import icalendar, dateutil']).status === 0
+const [from, to] = ['2026-11-20', '2028-11-20']
 
-/** Prints '2026-11-22 07:00 Missa' for each date, as tests/support/calendar-dates.ts does. */
-const program = `
-import sys, re
-from datetime import datetime, time, date
-from dateutil.rrule import rrulestr
-from icalendar import Calendar
-text, first, last = sys.stdin.buffer.read(), sys.argv[1], sys.argv[2]
-calendar = Calendar.from_ical(text)
-def local(moment):
-    if not isinstance(moment, datetime): return datetime.combine(moment, time())
-    return moment.replace(tzinfo=None)
-lines, moved, masters = [], set(), []
-def add(moment, event):
-    title = re.sub(r' \\(.*\\)$', '', str(event['summary']))
-    whole = not isinstance(event['dtstart'].dt, datetime)
-    lines.append(moment.strftime('%Y-%m-%d' if whole else '%Y-%m-%d %H:%M') + ' ' + title)
-for event in calendar.walk('VEVENT'):
-    if event.errors: sys.exit('errors: %r' % event.errors)
-    if 'recurrence-id' in event:
-        moved.add((str(event['uid']), local(event['recurrence-id'].dt)))
-        add(local(event['dtstart'].dt), event)
-    else: masters.append(event)
-for event in masters:
-    begin = local(event['dtstart'].dt)
-    if 'rrule' not in event:
-        add(begin, event)
-        continue
-    rule = event['rrule'].copy()
-    until = rule.get('until')
-    if until: rule['until'] = [datetime.combine(until[0].date(), time(23, 59)) if isinstance(until[0], datetime) else until[0]]
-    dropped = event.get('exdate', [])
-    dropped = [local(each.dt) for group in (dropped if isinstance(dropped, list) else [dropped]) for each in group.dts]
-    for moment in rrulestr(rule.to_ical().decode(), dtstart=begin).between(begin, datetime.fromisoformat(last + 'T23:59'), inc=True):
-        if moment not in dropped and (str(event['uid']), moment) not in moved: add(moment, event)
-print('\\n'.join(sorted(line for line in lines if first <= line[:10] <= last)))
-`
+const readers = [
+  {
+    name: 'Python’s icalendar',
+    program: 'icalendar-dates.py',
+    needs: 'import icalendar, dateutil',
+  },
+  {
+    name: 'the library of Evolution',
+    program: 'evolution-dates.py',
+    needs: "import gi; gi.require_version('ECal', '2.0')",
+  },
+]
 
 let site: TestSite
 beforeAll(async () => {
   site = await createTestSite()
+  const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
+  for (const exception of [
+    { data: '2026-12-09', acao: 'cancelada', celebracao: 1, motivo: 'Retiro' },
+    { data: '2026-12-13', acao: 'mudada', celebracao: 2, hora: '08:00' },
+    { data: '2026-12-25', acao: 'soEstas' },
+    { data: '2026-12-25', acao: 'acrescentada', tipo: 'missa', comunidade: 1, hora: '09:00' },
+  ]) {
+    await done(callAs(site, ana, 'createExcecao', { json: exception as never }))
+  }
 })
 afterAll(() => site.close())
 
-test.skipIf(!isThere)('two libraries read the same dates, without a complaint', async () => {
-  const text = await (await site.app.request('/calendario/paroquia.ics')).text()
-  const [from, to] = ['2026-11-20', '2028-11-20']
-  const read = spawnSync(python, ['-c', program, from, to], { input: text, encoding: 'utf8' })
-  expect(read.stderr).toBe('')
-  const dates = read.stdout.trim().split('\n')
-  expect(dates.length).toBeGreaterThan(500)
-  expect(dates).toEqual(datesInFeed(text, from, to))
-})
+for (const { name, program, needs } of readers) {
+  const isThere = spawnSync(python, ['-c', needs]).status === 0
+  test.skipIf(!isThere)(`${name} reads the same dates, without a complaint`, async () => {
+    const text = await (await site.app.request('/calendario/paroquia.ics')).text()
+    const path = resolve(import.meta.dirname, 'calendar-readers', program)
+    const read = spawnSync(python, [path, from, to], { input: text, encoding: 'utf8' })
+    expect(read.status, read.stderr).toBe(0)
+    const dates = read.stdout.trim().split('\n')
+    expect(dates.length).toBeGreaterThan(500)
+    expect(dates).toEqual(datesInFeed(text, from, to))
+  })
+}

@@ -3,13 +3,18 @@ import ICAL from 'ical.js'
 /** '2026-11-22 07:00 Missa' for each date of a calendar from one date to another, sorted. */
 export function datesInFeed(text: string, from: string, to: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
-  const all = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
-  const masters = all.filter((each) => !each.isRecurrenceException())
-  for (const exception of all.filter((each) => each.isRecurrenceException())) {
-    masters.find(({ uid }) => uid === exception.uid)?.relateException(exception)
-  }
+  const all = calendar.getAllSubcomponents('vevent')
+  const [changes, masters] = [true, false].map((isChange) =>
+    all.filter((each) => each.hasProperty('recurrence-id') === isChange),
+  ) as [ICAL.Component[], ICAL.Component[]]
+  const uidOf = (event: ICAL.Component) => event.getFirstPropertyValue('uid')
   return masters
-    .flatMap((master) => timesOf(master, to))
+    .map((master) => {
+      // Without this list, ical.js takes those of all events of the calendar.
+      const exceptions = changes.filter((each) => uidOf(each) === uidOf(master))
+      return new ICAL.Event(master, { exceptions })
+    })
+    .flatMap((event) => timesOf(event, to))
     .map(({ start, title }) => `${start.toString().slice(0, 16).replace('T', ' ')} ${title}`)
     .filter((line) => line.slice(0, 10) >= from && line.slice(0, 10) <= to)
     .toSorted()
