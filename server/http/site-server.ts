@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { securityHeaderValues } from './requests/headers.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { type Backlog, watchBacklog } from '../concurrency/backlog.ts'
 import { keptListener } from './page-cache/kept-listener.ts'
@@ -48,7 +47,6 @@ function hosts({ rawHeaders }: IncomingMessage): number {
 export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServer {
   const listener: RequestListener = keptListener(getRequestListener(fetch), {
     publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).host,
-    security: securityHeaderValues(publicUrl).flat(),
     cache,
   })
   let isEnding = false

@@ -44,7 +44,7 @@ for (const { name, program, needs } of readers) {
     const text = await (await site.app.request('/calendario/paroquia.ics')).text()
     const path = resolve(import.meta.dirname, 'calendar-readers', program)
     const read = spawnSync(python, [path, from, to], { input: text, encoding: 'utf8' })
-    expect(read.status, read.stderr).toBe(0)
+    if (read.status !== 0) throw new Error(read.stderr)
     const dates = read.stdout.trim().split('\n')
     expect(dates.length).toBeGreaterThan(500)
     expect(dates).toEqual(datesInFeed(text, from, to))

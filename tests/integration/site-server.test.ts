@@ -31,6 +31,7 @@ beforeEach(async () => {
       body: Buffer.from(text),
       type: 'text/html; charset=utf-8',
       policy: "default-src 'self'",
+      security: [],
     })
   await Promise.all([keep('/Home', page), keep('/Sobre', largePage)])
   routed = []

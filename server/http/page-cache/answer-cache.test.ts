@@ -10,14 +10,14 @@ const freshness = {
   databaseAwayFor: () => undefined,
   clock: systemClock,
 }
-const policy = "default-src 'self'"
+const about = { type: 'text/html', policy: "default-src 'self'", security: [] }
 
 /** Hosts of which the response is still cached after all were asked for. */
 async function keptOf(hosts: readonly string[], body: string): Promise<string[]> {
   const cache = createAnswerCache(freshness)
   for (const host of hosts) {
     const url = new URL('/Home', `http://${host}`)
-    await cache.begin(url)!({ body: Buffer.from(body), type: 'text/html', policy })
+    await cache.begin(url)!({ body: Buffer.from(body), ...about })
   }
   return hosts.filter((host) => cache.findAt(host, '/Home') !== undefined)
 }
@@ -43,7 +43,7 @@ test('keys and headers count as well', async () => {
   const long = 'x'.repeat(100_000)
   for (let n = 0; n < 200; n++) {
     const url = new URL(`http://h${n}.example/Home`)
-    await cache.begin(url)!({ body: Buffer.from('.'), type: 'text/html', policy: long })
+    await cache.begin(url)!({ body: Buffer.from('.'), ...about, policy: long })
   }
   const kept = Array.from({ length: 200 }, (_, n) => cache.findAt(`h${n}.example`, '/Home'))
   expect(kept.filter((answer) => answer !== undefined).length).toBeLessThan(60)
@@ -75,7 +75,7 @@ describe('while the database is away, an entry', () => {
       clock: { now: () => new Date(now) },
     })
     for (const url of [home, liturgia]) {
-      await cache.begin(url)!({ body: Buffer.from(url.pathname), type: 'text/html', policy })
+      await cache.begin(url)!({ body: Buffer.from(url.pathname), ...about })
     }
   })
 

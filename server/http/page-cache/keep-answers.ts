@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { apiPolicy } from '../requests/headers.ts'
+import { apiPolicy, securityHeaderValues } from '../requests/headers.ts'
 import { addressOf } from '../requests/origin.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { cacheable } from './cacheable.ts'
@@ -12,6 +12,7 @@ import { type Encoding, encodingFor, type KeptAnswer } from './kept-answer.ts'
 export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): MiddlewareHandler {
   /** By cache key: resolves to whether the response under way is of a cacheable kind. */
   const underWay = new Map<string, Promise<boolean>>()
+  const security = securityHeaderValues(publicUrl)
 
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
@@ -38,7 +39,7 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
       const type = headers.get('content-type') ?? ''
       const policy = headers.get('content-security-policy') ?? apiPolicy
       const body = Buffer.from(await c.res.arrayBuffer())
-      const answer = await keep({ body, type, policy })
+      const answer = await keep({ body, type, policy, security })
       // Hono would add the headers of the response that this one replaces.
       c.res = undefined
       c.res = send(answer, encoding)

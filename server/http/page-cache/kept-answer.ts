@@ -7,14 +7,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A response's body and the two headers that differ between responses. */
-export type Answered = { body: Buffer; type: string; policy: string }
+/** A response's body, the two headers that differ between responses, and those of every response. */
+export type Answered = {
+  body: Buffer
+  type: string
+  policy: string
+  security: readonly [name: string, value: string][]
+}
 
 export type KeptAnswer = {
   /** Weak: the same for all encodings. */
   etag: string
   /** The headers of each encoding, flat: name, value, name, value. */
   headers: Record<Encoding, string[]>
+  /** Those of a 304. The browser's response keeps the others. */
+  headersOfNotModified: string[]
   bodies: Record<Encoding, Buffer>
 }
 
@@ -26,26 +33,31 @@ const brotliWindow = 18
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export async function keptAnswer({ body: identity, type, policy }: Answered): Promise<KeptAnswer> {
+export async function keptAnswer(answered: Answered): Promise<KeptAnswer> {
+  const { body: identity, type, policy, security } = answered
   const [br, gzipped] = await Promise.all([inBrotli(identity), compressGzip(identity)])
   const hash = createHash('sha256').update(identity).update(policy).digest('base64url')
   const etag = `W/"${hash.slice(0, 22)}"`
-  const common = Object.entries({
-    'content-type': type,
-    'cache-control': 'no-cache',
-    etag,
-    vary: 'Accept-Encoding',
-    'content-security-policy': policy,
-  }).flat()
+  const headersOfNotModified = [
+    ...Object.entries({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' }),
+    ...security,
+  ].flat()
+  const common = [
+    ...headersOfNotModified,
+    ...Object.entries({ 'content-type': type, 'content-security-policy': policy }).flat(),
+  ]
+  // zlib returns a slice of a 16 kB buffer: the copy has the size of the content.
+  const bodies = { br: Buffer.from(br), gzip: Buffer.from(gzipped), identity }
+  const lengthOf = (encoding: Encoding) => ['content-length', String(bodies[encoding].length)]
   return {
     etag,
     headers: {
-      br: [...common, 'content-encoding', 'br'],
-      gzip: [...common, 'content-encoding', 'gzip'],
-      identity: common,
+      br: [...common, 'content-encoding', 'br', ...lengthOf('br')],
+      gzip: [...common, 'content-encoding', 'gzip', ...lengthOf('gzip')],
+      identity: [...common, ...lengthOf('identity')],
     },
-    // zlib returns a slice of a 16 kB buffer: the copy has the size of the content.
-    bodies: { br: Buffer.from(br), gzip: Buffer.from(gzipped), identity },
+    headersOfNotModified,
+    bodies,
   }
 }
 

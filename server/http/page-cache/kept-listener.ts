@@ -7,13 +7,11 @@ import { encodingFor, type KeptAnswer, namesEtag } from './kept-answer.ts'
 type KeptAnswers = {
   /** The host of PUBLIC_URL; undefined: that of the request. */
   publicHost: string | undefined
-  /** The headers of every response, flat: name, value, name, value. */
-  security: readonly string[]
   cache: AnswerCache
 }
 
 export function keptListener(others: RequestListener, kept: KeptAnswers): RequestListener {
-  const { publicHost, security, cache } = kept
+  const { publicHost, cache } = kept
 
   return (request, response) => {
     const answer = find(request)
@@ -30,14 +28,10 @@ export function keptListener(others: RequestListener, kept: KeptAnswers): Reques
   function send(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
     const encoding = encodingFor(Array.isArray(accepted) ? accepted.join() : accepted)
-    const headers = [...answer.headers[encoding], ...security]
     if (known !== undefined && namesEtag(known, answer.etag)) {
-      response.writeHead(304, headers)
-      response.end()
-      return
+      response.writeHead(304, answer.headersOfNotModified).end()
+    } else {
+      response.writeHead(200, answer.headers[encoding]).end(answer.bodies[encoding])
     }
-    const body = answer.bodies[encoding]
-    response.writeHead(200, [...headers, 'content-length', String(body.length)])
-    response.end(body)
   }
 }
