@@ -63,6 +63,12 @@ async function except(json: object): Promise<{ id: number }> {
   }>
 }
 
+test('a community’s page leads from its title to its times', async () => {
+  const { main } = await openPage(site, `/Comunidade/${matriz}`)
+  expect(main).toContain('<a href="#horarios">Próxima celebração: amanhã, 19h</a>')
+  expect(main).toContain('<h2 id="horarios">Horários</h2>')
+})
+
 describe('a member', () => {
   test('adds a celebration, which the pages show', async () => {
     const json = {

@@ -3,7 +3,13 @@ import { Await, Link } from 'react-router'
 import { addDays } from '../../../contract/dates/civil-date.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { pages } from '../../../contract/paths.ts'
-import { dayInWords, isOver, takesPlace } from '../../../contract/schedule/coming.ts'
+import {
+  dayInWords,
+  isOver,
+  nowAndNext,
+  takesPlace,
+  whenInWords,
+} from '../../../contract/schedule/coming.ts'
 import {
   concerns,
   type Occurrence,
@@ -39,14 +45,40 @@ export function ownTimes(schedule: Schedule, now: string, id: number | undefined
   return { id, celebracoes: own?.celebracoes ?? [], coming, now }
 }
 
+/** What is on or comes next, as a link to the times: they may stand far below a long text. */
+export function NextCelebration({ times }: { times: Part<OwnTimes> }) {
+  return (
+    <Suspense fallback={<p className={styles.next} />}>
+      <Await resolve={times} errorElement={<></>}>
+        {(value) => (hasTimes(value) ? <Next {...value} /> : null)}
+      </Await>
+    </Suspense>
+  )
+}
+
+function Next({ coming, now: loaded }: OwnTimes) {
+  const now = useParishNow(loaded)
+  const { on, next } = nowAndNext(coming.filter(takesPlace), now)
+  const said = on[0]
+    ? `${on[0].nome} agora`
+    : next[0] && `Próxima celebração: ${whenInWords(next[0], now)}`
+  return (
+    <p className={styles.next}>
+      <a href="#horarios">{said ?? 'Horários'}</a>
+    </p>
+  )
+}
+
+function hasTimes({ celebracoes, coming }: OwnTimes): boolean {
+  return celebracoes.length + coming.length > 0
+}
+
 /** The community's times, and what comes next; nothing if it has none. */
 export function ComunidadeTimes({ times }: { times: Part<OwnTimes> }) {
   return (
     <Suspense>
       <Await resolve={times} errorElement={<></>}>
-        {(value) =>
-          value.celebracoes.length + value.coming.length > 0 ? <Times {...value} /> : null
-        }
+        {(value) => (hasTimes(value) ? <Times {...value} /> : null)}
       </Await>
     </Suspense>
   )

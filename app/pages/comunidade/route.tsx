@@ -20,7 +20,7 @@ import type { Route } from './+types/route.ts'
 import styles from './comunidade.module.css'
 import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
 import { ComunidadeAgenda, ownAgenda } from './comunidade-agenda.tsx'
-import { ComunidadeTimes, type OwnTimes, ownTimes } from './comunidade-times.tsx'
+import { ComunidadeTimes, NextCelebration, type OwnTimes, ownTimes } from './comunidade-times.tsx'
 import { type Name, namesOf, Neighbours } from './neighbours.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
@@ -91,6 +91,7 @@ function Found({ comunidade, nomes, horarios, agenda }: FoundProps) {
   return (
     <>
       <ComunidadeTitle nome={nome} />
+      <NextCelebration key={`next-${id}`} times={horarios} />
       <Readable name={String(id)} isCentred>
         <ComunidadeDetail comunidade={comunidade} />
       </Readable>
