@@ -78,8 +78,11 @@ test('the day’s liturgy: all readings on one sheet, whichever is chosen', asyn
 
 test('the browser’s print command works, too', async ({ page }) => {
   await visit(page, '/Liturgia')
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+  // React runs the effect that listens some time after hydration.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4, { timeout: 500 })
+  }).toPass()
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
 })

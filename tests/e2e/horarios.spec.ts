@@ -1,4 +1,6 @@
 // The times of Mass: what only a browser shows of the page and of its panel.
+import type { Locator, Page } from '@playwright/test'
+import type { Db } from '../../server/store/db.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel } from './panel.ts'
 import { restoringAfter } from './restore.ts'
@@ -86,19 +88,30 @@ test('an exception that hits nothing is told at once', async ({ page }) => {
   await expect(itsForm.getByText('Confira o dia.')).toHaveCount(0)
 })
 
+/** Opens the row of the next celebration, of a site without exceptions. */
+async function openNextCelebration(page: Page, db: Db) {
+  await db.deleteFrom('excecao').execute()
+  await openPanel(page, 'horarios')
+  const days = block(page, 'Próximos dias')
+  const row = days.locator('details details').first()
+  await row.locator('summary').click()
+  return { days, row }
+}
+
+async function openCancelling(page: Page, row: Locator): Promise<Locator> {
+  await row.getByRole('button', { name: 'Cancelar só este dia' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancelar só este dia' })
+  await dialog.getByLabel('Motivo').fill('O padre está em retiro')
+  return dialog
+}
+
 test('a celebration is cancelled for one day, and takes place again', async ({
   page,
   site: { db },
 }) => {
   await restoringAfter(db, ['excecao'], async () => {
-    await db.deleteFrom('excecao').execute()
-    await openPanel(page, 'horarios')
-    const days = block(page, 'Próximos dias')
-    const row = days.locator('details details').first()
-    await row.locator('summary').click()
-    await row.getByRole('button', { name: 'Cancelar só este dia' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancelar só este dia' })
-    await dialog.getByLabel('Motivo').fill('O padre está em retiro')
+    const { days, row } = await openNextCelebration(page, db)
+    const dialog = await openCancelling(page, row)
     await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
     await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
     await days
@@ -119,20 +132,14 @@ test.describe('a change of one day that is not saved', () => {
     site: { db },
   }) => {
     await restoringAfter(db, ['excecao'], async () => {
-      await db.deleteFrom('excecao').execute()
-      await openPanel(page, 'horarios')
-      const days = block(page, 'Próximos dias')
-      const row = days.locator('details details').first()
-      await row.locator('summary').click()
+      const { days, row } = await openNextCelebration(page, db)
       await row.getByRole('button', { name: 'Mudar só este dia' }).click()
       const move = page.getByRole('dialog', { name: 'Mudar só este dia' })
       await move.getByRole('button', { name: 'Salvar a mudança' }).click()
       await expect(move.getByLabel('Hora')).toHaveAccessibleDescription(/Escreva a nova hora ou/)
       await move.getByRole('button', { name: 'Voltar' }).click()
 
-      await row.getByRole('button', { name: 'Cancelar só este dia' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Cancelar só este dia' })
-      await dialog.getByLabel('Motivo').fill('O padre está em retiro')
+      const dialog = await openCancelling(page, row)
       const save = dialog.getByRole('button', { name: 'Avisar que não haverá' })
       await page.route('**/api/excecao.php', (route) => route.abort(), { times: 1 })
       await save.click()
