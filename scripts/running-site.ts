@@ -1,4 +1,4 @@
-// A site with the starter content in a process of its own, started as `npm start` does.
+// A site with the starter content in a process of its own, started as the service unit does.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -42,6 +42,7 @@ export function launchSite(dataDir: string, settings: Record<string, string>): L
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...serviceEnvironment(),
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'error',
@@ -91,6 +92,13 @@ export function startArguments(): string[] {
     scripts: { start: string }
   }
   return scripts.start.split(' ').slice(1)
+}
+
+/** The variables that the service unit gives to the site besides its settings. */
+function serviceEnvironment(): Record<string, string> {
+  const unit = readFileSync('docs/exemplos/adro.service', 'utf8')
+  const given = /^Environment=(.*)$/m.exec(unit)?.[1] ?? ''
+  return Object.fromEntries(given.split(' ').map((each) => each.split('=') as [string, string]))
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
