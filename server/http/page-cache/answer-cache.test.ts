@@ -17,7 +17,7 @@ async function keptOf(hosts: readonly string[], body: string): Promise<string[]>
   const cache = createAnswerCache(freshness)
   for (const host of hosts) {
     const url = new URL('/Home', `http://${host}`)
-    await cache.begin(url)!({ body: Buffer.from(body), ...about })
+    cache.begin(url)!({ body: Buffer.from(body), ...about })
   }
   return hosts.filter((host) => cache.findAt(host, '/Home') !== undefined)
 }
@@ -43,7 +43,7 @@ test('keys and headers count as well', async () => {
   const long = 'x'.repeat(100_000)
   for (let n = 0; n < 200; n++) {
     const url = new URL(`http://h${n}.example/Home`)
-    await cache.begin(url)!({ body: Buffer.from('.'), ...about, policy: long })
+    cache.begin(url)!({ body: Buffer.from('.'), ...about, policy: long })
   }
   const kept = Array.from({ length: 200 }, (_, n) => cache.findAt(`h${n}.example`, '/Home'))
   expect(kept.filter((answer) => answer !== undefined).length).toBeLessThan(60)
@@ -62,7 +62,7 @@ describe('while the database is away, an entry', () => {
   let awayFor: number | undefined
   let cache: AnswerCache
 
-  const sent = (url: URL) => cache.find(url)?.bodies.identity.toString()
+  const sent = (url: URL) => cache.find(url)?.forms.identity.body.toString()
 
   beforeEach(async () => {
     now = Date.parse('2026-11-20T12:00:00Z')
@@ -75,7 +75,7 @@ describe('while the database is away, an entry', () => {
       clock: { now: () => new Date(now) },
     })
     for (const url of [home, liturgia]) {
-      await cache.begin(url)!({ body: Buffer.from(url.pathname), ...about })
+      cache.begin(url)!({ body: Buffer.from(url.pathname), ...about })
     }
   })
 

@@ -7,7 +7,7 @@ import { type Cacheable, cacheable } from './cacheable.ts'
 import { type Answered, type KeptAnswer, keptAnswer } from './kept-answer.ts'
 import { createSiteState, type Made, type Present } from './site-state.ts'
 
-/** Bytes of keys, headers and bodies together: every page several times over. */
+/** Bytes of keys, headers and bodies together, a high estimate: every page several times over. */
 const largest = 32_000_000
 /** Bytes. One response never evicts all others. */
 const largestAnswer = largest / 4
@@ -28,7 +28,7 @@ export type AnswerCache = {
    * To be called before a response is made. Gives a function that caches it, or undefined where
    * responses of this address are not cached.
    */
-  begin(url: URL): ((answered: Answered) => Promise<KeptAnswer>) | undefined
+  begin(url: URL): ((answered: Answered) => KeptAnswer) | undefined
 }
 
 export function createAnswerCache(freshness: Freshness): AnswerCache {
@@ -77,8 +77,8 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
       const address = cacheable(url)
       if (address === undefined) return undefined
       const made = state.madeFrom(address, state.present())
-      return async (answered) => {
-        const answer = await keptAnswer(answered)
+      return (answered) => {
+        const answer = keptAnswer(answered)
         // After a change during rendering, the response serves this request only.
         const now = state.madeFrom(address, state.present())
         if (made.from === now.from) kept.set(address.key, { answer, ...now })
@@ -88,9 +88,7 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
   }
 }
 
-/** Bytes. */
-function sizeOf({ bodies, headers }: KeptAnswer): number {
-  const bytes = Object.values(bodies).reduce((sum, { length }) => sum + length, 0)
-  const characters = Object.values(headers).flat().join('').length
-  return bytes + 2 * characters
+/** Bytes. The two compressed forms, which may follow, take together no more than the plain one. */
+function sizeOf({ forms, common }: KeptAnswer): number {
+  return 2 * forms.identity.body.length + 3 * 2 * common.join('').length
 }

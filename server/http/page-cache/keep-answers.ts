@@ -3,7 +3,7 @@ import { apiPolicy, securityHeaderValues } from '../requests/headers.ts'
 import { addressOf } from '../requests/origin.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { cacheable } from './cacheable.ts'
-import { type Encoding, encodingFor, type KeptAnswer } from './kept-answer.ts'
+import { formFor, type KeptAnswer } from './kept-answer.ts'
 
 /**
  * Answers from the cache and fills it. Of concurrent requests for the same response one renders it
@@ -19,10 +19,10 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
     const url = addressOf(c, publicUrl)
     const key = cacheable(url)?.key
     if (key === undefined) return next()
-    const encoding = encodingFor(c.req.header('accept-encoding'))
+    const accepted = c.req.header('accept-encoding')
     for (;;) {
       const kept = cache.find(url)
-      if (kept !== undefined) return send(kept, encoding)
+      if (kept !== undefined) return send(kept, accepted)
       const other = underWay.get(key)
       // A response that was begun before a change is not cached: the loop then renders a new one.
       if (other === undefined || !(await other)) break
@@ -39,10 +39,10 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
       const type = headers.get('content-type') ?? ''
       const policy = headers.get('content-security-policy') ?? apiPolicy
       const body = Buffer.from(await c.res.arrayBuffer())
-      const answer = await keep({ body, type, policy, security })
+      const response = await send(keep({ body, type, policy, security }), accepted)
       // Hono would add the headers of the response that this one replaces.
       c.res = undefined
-      c.res = send(answer, encoding)
+      c.res = response
     } finally {
       if (underWay.get(key) === promise) underWay.delete(key)
       // 404 and 503 are never cached: waiting requests render their own response.
@@ -51,8 +51,9 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
   }
 }
 
-function send({ bodies, headers }: KeptAnswer, encoding: Encoding): Response {
-  return new Response(new Uint8Array(bodies[encoding]), { headers: inPairs(headers[encoding]) })
+async function send(answer: KeptAnswer, accepted: string | undefined): Promise<Response> {
+  const { headers, body } = await formFor(answer, accepted)
+  return new Response(new Uint8Array(body), { headers: inPairs(headers) })
 }
 
 function inPairs(flat: readonly string[]): [string, string][] {

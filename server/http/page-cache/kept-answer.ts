@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** The encodings, the smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof encodings)[number]
+type Encoding = (typeof encodings)[number]
 
 /** A response's body, the two headers that differ between responses, and those of every response. */
 export type Answered = {
@@ -15,28 +15,35 @@ export type Answered = {
   security: readonly [name: string, value: string][]
 }
 
+/** What is sent in one encoding. */
+type Form = {
+  /** Flat: name, value, name, value. */
+  headers: string[]
+  body: Buffer
+}
+
 export type KeptAnswer = {
   /** Weak: the same for all encodings. */
   etag: string
-  /** The headers of each encoding, flat: name, value, name, value. */
-  headers: Record<Encoding, string[]>
-  /** Those of a 304. The browser's response keeps the others. */
+  /** The plain form, and the others since a client first accepted them. */
+  forms: { identity: Form } & Partial<Record<Encoding, Form>>
+  /** The headers of a 304. The browser's response keeps the others. */
   headersOfNotModified: string[]
-  bodies: Record<Encoding, Buffer>
+  /** The headers of every form. */
+  common: string[]
 }
 
-/** Of 11: higher levels take ten times as long and save a tenth. */
-const brotliQuality = 6
+/** Of 11: higher levels take up to twenty times as long and save a tenth. */
+const brotliQuality = 5
 /** Base-2 logarithm of the window's bytes. The default takes 4 MB of memory for each response. */
 const brotliWindow = 18
 
 const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+const compress = { br: inBrotli, gzip: promisify(gzip) }
 
-export async function keptAnswer(answered: Answered): Promise<KeptAnswer> {
-  const { body: identity, type, policy, security } = answered
-  const [br, gzipped] = await Promise.all([inBrotli(identity), compressGzip(identity)])
-  const hash = createHash('sha256').update(identity).update(policy).digest('base64url')
+export function keptAnswer(answered: Answered): KeptAnswer {
+  const { body, type, policy, security } = answered
+  const hash = createHash('sha256').update(body).update(policy).digest('base64url')
   const etag = `W/"${hash.slice(0, 22)}"`
   const headersOfNotModified = [
     ...Object.entries({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' }),
@@ -46,19 +53,26 @@ export async function keptAnswer(answered: Answered): Promise<KeptAnswer> {
     ...headersOfNotModified,
     ...Object.entries({ 'content-type': type, 'content-security-policy': policy }).flat(),
   ]
+  const identity = { headers: [...common, ...lengthOf(body)], body }
+  return { etag, forms: { identity }, headersOfNotModified, common }
+}
+
+/** The form for a client. Nothing is compressed before a client accepts it. */
+export async function formFor(
+  { forms, common }: KeptAnswer,
+  accepted: string | undefined,
+): Promise<Form> {
+  const encoding = encodingFor(accepted)
+  const made = forms[encoding]
+  if (made !== undefined || encoding === 'identity') return made ?? forms.identity
   // zlib returns a slice of a 16 kB buffer: the copy has the size of the content.
-  const bodies = { br: Buffer.from(br), gzip: Buffer.from(gzipped), identity }
-  const lengthOf = (encoding: Encoding) => ['content-length', String(bodies[encoding].length)]
-  return {
-    etag,
-    headers: {
-      br: [...common, 'content-encoding', 'br', ...lengthOf('br')],
-      gzip: [...common, 'content-encoding', 'gzip', ...lengthOf('gzip')],
-      identity: [...common, ...lengthOf('identity')],
-    },
-    headersOfNotModified,
-    bodies,
-  }
+  const body = Buffer.from(await compress[encoding](forms.identity.body))
+  const headers = [...common, 'content-encoding', encoding, ...lengthOf(body)]
+  return (forms[encoding] = { headers, body })
+}
+
+function lengthOf(body: Buffer): [name: string, value: string] {
+  return ['content-length', String(body.length)]
 }
 
 function inBrotli(content: Buffer): Promise<Buffer> {
