@@ -13,17 +13,23 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const offlineLine = /^Você está sem conexão\. Conteúdo de \d{1,2} de [a-zç]+, \d{1,2}h(?:\d\d)?\.$/
 const mapLine = 'O mapa aparece quando há conexão com a internet.'
 
-/** Every address that search engines are told of, and some that only the site's own links name. */
+/**
+ * Of each kind of address that search engines are told of the first and the last, and some that only
+ * the site's own links name.
+ */
 async function publicAddresses(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
     const { pathname, search } = new URL(address!.replaceAll('&amp;', '&'))
     return pathname + search
   })
+  const kindOf = (address: string) => address.replaceAll(/\d+/g, '0')
+  const firsts = new Map(listed.toReversed().map((address) => [kindOf(address), address]))
+  const lasts = new Map(listed.map((address) => [kindOf(address), address]))
   const leituras = ['primeiraLeitura', 'salmo', 'segundaLeitura', 'evangelho']
   const lastDay = addDays(parishDate(new Date()), 6)
   return [
-    ...listed,
+    ...new Set([...firsts.values(), ...lasts.values()]),
     '/',
     ...leituras.map((leitura) => `/Liturgia?leitura=${leitura}`),
     `/Liturgia?data=${lastDay}&leitura=evangelho`,
@@ -49,15 +55,18 @@ function wordsOf(page: Page, html?: string): Promise<Words> {
   }, html)
 }
 
-test('every public address opens with the same content as online', async ({ page, network }) => {
-  test.setTimeout(180_000)
+test('every kind of public address opens with the same content as online', async ({
+  page,
+  network,
+}) => {
+  test.setTimeout(120_000)
   await page.goto('/Home')
   await isKept(page)
   const sent = new Map<string, Words>()
   for (const address of await publicAddresses(page)) {
     sent.set(address, await wordsOf(page, await (await page.request.get(address)).text()))
   }
-  expect(sent.size).toBeGreaterThan(40)
+  expect(sent.size).toBeGreaterThan(25)
 
   await network.goesAway()
   for (const [address, words] of sent) {
