@@ -4,8 +4,11 @@ import { recentMomentInWords } from '../../contract/dates/moments.ts'
 import { useCachedContent } from './cached-content.ts'
 import styles from './offline-line.module.css'
 
-/** Milliseconds between two retries. */
-const pause = 60_000
+/**
+ * Milliseconds between two retries, the first after the network is back. For ten seconds after a
+ * failure the worker waits only briefly (`pwa/network-timeout.ts`), too briefly for a thin connection.
+ */
+const pause = 15_000
 
 /** A line with the age of cached content; empty while content is fresh. */
 export function OfflineLine() {

@@ -208,13 +208,15 @@ test('the line is shown only for cached content', async ({ page, network, offlin
   await expect(line).toBeVisible()
   await expect(page.getByRole('status').filter({ has: line })).toHaveCount(1)
 
-  // Back in the network, the page brings itself up to date.
+  // Back in the network, the page brings itself up to date, on a slow machine with the second try.
   await offlineSite.db
     .updateTable('devocao')
     .set({ titulo: 'Uma devoção de hoje' })
     .where('id', '=', 1)
     .execute()
   await network.comesBack()
-  await expect(page.getByRole('heading', { name: 'Uma devoção de hoje' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Uma devoção de hoje' })).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(page.getByText('Conteúdo de')).toHaveCount(0)
 })
