@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nowAndNext, whenInWords } from './coming.ts'
+import { lastChange, nowAndNext, whenInWords } from './coming.ts'
 
 const at = (lugar: string, data: string, hora: string, duracao = 60) => ({
   lugar,
@@ -28,6 +28,20 @@ test.each([
   const found = nowAndNext(masses, now)
   expect(found.on.map(({ lugar }) => lugar)).toEqual(on)
   expect(found.next.map(({ lugar }) => lugar)).toEqual(next)
+})
+
+test.each([
+  ['2026-11-22T00:00', '2026-11-22T00:00'],
+  ['2026-11-22T06:59', '2026-11-22T00:00'],
+  ['2026-11-22T07:00', '2026-11-22T07:00'],
+  ['2026-11-22T07:29', '2026-11-22T07:00'],
+  ['2026-11-22T08:59', '2026-11-22T08:00'],
+  ['2026-11-22T18:59', '2026-11-22T09:00'],
+  ['2026-12-25T00:29', '2026-12-25T00:00'],
+  ['2026-12-25T00:31', '2026-12-25T00:30'],
+])('at %s what is on last changed at %s', (now, changed) => {
+  expect(lastChange(masses, now)).toBe(changed)
+  expect(nowAndNext(masses, changed)).toEqual(nowAndNext(masses, now))
 })
 
 test.each([

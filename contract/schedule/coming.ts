@@ -39,6 +39,18 @@ export function nowAndNext<O extends Timed>(sorted: readonly O[], now: string) {
   return { on, next }
 }
 
+/**
+ * When what is on last changed: the latest begin, end or midnight. A page that is made with it as its
+ * time says the same as one made with `now`, and stays the same until the next.
+ *
+ * @param near those of yesterday and today
+ */
+export function lastChange(near: readonly Timed[], now: string): string {
+  const midnight = `${now.slice(0, 10)}T00:00`
+  const moments = near.flatMap((each) => [beginOf(each), endOf(each)])
+  return moments.reduce((last, each) => (each > last && each <= now ? each : last), midnight)
+}
+
 /** 'hoje, 19h', 'amanhã, 7h', 'sábado, 19h30', 'domingo, 6 de dezembro, 7h' */
 export function whenInWords(occurrence: Timed, now: string): string {
   return `${dayInWords(occurrence.data, now.slice(0, 10))}, ${clockTimeInWords(occurrence.hora)}`

@@ -195,6 +195,21 @@ test('midnight in São Paulo removes entries of the day before', async () => {
   expect(await open('/Oracoes?oracao=terco')).not.toBe(rosary)
 })
 
+test.each(['/Home', '/Horarios', '/Comunidade/1'])(
+  '%s is made anew, and sent anew, when a celebration begins',
+  async (path) => {
+    const etagAt = async (time: string) => {
+      clock.set(new Date(`2026-11-21T${time}:00-03:00`))
+      return (await app.request(path)).headers.get('etag')
+    }
+    const before = await etagAt('18:58')
+    expect(await etagAt('18:59')).toBe(before)
+    const during = await etagAt('19:00')
+    expect(during).not.toBe(before)
+    expect(await etagAt('19:01')).toBe(during)
+  },
+)
+
 test('a day without readings is rendered again after a while', async () => {
   await open('/Liturgia?data=2026-12-24')
   clock.set(new Date(testNow.getTime() + 6 * 60_000))

@@ -13,6 +13,7 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { type AgendaOfDay, getAgenda } from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
+import { loadSchedule } from '../../schedule/load-schedule.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -32,8 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const all = services.content.lists.comunidade.list()
   const comunidades = all.then((list) => list.filter((comunidade) => comunidade.id === id))
   await requireFound(comunidades.then(([found]) => found))
-  const now = services.now()
-  const horarios = services.schedules.schedule().then((schedule) => ownTimes(schedule, now, id))
+  const horarios = loadSchedule(services).then(({ schedule, now }) => ownTimes(schedule, now, id))
   const nomes = all.then(namesOf)
   const agenda = loadAgenda(services).then((all) => ownAgenda(all, id))
   return pageData(services, { comunidades, nomes, horarios, agenda })

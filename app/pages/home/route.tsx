@@ -7,6 +7,7 @@ import { pages } from '../../../contract/paths.ts'
 import type { Paroquia } from '../../../contract/kinds/paroquia.ts'
 import { get } from '../../api/client.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
+import { loadSchedule } from '../../schedule/load-schedule.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { browserData, type Part, pageData } from '../../loading/page-data.ts'
 import { aboutHome } from './about-home.ts'
@@ -38,10 +39,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const comunidades = content.lists.comunidade.list().then(slidesOf)
   const publicacoes = content.publicacoes.list()
   const isCovered = publicacoes.then(hasPopup, () => false)
-  const now = services.now()
-  const missas = services.schedules.schedule().then((schedule) => massesOf({ schedule, now }))
   const igreja = content.documents.paroquia.get().then(churchOf)
-  const avisos = content.lists.aviso.list().then((list) => noticesOf(list, now.slice(0, 10)))
+  const missas = loadSchedule(services).then(massesOf)
+  const today = services.now().slice(0, 10)
+  const avisos = content.lists.aviso.list().then((list) => noticesOf(list, today))
   return pageData(services, {
     missas,
     avisos,

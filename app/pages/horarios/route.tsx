@@ -4,6 +4,7 @@ import { celebracao as kind } from '../../../contract/kinds/celebracao.ts'
 import type { Schedule } from '../../../contract/schedule/occurrences.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
+import { loadSchedule } from '../../schedule/load-schedule.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
@@ -23,8 +24,7 @@ export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const now = services.now()
-  const horarios = services.schedules.schedule().then((schedule) => ({
+  const horarios = loadSchedule(services).then(({ schedule, now }) => ({
     schedule: withCurrentExceptions(schedule, now.slice(0, 10)),
     now,
   }))
