@@ -10,7 +10,7 @@ import { createSiteState, type Made, type Present } from './site-state.ts'
 /** Bytes of keys, headers and bodies together, a high estimate: every page several times over. */
 const largest = 32_000_000
 /** Bytes. One response never evicts all others. */
-const largestAnswer = largest / 4
+const largestAnswer = largest / 2
 const mostAnswers = 1_000
 /** Overhead of an entry in bytes, a high estimate. */
 const perAnswer = 2_000
