@@ -3,12 +3,18 @@ import { expect, test } from 'vitest'
 import { pagePolicy } from './page-policy.ts'
 
 const nonce = '0d9f'
+/** The page that is sent, and its policy. */
+function sent(rendered: string, its = nonce) {
+  const { html, policy } = pagePolicy(Buffer.from(rendered), its)
+  return { html: html.toString(), policy }
+}
+
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** The sources from which a page's scripts may come. */
 function scriptSources(rendered: string): string[] {
-  const { policy } = pagePolicy(rendered, nonce)
+  const { policy } = sent(rendered)
   return /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
 }
 
@@ -45,15 +51,15 @@ test('a script of a file needs no hash', () => {
 
 test('the nonce is taken out everywhere, and nothing else', () => {
   const rendered =
-    '<link nonce="0d9f" rel="modulepreload" href="/a.js"/><p>$& $1 nonce</p>' +
+    '<link nonce="0d9f" rel="modulepreload" href="/a.js"/><p>$& $1 nonce … “ç”</p>' +
     '<script nonce="0d9f">let x = "$&"</script><script nonce="0d9f" src="/a.js"></script>'
-  expect(pagePolicy(rendered, nonce).html).toBe(
-    '<link rel="modulepreload" href="/a.js"/><p>$& $1 nonce</p>' +
+  expect(sent(rendered).html).toBe(
+    '<link rel="modulepreload" href="/a.js"/><p>$& $1 nonce … “ç”</p>' +
       '<script>let x = "$&"</script><script src="/a.js"></script>',
   )
 })
 
 test('the same page has the same policy, whatever the nonce was', () => {
-  const page = (its: string) => pagePolicy(`<script nonce="${its}">a()</script>`, its)
+  const page = (its: string) => sent(`<script nonce="${its}">a()</script>`, its)
   expect(page('1')).toEqual(page('2'))
 })

@@ -56,13 +56,13 @@ export function pages(
   async function render(c: Context): Promise<Response> {
     const nonce = randomBytes(nonceLength).toString('base64url')
     const response = await renderPage(asSeenByVisitor(c, publicUrl), services, nonce)
-    const { html, policy } = pagePolicy(await response.text(), nonce)
+    const { html, policy } = pagePolicy(Buffer.from(await response.arrayBuffer()), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
     // Missing and incomplete pages must not be cached.
     headers.set('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
     if (response.status === 503) headers.set('retry-after', retryAfter)
-    return new Response(html, { status: response.status, headers })
+    return new Response(new Uint8Array(html), { status: response.status, headers })
   }
 
   return app
