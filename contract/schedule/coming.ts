@@ -19,12 +19,16 @@ function endOf(occurrence: Timed): string {
   return new Date(begin + occurrence.duracao * 60_000).toISOString().slice(0, 16)
 }
 
+function hasBegun(occurrence: Timed, now: string): boolean {
+  return beginOf(occurrence) <= now
+}
+
 export function isOver(occurrence: Timed, now: string): boolean {
-  return endOf(occurrence) <= now
+  return hasBegun(occurrence, now) && endOf(occurrence) <= now
 }
 
 export function isOn(occurrence: Timed, now: string): boolean {
-  return beginOf(occurrence) <= now && !isOver(occurrence, now)
+  return hasBegun(occurrence, now) && !isOver(occurrence, now)
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { celebration, exception } from '../../tests/support/celebrations.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
 import type { Excecao } from '../kinds/excecao.ts'
-import { occurrences } from './occurrences.ts'
+import { concerns, occurrences, ofCommunity, type Schedule } from './occurrences.ts'
 import { ruleDates } from './rule-dates.ts'
 
 const [matriz, saoJose] = [1, 2]
@@ -126,4 +126,23 @@ test('a celebration of another kind has its own name', () => {
     '2026-11-22',
   )
   expect(first).toMatchObject({ nome: 'Bênção das casas', duracao: 60 })
+})
+
+test.each([matriz, saoJose])('what concerns community %i is in its part of the schedule', (id) => {
+  const schedule = {
+    celebracoes: [{ id: 1 }, { id: 2, hora: '09:00' }, { id: 3, comunidade: saoJose }].map(
+      celebration,
+    ),
+    excecoes: [
+      { id: 1, acao: 'mudada', celebracao: 2, data: '2026-11-22', comunidade: saoJose },
+      { id: 2, acao: 'soEstas', data: '2026-11-29', comunidade: saoJose },
+      { id: 3, acao: 'acrescentada', data: '2026-11-30', comunidade: saoJose, hora: '19:00' },
+      { id: 4, acao: 'cancelada', celebracao: 1, data: '2026-12-06' },
+    ].map((each) => exception(each as Partial<Excecao>)),
+    comunidades,
+  }
+  const of = (part: Schedule) =>
+    occurrences(part, '2026-11-22', '2026-12-06').filter((each) => concerns(each, id))
+  expect(of(ofCommunity(schedule, id))).toEqual(of(schedule))
+  expect(of(schedule)).toHaveLength(id === matriz ? 6 : 5)
 })

@@ -63,7 +63,20 @@ export function occurrences(schedule: Schedule, from: string, to: string): Occur
     }
   }
   // At the same time in the order that staff gave them.
-  return all.toSorted((a, b) => compare(a.data + a.hora, b.data + b.hora))
+  return all.toSorted((a, b) => compare(a.data, b.data) || compare(a.hora, b.hora))
+}
+
+/** What may take place in a community: its celebrations, and those that are moved to it for a day. */
+export function ofCommunity(schedule: Schedule, community: number | undefined): Schedule {
+  const moved = new Set(
+    schedule.excecoes
+      .filter(({ comunidade }) => comunidade === community)
+      .map(({ celebracao }) => celebracao),
+  )
+  const celebracoes = schedule.celebracoes.filter(
+    ({ id, comunidade }) => comunidade === community || moved.has(id),
+  )
+  return { ...schedule, celebracoes }
 }
 
 /** Of an occurrence, or of a celebration. */

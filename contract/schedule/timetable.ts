@@ -28,16 +28,22 @@ function isPast({ regra, inicio, fim }: Celebracao, today: string): boolean {
 
 /** Celebrations that differ only in their time share a line: 'todo domingo, às 7h e 19h'. */
 function inWords(celebracoes: readonly Celebracao[], today: string) {
-  const alike = Map.groupBy(celebracoes, (each) =>
-    JSON.stringify([named(each).nome, days(each, today), each.observacao]),
-  )
-  return [...alike.entries()].map(([key, together]) => {
-    const [nome, when, observacao] = JSON.parse(key) as [string, string, string]
+  const alike = Map.groupBy(celebracoes, (each) => {
+    const { regra, inicio, fim, observacao } = each
+    const limits = regra === '' ? [inicio] : [inicio > today ? inicio : '', fim]
+    return JSON.stringify([named(each).nome, regra, ...limits, observacao])
+  })
+  return [...alike.values()].map((together) => {
+    const first = together[0]!
     const times = together
       .map(({ hora }) => hora)
       .toSorted()
       .map(clockTimeInWords)
-    return { nome, quando: `${when}, às ${listInWords(times)}`, observacao }
+    return {
+      nome: named(first).nome,
+      quando: `${days(first, today)}, às ${listInWords(times)}`,
+      observacao: first.observacao,
+    }
   })
 }
 

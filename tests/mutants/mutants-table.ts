@@ -53,8 +53,8 @@ const faults: Record<string, Fault[]> = {
     ],
     [
       'a Mass that begins now is still to come',
-      'beginOf(occurrence) <= now &&',
-      'beginOf(occurrence) < now &&',
+      'beginOf(occurrence) <= now',
+      'beginOf(occurrence) < now',
       'contract/schedule/coming',
     ],
   ],

@@ -14,6 +14,7 @@ import {
   concerns,
   type Occurrence,
   occurrences,
+  ofCommunity,
   type Schedule,
 } from '../../../contract/schedule/occurrences.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
@@ -36,7 +37,8 @@ export type OwnTimes = {
 const days = 14
 const shown = 5
 
-export function ownTimes(schedule: Schedule, now: string, id: number | undefined): OwnTimes {
+export function ownTimes(all: Schedule, now: string, id: number | undefined): OwnTimes {
+  const schedule = ofCommunity(all, id)
   const today = now.slice(0, 10)
   const own = timetable(schedule, today).find((each) => each.id === id)
   const coming = occurrences(schedule, addDays(today, -1), addDays(today, days)).filter(
