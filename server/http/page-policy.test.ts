@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pagePolicy } from './page-policy.ts'
 
 const nonce = '0d9f'
+
 /** The page that is sent, and its policy. */
 function sent(rendered: string, its = nonce) {
   const { html, policy } = pagePolicy(Buffer.from(rendered), its)
