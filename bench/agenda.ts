@@ -36,8 +36,11 @@ async function fill(staff: Staff): Promise<void> {
   const date = (n: number) =>
     new Date(Date.now() + (n % 28) * 86_400_000).toISOString().slice(0, 10)
   for (let n = 1; n <= 500; n++) {
-    const regra = `FREQ=${rules[n % rules.length]}`
-    await add('celebracao.php', { tipo: 'missa', comunidade: 1 + (n % 10), regra, hora: time(n) })
+    // None at the same place and time as another.
+    const ofCommunity = Math.floor(n / 10)
+    const regra = `FREQ=${rules[ofCommunity % rules.length]}`
+    const hora = time(Math.floor(ofCommunity / rules.length))
+    await add('celebracao.php', { tipo: 'missa', comunidade: 1 + (n % 10), regra, hora })
   }
   for (let n = 1; n <= 300; n++) {
     await add('excecao.php', { data: date(n), acao: 'cancelada', celebracao: n, motivo: 'Retiro' })

@@ -1,7 +1,5 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { clockTimeInWords } from '../../contract/dates/clock-time.ts'
-import { comunidade } from '../../contract/kinds/comunidade.ts'
-import { addressOf } from '../../contract/kinds/kind.ts'
 import { isOn, isOver } from '../../contract/schedule/coming.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { classes } from '../ui/classes.ts'
@@ -10,13 +8,13 @@ import styles from './schedule.module.css'
 type OccurrenceLineProps = {
   occurrence: Occurrence
   now: string
-  /** On the page of a community its name is not repeated. */
-  isAtItsPlace?: boolean
+  /** Where it takes place, unless the page says so. */
+  children?: ReactNode
 }
 
 /** One celebration of a day, as a list item. */
-export function OccurrenceLine({ occurrence, now, isAtItsPlace = false }: OccurrenceLineProps) {
-  const { data, hora, nome, lugar, observacao, situacao } = occurrence
+export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProps) {
+  const { data, hora, nome, observacao, situacao } = occurrence
   const isCancelled = situacao === 'cancelada'
   return (
     <li
@@ -31,7 +29,7 @@ export function OccurrenceLine({ occurrence, now, isAtItsPlace = false }: Occurr
         <strong>{nome}</strong>
         {observacao !== '' && <span> · {observacao}</span>}
         {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}{' '}
-        {!isAtItsPlace && <Link to={addressOf(comunidade, occurrence.comunidade)}>{lugar}</Link>}
+        {children}
         <Difference {...occurrence} />
       </div>
     </li>

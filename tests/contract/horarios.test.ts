@@ -49,6 +49,21 @@ test('without dates they are those of a week from today on', async () => {
   expect(all.at(-1)!.data).toBe('2026-11-26')
 })
 
+test('celebrations that differ only in their community share a line', async () => {
+  const lines = async () => {
+    const { main } = await openPage(site, '/Horarios')
+    const ofSaturday = main.match(/<li[^>]*><time datetime="2026-11-21T19:00">.*?<\/li>/gi) ?? []
+    return ofSaturday.map((line) => line.match(/(?<=">)[^<]+(?=<\/a>)/g))
+  }
+  const [matrizName, saoSebastiao] = ['Matriz Sagrado Coração de Jesus', 'São Sebastião']
+  expect(await lines()).toEqual([[matrizName, saoSebastiao]])
+  const [first] = await read(`de=2026-11-21&ate=2026-11-21&comunidade=${matriz}`)
+  const celebracao = Number(/^c(\d+)/.exec(first!.id)?.[1])
+  const cancelled = await except({ data: '2026-11-21', acao: 'cancelada', celebracao })
+  expect(await lines()).toEqual([[matrizName], [saoSebastiao]])
+  await done(callAs(site, ana, 'removeExcecao', { json: { id: cancelled.id } }))
+})
+
 test.each([
   ['de=2026-11-22&ate=2026-11-21', 422],
   ['de=2026-01-01&ate=2028-01-01', 422],

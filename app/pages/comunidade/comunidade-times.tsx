@@ -100,7 +100,7 @@ function Times({ id, celebracoes, coming, now: loaded }: OwnTimes) {
           <p className={styles.day}>{dayOf(data, now.slice(0, 10))}</p>
           <ul>
             {ofDay.map((each) => (
-              <OccurrenceLine key={each.id} occurrence={each} now={now} isAtItsPlace />
+              <OccurrenceLine key={each.id} occurrence={each} now={now} />
             ))}
           </ul>
         </div>

@@ -1,6 +1,10 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { addDays } from '../../../contract/dates/civil-date.ts'
 import { dayInWords, isOn, takesPlace } from '../../../contract/schedule/coming.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
+import { comunidade as kind } from '../../../contract/kinds/comunidade.ts'
+import { addressOf } from '../../../contract/kinds/kind.ts'
 import {
   type Occurrence,
   occurrences,
@@ -59,11 +63,29 @@ function Day({ data, occurrences: ofDay, now }: DayProps) {
         <p className={styles.none}>Nenhuma celebração.</p>
       ) : (
         <ul>
-          {others.map((each) => (
-            <OccurrenceLine key={each.id} occurrence={each} now={now} />
+          {togetherByPlace(others).map((alike) => (
+            <OccurrenceLine key={alike[0].id} occurrence={alike[0]} now={now}>
+              {alike.map(({ id, comunidade, lugar }) => (
+                <Fragment key={id}>
+                  <Link to={addressOf(kind, comunidade)} className={styles.place}>
+                    {lugar}
+                  </Link>{' '}
+                </Fragment>
+              ))}
+            </OccurrenceLine>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+type Alike = [Occurrence, ...Occurrence[]]
+
+/** Those of a day that differ only in their community share a line: '8h30 Missa: São José, São Pedro'. */
+function togetherByPlace(ofDay: readonly Occurrence[]): Alike[] {
+  const alike = Map.groupBy(ofDay, ({ id, situacao, data, hora, nome, duracao, observacao }) =>
+    situacao === 'normal' ? JSON.stringify([data, hora, nome, duracao, observacao]) : id,
+  )
+  return [...alike.values()] as Alike[]
 }
