@@ -6,12 +6,15 @@ export const mostPixels = 50_000_000
 /** Bytes: together with the memory for resizing it stays within 150 MB. */
 const mostHeld = 40_000_000
 
-/**
- * @param {import('sharp').Metadata} metadata
- * @returns {number} the most pixels of a picture with this encoding
- */
-export function mostPixelsOf(metadata) {
-  return Math.min(mostPixels, mostHeld / bytesHeldOf(metadata))
+/** Bytes of a row of pixels, of which the decoder holds several dozen; of JPEG it holds fewer. */
+const mostInRow = 65_536
+
+/** @param {import('sharp').Metadata} metadata */
+export function hasTooManyPixels(metadata) {
+  const { format, width, height, channels, depth } = metadata
+  const row = width * channels * (depth === 'ushort' ? 2 : 1)
+  if (format !== 'jpeg' && row > mostInRow) return true
+  return width * height > Math.min(mostPixels, mostHeld / bytesHeldOf(metadata))
 }
 
 /**

@@ -35,14 +35,25 @@ const type = {
   PANGOCAIRO_BACKEND: 'fontconfig',
 }
 /** The process has a small JavaScript heap; pixels are outside of it. */
-const execArgv = ['--max-semi-space-size=1', '--max-old-space-size=64']
+const nodeOptions = ['--max-semi-space-size=1', '--max-old-space-size=64']
+/**
+ * Kilobytes of address space for data; an idle process has 615,000. A file whose decoder allocates
+ * more ends the process instead of taking the machine's memory.
+ */
+const mostData = 1_200_000
+/** Only Linux has the limit, and it is set by a shell, which then becomes Node. */
+const launch =
+  process.platform === 'linux'
+    ? {
+        execPath: '/bin/sh',
+        execArgv: ['-c', `ulimit -d ${mostData}; exec "$0" "$@"`, process.execPath, ...nodeOptions],
+      }
+    : { execArgv: nodeOptions }
 /**
  * The inherited environment variables. The others hold passwords and keys, and the process decodes
  * untrusted files.
  */
 const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD_\w+)$/i
-/** Signals that end the process on purpose. */
-const askedToEnd = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP', null])
 
 /** @param longestWork milliseconds for one job; then the process is killed */
 export function createPictureChild(worker: URL, longestWork: number): PictureChild {
@@ -53,7 +64,7 @@ export function createPictureChild(worker: URL, longestWork: number): PictureChi
   function start(): ChildProcess {
     const own = Object.entries(process.env).filter(([name]) => inherited.test(name))
     const env = { ...Object.fromEntries(own), ...allocation, ...type }
-    const started = fork(worker, { serialization: 'advanced', execArgv, env })
+    const started = fork(worker, { serialization: 'advanced', ...launch, env })
     // Events of a process that was stopped or lost are ignored.
     const whileInUse =
       <T extends unknown[]>(listener: (...given: T) => void) =>
@@ -65,7 +76,7 @@ export function createPictureChild(worker: URL, longestWork: number): PictureChi
     started.once(
       'exit',
       whileInUse((_: number | null, signal: NodeJS.Signals | null) => {
-        lose(askedToEnd.has(signal) ? ended() : new AppError(415, refusals.notAPicture))
+        lose(signal === null ? ended() : refused())
       }),
     )
     return started
@@ -80,7 +91,7 @@ export function createPictureChild(worker: URL, longestWork: number): PictureChi
     current?.resolve(result)
   }
 
-  /** The process has ended; the next job starts a new one. */
+  /** Ends the process; the next job starts a new one. */
   function lose(error: Error): void {
     clearTimeout(timer)
     child?.kill('SIGKILL')
@@ -98,7 +109,7 @@ export function createPictureChild(worker: URL, longestWork: number): PictureChi
         // The site does not exit during a job.
         working.ref()
         working.channel?.ref()
-        timer = setTimeout(() => working.kill('SIGKILL'), longestWork)
+        timer = setTimeout(() => lose(refused()), longestWork)
         working.send(job, (error) => {
           if (error !== null && working === child) lose(error)
         })
@@ -110,4 +121,8 @@ export function createPictureChild(worker: URL, longestWork: number): PictureChi
 
 function ended(): Error {
   return new Error('the picture process ended')
+}
+
+function refused(): AppError {
+  return new AppError(415, refusals.notAPicture)
 }

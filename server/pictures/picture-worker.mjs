@@ -17,6 +17,9 @@ process.on('message', async (/** @type {PictureJob} */ job) => {
   process.send?.(result, () => undefined)
 })
 
+// A terminal sends signals to the whole group. The site lets uploads finish, and then ends this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
+
 // The site has ended. An ordinary exit would wait for a decoder that hangs.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 

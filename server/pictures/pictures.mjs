@@ -3,7 +3,7 @@
 // JavaScript: type stripping would cost that process 15 MB.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { mostPixels, mostPixelsOf } from './most-pixels.mjs'
+import { hasTooManyPixels, mostPixels } from './most-pixels.mjs'
 
 /** The largest width and height of a stored picture, in pixels. */
 const largestSide = 2400
@@ -79,9 +79,7 @@ function asWebp({ data, info: raw }, quality) {
 /** @param {Uint8Array | string} picture */
 async function refuseTooManyPixels(picture) {
   const metadata = await sharp(picture, { limitInputPixels: false }).metadata()
-  if (metadata.width * metadata.height > mostPixelsOf(metadata)) {
-    throw new TooManyPixels('the picture has too many pixels')
-  }
+  if (hasTooManyPixels(metadata)) throw new TooManyPixels('the picture has too many pixels')
 }
 
 /**

@@ -24,6 +24,13 @@ describe('of each kind as many pixels are taken as its decoder can hold', () => 
     ['PNG', (w, h) => plain(w, h).png(), [8000, 6250], [8000, 6251]],
     ['interlaced PNG', (w, h) => plain(w, h).png(progressive), [4000, 3333], [4000, 3334]],
     ['clear interlaced PNG', (w, h) => clear(w, h).png(progressive), [4000, 2500], [4000, 2501]],
+    ['wide PNG', (w, h) => plain(w, h).png(), [21_845, 100], [21_846, 100]],
+    [
+      'wide, clear PNG of 16 bits',
+      (w, h) => deep(w, h).ensureAlpha().png(),
+      [8192, 100],
+      [8193, 100],
+    ],
     ['PNG of 16 bits', (w, h) => deep(w, h).png(), [5000, 4000], [5000, 4001]],
     ['interlaced, 16 bits', (w, h) => deep(w, h).png(progressive), [3000, 2222], [3000, 2223]],
     ['WebP', (w, h) => plain(w, h).webp({ effort: 0 }), [4000, 3333], [4000, 3334]],

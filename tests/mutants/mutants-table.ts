@@ -463,8 +463,8 @@ const faults: Record<string, Fault[]> = {
     ],
     [
       'any number of pixels is read',
-      'metadata.width * metadata.height > mostPixelsOf(metadata)',
-      'false',
+      'if (hasTooManyPixels(metadata)) throw',
+      'if (metadata.width === 0) throw',
       'tests/contract/send-files',
     ],
   ],
