@@ -1,9 +1,10 @@
 // What visitors can make the site keep: cached responses under ever new host names, and ever new widths
 // of pictures.
 import { get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { megabytes } from './figures.ts'
-import { save, untilAtRest, withSites } from './sites.ts'
+import { save, untilPicturesAreMade, withSites } from './sites.ts'
 
 const hosts = 20_000
 /** Enough to fill the cache. */
@@ -14,7 +15,7 @@ const widths = 300
 export async function benchBounds(): Promise<void> {
   await withSites(async (start) => {
     const site = await start()
-    await untilAtRest(site)
+    await pause(untilPicturesAreMade)
     await askUnderManyHosts(site, 0, hostsToFill)
     const before = site.memory()
     await askUnderManyHosts(site, hostsToFill, hosts)

@@ -4,12 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { logInAsAdmin, publicAddresses, type RunningSite } from '../scripts/running-site.ts'
 import { megabytes } from './figures.ts'
-import { untilAtRest, withSites } from './sites.ts'
+import { untilAtRest, untilPicturesAreMade, withSites } from './sites.ts'
 
 const views = 10_000
 const atOnce = 4
-/** Milliseconds after which the process that prepares pictures has ended, for want of work. */
-const quiet = 90_000
 
 export async function benchMemory(): Promise<void> {
   const photos = await makePhotos()
@@ -29,11 +27,11 @@ export async function benchMemory(): Promise<void> {
     }
     await untilAtRest(site)
     await Promise.all(Array.from({ length: atOnce }, visit))
-    await pause(quiet)
+    await pause(untilPicturesAreMade)
     const viewed = site.memory()
     console.table({ [`after ${views} views`]: { MB: megabytes(viewed), limit: 150 } })
     const one = await highestWhile(site, [photos[0]!])
-    await pause(quiet)
+    await pause(untilPicturesAreMade)
     const all = await highestWhile(site, photos)
     console.table({
       'more while a photo is uploaded': { MB: megabytes(one - viewed), limit: 150 },

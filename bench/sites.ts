@@ -10,6 +10,9 @@ type Start = (dataDir?: string, settings?: Record<string, string>) => Promise<Ru
 /** Milliseconds of processor time in a second. */
 const mostAtRest = 15
 
+/** Milliseconds until the site has made the widths of its pictures, and the process for it has ended. */
+export const untilPicturesAreMade = 100_000
+
 /** Stops all sites that `work` started, and removes their data folders. */
 export async function withSites(work: (start: Start) => Promise<void>): Promise<void> {
   const readings = await startLiturgiaStandIn(() => parishToday(systemClock), 'long')
