@@ -3,12 +3,17 @@ import { type MissingContact, missingContact } from '../../contract/content/miss
 import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
 import type { Cleared } from '../content/clear-starter.ts'
-import { EditedByStaff, type Part, type Replaced } from '../content/replace-all.ts'
+import {
+  EditedByStaff,
+  type Part,
+  type Replaced,
+  type Replacement,
+} from '../content/replace-all.ts'
 import { bringFixedPictures } from './bring-fixed-pictures.ts'
 import { bringPictures, type PictureSource } from './bring-pictures.ts'
 import { createFindings, type Findings } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
-import { checkMended, mendParts } from './mend-parts.ts'
+import { mendParts } from './mend-parts.ts'
 import type { Wanted } from './mend-rows.ts'
 import { namesOf } from './names-of.ts'
 import { createOldSite, type Limits } from './old-site.ts'
@@ -76,7 +81,7 @@ export async function importSite(
   const fixed = await bringFixedPictures({ oldSite, content, media }, findings)
   signal.throwIfAborted()
   say('Gravando o conteúdo')
-  const replacement = checkMended(mended)
+  const replacement: Replacement = Object.fromEntries(mended)
   const actor = { id: null, nome: `Importação de ${base.host}` }
   const { replaced, cleared } = await content
     .replaceAll(actor, replacement, { overStaff })

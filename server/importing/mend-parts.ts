@@ -1,11 +1,7 @@
-import { z } from 'zod'
-import { Id } from '../../contract/fields.ts'
-import { type Fields, focusFields } from '../../contract/kinds/field.ts'
 import { isList } from '../../contract/kinds/kind.ts'
-import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
+import { kindOf } from '../../contract/kinds/kinds.ts'
 import { mostItems } from '../../contract/limits.ts'
-import { storedFields } from '../../contract/calls/schemas.ts'
-import type { Part, Replacement } from '../content/replace-all.ts'
+import type { Part } from '../content/replace-all.ts'
 import { type Collected, idOf, mendList, mendSingle } from './mend-rows.ts'
 import { mendSite } from './mend-site.ts'
 import { namesOf } from './names-of.ts'
@@ -53,29 +49,4 @@ function mendPublicacao(rows: unknown[], collected: Collected): object | null | 
 function whyNothing(rows: readonly unknown[]): string {
   if (rows.length === 0) return 'o site antigo não tem'
   return rows.length > mostItems ? `mais de ${mostItems} registros` : 'nada do que veio serve'
-}
-
-/** What the store may hold of each part. */
-const Mended = z
-  .object(
-    Object.fromEntries(
-      kindNames.map((name) => {
-        const kind = kindOf(name)
-        const fields = storedFields(kind.fields).partial(optional(kind.fields))
-        if (isList(kind)) return [name, z.array(fields.extend({ id: Id }))]
-        if (name === 'publicacao') return [name, fields.extend({ id: Id }).nullable()]
-        return [name, name === 'site' ? fields.partial() : fields]
-      }),
-    ),
-  )
-  .partial()
-
-/** The old site may have no focal points. */
-function optional(fields: Fields): Record<string, true> {
-  return Object.fromEntries(focusFields(fields).map(({ name }) => [name, true]))
-}
-
-/** The last gate: only what the contract allows goes on. */
-export function checkMended(mended: ReadonlyMap<Part, unknown>): Replacement {
-  return Mended.parse(Object.fromEntries(mended)) as Replacement
 }

@@ -1,6 +1,7 @@
 // From the rows that the old site answered to what this site can hold: texts mended, ids as
 // numbers, and a list of the pictures that are to be fetched.
-import { namesFile } from '../../contract/kinds/field.ts'
+import { storedFields } from '../../contract/calls/schemas.ts'
+import { focusFields, namesFile } from '../../contract/kinds/field.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { folderOf, type KindName, kindOf, type UploadFolder } from '../../contract/kinds/kinds.ts'
 import { type Findings, quote } from './findings.ts'
@@ -47,7 +48,8 @@ export function mendList(part: KindName, rows: readonly unknown[], collected: Co
       findings.at(where).missed(`o número (id) ${id} já é de outro registro`)
     } else {
       if (typeof row.id === 'string') all.mended('números (ids) que vieram como texto')
-      items.set(id, mendFields(part, row, id, where, collected))
+      const item = mendFields(part, row, id, where, collected)
+      if (item !== undefined) items.set(id, item)
     }
   }
   return [...items.values()]
@@ -65,8 +67,9 @@ function mendFields(
   id: number | null,
   where: string,
   { findings, wanted }: Collected,
-): Item {
+): Item | undefined {
   const note = findings.at(where)
+  const files: Wanted[] = []
   const item: Item = id === null ? {} : { id }
   for (const [name, field] of Object.entries(kindOf(part).fields)) {
     // The focal points that staff set here stay where the old site has none.
@@ -80,10 +83,24 @@ function mendFields(
         item[name] = fileName
       }
       const folder = folderOf(part, id)!
-      wanted.push({ part, id, field: name, where, folder, name: named.file, put })
+      files.push({ part, id, field: name, where, folder, name: named.file, put })
     } else if (named.nothing !== undefined) note.missed(`${field.label}: ${named.nothing}`)
   }
-  return item
+  // The last gate: only what the contract allows goes on.
+  const { data } = storable(part).safeParse(item)
+  if (data === undefined) {
+    note.missed('falta algo de que o site precisa')
+    return undefined
+  }
+  wanted.push(...files)
+  return Object.assign(item, data)
+}
+
+/** What the store may hold of an item. The old site may have no focal points. */
+function storable(part: KindName) {
+  const { fields } = kindOf(part)
+  const points = focusFields(fields).map(({ name }) => [name, true as const])
+  return storedFields(fields).partial(Object.fromEntries(points))
 }
 
 /** Of the largest number that there can be, the next row here would have no number any more. */

@@ -70,6 +70,16 @@ test('a list that is empty there is empty here, and so is the publication', asyn
   expect(report).toContain('- Publicação: retirada, porque não há no site antigo')
 })
 
+test('an item without what it cannot be without is left out, and the rest is imported', async () => {
+  const festa = { id: 4, titulo: 'Festa de São José', inicio: '22/11/2026' }
+  const retiro = { id: 5, titulo: 'Retiro', inicio: '2026-11-28' }
+  old.answers.set('/api/evento.php', JSON.stringify({ data: [festa, retiro] }))
+  const report = reportOf(await importFrom(site, old.url))
+  expect((await read('listEventos')).map(({ id }) => id)).toEqual([5])
+  expect(report).toMatch(/Festa de São José.*o que veio não serve/)
+  expect(report).toMatch(/Festa de São José.*falta algo de que o site precisa/)
+})
+
 test('a publication may be the address of a video', async () => {
   old.answers.set('/api/publicacao.php', '{"data":[{"id":2,"imagem":"youtu.be/abcDEF12345"}]}')
   await importFrom(site, old.url)
