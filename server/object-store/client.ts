@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from './settings.ts'
 import type { Timeout, Timeouts } from './timeouts.ts'
 
-/** Each visitor who watches a video holds a connection meanwhile. */
+/** Each visitor who watches a video holds a connection while its content flows. */
 const mostConnections = 256
 
 type Options = { abortSignal: AbortSignal; requestTimeout: number }

@@ -67,17 +67,23 @@ type Source = { read(): Promise<Uint8Array>; cancel(): void }
 async function openSource({ openFrom, silence }: Part, start: number): Promise<Source> {
   const body = await openFrom(start)
   const reader = (Readable.toWeb(body) as ReadableStream<Uint8Array>).getReader()
+  let watch: NodeJS.Timeout | undefined
+  function destroyAfterSilence(reason: string): void {
+    clearTimeout(watch)
+    watch = setTimeout(() => body.destroy(new Error(reason)), silence).unref()
+  }
   return {
     async read() {
-      const watch = setTimeout(() => body.destroy(new Error('no byte came for long')), silence)
-      try {
-        const { done, value } = await reader.read()
-        if (done) throw new Error('the object ended too early')
-        return value
-      } finally {
-        clearTimeout(watch)
-      }
+      destroyAfterSilence('no byte came for long')
+      const { done, value } = await reader.read()
+      if (done) throw new Error('the object ended too early')
+      // A visitor who reads slowly does not hold a connection that others need.
+      destroyAfterSilence('the visitor read nothing for long')
+      return value
     },
-    cancel: () => body.destroy(),
+    cancel() {
+      clearTimeout(watch)
+      body.destroy()
+    },
   }
 }
