@@ -70,7 +70,10 @@ export function createSharing(parts: Parts): Sharing {
 
   async function drawAndKeep(fileName: string, named: NamedCard): Promise<Card> {
     const drawn = await draw(named)
-    if (!drawn.isStandIn) await store.write(fileName, drawn.jpeg)
+    if (drawn.isStandIn) return drawn
+    await store.write(fileName, drawn.jpeg).catch((error: unknown) => {
+      log.warn({ err: error }, 'a link preview was not stored')
+    })
     return drawn
   }
 
