@@ -61,8 +61,9 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Without this, a power cut may undo a rename. */
+/** Without this, a power cut may undo a rename. Windows allows it for files only. */
 async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
     await folder.sync()
