@@ -39,7 +39,10 @@ export function createHousekeeping(
 
   async function round(): Promise<void> {
     const now = clock.now()
-    await sharing.sweep(daysBefore(now, cardsFor))
+    // It has nothing to do with the rest.
+    await sharing
+      .sweep(daysBefore(now, cardsFor))
+      .catch((error: unknown) => log.error({ err: error }, 'old link previews were not removed'))
     await media.forgetUnfinished(now)
     // Instances share this data: one of them is enough.
     await ifFree('daily round', () => roundOfAll(now))

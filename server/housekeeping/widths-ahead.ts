@@ -23,17 +23,17 @@ export function createWidthsAhead(
   { ifFree }: Pick<KeyedMutex, 'ifFree'>,
 ): WidthsAhead {
   const stopping = new AbortController()
-  /** The pictures of the last check that have all widths. */
-  let complete = new Set<string>()
+  /** The pictures of the last check. What is missing of them is made when it is requested. */
+  let looked = new Set<string>()
   let underWay = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
     const named = await content.namedPictures()
-    const added = [...named].filter((key) => !complete.has(key))
+    const added = [...named].filter((key) => !looked.has(key))
     // Stored widths are listed only for new pictures: object stores charge for lists.
     if (added.length > 0) await media.makeWidths(added, stopping.signal)
-    complete = named
+    looked = named
   }
 
   // Instances of the site share their files: one makes the widths, the others find them.

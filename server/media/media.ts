@@ -67,6 +67,7 @@ export type Media = {
   keep(keys: readonly string[]): Promise<string[]>
   /** Moves files that content no longer names to the trash. Missing ones are ignored. */
   discard(keys: readonly string[]): Promise<void>
+  /** Named files come back from the trash. */
   bringBack(keys: ReadonlySet<string>): Promise<void>
   /** Removes what uploads that were cut short left on this machine, more than 24 hours ago. */
   forgetUnfinished(now: Date): Promise<void>
@@ -92,7 +93,7 @@ export function createMedia(parts: Parts): Media {
   const receiver = createReceiver(incomingDir)
   const storeUpload = createStoreUpload(stores, pictures, withLock)
   const narrow = createNarrowPictures({ stores, incomingDir, pictures, log })
-  const { keep, discard, bringBack, sweep } = createTrash(stores, withLock)
+  const { keep, discard, bringBack, sweep } = createTrash(stores, withLock, log)
 
   return {
     receive: receiver.receive,

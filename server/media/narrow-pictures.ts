@@ -19,18 +19,28 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
   const { uploads, widths } = stores
   const queue = createRequestQueue<boolean>()
 
-  async function make(key: string, width: number, original: StoredFile): Promise<boolean> {
-    const narrowKey = keyOf(key, width)
+  /** @returns whether all were made */
+  async function make(
+    key: string,
+    wanted: readonly number[],
+    original: StoredFile,
+    stop?: AbortSignal,
+  ): Promise<boolean> {
     try {
       await withLocalCopy(original, incomingDir, async (from, to) => {
-        await pictures.narrow(from, to, width)
-        await widths.put(narrowKey, to)
+        for (const width of wanted) {
+          stop?.throwIfAborted()
+          await pictures.narrow(from, to, width)
+          await widths.put(keyOf(key, width), to)
+        }
       })
       // It may have been discarded meanwhile, with the widths that were there then.
-      if ((await uploads.find(key)) === undefined) await widths.remove(narrowKey)
+      if ((await uploads.find(key)) === undefined) {
+        for (const width of wanted) await widths.remove(keyOf(key, width))
+      }
       return true
     } catch (error) {
-      log.warn({ err: error, width }, 'a picture could not be made narrower')
+      if (!stop?.aborted) log.warn({ err: error }, 'a picture could not be made narrower')
       return false
     }
   }
@@ -46,7 +56,7 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
     if (kept !== undefined) return kept
     const original = await uploads.find(key)
     if (original === undefined) return undefined
-    if (await queue.make(narrowKey, () => make(key, width, original), signal)) {
+    if (await queue.make(narrowKey, () => make(key, [width], original), signal)) {
       return widths.find(narrowKey)
     }
     const whole = await uploads.find(key)
@@ -54,19 +64,19 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
   }
 
   /**
-   * Makes the widths that pages ask for and that are missing, one at a time, each when no request
-   * waits for one. Stops after the width under way when the signal says so.
+   * Makes the widths that pages ask for and that are missing, one picture at a time, each when no
+   * request waits for a width. Stops after the width under way when the signal says so.
    */
   async function makeMissing(keys: readonly string[], stop: AbortSignal): Promise<void> {
     const kept = new Set<string>()
     for await (const { key } of widths.list()) kept.add(key)
     for (const key of keys) {
-      for (const width of shownWidths) {
-        if (kept.has(keyOf(key, width))) continue
-        await queue.idle()
-        if (stop.aborted) return
-        await find(key, width)
-      }
+      const missing = shownWidths.filter((width) => !kept.has(keyOf(key, width)))
+      if (missing.length === 0) continue
+      await queue.idle()
+      if (stop.aborted) return
+      const original = await uploads.find(key)
+      if (original !== undefined) await make(key, missing, original, stop)
     }
   }
 

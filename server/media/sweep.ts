@@ -1,5 +1,6 @@
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { FilePlace, FileStores } from '../files/file-store.ts'
+import type { Log } from '../process/log.ts'
 import { isFileKey } from './file-name.ts'
 
 export type SweepOptions = {
@@ -23,8 +24,18 @@ const hour = 3_600_000
 export function createSweep(
   stores: FileStores,
   withLock: KeyedMutex['withLock'],
+  log: Log,
   discard: (key: string) => Promise<void>,
 ): (options: SweepOptions) => Promise<Swept> {
+  /** A file that cannot be moved, such as one of another user, does not end the sweep. */
+  async function holding(key: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await withLock(key, work)
+    } catch (error) {
+      log.warn({ err: error }, 'the sweep could not move a file')
+    }
+  }
+
   async function isOlder(place: FilePlace, key: string, than: Date): Promise<boolean> {
     const found = await stores[place].find(key)
     return found !== undefined && found.modified < than
@@ -35,7 +46,7 @@ export function createSweep(
     let trashed = 0
     for await (const { key, modified } of stores.uploads.list()) {
       if (!isFileKey(key) || modified >= before || (await isNamed(key))) continue
-      await withLock(key, async () => {
+      await holding(key, async () => {
         if (!(await isOlder('uploads', key, before))) return
         await discard(key)
         trashed += 1
@@ -51,11 +62,13 @@ export function createSweep(
     for await (const { key, modified } of stores.trash.list()) {
       if (!isFileKey(key)) continue
       if (await isNamed(key)) {
-        if (await withLock(key, () => stores.move(key, 'trash', 'uploads'))) returned += 1
+        await holding(key, async () => {
+          if (await stores.move(key, 'trash', 'uploads')) returned += 1
+        })
         continue
       }
       if (modified >= before || (await isRemembered(key))) continue
-      await withLock(key, async () => {
+      await holding(key, async () => {
         if (!(await isOlder('trash', key, before))) return
         await stores.trash.remove(key)
         removed += 1
@@ -66,9 +79,13 @@ export function createSweep(
 
   /** Removes widths whose picture is gone: an interrupted discard left them. */
   async function sweepWidths(): Promise<void> {
+    const originals = new Set<string>()
+    for await (const { key } of stores.uploads.list()) originals.add(key)
     for await (const { key } of stores.widths.list()) {
       const original = key.slice(key.indexOf('/') + 1)
-      if ((await stores.uploads.find(original)) === undefined) await stores.widths.remove(key)
+      // One that was uploaded since is not in the list.
+      const isThere = originals.has(original) || (await stores.uploads.find(original)) !== undefined
+      if (!isThere) await stores.widths.remove(key)
     }
   }
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../process/log.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { createMedia, type Media } from './media.ts'
@@ -153,6 +153,14 @@ describe('the sweep', () => {
     expect(await sweep()).toEqual({ trashed: 1, returned: 0, removed: 0 })
     expect(await places(key)).toEqual(['trash'])
     expect(await places(other)).toEqual(['uploads'])
+  })
+
+  test('goes on past a file that cannot be moved', async () => {
+    await upload(key, other)
+    pass(2 * day)
+    vi.spyOn(stores, 'move').mockRejectedValueOnce(new Error('not permitted'))
+    expect(await sweep()).toEqual({ trashed: 1, returned: 0, removed: 0 })
+    expect(await sweep()).toEqual({ trashed: 1, returned: 0, removed: 0 })
   })
 
   test('brings back what is named', async () => {

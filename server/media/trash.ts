@@ -3,10 +3,11 @@
 import { pictureWidths } from '../../contract/paths.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { FileStores } from '../files/file-store.ts'
+import type { Log } from '../process/log.ts'
 import { isFileKey } from './file-name.ts'
 import { createSweep } from './sweep.ts'
 
-export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']) {
+export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock'], log: Log) {
   async function discardOne(key: string): Promise<void> {
     await stores.move(key, 'uploads', 'trash')
     // Also when the file was not there: an earlier call may have been interrupted in between.
@@ -39,6 +40,6 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
       }
     },
 
-    sweep: createSweep(stores, withLock, discardOne),
+    sweep: createSweep(stores, withLock, log, discardOne),
   }
 }
