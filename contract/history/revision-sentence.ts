@@ -111,8 +111,8 @@ function changeOf({ tipo, campos }: Revisao, titulo: string): string {
 }
 
 /** Accounts are no content, but their changes are recorded alike. */
-const usuarioFields: Fields = {
+export const usuarioFields = {
   nome: { is: 'line', label: 'Nome', called: 'o nome' },
   email: { is: 'email', label: 'Email', called: 'o email' },
   isAdmin: { is: 'yesNo', label: 'Administrador', called: 'a permissão de administrador' },
-}
+} as const satisfies Fields

@@ -2,7 +2,7 @@
 // pages load it without Zod.
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
 
-type Common = {
+export type FieldCommon = {
   /** On forms and in refusals: 'Foto da fachada'. */
   label: string
   /** In a sentence of the history: 'a foto da fachada'. */
@@ -21,14 +21,14 @@ export type Start = 'today' | { after: string; days: number }
 /** Fields within a field: of a priest, of a set of mysteries. */
 export type Fields = Readonly<Record<string, Field>>
 
-export type Field = Common &
+export type Field = FieldCommon &
   (
     | {
         /** One line of text. */
         is: 'line'
         /** UTF-16 units; by default `maxLine`. */
         maxLength?: number
-        inputMode?: 'tel' | 'numeric'
+        inputMode?: 'tel' | 'numeric' | 'url'
       }
     /** Text of many lines; 'email': one line; 'map': an embed address, or '' (see map-input.ts). */
     | { is: 'text' | 'email' | 'map' }

@@ -1,19 +1,12 @@
 // Order of a save: upload pictures, save the values that name them, delete replaced pictures.
 // Pictures in a folder with the id of a new row follow when it has one.
 import { focusName } from '../../../contract/kinds/field.ts'
-import { alerts, uploads } from '../../../contract/sentences/messages.ts'
+import { kindOf } from '../../../contract/kinds/kinds.ts'
+import { uploads } from '../../../contract/sentences/messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { ApiError } from '../../api/client.ts'
 import { texts } from '../messages/texts.ts'
-import {
-  normalized,
-  type Field,
-  isSame,
-  type Mode,
-  toSend,
-  type Values,
-  valuesOf,
-} from '../fields/fields.ts'
+import { normalized, isSame, type Mode, toSend, type Values, valuesOf } from '../fields/fields.ts'
 import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
 import type { EditorSetup, FormState, Written } from './form-state.ts'
 import { merge, type Merged } from './merge.ts'
@@ -59,8 +52,6 @@ const maxAttempts = 5
 export async function saveForm(saving: Saving): Promise<Outcome> {
   const { setup, mode, state, signal, onBusy } = saving
   const { fields } = setup
-  if (confirmationsDiffer(fields, state.values))
-    return { messages: [failureMessage(alerts.passwordsDiffer)] }
   const refusal = setup.check?.(state.values, state.files)
   if (refusal !== undefined) return { messages: [failureMessage(refusal)] }
   const refused = setup.refuse?.(normalized(fields, state.values))
@@ -80,7 +71,7 @@ export async function saveForm(saving: Saving): Promise<Outcome> {
     const isInList = mode === 'add' && saving.findAdded !== undefined
     const messages = [isInList ? { ...message, detail: texts.addedAtEnd } : message]
     return {
-      messages: [...messages, ...failures, ...(await deleteReplaced(fields, before, after))],
+      messages: [...messages, ...failures, ...(await deleteReplaced(setup, before, after))],
       saved: written.data,
     }
   } catch (failure) {
@@ -156,24 +147,16 @@ async function write(
   }
 }
 
-function confirmationsDiffer(fields: readonly Field[], values: Values): boolean {
-  return fields.some(
-    (field) =>
-      field.kind === 'senha' &&
-      field.confirms !== undefined &&
-      values[field.name] !== values[field.confirms],
-  )
-}
-
 type Sent = { values: Values } | { message: Message }
 
 async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<Sent> {
   const { id, values, files } = state
+  const kind = kindOf(setup.tipo)!
   const names: Record<string, string> = {}
   for (const field of setup.fields) {
     const file = files[field.name]
-    if (field.kind !== 'picture' || file === undefined) continue
-    if (id === null && hasFolderPerItem(field.of)) {
+    if (field.is !== 'picture' || file === undefined) continue
+    if (id === null && hasFolderPerItem(kind)) {
       // Its focal point follows with it.
       names[focusName(field.name)] = ''
       continue
@@ -181,11 +164,11 @@ async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<S
     try {
       const onProgress = (part: number) => onBusy({ sent: part })
       onProgress(0)
-      names[field.name] = await sendPicture(field.of, field.name, file, id, onProgress, signal)
+      names[field.name] = await sendPicture(kind, field.name, file, id, onProgress, signal)
     } catch (error) {
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
       const { reason, error: text } = failureTexts(error)
-      const failed = { ...failureMessage(sendFailure(field.of)), detail: text }
+      const failed = { ...failureMessage(sendFailure(kind)), detail: text }
       return { message: reason === '' ? failed : failureMessage(reason) }
     }
   }
@@ -198,7 +181,8 @@ type Added = { id: number; versao: number }
 async function addPictures(saving: Saving, { id, versao }: Added): Promise<Message[]> {
   const { setup, state, onBusy } = saving
   const late = setup.fields.filter(
-    (field) => field.kind === 'picture' && hasFolderPerItem(field.of) && state.files[field.name],
+    ({ is, name }) =>
+      is === 'picture' && hasFolderPerItem(kindOf(setup.tipo)!) && state.files[name],
   )
   if (late.length === 0) return []
   const sent = await sendPictures({ ...saving, state: { ...state, id } })
@@ -217,17 +201,17 @@ async function addPictures(saving: Saving, { id, versao }: Added): Promise<Messa
 
 /** A failure to delete a picture is reported; the save stays. */
 async function deleteReplaced(
-  fields: readonly Field[],
+  { tipo, fields }: EditorSetup,
   before: Values,
   after: Values,
 ): Promise<Message[]> {
   const messages: Message[] = []
   for (const field of fields) {
     const old = before[field.name]
-    if (field.kind !== 'picture' || typeof old !== 'string') continue
+    if (field.is !== 'picture' || typeof old !== 'string') continue
     if (old === '' || old === after[field.name]) continue
     try {
-      await deletePicture(field.of, old)
+      await deletePicture(kindOf(tipo)!, old)
     } catch (error) {
       messages.push(failureMessage(failureTexts(error).reason || uploads.deleteFailed))
     }

@@ -60,7 +60,5 @@ export function useDraft(
 }
 
 function filesOf({ fields }: EditorSetup): string[] {
-  return fields
-    .filter(({ kind }) => kind === 'picture' || kind === 'medium')
-    .map(({ name }) => name)
+  return fields.filter(({ is }) => is === 'picture' || is === 'medium').map(({ name }) => name)
 }

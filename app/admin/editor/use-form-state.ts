@@ -86,7 +86,7 @@ function withRefusal(faults: Faults, setup: EditorSetup, values: Values): Faults
 
 /** The focal point of a picture after another one was chosen, or none. */
 function focusAfter({ fields }: EditorSetup, name: string, focus: FieldValue = ''): Values {
-  const hasFocus = fields.some((field) => field.kind === 'focus' && field.of === name)
+  const hasFocus = fields.some((field) => field.is === 'focus' && field.of === name)
   return hasFocus ? { [focusName(name)]: focus } : {}
 }
 

@@ -7,14 +7,12 @@ import {
 import {
   emptyValue as emptyContent,
   type Field as ContentField,
-  type Start,
+  type FieldCommon,
   startingDates,
 } from '../../../contract/kinds/field.ts'
 import type { Kind as ContentKind } from '../../../contract/kinds/kind.ts'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { readClockTime } from '../../../contract/dates/clock-time.ts'
-import type { ListName } from '../../../contract/kinds/kinds.ts'
-import { fieldLabel } from '../../../contract/content/labels.ts'
 import { readMapAddress } from '../../../contract/map-input.ts'
 
 /** The texts of a row within a field, or of a set, by the names of their fields. */
@@ -34,82 +32,19 @@ export type Files = Readonly<Record<string, File>>
 
 export type Mode = 'add' | 'edit'
 
-type Kind =
-  | {
-      kind: 'line'
-      inputMode?: 'tel' | 'url' | 'numeric' | undefined
-      maxLength?: number | undefined
-    }
-  | { kind: 'text' | 'email' | 'date' | 'time' | 'map' }
-  | { kind: 'checkbox' | 'recurrence' }
-  | { kind: 'medium' }
-  /** Shown with its picture. */
-  | { kind: 'focus'; of: string }
-  /** `confirms`: only compared with that field, never sent. */
-  | { kind: 'senha'; confirms?: string }
-  | { kind: 'picture'; of: ContentKind }
-  | { kind: 'choice'; options: Readonly<Record<string, string>> }
-  | { kind: 'reference'; to: ListName }
-  | { kind: 'rows' | 'sets'; content: Extract<ContentField, { is: 'rows' | 'sets' }> }
-
-export type Field = Kind & {
+/** A field as the contract defines it, or one that only the panel has. */
+export type Field = (ContentField | PanelField) & {
   name: string
-  /** The date with which the form of a new item begins. */
-  starts?: Start | undefined
-  /** Without it the label of the contract. */
-  label?: string
-  hint?: string | undefined
-  required?: true | undefined
-  only?: Mode | undefined
-  /** Converts the text to the form in which it is saved. */
-  normalized?: ((text: string) => string) | undefined
+  only?: Mode
+  /** Converts the text to the form in which it is saved, where its kind does not. */
+  normalized?: (text: string) => string
 }
+
+type PanelField = FieldCommon & { is: 'senha' }
 
 /** The form fields of a kind of content. @param names of a form that has only some of them */
 export function formFields(kind: ContentKind, names = Object.keys(kind.fields)): Field[] {
-  return names.map((name) => formField(kind, name, kind.fields[name]!))
-}
-
-function formField(kind: ContentKind, name: string, field: ContentField): Field {
-  const { label, hint, required, starts } = field
-  const common = { name, label, hint, required, starts }
-  switch (field.is) {
-    case 'line':
-      return { ...common, kind: 'line', inputMode: field.inputMode, maxLength: field.maxLength }
-    case 'map':
-      return { ...common, kind: 'map', normalized: (text) => readMapAddress(text) ?? text }
-    case 'whatsapp':
-      return { ...common, kind: 'line', inputMode: 'tel', normalized: whatsappDigits }
-    case 'profile':
-      return {
-        ...common,
-        kind: 'line',
-        normalized: field.network === 'instagram' ? instagramAddress : facebookAddress,
-      }
-    case 'time':
-      return { ...common, kind: 'time', normalized: (text) => readClockTime(text) ?? text }
-    case 'picture':
-      return { ...common, kind: 'picture', of: kind }
-    case 'focus':
-      return { ...common, kind: 'focus', of: field.of }
-    case 'yesNo':
-      return { ...common, kind: 'checkbox' }
-    case 'recurrence':
-      return { ...common, kind: 'recurrence' }
-    case 'choice':
-      return { ...common, kind: 'choice', options: field.options }
-    case 'reference':
-      return { ...common, kind: 'reference', to: field.to }
-    case 'rows':
-    case 'sets':
-      return { ...common, kind: field.is, content: field }
-    default:
-      return { ...common, kind: field.is }
-  }
-}
-
-export function labelOf({ name, label }: Field): string {
-  return label ?? fieldLabel(name)
+  return names.map((name) => ({ ...kind.fields[name]!, name }))
 }
 
 export function shownIn(mode: Mode, fields: readonly Field[]): Field[] {
@@ -142,17 +77,8 @@ function startsOf(fields: readonly Field[], values: Values): Record<string, stri
 }
 
 function emptyValue(field: Field): FieldValue {
-  switch (field.kind) {
-    case 'checkbox':
-      return false
-    case 'reference':
-      return null
-    case 'rows':
-    case 'sets':
-      return emptyContent(field.content) as FieldValue
-    default:
-      return ''
-  }
+  if (field.is === 'yesNo') return false
+  return field.is === 'senha' ? '' : (emptyContent(field) as FieldValue)
 }
 
 /** The server's data as values of the form. */
@@ -162,7 +88,7 @@ export function valuesOf(fields: readonly Field[], row: object): Values {
     fields.map((field) => {
       const value = known[field.name] ?? emptyValue(field)
       // The server sends 0 or 1 for a checkbox.
-      return [field.name, field.kind === 'checkbox' ? Boolean(value) : value]
+      return [field.name, field.is === 'yesNo' ? Boolean(value) : value]
     }),
   )
 }
@@ -170,10 +96,7 @@ export function valuesOf(fields: readonly Field[], row: object): Values {
 /** The values of a request. */
 export function toSend(mode: Mode, fields: readonly Field[], values: Values): Values {
   const sent = fields.filter(
-    (field) =>
-      field.kind !== 'medium' &&
-      !(field.kind === 'senha' && field.confirms !== undefined) &&
-      !(mode === 'edit' && field.only === 'add'),
+    (field) => field.is !== 'medium' && !(mode === 'edit' && field.only === 'add'),
   )
   const saved = normalized(sent, values)
   return Object.fromEntries(
@@ -183,16 +106,32 @@ export function toSend(mode: Mode, fields: readonly Field[], values: Values): Va
 
 /** The values as they are saved. */
 export function normalized(fields: readonly Field[], values: Values): Values {
-  const kept = fields.flatMap(({ name, normalized: keep }) => {
-    const value = values[name]
-    return keep && typeof value === 'string' ? [[name, keep(value)] as const] : []
+  const kept = fields.flatMap((field) => {
+    const value = values[field.name]
+    return typeof value === 'string' ? [[field.name, normalizedText(field, value)] as const] : []
   })
   return { ...values, ...Object.fromEntries(kept) }
 }
 
+function normalizedText(field: Field, text: string): string {
+  if (field.normalized) return field.normalized(text)
+  switch (field.is) {
+    case 'map':
+      return readMapAddress(text) ?? text
+    case 'time':
+      return readClockTime(text) ?? text
+    case 'whatsapp':
+      return whatsappDigits(text)
+    case 'profile':
+      return field.network === 'instagram' ? instagramAddress(text) : facebookAddress(text)
+    default:
+      return text
+  }
+}
+
 /** Passwords are never stored in a draft. */
 export function withoutSenhas(fields: readonly Field[], values: Values): Values {
-  const senhas = fields.filter(({ kind }) => kind === 'senha').map(({ name }) => [name, ''])
+  const senhas = fields.filter(({ is }) => is === 'senha').map(({ name }) => [name, ''])
   return { ...values, ...Object.fromEntries(senhas) }
 }
 

@@ -1,16 +1,11 @@
 import { useId } from 'react'
+import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
+import { kindOf } from '../../../contract/kinds/kinds.ts'
 import ui from '../ui/ui.module.css'
 import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import {
-  type Field,
-  type FieldValue,
-  type Files,
-  labelOf,
-  type Texts,
-  type Values,
-} from './fields.ts'
+import { type Field, type FieldValue, type Files, type Texts, type Values } from './fields.ts'
 import styles from './fields.module.css'
 import { MapControl } from './map-control.tsx'
 import { MediumField } from './medium-field.tsx'
@@ -22,6 +17,7 @@ import { TextControl } from './text-control.tsx'
 
 /** The part of a form that its fields use. */
 type Form = {
+  setup: { tipo: TipoRevisado }
   state: { id: number | null; values: Values; files: Files }
   /** Object URLs of the chosen files. */
   urls: Readonly<Record<string, string>>
@@ -33,10 +29,9 @@ type Form = {
 
 export function FormField({ field, form }: { field: Field; form: Form }) {
   const id = useId()
-  const { name, hint } = field
+  const { name, label, hint } = field
   const { state, urls, faults, change, choose, fault } = form
   const value = state.values[name]
-  const label = labelOf(field)
   const file = {
     label,
     hint,
@@ -46,8 +41,8 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
     onFault: (sentence: string) => fault(name, sentence),
     onChoose: (chosen: File | undefined) => choose(name, chosen),
   }
-  switch (field.kind) {
-    case 'checkbox':
+  switch (field.is) {
+    case 'yesNo':
       return (
         <label className={styles.checkbox}>
           <input
@@ -66,7 +61,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
       return (
         <PictureField
           {...file}
-          kind={field.of}
+          kind={kindOf(form.setup.tipo)!}
           id={state.id}
           fileName={String(value)}
           focus={String(state.values[focusName(name)] ?? '')}
@@ -91,7 +86,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
     case 'rows':
       return (
         <RowsField
-          field={field.content as Extract<typeof field.content, { is: 'rows' }>}
+          field={field}
           rows={value as readonly Texts[]}
           onChange={(rows) => change(name, rows)}
         />
@@ -99,7 +94,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
     case 'sets':
       return (
         <SetsField
-          field={field.content as Extract<typeof field.content, { is: 'sets' }>}
+          field={field}
           sets={value as Readonly<Record<string, Texts>>}
           onChange={(sets) => change(name, sets)}
         />
@@ -117,7 +112,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
         >
           {(described) => {
             const common = { described, name, isRequired: field.required }
-            if (written.kind === 'choice') {
+            if (written.is === 'choice') {
               return (
                 <ChoiceControl
                   {...common}
@@ -127,7 +122,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
                 />
               )
             }
-            if (written.kind === 'reference') {
+            if (written.is === 'reference') {
               return (
                 <ReferenceControl
                   {...common}
@@ -144,12 +139,12 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
               onChange: (entered: string) => change(name, entered),
               onFault: (sentence: string) => fault(name, sentence),
             }
-            if (written.kind === 'map') return <MapControl {...text} />
+            if (written.is === 'map') return <MapControl {...text} />
             return (
               <TextControl
                 {...text}
-                kind={written.kind}
-                {...(written.kind === 'line' && {
+                kind={written.is}
+                {...(written.is === 'line' && {
                   inputMode: written.inputMode,
                   maxLength: written.maxLength,
                 })}

@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 type TextControlProps = {
   described: Described
-  kind: 'line' | 'text' | 'email' | 'date' | 'time' | 'senha'
+  kind: 'line' | 'whatsapp' | 'profile' | 'text' | 'email' | 'date' | 'time' | 'senha'
   name: string
   label: string
   value: string
@@ -22,6 +22,8 @@ type TextControlProps = {
 
 const types = {
   line: 'text',
+  whatsapp: 'tel',
+  profile: 'text',
   email: 'email',
   date: 'date',
   // People write 19h30, 7 or 19:30.

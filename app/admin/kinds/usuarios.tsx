@@ -1,5 +1,6 @@
 import { alerts, successes } from '../../../contract/sentences/messages.ts'
 import type { UsuarioCriado, UsuarioDaLista } from '../../../contract/accounts/usuario.ts'
+import { usuarioFields } from '../../../contract/history/revision-sentence.ts'
 import { post } from '../../api/client.ts'
 import { failureMessage, successMessage } from '../messages/message.ts'
 import { failureSentence } from '../messages/failure-sentence.ts'
@@ -14,38 +15,46 @@ export const usuarios: ListKind<UsuarioDaLista> = {
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
-    { name: 'nome', kind: 'line', required: true, normalized: (text) => text.trim() },
     {
+      ...usuarioFields.nome,
+      name: 'nome',
+      required: true,
+      normalized: (text) => text.trim(),
+    },
+    {
+      ...usuarioFields.email,
       name: 'email',
-      kind: 'email',
       required: true,
       normalized: (text) => text.trim().toLowerCase(),
     },
     {
+      is: 'senha',
       name: 'senha',
-      kind: 'senha',
+      label: 'Senha',
+      called: 'a senha',
       only: 'add',
       hint: 'Em branco: o site cria uma senha provisória, fácil de ditar, e a mostra a você.',
     },
     {
+      is: 'senha',
       name: 'repetirSenha',
       label: 'Repetir senha',
-      kind: 'senha',
-      confirms: 'senha',
+      called: 'a senha',
       only: 'add',
     },
     {
+      ...usuarioFields.isAdmin,
       name: 'isAdmin',
-      kind: 'checkbox',
       hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, só comunidades, horários, avisos e agenda.',
     },
   ],
+  check: ({ senha, repetirSenha }) => (senha === repetirSenha ? undefined : alerts.passwordsDiffer),
   titleOf: ({ nome }) => nome,
   detailOf: ({ email, isAdmin, segundoFator }) =>
     [email, isAdmin === 1 && 'Administrador', segundoFator && 'Duas etapas']
       .filter(Boolean)
       .join(' – '),
-  write: ({ values: { senha, ...others }, ...toWrite }) =>
+  write: ({ values: { senha, repetirSenha: _, ...others }, ...toWrite }) =>
     writeTo('admin.php')({ ...toWrite, values: senha ? { ...others, senha } : others }),
   savedContent(saved) {
     const { nome, email, senha } = saved as UsuarioCriado

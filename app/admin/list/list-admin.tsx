@@ -163,6 +163,6 @@ function addedTo<Item extends Row>(
 
 /** Compares all fields but passwords, which the server does not send. */
 function isRowOf(fields: readonly Field[], row: object, sent: Values): boolean {
-  const told = fields.filter(({ kind, name }) => kind !== 'senha' && name in sent)
+  const told = fields.filter(({ is, name }) => is !== 'senha' && name in sent)
   return isSame(valuesOf(told, row), normalized(told, valuesOf(told, sent)))
 }

@@ -1,3 +1,4 @@
+import { publicacao } from '../../../contract/kinds/publicacao.ts'
 import { publicacao as failures, successes } from '../../../contract/sentences/messages.ts'
 import { videoFrameAddress } from '../../../contract/content/video.ts'
 import { succeeded, upload } from '../../api/upload.ts'
@@ -9,11 +10,12 @@ export const novaPublicacao: EditorSetup = {
   form: 'publicacao',
   tipo: 'publicacao',
   fields: [
-    { name: 'file', label: 'Imagem ou vídeo', kind: 'medium', hint: 'Uma foto, ou um vídeo MP4.' },
+    { ...publicacao.fields.imagem, name: 'file', hint: 'Uma foto, ou um vídeo MP4.' },
     {
       name: 'endereco',
+      is: 'line',
       label: 'Ou um vídeo da internet',
-      kind: 'line',
+      called: 'o endereço',
       inputMode: 'url',
       hint: 'O endereço de um vídeo no YouTube ou no Vimeo.',
     },
