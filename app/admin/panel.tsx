@@ -53,7 +53,8 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
   useBlockOfAddress()
   const sectionOf = useCallback((address: string) => sectionAt(address, isAdmin).name, [isAdmin])
   return (
-    <LeaveGuard sectionOf={sectionOf}>
+    <>
+      <LeaveGuard sectionOf={sectionOf} />
       <nav className={styles.sections} aria-label="Partes do painel">
         <ul>
           {sectionsFor(isAdmin).map(({ name, text }) => (
@@ -81,7 +82,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
         </div>
       ))}
       <RecentLogin />
-    </LeaveGuard>
+    </>
   )
 }
 

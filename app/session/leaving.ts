@@ -1,4 +1,5 @@
 // 'Sair' discards unsaved work, which a question says first.
+import { createObservable, useObservable } from '../state/observable.ts'
 import { draftsOf, namesOfDrafts } from './draft-storage.ts'
 import { lastUser } from './session.ts'
 
@@ -12,14 +13,29 @@ export type Unsaved = {
   isDraft?: true
 }
 
-let inPanel: readonly Unsaved[] = []
+type Forms = readonly { unsaved: Unsaved }[]
 
-export function noteUnsaved(unsaved: readonly Unsaved[]): void {
-  inPanel = unsaved
+const none: Forms = []
+const inPanel = createObservable(none)
+
+/** @returns a function that takes it back */
+export function noteUnsaved(unsaved: Unsaved): () => void {
+  const form = { unsaved }
+  inPanel.set([...inPanel.get(), form])
+  return () => inPanel.set(inPanel.get().filter((each) => each !== form))
 }
 
 export function unsavedInPanel(): readonly Unsaved[] {
-  return inPanel
+  return textsOf(inPanel.get())
+}
+
+export function useUnsavedInPanel(): readonly Unsaved[] {
+  return textsOf(useObservable(inPanel, none))
+}
+
+/** Each question once. */
+function textsOf(forms: Forms): readonly Unsaved[] {
+  return [...new Set(forms.map(({ unsaved }) => unsaved))]
 }
 
 /** Whether the user has drafts in this browser, also from former visits. */

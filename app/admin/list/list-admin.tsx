@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
 import { normalized, type Field, isSame, type Values, valuesOf } from '../fields/fields.ts'
-import { useAskToLeave } from '../unsaved/leave-guard.tsx'
+import { AskToLeave } from '../unsaved/leave-guard.tsx'
 import type { FindAdded } from '../editor/save-form.ts'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -20,7 +20,8 @@ type ListAdminProps<Item extends Row> = {
 export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
-  const ask = useAskToLeave()
+  /** The row that takes the place of unsaved changes after a confirmation. */
+  const [wanted, setWanted] = useState<Item>()
   const [formRef, requestFocus] = useFocusRequests()
   const [savedContent, setSavedContent] = useState<ReactNode>()
   /** The row below which the form, and then its messages, are shown; null above the rows. */
@@ -57,18 +58,16 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   }, [canLose, editor])
 
   function open(row: Item) {
-    const go = () => {
-      editor.open(row)
-      setPlace(row.id)
-      requestFocus()
-    }
-    if (editor.isDirty) ask(go)
-    else go()
+    setWanted(undefined)
+    editor.open(row)
+    setPlace(row.id)
+    requestFocus()
   }
   function edit(item: Item) {
     // The message of a running save belongs to the row in the form.
     if (isFormBusy) return
     if (item.id === state.id) requestFocus()
+    else if (editor.isDirty) setWanted(item)
     else open(item)
   }
   const form = { ref: formRef, kind, editor, edited, rows: list.value, savedContent }
@@ -91,6 +90,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
           if (id === shownId.current) editor.open(null)
         }}
       />
+      {wanted && <AskToLeave onStay={() => setWanted(undefined)} onLeave={() => open(wanted)} />}
     </Block>
   )
 }

@@ -1,103 +1,46 @@
 // Asks before a form with unsaved changes is closed.
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { noteUnsaved, type Unsaved } from '../../session/leaving.ts'
+import {
+  noteUnsaved,
+  type Unsaved,
+  unsavedInPanel,
+  useUnsavedInPanel,
+} from '../../session/leaving.ts'
 import { currentSession } from '../../session/session.ts'
 import { texts } from '../messages/texts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-type Guard = {
-  mark: (form: string, unsaved: Unsaved | undefined) => void
-  /** Runs `leave` after a confirmation. */
-  ask: (leave: () => void) => void
-}
-
-const GuardContext = createContext<Guard>({ mark: () => undefined, ask: (leave) => leave() })
-
-export function useAskToLeave(): Guard['ask'] {
-  return useContext(GuardContext).ask
-}
-
 /** Registers a form's unsaved changes until it unmounts. */
-export function useUnsaved(isUnsaved: boolean, unsaved: Unsaved = texts.unsavedKept): void {
-  const form = useId()
-  const { mark } = useContext(GuardContext)
-  useEffect(() => {
-    mark(form, isUnsaved ? unsaved : undefined)
-    return () => mark(form, undefined)
-  }, [mark, form, isUnsaved, unsaved])
+export function useUnsaved(isUnsaved: boolean, unsaved: Unsaved): void {
+  useEffect(() => (isUnsaved ? noteUnsaved(unsaved) : undefined), [isUnsaved, unsaved])
 }
 
-type Props = {
-  /** The section of an address. */
-  sectionOf: (search: string) => string
-  children: ReactNode
-}
-
-export function LeaveGuard({ sectionOf, children }: Props) {
-  const forms = useRef(new Map<string, Unsaved>())
-  const [unsavedForms, setUnsavedForms] = useState<readonly Unsaved[]>([])
-  const [leave, setLeave] = useState<() => void>()
-
-  const mark = useCallback<Guard['mark']>((form, unsaved) => {
-    if (unsaved === undefined) forms.current.delete(form)
-    else forms.current.set(form, unsaved)
-    setUnsavedForms([...new Set(forms.current.values())])
-  }, [])
-  const ask = useCallback((run: () => void) => setLeave(() => run), [])
-  const guard = useMemo(() => ({ mark, ask }), [mark, ask])
-
+/** @param sectionOf the section of an address */
+export function LeaveGuard({ sectionOf }: { sectionOf: (search: string) => string }) {
+  const isUnsaved = useUnsavedInPanel().length > 0
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
-      forms.current.size > 0 &&
+      unsavedInPanel().length > 0 &&
       // After a logout there is nothing to save; 'Sair' asks by itself.
       currentSession().isLoggedIn &&
       (from.pathname !== to.pathname || sectionOf(from.search) !== sectionOf(to.search)),
     [sectionOf],
   )
   const blocker = useBlocker(shouldBlock)
-
   useEffect(() => {
-    noteUnsaved(unsavedForms)
-    return () => noteUnsaved([])
-  }, [unsavedForms])
-  useEffect(() => {
-    if (unsavedForms.length === 0) return
+    if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [unsavedForms])
+  }, [isUnsaved])
+  if (blocker.state !== 'blocked') return null
+  return <AskToLeave onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+}
 
-  function onStay() {
-    setLeave(undefined)
-    if (blocker.state === 'blocked') blocker.reset()
-  }
-  function onLeave() {
-    leave?.()
-    setLeave(undefined)
-    if (blocker.state === 'blocked') blocker.proceed()
-  }
-  const question = unsavedForms[0] ?? texts.unsavedKept
-  return (
-    <GuardContext value={guard}>
-      {children}
-      {(leave !== undefined || blocker.state === 'blocked') && (
-        <ConfirmDialog
-          {...question}
-          texts={unsavedForms.map(({ text }) => text)}
-          {...{ onStay, onLeave }}
-        />
-      )}
-    </GuardContext>
-  )
+/** Asks about all unsaved work of the panel. */
+export function AskToLeave(answers: { onStay: () => void; onLeave: () => void }) {
+  const unsaved = useUnsavedInPanel()
+  const question = unsaved[0] ?? texts.unsavedKept
+  return <ConfirmDialog {...question} texts={unsaved.map(({ text }) => text)} {...answers} />
 }
