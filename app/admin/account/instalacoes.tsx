@@ -2,7 +2,6 @@ import type { InstalacoesDoDia } from '../../../contract/instalacao.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get } from '../../api/client.ts'
-import { failureSentence } from '../messages/failure-sentence.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Block } from '../ui/block.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -22,10 +21,7 @@ export function Instalacoes() {
   return (
     <Block title="Instalações do aplicativo">
       <p>{staff.instalacoes}</p>
-      <LoadState
-        loaded={loaded}
-        failureText={(failure) => failureSentence('carregar os números', failure)}
-      />
+      <LoadState loaded={loaded} failed="carregar os números" />
       {days?.length === 0 && <p>{staff.noInstalacoes}</p>}
       {days !== undefined && days.length > 0 && <Counts days={days} />}
     </Block>

@@ -4,7 +4,6 @@ import { dateInWords } from '../../../contract/dates/moments.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get, post, put, remove } from '../../api/client.ts'
-import { failureSentence } from '../messages/failure-sentence.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
@@ -115,10 +114,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
     <Block ref={block} headingRef={title} title="Verificação em duas etapas">
       <p>{staff.segundoFator}</p>
       <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
-      <LoadState
-        loaded={loaded}
-        failureText={(failure) => failureSentence('carregar a verificação', failure)}
-      />
+      <LoadState loaded={loaded} failed="carregar a verificação" />
       {loaded.value && (
         <>
           <p className={ui.state}>{describeState(loaded.value)}</p>

@@ -3,7 +3,6 @@ import { momentInWords } from '../../../contract/dates/moments.ts'
 import type { Sessao } from '../../../contract/accounts/sessao.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { get, remove } from '../../api/client.ts'
-import { failureSentence } from '../messages/failure-sentence.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
@@ -33,10 +32,7 @@ export function Sessoes() {
     <Block title="Sessões" headingId={heading}>
       <p>{staff.sessoes}</p>
       <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
-      <LoadState
-        loaded={loaded}
-        failureText={(failure) => failureSentence('carregar as sessões', failure)}
-      />
+      <LoadState loaded={loaded} failed="carregar as sessões" />
       <ul className={ui.items} aria-labelledby={heading}>
         {sessoes.map((sessao) => (
           <SessionEntry

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Copias } from '../../../contract/copias.ts'
 import { copias as sentences } from '../../../contract/sentences/copia-messages.ts'
 import { post } from '../../api/client.ts'
-import { failureSentence } from '../messages/failure-sentence.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
@@ -38,10 +37,7 @@ export function Backups() {
   return (
     <Block title="Cópias de segurança">
       <p>{sentences.why}</p>
-      <LoadState
-        loaded={loaded}
-        failureText={(failure) => failureSentence('carregar as cópias', failure)}
-      />
+      <LoadState loaded={loaded} failed="carregar as cópias" />
       {copias !== undefined && (
         <>
           <Health copias={copias} />

@@ -4,7 +4,6 @@ import { EditorForm } from '../editor/editor-form.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import { normalized } from '../fields/fields.ts'
 import { LoadState } from '../messages/load-state.tsx'
-import { failureTexts } from '../messages/message.ts'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -23,10 +22,7 @@ export function DocumentAdmin<Item extends object>({ kind, user }: DocumentAdmin
   const { value } = loaded
   return (
     <Block title={kind.heading} headingId={heading}>
-      <LoadState
-        loaded={loaded}
-        failureText={(failure) => kind.loadFailed(failureTexts(failure))}
-      />
+      <LoadState loaded={loaded} failed={kind.loadFailed} />
       {value && <DocumentForm kind={kind} user={user} loaded={value} labelledBy={heading} />}
     </Block>
   )

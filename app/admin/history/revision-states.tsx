@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import type { Lado, Revisao } from '../../../contract/history/historico.ts'
 import { get, post } from '../../api/client.ts'
 import { Differences } from '../differences/differences.tsx'
-import { failureSentence } from '../messages/failure-sentence.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
@@ -30,10 +29,7 @@ export function RevisionStates({ revisao, onRestored }: RevisionStatesProps) {
   }
   return (
     <div className={styles.states}>
-      <LoadState
-        loaded={loaded}
-        failureText={(failure) => failureSentence('mostrar o que mudou', failure)}
-      />
+      <LoadState loaded={loaded} failed="mostrar o que mudou" />
       {whole !== undefined && (
         <>
           <Differences

@@ -4,7 +4,6 @@ import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
 import { getNow, post, remove } from '../../api/client.ts'
-import { failureSentence } from '../messages/failure-sentence.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
@@ -81,10 +80,7 @@ export function ComingAdmin() {
         Toque numa celebração para mudar só aquele dia. O horário de sempre se muda em Horários,
         mais abaixo.
       </p>
-      <LoadState
-        loaded={coming}
-        failureText={(failure) => failureSentence('carregar os horários', failure)}
-      />
+      <LoadState loaded={coming} failed="carregar os horários" />
       <Messages messages={[asked ? undefined : message]} onDismiss={() => setMessage(undefined)} />
       {value?.special.map(({ data, celebracao }) => (
         <p key={data} className={ui.warning}>

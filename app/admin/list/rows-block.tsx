@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
-import { failureTexts } from '../messages/message.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
@@ -71,10 +70,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
           )}
         </div>
         <Messages messages={[orderMessage]} onDismiss={dismissOrder} />
-        <LoadState
-          loaded={props.list}
-          failureText={(failure) => kind.loadFailed(failureTexts(failure))}
-        />
+        <LoadState loaded={props.list} failed={kind.loadFailed} />
         {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
         {rows !== undefined && isOrdering && (
           <OrderList

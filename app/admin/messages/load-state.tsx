@@ -3,17 +3,20 @@ import { waiting } from '../../../contract/sentences/messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
+import { failureSentence } from './failure-sentence.ts'
+import { type FailureTexts, failureTexts } from './message.ts'
 import styles from './messages.module.css'
 
 type LoadStateProps = {
   loaded: Pick<Loaded<unknown>, 'value' | 'failure' | 'reload'>
-  failureText: (failure: unknown) => string
+  /** What failed, as an infinitive: 'carregar as cópias'; or the whole sentence. */
+  failed: string | ((texts: FailureTexts) => string)
 }
 
 /** Shown until data is loaded, and after a failure. */
-export function LoadState({ loaded, failureText }: LoadStateProps) {
+export function LoadState({ loaded, failed }: LoadStateProps) {
   const { value, failure, reload } = loaded
-  const text = failure === undefined ? undefined : failureText(failure)
+  const text = failure === undefined ? undefined : sentence(failure, failed)
   useEffect(() => {
     if (text !== undefined) console.error(text)
   }, [text])
@@ -21,6 +24,12 @@ export function LoadState({ loaded, failureText }: LoadStateProps) {
     return <LoadFailure text={text} onRetry={() => void reload()} />
   }
   return value === undefined && <p role="status">{waiting.other}</p>
+}
+
+function sentence(failure: unknown, failed: LoadStateProps['failed']): string {
+  return typeof failed === 'string'
+    ? failureSentence(failed, failure)
+    : failed(failureTexts(failure))
 }
 
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {

@@ -3,7 +3,6 @@ import { kindOfPublicacao } from '../../../contract/content/video.ts'
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
 import fields from '../fields/fields.module.css'
 import { LoadState } from '../messages/load-state.tsx'
-import { failureTexts } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
@@ -17,10 +16,7 @@ export function CurrentPublicacao({ current }: { current: Current }) {
   return (
     <div className={ui.paper}>
       <h3>Publicação que está no site</h3>
-      <LoadState
-        loaded={loaded}
-        failureText={(failure) => `${consoleNotes.publicacoes} ${failureTexts(failure).error}`}
-      />
+      <LoadState loaded={loaded} failed={({ error }) => `${consoleNotes.publicacoes} ${error}`} />
       {publicacao === null && <p>Nenhuma publicação está sendo mostrada.</p>}
       {isShown && (
         <div className={fields.medium}>
