@@ -11,12 +11,13 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** @param value null removes the entry */
-export function store(key: string, value: string | null, area: Area = 'localStorage'): void {
+/** @param value null removes the entry @returns whether it was stored */
+export function store(key: string, value: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (value === null) window[area].removeItem(key)
     else window[area].setItem(key, value)
+    return true
   } catch {
-    // As above.
+    return false
   }
 }

@@ -563,7 +563,12 @@ const faults: Record<string, Fault[]> = {
       'return true',
       'app/admin/editor/drafts',
     ],
-    ['a draft is lost', 'localStorage.setItem(nameOf(key), text)', '', 'app/admin/editor/drafts'],
+    [
+      'a draft is lost',
+      'if (!store(nameOf(key), text)) return false',
+      '',
+      'app/admin/editor/drafts',
+    ],
     [
       "another window's draft is thrown away",
       'if (text !== own.get(name) && !isOver) return',

@@ -3,6 +3,7 @@
 import { delMany, get, set } from 'idb-keyval'
 import { draftsOf, namesOfDrafts } from '../../session/draft-storage.ts'
 import { lastUser } from '../../session/session.ts'
+import { readStored, store } from '../../state/storage.ts'
 import { type Files, isSame, type Values } from '../fields/fields.ts'
 
 /** A form of one user; `id` is that of the row, or null for a new one. */
@@ -40,23 +41,19 @@ export function storeDraft(key: DraftKey, draft: Draft): boolean {
   if (!mayStore(key)) return false
   const kept: Stored = { ...draft, keptAt: Date.now() }
   const text = JSON.stringify(kept)
-  try {
-    localStorage.setItem(nameOf(key), text)
-  } catch {
-    return false
-  }
+  if (!store(nameOf(key), text)) return false
   own.set(nameOf(key), text)
   return true
 }
 
 export function readDraft(key: DraftKey): Draft | undefined {
-  const text = read(nameOf(key))
+  const text = readStored(nameOf(key))
   if (text !== null) own.set(nameOf(key), text)
   return parse(text)
 }
 
 export function hasDraft(key: DraftKey): boolean {
-  return parse(read(nameOf(key))) !== undefined
+  return parse(readStored(nameOf(key))) !== undefined
 }
 
 /** Calls back when another window overwrites this form's draft. */
@@ -71,12 +68,10 @@ export function onOtherDraft(key: DraftKey, call: () => void): () => void {
 /** The newest draft of a form, of any row. */
 export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
   const newest = namesOfDrafts(nameOfForm(key))
-    .map((name) => parse(read(name)))
+    .map((name) => parse(readStored(name)))
     .filter((draft) => draft !== undefined)
-    .reduce<Stored | undefined>(
-      (newest, each) => (newest === undefined || each.keptAt > newest.keptAt ? each : newest),
-      undefined,
-    )
+    .toSorted((one, other) => one.keptAt - other.keptAt)
+    .at(-1)
   return newest && readDraft({ ...key, id: newest.id })
 }
 
@@ -88,7 +83,7 @@ export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
  */
 export function dropDraft(key: DraftKey, fields: readonly string[], over?: Values): void {
   const name = nameOf(key)
-  const text = read(name)
+  const text = readStored(name)
   if (text !== null) {
     const isOver = over !== undefined && isSame(parse(text)?.values ?? {}, over)
     if (text !== own.get(name) && !isOver) return
@@ -102,7 +97,7 @@ export function dropDraft(key: DraftKey, fields: readonly string[], over?: Value
 /** Deletes drafts that have not changed for a month. */
 export function dropOldDrafts(): void {
   for (const name of namesOfDrafts()) {
-    const kept = parseAny(read(name))
+    const kept = parseAny(readStored(name))
     if (kept === undefined || !isOld(kept)) continue
     forget(
       name,
@@ -112,11 +107,7 @@ export function dropOldDrafts(): void {
 }
 
 function forget(name: string, files: string[]): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // Storage may be forbidden.
-  }
+  store(name, null)
   own.delete(name)
   if (files.length > 0) void ignoringFailure(() => delMany(files))
 }
@@ -160,14 +151,6 @@ function mayStore({ user }: DraftKey): boolean {
 
 function nameOfFile(key: DraftKey, field: string): string {
   return `${nameOf(key)}:${field}`
-}
-
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
 }
 
 function parse(text: string | null): Stored | undefined {
