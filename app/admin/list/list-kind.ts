@@ -82,8 +82,3 @@ export async function removeRow(
   const { data } = await remove(path, { id, ...(sucessora !== undefined && { sucessora }) })
   return [data.revisao, ...(data.outrasRevisoes ?? [])]
 }
-
-export async function saveOrder(path: OrderPath, ids: number[]): Promise<string> {
-  const { message } = await put(path, { ids })
-  return message
-}

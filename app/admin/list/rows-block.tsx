@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { put } from '../../api/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
@@ -44,7 +46,8 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const heading = useId()
   const [isOrdering, setOrdering] = useState(false)
   const actions = useRowActions(kind, props.list, onRemoved)
-  const { running, rowMessages, orderMessage, dismissOrder } = actions
+  const { running, rowMessages, dismissTexts } = actions
+  const order = useAction()
   const orderButton = useRef<HTMLButtonElement>(null)
   const { query, setQuery, isSearched, found } = useSearch(kind, rows)
   const fold = useFold(found, isSearched, [place, addedId])
@@ -52,10 +55,17 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
 
   function showOrder(isShown: boolean) {
-    dismissOrder()
+    order.setMessage(undefined)
+    dismissTexts()
     // The pressed button is removed: the focus moves on.
     flushSync(() => setOrdering(isShown))
     orderButton.current?.focus()
+  }
+  async function saveOrder(ids: number[]) {
+    const { message } = await put(kind.orderPath!, { ids })
+    await props.list.reload()
+    setOrdering(false)
+    return message
   }
   return (
     <>
@@ -69,14 +79,14 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
             </SecondaryButton>
           )}
         </div>
-        <Messages messages={[orderMessage]} onDismiss={dismissOrder} />
+        <Messages messages={[order.message]} onDismiss={() => order.setMessage(undefined)} />
         <LoadState loaded={props.list} failed={kind.loadFailed} />
         {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
         {rows !== undefined && isOrdering && (
           <OrderList
             rows={rows.map((item) => ({ id: item.id, title: nameOf(kind, item) }))}
-            isBusy={running !== undefined}
-            onSave={(ids) => actions.order(ids, () => setOrdering(false))}
+            isBusy={order.isBusy || running !== undefined}
+            onSave={(ids) => void order.run('salvar a ordem', () => saveOrder(ids))}
             onCancel={() => showOrder(false)}
           />
         )}

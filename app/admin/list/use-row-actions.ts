@@ -4,14 +4,7 @@ import { failureSentence } from '../messages/failure-sentence.ts'
 import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
-import {
-  type ListKind,
-  nameOf,
-  removeRow,
-  type Row,
-  type RowAction,
-  saveOrder,
-} from './list-kind.ts'
+import { type ListKind, nameOf, removeRow, type Row, type RowAction } from './list-kind.ts'
 
 /** The message of an action, shown below its row. */
 export type RowMessage = {
@@ -26,7 +19,7 @@ export type RowMessage = {
 }
 
 /** The running action and its row. */
-type Running<Item> = { id: number; action: 'remove' | 'undo' | 'order' | RowAction<Item> }
+type Running<Item> = { id: number; action: 'remove' | 'undo' | RowAction<Item> }
 
 export type RowActions<Item extends Row> = ReturnType<typeof useRowActions<Item>>
 
@@ -36,7 +29,6 @@ export function useRowActions<Item extends Row>(
   { value: rows = [], show, reload }: Loaded<readonly Item[]>,
   onRemoved: (id: number) => void,
 ) {
-  const [orderMessage, setOrderMessage] = useState<Message>()
   const [running, setRunning] = useState<Running<Item>>()
   const { rowMessages, add, dismiss, dismissTexts, moveUp } = useRowMessages()
 
@@ -45,71 +37,51 @@ export function useRowActions<Item extends Row>(
     setRunning(action)
     void run().finally(() => setRunning(undefined))
   }
-
-  async function remove(item: Item, sucessora?: number | null) {
-    const { id } = item
-    dismissTexts()
-    try {
-      const revisoes = await removeRow(kind.path, id, sucessora)
-      const below = rows[rows.findIndex((row) => row.id === id) - 1]?.id ?? null
-      show(rows.filter((row) => row.id !== id))
-      moveUp(id, below)
-      add({ of: id, below, message: successMessage(texts.removed(nameOf(kind, item))), revisoes })
-      onRemoved(id)
-    } catch (error) {
-      add({ of: id, below: id, message: kind.removeFailed(failureTexts(error)) })
-    }
-    await reload()
-  }
-
-  async function undo(removed: RowMessage) {
-    const { of, revisoes = [] } = removed
-    try {
-      const messages: string[] = []
-      for (const id of revisoes) {
-        messages.push((await post('restaurar.php', { id, lado: 'antes' })).message)
-      }
-      await reload()
-      add({ of, below: of, message: successMessage(messages[0] ?? '') })
-    } catch (error) {
-      add({ ...removed, message: failureMessage(failureSentence('desfazer', error)) })
-    }
-  }
-
-  async function run(item: Item, action: RowAction<Item>) {
-    const { id } = item
-    const result = await action.run(item).catch((error) => ({ message: action.failed(error) }))
-    add({ of: id, below: id, ...result })
-    await reload()
-  }
-
-  async function order(ids: number[], onOrdered: () => void) {
-    if (kind.orderPath === undefined) return
-    try {
-      const message = await saveOrder(kind.orderPath, ids)
-      await reload()
-      setOrderMessage(successMessage(message))
-      onOrdered()
-    } catch (error) {
-      setOrderMessage(failureMessage(failureSentence('salvar a ordem', error)))
-    }
-  }
-
   return {
     running,
     rowMessages,
-    orderMessage,
-    remove: (item: Item, sucessora?: number | null) =>
-      once({ id: item.id, action: 'remove' }, () => remove(item, sucessora)),
-    undo: (removed: RowMessage) => once({ id: removed.of, action: 'undo' }, () => undo(removed)),
-    run: (item: Item, action: RowAction<Item>) =>
-      once({ id: item.id, action }, () => run(item, action)),
-    order: (ids: number[], onOrdered: () => void) =>
-      once({ id: 0, action: 'order' }, () => order(ids, onOrdered)),
     dismiss,
-    dismissOrder() {
-      setOrderMessage(undefined)
-      dismissTexts()
+    dismissTexts,
+    remove(item: Item, sucessora?: number | null) {
+      const { id } = item
+      once({ id, action: 'remove' }, async () => {
+        dismissTexts()
+        try {
+          const revisoes = await removeRow(kind.path, id, sucessora)
+          const below = rows[rows.findIndex((row) => row.id === id) - 1]?.id ?? null
+          show(rows.filter((row) => row.id !== id))
+          moveUp(id, below)
+          const message = successMessage(texts.removed(nameOf(kind, item)))
+          add({ of: id, below, message, revisoes })
+          onRemoved(id)
+        } catch (error) {
+          add({ of: id, below: id, message: kind.removeFailed(failureTexts(error)) })
+        }
+        await reload()
+      })
+    },
+    undo(removed: RowMessage) {
+      const { of, revisoes = [] } = removed
+      once({ id: of, action: 'undo' }, async () => {
+        try {
+          const messages: string[] = []
+          for (const id of revisoes) {
+            messages.push((await post('restaurar.php', { id, lado: 'antes' })).message)
+          }
+          await reload()
+          add({ of, below: of, message: successMessage(messages[0] ?? '') })
+        } catch (error) {
+          add({ ...removed, message: failureMessage(failureSentence('desfazer', error)) })
+        }
+      })
+    },
+    run(item: Item, action: RowAction<Item>) {
+      const { id } = item
+      once({ id, action }, async () => {
+        const result = await action.run(item).catch((error) => ({ message: action.failed(error) }))
+        add({ of: id, below: id, ...result })
+        await reload()
+      })
     },
   }
 }
