@@ -12,7 +12,7 @@ import { texts } from '../messages/texts.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import type { EditorSetup, FormState } from './form-state.ts'
 import { initialState } from './stored-state.ts'
-import { useChosenUrls } from './use-chosen-urls.ts'
+import { chosenUrls } from './chosen-urls.ts'
 import { useDraft } from './use-draft.ts'
 
 type Faults = Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ export function useFormState({ setup, user, document, isBusy, onChange }: Option
   const isStored = useDraft(setup, user, state, setState)
   const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
   useUnsaved(isDirty || isBusy, isBusy ? texts.unsavedSaving : unsaved)
-  const urls = useChosenUrls(state.files)
+  const urls = chosenUrls(state.files)
 
   function fault(name: string, sentence: string | undefined) {
     setFaults((before) => withEntry(before, name, sentence))
