@@ -1,5 +1,5 @@
-import { type MouseEvent, useCallback, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useCallback, useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { areDraftsStored } from '../session/draft-storage.ts'
 import { checkSession } from '../api/server-session.ts'
@@ -88,20 +88,12 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
 
 /** Links to the blocks of a long section. */
 function BlockLinks({ section }: { section: Section }) {
-  function go(event: MouseEvent, id: string) {
-    event.preventDefault()
-    const block = document.getElementById(id)
-    block?.scrollIntoView()
-    block?.focus({ preventScroll: true })
-  }
   return (
     <nav className={styles.blocks} aria-label="Nesta parte">
       <ul>
         {section.blocks.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => go(event, id)}>
-              {title}
-            </a>
+            <Link to={`?secao=${section.name}#${id}`}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 type ModalProps = {
   label: string
@@ -10,16 +10,15 @@ type ModalProps = {
 
 /** An open modal dialog; the browser moves the focus into it and back. */
 export function Modal({ label, className, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // A layout effect closes the dialog before React removes it: only then the focus returns.
-  useLayoutEffect(() => {
-    const { current } = dialog
-    if (current?.open === false) current.showModal()
-    return () => current?.close()
-  }, [])
   return (
-    <dialog ref={dialog} className={className} aria-label={label} onClose={onClose}>
+    <dialog ref={showModal} className={className} aria-label={label} onClose={onClose}>
       {children}
     </dialog>
   )
+}
+
+/** Closes the dialog before React removes it: only then the focus returns. */
+function showModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  return () => dialog.close()
 }
