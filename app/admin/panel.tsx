@@ -4,6 +4,7 @@ import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { areDraftsStored } from '../session/draft-storage.ts'
 import { checkSession } from '../api/server-session.ts'
 import { useUsuario } from '../session/session.ts'
+import { SecondaryButton } from './ui/secondary-button.tsx'
 import { useInitialFocus } from './ui/use-initial-focus.ts'
 import { SecondFactorNote } from './second-factor-note.tsx'
 import { SenhaNote } from './senha-note.tsx'
@@ -59,13 +60,12 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
         <ul>
           {sectionsFor(isAdmin).map(({ name, text }) => (
             <li key={name}>
-              <button
-                type="button"
+              <SecondaryButton
                 aria-current={name === chosen.name ? 'page' : undefined}
                 onClick={() => void navigate(`?secao=${name}`, { preventScrollReset: true })}
               >
                 {text}
-              </button>
+              </SecondaryButton>
             </li>
           ))}
         </ul>
