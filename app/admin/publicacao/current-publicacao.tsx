@@ -1,24 +1,57 @@
-import { consoleNotes } from '../../../contract/sentences/messages.ts'
-import { kindOfPublicacao } from '../../../contract/content/video.ts'
+import { useState } from 'react'
+import {
+  consoleNotes,
+  publicacao as failures,
+  successes,
+} from '../../../contract/sentences/messages.ts'
+import { done } from '../../../contract/sentences/refusals.ts'
+import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
+import { currentPublicacao, kindOfPublicacao } from '../../../contract/content/video.ts'
+import { getNow, post, remove } from '../../api/client.ts'
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
 import fields from '../fields/fields.module.css'
 import { LoadState } from '../messages/load-state.tsx'
+import { failureMessage, failureTexts } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
+import { useAction } from '../messages/use-action.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
-import type { Current } from './use-current-publicacao.ts'
+import { useLoaded } from '../ui/use-loaded.ts'
 
-export function CurrentPublicacao({ current }: { current: Current }) {
-  const { loaded, message, canUndo, isBusy } = current
-  const { value: publicacao } = loaded
-  const isShown = publicacao && kindOfPublicacao(publicacao.imagem) !== 'nada'
+/** The publication that visitors see now; it can be removed and restored. */
+export function CurrentPublicacao() {
+  // Null if there is none.
+  const loaded = useLoaded(loadCurrent)
+  const { value: publicacao, show, reload } = loaded
+  const { message, setMessage, isBusy, run } = useAction()
+  /** The revision that undoes the removal. */
+  const [revisao, setRevisao] = useState<number | null>(null)
+
+  async function removeCurrent() {
+    try {
+      const { data } = await remove('publicacao.php')
+      show(null)
+      setRevisao(data.revisao)
+      return successes.publicacaoDeleted
+    } catch (error) {
+      setRevisao(null)
+      setMessage(failureMessage(failures.deleteFailed, failureTexts(error).reason))
+      return undefined
+    }
+  }
+  async function undo(id: number) {
+    await post('restaurar.php', { id, lado: 'antes' })
+    await reload()
+    setRevisao(null)
+    return done.restored
+  }
   return (
     <div className={ui.paper}>
       <h3>Publicação que está no site</h3>
       <LoadState loaded={loaded} failed={({ error }) => `${consoleNotes.publicacoes} ${error}`} />
       {publicacao === null && <p>Nenhuma publicação está sendo mostrada.</p>}
-      {isShown && (
+      {publicacao && kindOfPublicacao(publicacao.imagem) !== 'nada' && (
         <div className={fields.medium}>
           <PublicacaoMedium key={publicacao.imagem} imagem={publicacao.imagem} />
         </div>
@@ -28,19 +61,30 @@ export function CurrentPublicacao({ current }: { current: Current }) {
           <SecondaryButton
             aria-label="Excluir a publicação que está no site"
             disabled={isBusy}
-            onClick={current.remove}
+            onClick={() => void run('excluir', removeCurrent, reload)}
           >
             Excluir
           </SecondaryButton>
         </div>
       )}
-      <Messages messages={[message]} onDismiss={canUndo ? undefined : current.dismiss}>
-        {canUndo && (
-          <SecondaryButton disabled={isBusy} onClick={current.undo}>
+      <Messages
+        messages={[message]}
+        onDismiss={revisao === null ? () => setMessage(undefined) : undefined}
+      >
+        {revisao !== null && (
+          <SecondaryButton
+            disabled={isBusy}
+            onClick={() => void run('desfazer', () => undo(revisao))}
+          >
             {texts.undo}
           </SecondaryButton>
         )}
       </Messages>
     </div>
   )
+}
+
+async function loadCurrent(): Promise<Publicacao | null> {
+  const { data } = await getNow('publicacao.php')
+  return currentPublicacao(data) ?? null
 }

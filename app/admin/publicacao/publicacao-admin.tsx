@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { kindOfPublicacao } from '../../../contract/content/video.ts'
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
 import { kindOfFile } from '../fields/chosen-file.ts'
@@ -9,22 +9,21 @@ import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import { CurrentPublicacao } from './current-publicacao.tsx'
 import { addressIn, novaPublicacao } from './publicacao-kind.ts'
-import { useCurrentPublicacao } from './use-current-publicacao.ts'
 
 /** The publication over Home: the current one, and a form for a new one. */
 export function PublicacaoAdmin({ user }: { user: number }) {
   const heading = useId()
-  const current = useCurrentPublicacao()
+  /** Another number shows the current one anew: 'undo' would replace the new publication. */
+  const [sent, setSent] = useState(0)
+  const showCurrent = () => setSent((count) => count + 1)
   const editor = useEditor(novaPublicacao, {
     user,
     onSaved() {
       editor.showSaved(null)
-      // Undoing an earlier removal would replace the new publication.
-      current.dismiss()
-      void current.reload()
+      showCurrent()
     },
     // Without a response, the publication may be saved.
-    onNewer: () => void current.reload(),
+    onNewer: showCurrent,
   })
   const { state, urls } = editor
   const { file } = state.files
@@ -33,7 +32,7 @@ export function PublicacaoAdmin({ user }: { user: number }) {
   return (
     <Block title="Push de Publicação">
       <p>Uma imagem ou um vídeo que aparece por cima da Home quando o visitante chega.</p>
-      <CurrentPublicacao current={current} />
+      <CurrentPublicacao key={sent} />
       <div className={ui.paper}>
         <h3 id={heading}>Nova publicação</h3>
         <EditorForm
