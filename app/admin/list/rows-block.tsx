@@ -13,7 +13,6 @@ import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { SearchField } from './search-field.tsx'
 import { useSearch } from './use-search.ts'
-import { useFold } from './use-fold.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 type RowsBlockProps<Item extends Row> = {
@@ -39,6 +38,10 @@ type RowsBlockProps<Item extends Row> = {
 /** Rows from which on the list can be searched. */
 const searchedFrom = 10
 
+/** A list with more rows than `many` is folded: its `first` rows are shown. */
+const many = 24
+const first = 12
+
 /** The rows of a list with their actions. */
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const { kind, user, editedId, place, addedId, isFormBusy, onEdit, onRemoved } = props
@@ -50,7 +53,11 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const order = useAction()
   const orderButton = useRef<HTMLButtonElement>(null)
   const { query, setQuery, isSearched, found } = useSearch(kind, rows)
-  const fold = useFold(found, isSearched, [place, addedId])
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isFolded = found.length > many && !isSearched && !isUnfolded
+  const shown = found.filter(
+    ({ id }, index) => !isFolded || index < first || id === place || id === addedId,
+  )
   const isPlaced = !isOrdering && found.some(({ id }) => id === place)
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
 
@@ -96,7 +103,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
         {rows !== undefined && !isOrdering && (rows.length > 0 || rowMessages.length > 0) && (
           <RowsTable
             kind={kind}
-            rows={fold.shown}
+            rows={shown}
             all={rows}
             below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
             actions={actions}
@@ -107,8 +114,10 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
             onEdit={onEdit}
           />
         )}
-        {fold.isFolded && !isOrdering && (
-          <SecondaryButton onClick={fold.unfold}>{texts.showAll(found.length)}</SecondaryButton>
+        {isFolded && !isOrdering && (
+          <SecondaryButton onClick={() => setUnfolded(true)}>
+            {texts.showAll(found.length)}
+          </SecondaryButton>
         )}
       </section>
     </>
