@@ -38,7 +38,7 @@ export function EditorForm(props: EditorFormProps) {
   const { refusal } = editor
   useEffect(() => {
     if (refusal === undefined) return
-    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(refusal.name)}"]`)?.focus()
+    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(refusal.campo)}"]`)?.focus()
   }, [refusal])
 
   function onSubmit(event: FormEvent) {

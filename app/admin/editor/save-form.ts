@@ -1,5 +1,6 @@
 // Order of a save: upload pictures, save the values that name them, delete replaced pictures.
 // Pictures in a folder with the id of a new row follow when it has one.
+import type { Refusal } from '../../../contract/kinds/check.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
 import { kindOf } from '../../../contract/kinds/kinds.ts'
 import { uploads } from '../../../contract/sentences/messages.ts'
@@ -56,8 +57,7 @@ export async function saveForm(saving: Saving): Promise<Outcome> {
   if (refusal !== undefined) return { messages: [failureMessage(refusal)] }
   const refused = setup.refuse?.(normalized(fields, state.values))
   if (refused !== undefined) {
-    const { campo: name, message: reason } = refused
-    return { messages: [failureMessage(reason)], refusal: { name, reason } }
+    return { messages: [failureMessage(refused.message)], refusal: refused }
   }
 
   const sent = await sendPictures(saving)
@@ -220,13 +220,11 @@ async function deleteReplaced(
 }
 
 /** The field that the server refused, and why. */
-export type Refusal = { name: string; reason: string }
-
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (!(failure instanceof ApiError)) return undefined
   const { reason, data } = failure
   if (typeof data !== 'object' || data === null || !('campo' in data)) return undefined
-  return { name: String((data as CampoRecusado).campo), reason }
+  return { campo: String((data as CampoRecusado).campo), message: reason }
 }
 
 /** The server's data if it refused the change of an older version. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Refusal } from '../../../contract/kinds/check.ts'
 import { isSame, withoutSenhas } from '../fields/fields.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
@@ -12,7 +13,7 @@ import {
   stateOfDraft,
   withoutRow,
 } from './form-state.ts'
-import { type Conflict, type Refusal, refusalOf } from './save-form.ts'
+import { type Conflict, refusalOf } from './save-form.ts'
 import { openedState } from './stored-state.ts'
 import { useFormState } from './use-form-state.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
@@ -73,7 +74,7 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
     clearMessages()
     const outcome = await sendForm(form.mode, state, onTopOf)
     const { messages, saved, refusal = refusalOf(outcome.failure) } = outcome
-    if (refusal !== undefined) form.fault(refusal.name, refusal.reason)
+    if (refusal !== undefined) form.fault(refusal.campo, refusal.message)
     setRefusal(refusal)
     setMessages(messages)
     if (saved === undefined) return

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
-import { kindOf } from '../../../contract/kinds/kinds.ts'
+import { folderOf } from '../../../contract/kinds/kinds.ts'
 import ui from '../ui/ui.module.css'
 import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -61,8 +61,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
       return (
         <PictureField
           {...file}
-          kind={kindOf(form.setup.tipo)!}
-          id={state.id}
+          folder={folderOf(form.setup.tipo, state.id)!}
           fileName={String(value)}
           focus={String(state.values[focusName(name)] ?? '')}
           onFocusPoint={(focus) => change(focusName(name), focus)}

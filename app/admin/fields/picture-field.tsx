@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { smallWidth } from '../../../contract/content/small-picture.ts'
-import type { Kind } from '../../../contract/kinds/kind.ts'
-import { folderOf } from '../../../contract/kinds/kinds.ts'
+import type { UploadFolder } from '../../../contract/kinds/kinds.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { fileSource } from '../../ui/picture-sources.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
@@ -12,9 +11,7 @@ import { FocusPoint } from './focus-point.tsx'
 import styles from './fields.module.css'
 
 type PictureFieldProps = FileFieldProps & {
-  kind: Kind
-  /** Id of its row. */
-  id: number | null
+  folder: UploadFolder
   fileName: string
   /** Its focal point, as it is stored. */
   focus: string
@@ -30,9 +27,8 @@ const words = {
 
 /** The present picture, or the chosen one, with its focal point. */
 export function PictureField(props: PictureFieldProps) {
-  const { kind, id, fileName, focus, onFocusPoint, onRemove, ...file } = props
+  const { folder, fileName, focus, onFocusPoint, onRemove, ...file } = props
   const { chosen, chosenUrl = fileName, label } = file
-  const folder = folderOf(kind.name, id)!
   return (
     <FileField
       {...file}
