@@ -50,8 +50,10 @@ const IsAdmin = z
   .union([z.literal([0, 1, '0', '1']), z.boolean()])
   .transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0))
 
+const Nome = FilledLine.transform((nome) => nome.trim())
+
 export const UsuarioInput = z.object({
-  nome: FilledLine.transform((nome) => nome.trim()),
+  nome: Nome,
   email: Email,
   isAdmin: IsAdmin.optional(),
 })
@@ -76,6 +78,6 @@ export const NovaSenha = z.object({
   senhaAtual: z.string().optional(),
   novaSenha: Senha,
   /** The first administrator's name; ignored for others, whom administrators name. */
-  nome: FilledLine.transform((nome) => nome.trim()).optional(),
+  nome: Nome.optional(),
 })
 export type NovaSenha = z.infer<typeof NovaSenha>

@@ -4,6 +4,8 @@ import type { ExpressionBuilder } from 'kysely'
 import { recentMinutes } from '../../contract/accounts/reautenticacao.ts'
 import type { Sessao } from '../../contract/accounts/sessao.ts'
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
@@ -64,7 +66,9 @@ export async function openSession(
 /**
  * Gives a session a new token after a reauthentication: a stolen copy of the old one becomes
  * invalid.
+ *
  * @returns the token for the browser
+ * @throws AppError 401 when the session has ended meanwhile
  */
 export async function renewSession(
   trx: Db,
@@ -72,11 +76,12 @@ export async function renewSession(
   more: { autenticada?: string } = {},
 ): Promise<string> {
   const renewed = createToken()
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('sessao')
     .set({ token: hashOf(renewed), ...more })
     .where('token', '=', hashOf(token))
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new AppError(401, refusals.loginRequired)
   return renewed
 }
 

@@ -72,6 +72,7 @@ export function createUsuarioAccess(db: Db, clock: Clock, senhas: Senhas, thrott
       await inTransaction(db, async (trx) => {
         const usuario = await findUsuario(trx, id)
         if (!(await removeSecondFactor(trx, id))) throw new AppError(409, refusals.segundoFatorOff)
+        await throttle.forgive(trx, usuario.email)
         await endSessionsOf(trx, id)
         await recordAction(trx, clock, actor, usuario, 'redefiniu-segundo-fator')
       })

@@ -1,4 +1,6 @@
 // Walks the table of calls: each of them made by everybody that there is.
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/calls/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
@@ -75,4 +77,43 @@ test('refused calls changed nothing', async () => {
     .selectAll()
     .execute()
   expect(rows).toEqual([])
+})
+
+describe('a user who is removed while a body is on its way', () => {
+  const oracao = async () => JSON.stringify({ titulo: 'Tarde', texto: 'demais' })
+  async function picture(): Promise<FormData> {
+    const create = { width: 9, height: 9, channels: 3 as const, background: '#7a1f2b' }
+    const form = new FormData()
+    form.append('file', new File([await sharp({ create }).png().toBuffer()], 'foto.png'))
+    return form
+  }
+  const bodies: [what: string, path: string, make: () => Promise<string | FormData>][] = [
+    ['of a call', '/api/oracao.php', oracao],
+    ['with a picture', '/api/uploadImagemAcao.php', picture],
+  ]
+
+  test.each(bodies)('%s is refused', async (_, path, make) => {
+    const body = await make()
+    const nome = `Lenta${path.length}`
+    const { cookie, usuario } = await registerStaff(site, { nome, isAdmin: 1 })
+    const whole = new Response(body)
+    const bytes = await whole.bytes()
+    const removed = Promise.withResolvers<void>()
+    const slow = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(bytes.slice(0, 5))
+        await removed.promise
+        controller.enqueue(bytes.slice(5))
+        controller.close()
+      },
+    })
+    const headers = { cookie, 'content-type': whole.headers.get('content-type')! }
+    const options = { method: 'POST', headers, body: slow, duplex: 'half' }
+    const response = site.app.request(path, options as RequestInit)
+    // The call was admitted before its body is read.
+    await pause(50)
+    await site.services.accounts.usuarios.remove({ id: null, nome: 'Teste' }, usuario.id)
+    removed.resolve()
+    expect(await verdictOn(await response)).toEqual(stranger)
+  })
 })

@@ -18,10 +18,14 @@ export const accountCalls: HandlersOf<
 > = {
   whoIsLoggedIn: async (_, { usuario }) => ({ admin: usuario ?? null }),
 
-  login: async ({ accounts }, { json, session, address, userAgent }) => {
+  login: async ({ accounts, log }, { json, session, address, userAgent }) => {
     const { token, usuario } = await accounts.logIn(json, address, userAgent)
-    // A login ends the browser's previous session.
-    if (session.token !== undefined) await accounts.logOut(session.token)
+    // A login ends the browser's previous session. It counts even if that fails: its code is spent.
+    if (session.token !== undefined) {
+      await accounts.logOut(session.token).catch((error: unknown) => {
+        log.warn({ err: error }, 'a former session was not ended')
+      })
+    }
     session.begin(token)
     return { admin: usuario }
   },

@@ -7,6 +7,7 @@ import type { Reautenticacao } from '../../../contract/accounts/reautenticacao.t
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { once } from '../../../contract/once.ts'
 import { describeApi } from '../../../contract/calls/openapi.ts'
+import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
 import { clientAddress } from '../requests/client-address.ts'
@@ -69,16 +70,24 @@ async function answer(
   if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
   const token = readSession(c, isHttps)
   const mustKnowWho = endpoint.who !== 'anyone' || endpoint.personal
-  const open = mustKnowWho && token ? await services.accounts.sessionOf(token) : undefined
-  if (open !== undefined) services.log.isFrom(open.usuario.id)
-  guard(endpoint, open)
-  const call: AnyCall = {
-    query: endpoint.query && parseQuery(c, endpoint.query),
-    json:
-      endpoint.json && (await parseJson(c, endpoint.json, largestBody(endpoint), endpoint.kind)),
-    form: undefined,
-    file: undefined,
-    versao: endpoint.watchesVersion && parseIfMatch(c),
+  /** Asked before the body is read, and again after it: meanwhile the session may have ended. */
+  async function admit(): Promise<OpenSession | undefined> {
+    const open = mustKnowWho && token ? await services.accounts.sessionOf(token) : undefined
+    if (open !== undefined) services.log.isFrom(open.usuario.id)
+    guard(endpoint, open)
+    return open
+  }
+  const admitted = await admit()
+  const query = endpoint.query && parseQuery(c, endpoint.query)
+  const json =
+    endpoint.json && (await parseJson(c, endpoint.json, largestBody(endpoint), endpoint.kind))
+  const versao = endpoint.watchesVersion && parseIfMatch(c)
+  const callOf = (open: OpenSession | undefined, form?: FormParts): AnyCall => ({
+    query,
+    json,
+    form: form?.form,
+    file: form?.file,
+    versao,
     usuario: open?.usuario,
     session: {
       token,
@@ -89,16 +98,17 @@ async function answer(
     address: clientAddress(c, proxies),
     userAgent: c.req.header('user-agent') ?? '',
     isHead: c.req.method === 'HEAD',
-  }
+  })
   const cacheControl = endpoint.method === 'GET' && !mustKnowWho ? 'no-cache' : 'no-store'
   if (endpoint.isOpen) c.header('access-control-allow-origin', '*')
   const success = (body: object) =>
     c.json({ status: 'success', ...body }, 200, { 'cache-control': cacheControl })
   if (endpoint.multipart) {
     // A form arrives and is stored at the pace of its connection. The media limit their own work.
-    const deal = (form: FormParts) => handlers[name](services, { ...call, ...form })
+    const deal = async (form: FormParts) => handlers[name](services, callOf(await admit(), form))
     return success(await withForm(c, services, endpoint, deal))
   }
+  const call = callOf(json === undefined ? admitted : await admit())
   return limitWork(c, async () => {
     if (endpoint.takesSenha) await reauthenticateByBody(services, call)
     const body = await handlers[name](services, call)
