@@ -81,11 +81,3 @@ test('without a hash it costs the same as with one', async () => {
   expect(given[0]).toMatchObject({ memory: 34_816, passes: 2 })
   expect(given[1]).toEqual(given[0])
 })
-
-test('of forty at once, thirty-two are heard and the others told to come again', async () => {
-  const tries = Array.from({ length: 40 }, () => cheap.verify(senha, undefined))
-  const outcomes = await Promise.allSettled(tries)
-  const refused = outcomes.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(8)
-  expect(refused[0]).toMatchObject({ reason: { status: 429, retryAfter: 60 } })
-})

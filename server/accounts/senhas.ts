@@ -3,8 +3,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
-import { refusals } from '../../contract/sentences/refusals.ts'
-import { AppError } from '../errors/app-error.ts'
 
 /**
  * Memory in KiB, passes and degree of parallelism. OWASP asks for 19 MiB at the least; from 32 MiB
@@ -15,9 +13,8 @@ const fullCost = { memory: 34 * 1024, passes: 2, parallelism: 1 }
 const saltLength = 16
 const tagLength = 32
 
-/** Each hash takes 34 MiB and 50 ms of processor time. */
+/** Each hash takes 34 MiB and 50 ms of processor time. How many wait, the limit of calls bounds. */
 const atOnce = 2
-const mostWaiting = 30
 
 type Parameters = typeof fullCost
 type Hash = { parameters: Parameters; salt: Buffer; tag: Buffer }
@@ -36,7 +33,6 @@ export function createSenhas(present: Parameters = fullCost) {
   const queue = new PQueue({ concurrency: atOnce })
 
   async function derive(senha: string, salt: Buffer, length: number, parameters: Parameters) {
-    if (queue.size >= mostWaiting) throw new AppError(429, refusals.tooMany, { retryAfter: 60 })
     // An iPhone and a PC may encode the same password with different code points.
     const message = senha.normalize('NFKC')
     return queue.add(() =>
@@ -45,7 +41,6 @@ export function createSenhas(present: Parameters = fullCost) {
   }
 
   return {
-    /** @throws AppError 429 when too many hashes wait */
     async hash(senha: string): Promise<string> {
       const salt = randomBytes(saltLength)
       const tag = await derive(senha, salt, tagLength, present)
@@ -55,8 +50,6 @@ export function createSenhas(present: Parameters = fullCost) {
     /**
      * Whether the password is the one that was hashed. Without a hash the answer is no, at the
      * same cost, so that the time does not reveal who has an account.
-     *
-     * @throws AppError 429 when too many hashes wait
      */
     async verify(senha: string, hash: string | undefined): Promise<boolean> {
       const { parameters, salt, tag } = hash === undefined ? none : read(hash)

@@ -120,6 +120,16 @@ describe('an account from one address', () => {
     await expect(other.admit(email, home)).rejects.toMatchObject({ retryAfter: 5 })
   })
 
+  test('counts tries of two instances whose clocks differ', async () => {
+    const ahead = { now: () => new Date(clock.now().getTime() + 2 * second) }
+    const other = createThrottle(await fresh.openAgain(), ahead)
+    for (let round = 0; round < 3; round += 1) {
+      await other.admit(email, home)
+      await throttle.admit(email, home)
+    }
+    await expect(throttle.admit(email, home)).rejects.toMatchObject({ status: 429 })
+  })
+
   test('is not kept waiting by what a wrong clock wrote', async () => {
     pass(365 * day)
     await failPatiently(9)
@@ -326,6 +336,28 @@ describe('the codes of an account', () => {
     await attack(11)
     await inTransaction(db, (trx) => throttle.forgive(trx, email))
     expect(await failAtCodigo(home)).toBe(0)
+  })
+})
+
+describe('from a network that staff log in from', () => {
+  const office = '203.0.113.9'
+
+  test('an owner does not wait for the failures of others', async () => {
+    await succeed(email, office)
+    for (let other = 0; other < 30; other += 1) {
+      await failPatiently(1, `${other}@paroquia.example`, office)
+    }
+    await succeed(email, office)
+  })
+
+  test('a typo is forgotten after a day, although others log in', async () => {
+    for (let past = 0; past < 30; past += 1) {
+      await fail(`novo-${past}@paroquia.example`, office)
+      pass(day / 2)
+      await succeed(`${past}@paroquia.example`, office)
+      pass(day / 2 + second)
+    }
+    expect(await fail('nova@paroquia.example', office)).toBe(0)
   })
 })
 

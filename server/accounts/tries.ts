@@ -14,13 +14,21 @@ const firstWait = 5
 const day = 24 * 3_600_000
 /** Milliseconds after the last failure when all are forgotten. */
 const rememberFailuresFor = day
+/**
+ * Milliseconds by which the clock of the instance that wrote a row may be ahead. A time further in the
+ * future was written by a wrong clock, which must not lock out an owner.
+ */
+const furthestAhead = 10 * 60_000
 /** Milliseconds for which an address that an account logged in from is known as its own. */
 const knownFor = 90 * day
 
-/** A key at which a failure was counted, and its count then. */
-type Count = { key: string; failures: number }
+/** The end of no wait: a time that has passed for each instance, whose clocks may differ. */
+const noWait = new Date(0).toISOString()
 
-/** The failures that count, the milliseconds to wait, and the last login. */
+/** A key at which a failure was counted, its count then, and the time of the failure before it. */
+type Count = { key: string; failures: number; before: string | undefined }
+
+/** The failures that count, the last of them, the milliseconds to wait, and the last login. */
 async function readTries(trx: Db, clock: Clock, key: string) {
   const row = await trx
     .selectFrom('tentativa')
@@ -29,12 +37,13 @@ async function readTries(trx: Db, clock: Clock, key: string) {
     .executeTakeFirst()
   const now = clock.now().getTime()
   const last = row === undefined ? 0 : Date.parse(row.ultima)
-  // A time in the future was written by a clock that was ahead; it must not lock out an owner.
-  const counts = row !== undefined && last <= now && last >= now - rememberFailuresFor
+  const isRecent =
+    row !== undefined && last <= now + furthestAhead && last >= now - rememberFailuresFor
   return {
-    counts,
-    failures: counts ? row.falhas : 0,
-    wait: counts ? Math.max(0, Date.parse(row.livre) - now) : 0,
+    isRecent,
+    failures: isRecent ? row.falhas : 0,
+    last: isRecent ? row.ultima : undefined,
+    wait: isRecent ? Math.max(0, Date.parse(row.livre) - now) : 0,
     loggedIn: row?.entrou ?? undefined,
   }
 }
@@ -42,15 +51,15 @@ async function readTries(trx: Db, clock: Clock, key: string) {
 async function writeTries(
   trx: Db,
   clock: Clock,
-  { key, failures }: Count,
+  { key, failures, last }: { key: string; failures: number; last?: string | undefined },
   wait: number,
   loggedIn?: string,
 ): Promise<void> {
   const now = clock.now()
   const values = {
     falhas: failures,
-    ultima: now.toISOString(),
-    livre: new Date(now.getTime() + wait).toISOString(),
+    ultima: last ?? now.toISOString(),
+    livre: wait === 0 ? noWait : new Date(now.getTime() + wait).toISOString(),
     ...(loggedIn !== undefined && { entrou: loggedIn }),
   }
   await trx
@@ -73,9 +82,10 @@ export async function countFailures(
 ): Promise<{ wait: number } | { counts: Count[] }> {
   const counts: Count[] = []
   let longest = 0
-  for (const [key, { turn }] of limits) {
-    const { failures, wait } = await readTries(trx, clock, key)
-    counts.push({ key, failures: failures + 1 })
+  for (const [key, { turn, longest: most }] of limits) {
+    const { failures, last, wait: told } = await readTries(trx, clock, key)
+    const wait = Math.min(told, most * 1000)
+    counts.push({ key, failures: failures + 1, before: last })
     longest = Math.max(longest, turn === undefined ? wait : await untilTurn(trx, clock, turn, wait))
   }
   if (longest > 0) return { wait: longest }
@@ -91,7 +101,7 @@ export async function countFailures(
 async function untilTurn(trx: Db, clock: Clock, key: string, wait: number): Promise<number> {
   if (wait === 0) return 0
   const turn = await readTries(trx, clock, key)
-  if (turn.counts) return Math.min(turn.wait, wait)
+  if (turn.isRecent) return Math.min(turn.wait, wait)
   await giveTurn(trx, clock, key, wait)
   return wait
 }
@@ -113,11 +123,12 @@ function waitAfter(failures: number, { free, longest }: Limit): number {
 
 /** Withdraws counted failures and the waits that they caused. */
 export async function takeBack(trx: Db, clock: Clock, counts: readonly Count[]): Promise<void> {
-  for (const { key, failures: counted } of counts) {
-    const { failures, wait } = await readTries(trx, clock, key)
+  for (const { key, failures: counted, before } of counts) {
+    const { failures, last, wait } = await readTries(trx, clock, key)
+    const isLast = failures === counted
+    const rest = { key, failures: Math.max(0, failures - 1), last: isLast ? before : last }
     // After later failures of others, their wait holds.
-    const rest = failures === counted ? 0 : wait
-    await writeTries(trx, clock, { key, failures: Math.max(0, failures - 1) }, rest)
+    await writeTries(trx, clock, rest, isLast ? 0 : wait)
   }
 }
 
@@ -133,10 +144,10 @@ export async function isKnown(trx: Db, clock: Clock, key: string): Promise<boole
 }
 
 /** Forgets the failures of a key and of the keys below it. */
-export async function forgetTries(trx: Db, clock: Clock, key: string): Promise<void> {
+export async function forgetTries(trx: Db, key: string): Promise<void> {
   await trx
     .updateTable('tentativa')
-    .set({ falhas: 0, livre: clock.now().toISOString() })
+    .set({ falhas: 0, livre: noWait })
     .where((row) => row.or([row('chave', '=', key), row('chave', 'like', `${key}:%`)]))
     .execute()
 }
