@@ -7,7 +7,6 @@ import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
 import type { Db } from '../store/db.ts'
-import { AppError } from '../errors/app-error.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { longestSession } from './sessions.ts'
 
