@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { inMegabytes } from '../contract/in-megabytes.ts'
 import { sentenceOf } from '../server/backup/backup-error.ts'
 import { countsOf } from '../server/backup/format.ts'
-import { createBackupLock } from '../server/backup/lock.ts'
+import { takeBackupLock } from '../server/backup/lock.ts'
 import { type MadeBackup, makeBackup } from '../server/backup/make-backup.ts'
 import { markGood } from '../server/backup/marks.ts'
 import { recordAction } from '../server/backup/record-action.ts'
@@ -39,14 +39,13 @@ async function backUp(env: Env, dir: string, signal: AbortSignal): Promise<MadeB
   const stores = await openStores(env, clock, createLog('silent'))
   try {
     const options = { tipo: 'manual', signal, say: (line: string) => console.log(line) } as const
-    const held = await createBackupLock(where).tryHold(() =>
-      makeBackup({ where, stores, dir, clock }, options),
-    )
-    if (held === undefined) {
+    await using lock = await takeBackupLock(where)
+    if (lock === undefined) {
       throw new StartError('Uma cópia de segurança já está sendo feita. Espere até que acabe.')
     }
-    await note(where, held.result)
-    return held.result
+    const made = await makeBackup({ where, stores, dir, clock }, options)
+    await note(where, made)
+    return made
   } finally {
     stores.close()
   }

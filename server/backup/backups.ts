@@ -1,18 +1,29 @@
-// The backups of a running site: made one at a time, listed in the panel.
-import type { Copias, NomeDaCopia } from '../../contract/copias.ts'
+// The backups of a running site: made one at a time, recorded in the database, listed in the panel.
+import type { Copias, NomeDaCopia, TipoDeCopia } from '../../contract/copias.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Actor } from '../content/history.ts'
 import { namedFiles } from '../content/named-places.ts'
-import type { FileStores } from '../files/file-store.ts'
+import type { FileStores, StoredFile } from '../files/file-store.ts'
+import { createFolderStore } from '../files/folder-store.ts'
 import type { Log } from '../process/log.ts'
 import type { Db } from '../store/db.ts'
-import { type BackupFile, findBackup, listBackups } from './folder.ts'
-import { type BackupLock, createBackupLock } from './lock.ts'
-import { makeRecorded, type Outcome, type Wish } from './make-recorded.ts'
-import { type BackupMarks, markNight, type Missing, readMarks } from './marks.ts'
+import { sentenceOf } from './backup-error.ts'
+import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
+import { takeBackupLock } from './lock.ts'
+import { makeBackup } from './make-backup.ts'
+import {
+  type BackupMarks,
+  markFailed,
+  markGood,
+  markNight,
+  type Missing,
+  readMarks,
+} from './marks.ts'
 import { createNoteDownload, recordAction } from './record-action.ts'
 
 export type Backups = ReturnType<typeof createBackups>
+
+export type Outcome = 'made' | 'failed' | 'under way elsewhere' | 'not needed'
 
 type Options = {
   db: Db
@@ -26,16 +37,58 @@ type Options = {
 }
 
 export function createBackups({ db, where, stores, dir, isNightly, clock, log }: Options) {
-  const lock = createBackupLock(where)
-  const parts = { db, source: { where, stores, dir, clock }, lock, log }
   const ending = new AbortController()
   let underWay: Promise<Outcome> | undefined
 
-  function make(wish: Wish): Promise<Outcome> {
-    underWay ??= makeRecorded(parts, wish, ending.signal).finally(() => {
-      underWay = undefined
-    })
+  /**
+   * Makes one, or waits for the one that this process is making. Never rejects: a failure is in the
+   * log and in the database, unless the end of the site caused it.
+   *
+   * @param note records what is special about it, once it is made
+   */
+  function make(
+    tipo: TipoDeCopia,
+    isNeeded: () => Promise<boolean>,
+    note: () => Promise<void>,
+  ): Promise<Outcome> {
+    underWay ??= makeNow(tipo, isNeeded, note)
+      .catch(async (error: unknown) => {
+        if (!ending.signal.aborted) await recordFailure(error)
+        return 'failed' as const
+      })
+      .finally(() => {
+        underWay = undefined
+      })
     return underWay
+  }
+
+  async function makeNow(
+    tipo: TipoDeCopia,
+    isNeeded: () => Promise<boolean>,
+    note: () => Promise<void>,
+  ): Promise<Outcome> {
+    await using lock = await takeBackupLock(where)
+    if (lock === undefined) return 'under way elsewhere'
+    if (!(await isNeeded())) return 'not needed'
+    const began = performance.now()
+    const options = { tipo, signal: ending.signal, makeRoom: roomMaker(dir, clock, log) }
+    const { size, sums } = await makeBackup({ where, stores, dir, clock }, options)
+    // Before old ones are removed: unrecorded, a backup would be made every hour and push out nights.
+    await markGood(db, clock.now(), sums.faltam)
+    await note()
+    await removeOldBackups(dir, clock, log)
+    const seconds = Math.round((performance.now() - began) / 100) / 10
+    log.info({ size, seconds, missing: sums.faltam.length }, 'a backup was made')
+    if (sums.faltam.length > 0) log.warn({ files: sums.faltam }, 'files are not in the backup')
+    return 'made'
+  }
+
+  async function recordFailure(cause: unknown): Promise<void> {
+    log.error({ err: cause }, 'the backup failed')
+    const reason = sentenceOf(cause) ?? 'Um erro inesperado; o registro do servidor diz mais.'
+    await markFailed(db, clock.now(), reason).catch((error: unknown) =>
+      log.error({ err: error }, 'the failure of the backup could not be noted'),
+    )
   }
 
   return {
@@ -46,7 +99,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
         ultima,
         faltam: { total: faltam.total, arquivos: await placesOf(db, faltam) },
         falha,
-        emAndamento: underWay !== undefined || (await isHeld(lock)),
+        emAndamento: underWay !== undefined || (await isHeld(where)),
         noturnas: isNightly,
         arquivos: await listBackups(dir),
       }
@@ -60,20 +113,19 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
      * @param isNeeded asked once this process holds the lock
      */
     make: (isNeeded: () => Promise<boolean> = always): Promise<Outcome> =>
-      make({ tipo: 'noite', isNeeded, note: () => markNight(db, clock.now()) }),
+      make('noite', isNeeded, () => markNight(db, clock.now())),
 
     /**
      * Starts one that staff asked for, unless this process is making one, and records in the history
      * who asked.
      */
     begin(actor: Actor): void {
-      const note = () => recordAction(db, clock, actor, 'fez-copia', actor.nome)
-      void make({ tipo: 'manual', isNeeded: always, note })
+      void make('manual', always, () => recordAction(db, clock, actor, 'fez-copia', actor.nome))
     },
 
     noteDownload: createNoteDownload(db, clock),
 
-    find: (name: NomeDaCopia): Promise<BackupFile | undefined> => findBackup(dir, name),
+    find: (name: NomeDaCopia): Promise<StoredFile | undefined> => createFolderStore(dir).find(name),
 
     async stop(): Promise<void> {
       ending.abort()
@@ -87,9 +139,9 @@ async function always(): Promise<boolean> {
 }
 
 /** Whether another process makes or restores a backup; false where the lock is out of reach. */
-async function isHeld(lock: BackupLock): Promise<boolean> {
-  const held = await lock.tryHold(always).catch(() => true)
-  return held === undefined
+async function isHeld(where: string): Promise<boolean> {
+  await using lock = await takeBackupLock(where).catch(() => null)
+  return lock === undefined
 }
 
 /** The missing files with the place in the content that names each. */

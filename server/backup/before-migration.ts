@@ -6,7 +6,7 @@ import { type AroundMigration, newestMigration } from '../store/migrate.ts'
 import { sentenceOf } from './backup-error.ts'
 import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
 import { tableEntry } from './format.ts'
-import { createBackupLock } from './lock.ts'
+import { waitForBackupLock } from './lock.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 import { packTable } from './pack-table.ts'
 import { readBackup } from './read-backup.ts'
@@ -22,26 +22,23 @@ const { signal } = new AbortController()
  * @throws StartError when the backup fails; the tables are unchanged then
  */
 export function backupBeforeMigration(source: BackupSource, log: Log): AroundMigration['outdated'] {
-  return (migrateNow) =>
-    createBackupLock(source.where).hold(async () => {
-      await backUp(source, log).catch(explain)
-      await migrateNow()
-    })
+  return async (migrateNow) => {
+    await using _ = await waitForBackupLock(source.where)
+    await backUp(source, log).catch(explain)
+    await migrateNow()
+  }
 }
 
 async function backUp(source: BackupSource, log: Log): Promise<void> {
   const { where, dir, clock } = source
-  const snapshot = await openSnapshot(where)
-  let path: string | undefined
-  try {
+  {
+    await using snapshot = await openSnapshot(where)
     if (snapshot.migration === newestMigration) return
-    path = await findMade(snapshot, dir)
-  } finally {
-    await snapshot.close()
-  }
-  if (path !== undefined) {
-    log.info({ path }, 'this database was backed up before an earlier try to update it')
-    return
+    const path = await findMade(snapshot, dir)
+    if (path !== undefined) {
+      log.info({ path }, 'this database was backed up before an earlier try to update it')
+      return
+    }
   }
   const makeRoom = roomMaker(dir, clock, log)
   const made = await makeBackup(source, { tipo: 'migracao', signal, makeRoom })
@@ -50,28 +47,21 @@ async function backUp(source: BackupSource, log: Log): Promise<void> {
 }
 
 /**
- * The good backup with the same rows that an earlier start made before its migration failed: a start
- * in a loop must not fill the disk.
+ * The backup with the same rows that an earlier start made before its migration failed: a start in a
+ * loop must not fill the disk.
  */
 async function findMade(snapshot: Snapshot, dir: string): Promise<string | undefined> {
-  const earlier = (await listBackups(dir)).filter(({ tipo }) => tipo === 'migracao')
-  if (earlier.length === 0) return undefined
-  const hashes: Record<string, string> = {}
+  const newest = (await listBackups(dir)).find(({ tipo }) => tipo === 'migracao')
+  if (newest === undefined) return undefined
+  const path = join(dir, newest.arquivo)
+  // Damaged, or from a newer version: as if it were not there.
+  const made = await readBackup(path, {}, signal).catch(() => undefined)
   for (const table of await tablesAt(snapshot.migration ?? '')) {
     const { content } = await packTable(snapshot, table)
-    hashes[tableEntry(table.name)] = createHash('sha256').update(content).digest('hex')
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    if (made?.sums.partes[tableEntry(table.name)]?.sha256 !== sha256) return undefined
   }
-  for (const { arquivo } of earlier) {
-    const path = join(dir, arquivo)
-    const partes = await readBackup(path, {}, signal).then(
-      ({ sums }) => sums.partes,
-      // Damaged, or from a newer version.
-      () => undefined,
-    )
-    if (partes === undefined) continue
-    if (Object.entries(hashes).every(([name, hash]) => partes[name]?.sha256 === hash)) return path
-  }
-  return undefined
+  return path
 }
 
 function explain(error: Error): never {

@@ -7,7 +7,7 @@ import { clockAt } from '../../tests/support/site.ts'
 import { collectLog } from '../../tests/support/collected-log.ts'
 import { backupName, isBackupName, partsOfName } from './backup-name.ts'
 import { createLog } from '../process/log.ts'
-import { findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
+import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
 
 let dir: string
 
@@ -118,12 +118,4 @@ test('they are listed by age, the newest first', async () => {
     },
   ])
   expect(await listBackups(join(dir, 'nenhuma'))).toEqual([])
-})
-
-test('one is found by its name, or is not there', async () => {
-  await writeFile(join(dir, backupName(night(1), 'noite')), '12345')
-  const found = await findBackup(dir, backupName(night(1), 'noite'))
-  expect(found?.size).toBe(5)
-  expect(await new Response(found?.open({ start: 1, end: 2 })).text()).toBe('23')
-  expect(await findBackup(dir, backupName(night(2), 'noite'))).toBeUndefined()
 })

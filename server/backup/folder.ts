@@ -1,18 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { streamOfFile } from '../files/file-stream.ts'
-import type { Copia, NomeDaCopia } from '../../contract/copias.ts'
+import type { Copia } from '../../contract/copias.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import { isBackupName, partsOfName } from './backup-name.ts'
 import { expired, firstToGiveWay } from './retention.ts'
-
-export type BackupFile = {
-  size: number
-  /** From `start` to `end`, both included. */
-  open(range?: { start: number; end: number }): ReadableStream<Uint8Array>
-}
 
 /** The newest first. What does not bear a name of ours is not among them. */
 export async function listBackups(dir: string): Promise<Copia[]> {
@@ -29,16 +22,6 @@ export async function listBackups(dir: string): Promise<Copia[]> {
       (one, other) => Date.parse(other.quando) - Date.parse(one.quando) || other.count - one.count,
     )
     .map(({ count: _, ...copia }) => copia)
-}
-
-export async function findBackup(dir: string, name: NomeDaCopia): Promise<BackupFile | undefined> {
-  const path = join(dir, name)
-  const found = await missingAsUndefined(stat(path))
-  if (!found?.isFile()) return undefined
-  return {
-    size: found.size,
-    open: (range) => streamOfFile(path, range),
-  }
 }
 
 export async function removeOldBackups(dir: string, { now }: Clock, log: Log): Promise<void> {

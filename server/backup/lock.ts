@@ -7,62 +7,38 @@ import { dirname, join } from 'node:path'
 import { isPostgresUrl } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
 
-export type BackupLock = {
-  /** Runs the work; undefined when the lock is not free. */
-  tryHold<T>(work: () => Promise<T>): Promise<{ result: T } | undefined>
-  /**
-   * Waits for the lock, then runs the work.
-   *
-   * @throws BackupError when that takes too long
-   */
-  hold<T>(work: () => Promise<T>): Promise<T>
-}
-
-type Release = () => Promise<void>
-
 /** Milliseconds. A backup of many gigabytes takes long. */
 const longestWait = 60 * 60_000
 const pauseBetweenTries = 250
 
-export function createBackupLock(where: string): BackupLock {
-  const take = isPostgresUrl(where) ? takeOnPostgres : takeBesideFile
+/** Takes the lock, which its disposal frees; undefined when it is not free. */
+export function takeBackupLock(where: string): Promise<AsyncDisposable | undefined> {
+  return isPostgresUrl(where) ? takeOnPostgres(where) : takeBesideFile(where)
+}
 
-  async function tryHold<T>(work: () => Promise<T>): Promise<{ result: T } | undefined> {
-    const release = await take(where)
-    if (release === undefined) return undefined
-    try {
-      return { result: await work() }
-    } finally {
-      await release()
-    }
+/** Waits until it is free. @throws BackupError when that takes too long */
+export async function waitForBackupLock(where: string): Promise<AsyncDisposable> {
+  const giveUp = Date.now() + longestWait
+  while (Date.now() < giveUp) {
+    const lock = await takeBackupLock(where)
+    if (lock !== undefined) return lock
+    await pause(pauseBetweenTries)
   }
-
-  return {
-    tryHold,
-    async hold(work) {
-      const giveUp = Date.now() + longestWait
-      while (Date.now() < giveUp) {
-        const held = await tryHold(work)
-        if (held !== undefined) return held.result
-        await pause(pauseBetweenTries)
-      }
-      throw new BackupError('Outra cópia de segurança está em andamento há tempo demais.')
-    },
-  }
+  throw new BackupError('Outra cópia de segurança está em andamento há tempo demais.')
 }
 
 // https://www.sqlite.org/rescode.html#busy
 const busy = 5
 
 /** The lock is an empty SQLite database: SQLite can lock a file on every system. */
-async function takeBesideFile(file: string): Promise<Release | undefined> {
+async function takeBesideFile(file: string): Promise<AsyncDisposable | undefined> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const path = join(dirname(file), 'copias.trava')
   const raw = new DatabaseSync(path, { timeout: 0 })
   try {
     raw.exec('begin exclusive')
     chmodSync(path, 0o600)
-    return async () => raw.close()
+    return { [Symbol.asyncDispose]: async () => raw.close() }
   } catch (error) {
     raw.close()
     if ((error as { errcode?: number }).errcode === busy) return undefined
@@ -74,25 +50,19 @@ async function takeBesideFile(file: string): Promise<Release | undefined> {
 const backupsLock = 1_095_000_003
 
 /** The lock lasts as long as its connection. */
-async function takeOnPostgres(url: string): Promise<Release | undefined> {
+async function takeOnPostgres(url: string): Promise<AsyncDisposable | undefined> {
   const [{ Client }, { connectionTo }] = await Promise.all([
     import('pg'),
     import('../store/postgres.ts'),
   ])
   const client = new Client(connectionTo(url, 'copia'))
   client.on('error', () => undefined)
-  const release = () => client.end().catch(() => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock($1) as taken',
-      [backupsLock],
-    )
-    if (rows[0]?.taken === true) return release
-  } catch (error) {
-    await release()
-    throw error
-  }
-  await release()
-  return undefined
+  await using end = new AsyncDisposableStack()
+  end.defer(() => client.end().catch(() => undefined))
+  await client.connect()
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [backupsLock],
+  )
+  return rows[0]?.taken === true ? end.move() : undefined
 }

@@ -86,9 +86,7 @@ async function ensureSpace(
   makeRoom: Options['makeRoom'] = async () => false,
 ): Promise<void> {
   const { where, stores, dir, freeSpace = spaceOf } = source
-  const snapshot = await openSnapshot(where)
-  let needed = snapshot.size
-  await snapshot.close()
+  let needed = await sizeOf(where)
   for (const place of ['uploads', 'trash'] as const) {
     for await (const { size } of stores[place].list()) needed += size
   }
@@ -101,6 +99,11 @@ async function ensureSpace(
       `${inMegabytes(free)} livres, dos quais ${inMegabytes(reserve)} ficam para o site. ` +
       'Libere espaço ou mude BACKUP_DIR para outro disco.',
   )
+}
+
+async function sizeOf(database: string): Promise<number> {
+  await using snapshot = await openSnapshot(database)
+  return snapshot.size
 }
 
 async function spaceOf(dir: string): Promise<Space> {

@@ -3,7 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { sentField } from '../../contract/calls/schemas.ts'
 import type { Field } from '../../contract/kinds/field.ts'
-import { type KindName, kindNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
+import { documentNames, type KindName, kindNames, kindOf } from '../../contract/kinds/kinds.ts'
 import { quoted, type Row } from './tables.ts'
 
 /** Fields whose value becomes the address of a link, a frame or a picture. */
@@ -15,7 +15,7 @@ const addresses: ReadonlySet<Field['is']> = new Set([
   'medium',
 ])
 
-type State = Record<string, unknown>
+const inDocuments: ReadonlySet<KindName> = new Set(documentNames)
 
 /**
  * Empties each address that a form would refuse, also in the history, from which it could be restored.
@@ -25,57 +25,39 @@ type State = Record<string, unknown>
  */
 export function mendAddresses(raw: DatabaseSync): string[] {
   const emptied: string[] = []
+  const rowsOf = (table: string) => raw.prepare(`select * from ${quoted(table)}`).all() as Row[]
 
-  function mendRows(kind: KindName): void {
-    const rows = raw.prepare(`select * from ${quoted(kind)}`).all() as Row[]
-    for (const row of rows) {
-      for (const [field, value] of Object.entries(refusedIn(kind, row))) {
-        raw
-          .prepare(`update ${quoted(kind)} set ${quoted(field)} = ? where id = ?`)
-          .run(value, row.id!)
-        emptied.push(`${kind} ${row.id}, ${field}`)
-      }
+  /** @param column of JSON with the fields; without it, each field is a column */
+  function mend(table: string, key: string, row: Row, kind: string, column?: string): void {
+    const state = column === undefined ? row : (JSON.parse(String(row[column])) as Row | null)
+    for (const field of refusedIn(kind, state ?? {})) {
+      const change =
+        column === undefined
+          ? `${quoted(field)} = ''`
+          : `${quoted(column)} = json_set(${quoted(column)}, '$.${field}', '')`
+      raw.prepare(`update ${quoted(table)} set ${change} where ${quoted(key)} = ?`).run(row[key]!)
+      const place = column === undefined ? field : `${kind}.${field}`
+      emptied.push(`${table} ${row[key]}, ${place}`)
     }
   }
 
-  function mendStates(table: string, key: string, kindColumn: string, columns: string[]): void {
-    for (const row of raw.prepare(`select * from ${quoted(table)}`).all() as Row[]) {
-      const kind = String(row[kindColumn])
-      for (const column of columns) {
-        const state = stateIn(row[column])
-        const refused = refusedIn(kind, state)
-        if (Object.keys(refused).length === 0) continue
-        raw
-          .prepare(`update ${quoted(table)} set ${quoted(column)} = ? where ${quoted(key)} = ?`)
-          .run(JSON.stringify({ ...state, ...refused }), row[key]!)
-        emptied.push(
-          ...Object.keys(refused).map((field) => `${table} ${row[key]}, ${kind}.${field}`),
-        )
-      }
-    }
+  for (const kind of kindNames.filter((name) => !inDocuments.has(name))) {
+    for (const row of rowsOf(kind)) mend(kind, 'id', row, kind)
   }
-
-  for (const kind of kindNames) {
-    if (kind === 'publicacao' || listNames.some((name) => name === kind)) mendRows(kind)
+  for (const row of rowsOf('documento')) mend('documento', 'nome', row, String(row.nome), 'corpo')
+  for (const row of rowsOf('revisao')) {
+    for (const column of ['antes', 'depois']) mend('revisao', 'id', row, String(row.tipo), column)
   }
-  mendStates('documento', 'nome', 'nome', ['corpo'])
-  mendStates('revisao', 'id', 'tipo', ['antes', 'depois'])
   return emptied
 }
 
-function stateIn(text: string | number | null | undefined): State {
-  return typeof text === 'string' ? (JSON.parse(text) as State) : {}
-}
-
-/** '' for each address that input may not have. */
-function refusedIn(kind: string, state: State): Record<string, ''> {
-  const fields: readonly (readonly [string, Field])[] = Object.entries(kindOf(kind)?.fields ?? {})
-  const refused = fields.filter(
-    ([name, field]) =>
-      addresses.has(field.is) &&
-      state[name] !== undefined &&
-      state[name] !== '' &&
-      !sentField(field).safeParse(state[name]).success,
-  )
-  return Object.fromEntries(refused.map(([name]) => [name, '']))
+/** The fields that hold an address that input may not have. */
+function refusedIn(kind: string, state: Row): string[] {
+  const fields = Object.entries<Field>(kindOf(kind)?.fields ?? {})
+  return fields.flatMap(([name, field]) => {
+    const value = state[name]
+    const isGiven = addresses.has(field.is) && value !== undefined && value !== ''
+    const isRefused = isGiven && !sentField(field).safeParse(value).success
+    return isRefused ? [name] : []
+  })
 }

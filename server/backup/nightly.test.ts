@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clockAt } from '../../tests/support/site.ts'
 import { createLog } from '../process/log.ts'
-import type { Outcome } from './make-recorded.ts'
+import type { Outcome } from './backups.ts'
 import { createNightly } from './nightly.ts'
 
 /** Times of São Paulo. */

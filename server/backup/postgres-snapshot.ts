@@ -46,7 +46,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     const isMigrated = await first("select to_regclass('kysely_migration') is not null as value")
     const newest = 'select max(name collate "C") as value from kysely_migration'
     const migration = isMigrated ? ((await first<string | null>(newest)) ?? undefined) : undefined
-    return { migration, size, rows, lastNumber, close }
+    return { migration, size, rows, lastNumber, [Symbol.asyncDispose]: close }
   } catch (error) {
     await close()
     throw error

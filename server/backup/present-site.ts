@@ -65,18 +65,14 @@ export async function openTarget(present: Present): Promise<Db> {
 }
 
 async function lookAt(where: string): Promise<'nothing' | 'newer' | 'content'> {
-  const snapshot = await openSnapshot(where)
-  try {
-    const { migration } = snapshot
-    if (migration === undefined) return 'nothing'
-    if (!isKnownMigration(migration)) return 'newer'
-    for (const table of await tablesAt(migration)) {
-      for await (const _ of snapshot.rows(table)) return 'content'
-    }
-    return 'nothing'
-  } finally {
-    await snapshot.close()
+  await using snapshot = await openSnapshot(where)
+  const { migration } = snapshot
+  if (migration === undefined) return 'nothing'
+  if (!isKnownMigration(migration)) return 'newer'
+  for (const table of await tablesAt(migration)) {
+    for await (const _ of snapshot.rows(table)) return 'content'
   }
+  return 'nothing'
 }
 
 const asides = {

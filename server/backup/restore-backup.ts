@@ -9,11 +9,11 @@ import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { databaseOf, mutexOf } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
 import { type Brought, bringFiles, keepNamed } from './bring-files.ts'
-import { createBackupLock } from './lock.ts'
+import { takeBackupLock } from './lock.ts'
 import { openTarget, type Present, saveWhatIsThere } from './present-site.ts'
 import { type Contents, readBackup } from './read-backup.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
-import { replaceRows, type StagedRows } from './replace-rows.ts'
+import { replaceRows } from './replace-rows.ts'
 import { openStaging, type Staging } from './staging.ts'
 
 export type RestoreInto = StoresOptions & {
@@ -48,36 +48,49 @@ export async function restoreBackup(
   into: RestoreInto,
   options: Options,
 ): Promise<Restored | Restorable> {
+  const { signal, say } = options
   if (!(await missingAsUndefined(stat(path)))?.isFile()) {
     throw new BackupError(`Não há um arquivo ${path}. Confira o nome e a pasta.`)
   }
-  const folder = await makeFolder(into)
+  await using end = new AsyncDisposableStack()
+  const folder = end.adopt(await makeFolder(into), (made) =>
+    rm(made, { recursive: true, force: true }),
+  )
+  say('Conferindo a cópia')
   let staging: Staging | undefined
-  try {
-    options.say('Conferindo a cópia')
-    const contents = await readBackup(
-      path,
-      {
-        begin: async (about) => {
-          staging = await openStaging(folder, about)
-        },
-        row: (table, row) => staging?.add(table, row),
+  const contents = await readBackup(
+    path,
+    {
+      begin: async (about) => {
+        staging = end.use(await openStaging(folder, about))
       },
-      options.signal,
-    )
-    const { emptied, ...rows } = await staging!.finish()
-    if (options.onlyLook) return { ...contents, emptied }
-    const held = await createBackupLock(databaseOf(into)).tryHold(() =>
-      bringBack(path, into, { options, contents, rows, folder }),
-    )
-    if (held !== undefined) return { ...contents, emptied, ...held.result }
+      row: (table, row) => staging?.add(table, row),
+    },
+    signal,
+  )
+  const { emptied, ...rows } = await staging!.finish()
+  const checked = { ...contents, emptied }
+  if (options.onlyLook) return checked
+
+  const where = databaseOf(into)
+  const lock = end.use((await takeBackupLock(where)) ?? null)
+  if (lock === null) {
     throw new BackupError(
       'Uma cópia de segurança está sendo feita ou restaurada agora. Espere e tente novamente.',
     )
-  } finally {
-    await staging?.close()
-    await rm(folder, { recursive: true, force: true })
   }
+  const stores = end.adopt(await openStores(into, into.clock, into.log), ({ close }) => close())
+  const present = { where, stores, dir: into.backupDir, clock: into.clock, ...options }
+  const before = await saveWhatIsThere(present)
+  const db = end.use(await openTarget(present))
+  say('Trazendo as imagens e os vídeos')
+  const { withLock } = mutexOf(db)
+  const files = await bringFiles(path, { stores, withLock, folder, contents, signal })
+  signal.throwIfAborted()
+  say('Gravando o banco de dados')
+  await replaceRows(db, rows)
+  await keepNamed(stores, withLock, contents.named.content)
+  return { ...checked, before, files }
 }
 
 /** In the data folder, since its content is as secret as the database. */
@@ -85,34 +98,4 @@ async function makeFolder({ dataDir, clock }: RestoreInto): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await removeLeftovers(dataDir, (name) => name.startsWith(temporary), clock.now())
   return mkdtemp(join(dataDir, temporary))
-}
-
-type Checked = { options: Options; contents: Contents; rows: StagedRows; folder: string }
-
-async function bringBack(
-  path: string,
-  into: RestoreInto,
-  { options, contents, rows, folder }: Checked,
-): Promise<Pick<Restored, 'before' | 'files'>> {
-  const { signal, say } = options
-  const stores = await openStores(into, into.clock, into.log)
-  const present = { where: databaseOf(into), stores, dir: into.backupDir, clock: into.clock }
-  try {
-    const before = await saveWhatIsThere({ ...present, ...options })
-    const db = await openTarget({ ...present, ...options })
-    try {
-      say('Trazendo as imagens e os vídeos')
-      const { withLock } = mutexOf(db)
-      const files = await bringFiles(path, { stores, withLock, folder, contents, signal })
-      signal.throwIfAborted()
-      say('Gravando o banco de dados')
-      await replaceRows(db, rows)
-      await keepNamed(stores, withLock, contents.named.content)
-      return { before, files }
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    stores.close()
-  }
 }

@@ -2,7 +2,15 @@
 // backups and the time. Each kind is counted separately, so that neither backups that staff ask for
 // nor those before migrations push out a night.
 import type { Copia, TipoDeCopia } from '../../contract/copias.ts'
-import { dayOf, monthOf, type Period, weekOf } from './periods.ts'
+
+/** The day, week or month in São Paulo in which a backup was begun, as its name tells. */
+type Period = (backup: Copia) => string | number
+
+const dayOf: Period = ({ arquivo }) => arquivo.slice('adro-'.length, 'adro-2026-11-20'.length)
+/** From Monday to Sunday; 1 January 1970 was a Thursday. */
+const weekOf: Period = (backup) =>
+  Math.floor((Date.parse(String(dayOf(backup))) / 86_400_000 + 3) / 7)
+const monthOf: Period = (backup) => String(dayOf(backup)).slice(0, 7)
 
 /** The newest backup of so many days is kept, then of so many weeks, then of so many months. */
 const stages: readonly { period: Period; most: number }[] = [
@@ -82,7 +90,7 @@ function stagesPassed(group: readonly Copia[], index: number): number {
 
 function isNewestOf(period: Period, group: readonly Copia[], index: number): boolean {
   const newer = group[index - 1]
-  return newer === undefined || period(newer.quando) !== period(group[index]!.quando)
+  return newer === undefined || period(newer) !== period(group[index]!)
 }
 
 function isLater({ quando }: Copia, now: Date): boolean {

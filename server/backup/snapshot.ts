@@ -3,7 +3,7 @@ import { isPostgresUrl } from '../store/db.ts'
 import { openSqliteSnapshot } from './sqlite-snapshot.ts'
 import type { Row, Table } from './tables.ts'
 
-export type Snapshot = {
+export type Snapshot = AsyncDisposable & {
   /** The newest that was carried out; undefined in a database without tables. */
   migration: string | undefined
   size: number
@@ -11,7 +11,6 @@ export type Snapshot = {
   rows(table: Table): AsyncIterable<Row>
   /** The highest number that a row of the table ever had; 0 if it had none. */
   lastNumber(table: Table): Promise<number>
-  close(): Promise<void>
 }
 
 /** @param where as `openDb` takes it; it must be there */

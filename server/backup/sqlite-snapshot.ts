@@ -37,9 +37,7 @@ export function openSqliteSnapshot(file: string): Snapshot {
       return Number(row?.seq ?? 0)
     },
 
-    async close() {
-      raw.close()
-    },
+    [Symbol.asyncDispose]: async () => raw.close(),
   }
 }
 

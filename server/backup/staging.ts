@@ -13,7 +13,7 @@ import type { Snapshot } from './snapshot.ts'
 import { openSqliteSnapshot } from './sqlite-snapshot.ts'
 import { quoted, readTables, type Row, type Table } from './tables.ts'
 
-export type Staging = {
+export type Staging = AsyncDisposable & {
   add(table: Table, row: Row): void
   /**
    * Migrates the tables, checks the references of each row and mends the addresses.
@@ -21,7 +21,6 @@ export type Staging = {
    * @throws BackupError
    */
   finish(): Promise<StagedRows & { emptied: string[] }>
-  close(): Promise<void>
 }
 
 // https://www.sqlite.org/rescode.html#constraint
@@ -72,8 +71,8 @@ export async function openStaging(folder: string, about: About): Promise<Staging
       return { tables: readTables(raw), snapshot, emptied }
     },
 
-    async close() {
-      await snapshot?.close()
+    async [Symbol.asyncDispose]() {
+      await snapshot?.[Symbol.asyncDispose]()
       await db.destroy()
     },
   }

@@ -53,19 +53,15 @@ async function addTables(
 ): Promise<{ linhas: Sums['linhas']; named: NamedFiles }> {
   const linhas: Sums['linhas'] = {}
   const named = noFiles()
-  const snapshot = await openSnapshot(where)
-  try {
-    const tables = await tablesOf(snapshot)
-    await addJson(tar, aboutName, await describe(snapshot, tables, when), when)
-    for (const table of tables) {
-      signal.throwIfAborted()
-      const { name } = table
-      const packed = await packTable(snapshot, table, (row) => noteFiles(named, name, row))
-      await tar.add(tableEntry(name), packed.content.length, when, [packed.content])
-      linhas[name] = packed.rows
-    }
-  } finally {
-    await snapshot.close()
+  await using snapshot = await openSnapshot(where)
+  const tables = await tablesOf(snapshot)
+  await addJson(tar, aboutName, await describe(snapshot, tables, when), when)
+  for (const table of tables) {
+    signal.throwIfAborted()
+    const { name } = table
+    const packed = await packTable(snapshot, table, (row) => noteFiles(named, name, row))
+    await tar.add(tableEntry(name), packed.content.length, when, [packed.content])
+    linhas[name] = packed.rows
   }
   return { linhas, named }
 }

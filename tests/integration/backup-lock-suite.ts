@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createBackupLock } from '../../server/backup/lock.ts'
+import { takeBackupLock, waitForBackupLock } from '../../server/backup/lock.ts'
 import { createBackups } from '../../server/backup/backups.ts'
 import { createLog } from '../../server/process/log.ts'
 import { type EmptyPlace, emptyPlace } from '../support/backups.ts'
@@ -18,16 +18,13 @@ export function describeBackupLock(name: string): void {
     })
     afterEach(() => place.remove())
 
-    const nothing = async () => 'done'
-
     /** Another process that holds it until it is killed. */
     async function holdElsewhere(): Promise<ChildProcess> {
       const script = `
-        import { createBackupLock } from './server/backup/lock.ts'
-        await createBackupLock(process.argv[1]).tryHold(async () => {
-          console.log('held')
-          await new Promise((resolve) => setTimeout(resolve, 60_000))
-        })`
+        import { takeBackupLock } from './server/backup/lock.ts'
+        await using lock = await takeBackupLock(process.argv[1])
+        console.log('held')
+        await new Promise((resolve) => setTimeout(resolve, 60_000))`
       const args = ['--input-type=module', '-e', script, place.where]
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
       await once(child.stdout!, 'data')
@@ -35,28 +32,24 @@ export function describeBackupLock(name: string): void {
     }
 
     test('one at a time, within a process', async () => {
-      const one = createBackupLock(place.where)
-      const other = createBackupLock(place.where)
-      const outcome = await one.tryHold(() => other.tryHold(nothing))
-      expect(outcome).toEqual({ result: undefined })
-      expect(await other.tryHold(nothing)).toEqual({ result: 'done' })
-    })
-
-    test('a failed holder releases it', async () => {
-      const lock = createBackupLock(place.where)
-      await expect(lock.tryHold(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-      expect(await lock.tryHold(nothing)).toEqual({ result: 'done' })
+      {
+        await using one = await takeBackupLock(place.where)
+        expect(one).toBeDefined()
+        expect(await takeBackupLock(place.where)).toBeUndefined()
+      }
+      await using next = await takeBackupLock(place.where)
+      expect(next).toBeDefined()
     })
 
     test('another process holds it until its end, and then the next one gets it', async () => {
-      const lock = createBackupLock(place.where)
       const child = await holdElsewhere()
-      expect(await lock.tryHold(nothing)).toBeUndefined()
-      const waiting = lock.hold(nothing)
+      expect(await takeBackupLock(place.where)).toBeUndefined()
+      const waiting = waitForBackupLock(place.where)
       const exit = once(child, 'exit')
       child.kill('SIGKILL')
       await exit
-      expect(await waiting).toBe('done')
+      await using lock = await waiting
+      expect(lock).toBeDefined()
     })
 
     test('a failure is reported until a success, also one before the work itself', async () => {

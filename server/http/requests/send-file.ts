@@ -1,14 +1,8 @@
+import type { StoredFile } from '../../files/file-store.ts'
 import { parseRange } from './range.ts'
 
 /** A file of any store. */
-export type SentFile = {
-  /** Bytes. */
-  size: number
-  open(range?: {
-    start: number
-    end: number
-  }): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>
-}
+export type SentFile = Pick<StoredFile, 'size' | 'open'>
 
 type AskedFor = { range: string | undefined; isHead: boolean }
 
