@@ -1,4 +1,5 @@
 // UTF-8 that was once read as Windows-1252: 'OraÃ§Ã£o' for 'Oração'.
+import { isUtf8 } from 'node:buffer'
 
 /** What Windows-1252 has at 0x80 to 0x9f; the five places that it leaves free stand for themselves. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
@@ -16,9 +17,9 @@ const plausible = /^[\p{ASCII}\u00a0-ÿŒœŠšŽžŸ\u2000-\u206f€™←-⇿�
 export function repairMojibake(text: string): string {
   if (!telling.test(text)) return text
   const bytes = bytesOf(text)
-  if (bytes === undefined) return text
-  const repaired = decodeUtf8(bytes)
-  return repaired !== undefined && plausible.test(repaired) ? repaired : text
+  if (bytes === undefined || !isUtf8(bytes)) return text
+  const repaired = Buffer.from(bytes).toString('utf8')
+  return plausible.test(repaired) ? repaired : text
 }
 
 /** The bytes that were read as this text; undefined when it holds what Windows-1252 has not. */
@@ -31,12 +32,4 @@ function bytesOf(text: string): Uint8Array | undefined {
     bytes[index] = byte
   }
   return bytes
-}
-
-function decodeUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 // The rows in the response of a PHP program, which may print warnings around them.
+import { isUtf8 } from 'node:buffer'
 
 /** Harmless faults of a response, for the report. */
 export const oddities = {
@@ -15,11 +16,9 @@ const mostBeginnings = 30
 /** @returns undefined where no data is found */
 export function readAnswer(bytes: Uint8Array): Answer | undefined {
   const odd: string[] = []
-  let text = decode(bytes)
-  if (text === undefined) {
-    odd.push(oddities.encoding)
-    text = new TextDecoder('windows-1252').decode(bytes)
-  }
+  const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  if (encoding !== 'utf-8') odd.push(oddities.encoding)
+  let text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes)
   if (text.startsWith('\ufeff')) {
     odd.push(oddities.bom)
     text = text.slice(1)
@@ -38,14 +37,6 @@ export function readAnswer(bytes: Uint8Array): Answer | undefined {
 function saysFailure(body: unknown): boolean {
   const status = isObject(body) ? body.status : undefined
   return status !== undefined && !/^(?:success|sucesso|ok|true|1|200)$/i.test(String(status))
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }
 
 /** Objects and arrays only. */

@@ -1,4 +1,5 @@
 // Requests days from the liturgy service and validates every field.
+import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
 import { readBody, send } from '../network/outgoing.ts'
@@ -96,11 +97,7 @@ async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
 
 /** Invalid UTF-8 is decoded as windows-1252, which the service has sent. */
 function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
 }
 
 /** The service writes days as `22/11/2026`; leading zeros may be missing. */
