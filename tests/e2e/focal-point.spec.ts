@@ -18,6 +18,7 @@ test('tapped, saved, moved by keyboard, and undone', async ({ page, site }) => {
     await openPanel(page, 'comunidades')
     await button(page, 'Editar São José').click()
     const itsForm = form(page, 'Administrar Comunidade')
+    await picturesLoaded(itsForm)
     await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await photo(600, 1200))
     const shown = itsForm.getByRole('img', { name: 'Foto escolhida' })
     expect(await position(shown)).toBe('50% 35%')

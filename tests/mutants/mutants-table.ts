@@ -156,8 +156,8 @@ const faults: Record<string, Fault[]> = {
     ],
     [
       'If-Match is not read',
-      'versao: endpoint.watchesVersion && parseIfMatch(c)',
-      'versao: undefined',
+      'endpoint.watchesVersion && parseIfMatch(c)',
+      'undefined',
       'tests/contract/writing',
     ],
     [
@@ -360,8 +360,8 @@ const faults: Record<string, Fault[]> = {
   'server/accounts/tries.ts': [
     [
       'failed logins do not count',
-      'counts.push({ key, failures: failures + 1 })',
-      'counts.push({ key, failures })',
+      'counts.push({ key, failures: failures + 1, before: last })',
+      'counts.push({ key, failures, before: last })',
       'server/accounts/throttle',
     ],
   ],
