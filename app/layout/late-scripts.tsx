@@ -4,6 +4,7 @@ import { EarlyScript } from '../document/early-script.tsx'
 import { DocumentPartsContext } from '../document/document-parts.ts'
 
 const id = 'scripts'
+const dataId = 'dados'
 /** Set on the document, as `data-leaving`, while another address is loaded from the server. */
 const leaving = 'leaving'
 /** The window's event after hydration. */
@@ -40,7 +41,7 @@ export function isLeaving(): boolean {
 }
 
 export function LateScripts() {
-  const { nonce, data } = useContext(DocumentPartsContext)
+  const { data } = useContext(DocumentPartsContext)
   useEffect(() => {
     window.dispatchEvent(new Event(hydrated))
   }, [])
@@ -49,18 +50,30 @@ export function LateScripts() {
     <>
       <noscript id={id}>
         <Scripts />
-        {data !== undefined && (
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: handOver(data) }} />
-        )}
+        {data !== undefined && <LoadersData data={data} />}
       </noscript>
       <EarlyScript code={start} />
     </>
   )
 }
 
-/** The data that `ServerRouter` would write in several scripts, which would run before those above. */
-function handOver(data: string): string {
-  const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
-  const controller = 'window.__reactRouterContext.streamController'
-  return `${controller}.enqueue(${text});${controller}.close()`
+/**
+ * The data that `ServerRouter` would write in several scripts, which would run before those above. It
+ * is JSON: as a string in a script it would be escaped once more.
+ */
+function LoadersData({ data }: { data: string }) {
+  const { nonce } = useContext(DocumentPartsContext)
+  const json = data.replaceAll('<', String.raw`\u003c`)
+  return (
+    <>
+      <script id={dataId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: handOver }} />
+    </>
+  )
 }
+
+const handOver = `{
+const controller=window.__reactRouterContext.streamController
+controller.enqueue(document.getElementById('${dataId}').textContent)
+controller.close()
+}`

@@ -70,9 +70,9 @@ export function chosenLinks(html: string): string[] {
 
 type Script = { attributes: string; content: string }
 
-/** The scripts of a page, without structured data. */
+/** The scripts of a page that are run; others hold data. */
 export function scriptsOf(html: string): Script[] {
-  return scriptElements(html).filter(({ attributes }) => !attributes.includes(structuredData))
+  return scriptElements(html).filter(({ attributes }) => !attributes.includes('json'))
 }
 
 /** The structured data of a page, each block parsed. */
