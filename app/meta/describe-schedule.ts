@@ -1,10 +1,10 @@
 // Celebrations and events in the vocabulary of https://schema.org.
-import { celebracao, named } from '../../contract/kinds/celebracao.ts'
+import { celebracao } from '../../contract/kinds/celebracao.ts'
 import { comunidade as comunidadeKind } from '../../contract/kinds/comunidade.ts'
 import { type Evento, evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import type { EventDate } from '../../contract/schedule/agenda.ts'
-import type { Schedule } from '../../contract/schedule/occurrences.ts'
+import type { CommunityTimes } from '../../contract/schedule/timetable.ts'
 import { parseRecurrence, type Weekday } from '../../contract/dates/recurrence.ts'
 import { uploadUrl } from '../../contract/paths.ts'
 import type { Describe, Thing } from './page-info.ts'
@@ -23,27 +23,22 @@ const days: Record<Weekday, string> = {
 const mostCelebrations = 60
 
 /** Each celebration that is repeated as an event with its schedule. */
-export function describeCelebrations({ celebracoes, comunidades }: Schedule): Describe {
+export function describeCelebrations(timetable: readonly CommunityTimes[]): Describe {
   return (origin) =>
-    celebracoes.slice(0, mostCelebrations).flatMap((each) => {
-      const place = comunidades.find(({ id }) => id === each.comunidade)
-      const schedule = scheduleOf(each.regra, each.hora)
-      if (place === undefined || schedule === undefined) return []
-      const url = origin + addressOf(comunidadeKind, place.id)
-      return [
-        {
-          '@type': 'Event',
-          name: named(each).nome,
-          location: { '@type': 'CatholicChurch', '@id': `${url}#comunidade`, name: place.nome },
-          eventSchedule: {
-            ...schedule,
-            startDate: each.inicio || undefined,
-            endDate: each.fim || undefined,
-          },
-          url: origin + celebracao.listPage.path,
-        },
-      ]
-    })
+    timetable
+      .flatMap(({ id, nome, celebracoes }) => {
+        const url = origin + addressOf(comunidadeKind, id)
+        const location = { '@type': 'CatholicChurch', '@id': `${url}#comunidade`, name: nome }
+        return celebracoes.flatMap((line) =>
+          line.horas.flatMap((hora) => {
+            const eventSchedule = scheduleOf(line, hora)
+            if (eventSchedule === undefined) return []
+            const page = origin + celebracao.listPage.path
+            return [{ '@type': 'Event', name: line.nome, location, eventSchedule, url: page }]
+          }),
+        )
+      })
+      .slice(0, mostCelebrations)
 }
 
 /** @param next its next date; @param place in words */
@@ -56,7 +51,7 @@ export function describeEvent(evento: Evento, { data, ate }: EventDate, place: s
       description: texto || undefined,
       startDate: horaInicio === '' ? data : `${data}T${horaInicio}`,
       endDate: horaFim === '' ? ate : `${ate}T${horaFim}`,
-      eventSchedule: regra === '' ? undefined : scheduleOf(regra, horaInicio),
+      eventSchedule: scheduleOf({ regra, inicio: '', fim: '' }, horaInicio),
       location: place === '' ? undefined : { '@type': 'Place', name: place },
       image: foto === '' ? undefined : origin + uploadUrl('eventos', foto),
       organizer: { '@id': `${origin}/#paroquia` },
@@ -65,9 +60,11 @@ export function describeEvent(evento: Evento, { data, ate }: EventDate, place: s
   ]
 }
 
+type Rule = { regra: string; inicio: string; fim: string }
+
 /** @returns undefined for what takes place once */
-function scheduleOf(rule: string, hora: string): Thing | undefined {
-  const recurrence = parseRecurrence(rule)
+function scheduleOf({ regra, inicio, fim }: Rule, hora: string): Thing | undefined {
+  const recurrence = parseRecurrence(regra)
   if (recurrence === undefined) return undefined
   const { weekdays, weeks } = recurrence
   return {
@@ -76,5 +73,7 @@ function scheduleOf(rule: string, hora: string): Thing | undefined {
     byDay: weekdays.map((day) => `https://schema.org/${days[day]}`),
     byMonthWeek: weeks.length === 0 ? undefined : weeks,
     startTime: hora === '' ? undefined : `${hora}:00`,
+    startDate: inicio || undefined,
+    endDate: fim || undefined,
   }
 }

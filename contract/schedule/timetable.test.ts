@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { celebration } from '../../tests/support/celebrations.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
-import { timetable } from './timetable.ts'
+import { timetable, whenInTimetable } from './timetable.ts'
 
 const comunidades = [
   { id: 2, nome: 'São José' },
@@ -13,7 +13,7 @@ const lines = (celebracoes: Partial<Celebracao>[]) =>
 
 const linesOfMatriz = (...celebracoes: Partial<Celebracao>[]) =>
   lines(celebracoes).flatMap((each) =>
-    each.celebracoes.map(({ nome, quando }) => `${nome}: ${quando}`),
+    each.celebracoes.map((line) => `${line.nome}: ${whenInTimetable(line)}`),
   )
 
 test('communities stand in their own order, without those that have none', () => {

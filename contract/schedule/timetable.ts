@@ -1,16 +1,25 @@
-// The rules of the celebrations in words, by community: what hangs at the church door.
+// The rules of the celebrations by community: what hangs at the church door.
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
-import { type Celebracao, named } from '../kinds/celebracao.ts'
+import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
 import type { Schedule } from './occurrences.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
 
-export type CommunityTimes = {
-  id: number
+/** Celebrations that differ only in their time: 'Missa: todo domingo, às 7h e 19h'. */
+export type TimesLine = {
+  tipo: TipoDeCelebracao
   nome: string
-  celebracoes: { nome: string; quando: string; observacao: string }[]
+  regra: string
+  /** The first date if it is still to come, and that of a celebration without a rule; else ''. */
+  inicio: string
+  fim: string
+  /** Sorted: ['07:00', '19:00']. */
+  horas: string[]
+  observacao: string
 }
+
+export type CommunityTimes = { id: number; nome: string; celebracoes: TimesLine[] }
 
 /** Communities in the order that staff gave them; those without celebrations are left out. */
 export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
@@ -18,7 +27,7 @@ export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
   const byCommunity = Map.groupBy(present, ({ comunidade }) => comunidade)
   return schedule.comunidades.flatMap(({ id, nome }) => {
     const own = byCommunity.get(id)
-    return own === undefined ? [] : [{ id, nome, celebracoes: inWords(own, today) }]
+    return own === undefined ? [] : [{ id, nome, celebracoes: together(own, today) }]
   })
 }
 
@@ -26,32 +35,35 @@ function isPast({ regra, inicio, fim }: Celebracao, today: string): boolean {
   return regra === '' ? inicio < today : fim !== '' && fim < today
 }
 
-/** Celebrations that differ only in their time share a line: 'todo domingo, às 7h e 19h'. */
-function inWords(celebracoes: readonly Celebracao[], today: string) {
-  const alike = Map.groupBy(celebracoes, (each) => {
-    const { regra, inicio, fim, observacao } = each
-    const limits = regra === '' ? [inicio] : [inicio > today ? inicio : '', fim]
-    return JSON.stringify([named(each).nome, regra, ...limits, observacao])
-  })
-  return [...alike.values()].map((together) => {
-    const first = together[0]!
-    const times = together
-      .map(({ hora }) => hora)
-      .toSorted()
-      .map(clockTimeInWords)
-    return {
-      nome: named(first).nome,
-      quando: `${days(first, today)}, às ${listInWords(times)}`,
-      observacao: first.observacao,
+function together(celebracoes: readonly Celebracao[], today: string): TimesLine[] {
+  const lines = celebracoes.map((each) => {
+    const { regra, inicio, fim, hora, observacao } = each
+    const line = {
+      ...named(each),
+      regra,
+      inicio: inicio > today || regra === '' ? inicio : '',
+      fim: regra === '' ? '' : fim,
+      observacao,
     }
+    return { line, hora }
   })
+  const byLine = Map.groupBy(lines, ({ line }) => JSON.stringify(line))
+  return Array.from(byLine.values(), (alike) => ({
+    ...alike[0]!.line,
+    horas: alike.map(({ hora }) => hora).toSorted(),
+  }))
 }
 
-function days({ regra, inicio, fim }: Celebracao, today: string): string {
+/** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h' */
+export function whenInTimetable({ regra, inicio, fim, horas }: TimesLine): string {
+  return `${days(regra, inicio, fim)}, às ${listInWords(horas.map(clockTimeInWords))}`
+}
+
+function days(regra: string, inicio: string, fim: string): string {
   const words = recurrenceInWords(regra)
   if (words === '') return longDate(inicio)
   const limits = [
-    inicio > today ? `a partir de ${dayAndYear(inicio)}` : '',
+    inicio === '' ? '' : `a partir de ${dayAndYear(inicio)}`,
     fim === '' ? '' : `até ${dayAndYear(fim)}`,
   ].filter(Boolean)
   const lower = words.charAt(0).toLowerCase() + words.slice(1)

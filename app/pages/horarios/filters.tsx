@@ -1,35 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
-import { concerns, type Placed, type Schedule } from '../../../contract/schedule/occurrences.ts'
 import styles from './horarios.module.css'
-
-/** What the address selects. */
-export type Chosen = { tipo: TipoDeCelebracao | undefined; comunidade: number | undefined }
+import type { Chosen, PageTimes } from './page-times.ts'
 
 /** Values that select nothing on the site are ignored. */
-export function chosenFrom(search: URLSearchParams, schedule: Schedule): Chosen {
+export function chosenFrom(search: URLSearchParams, times: PageTimes): Chosen {
   const [tipo, comunidade] = [search.get('tipo'), search.get('comunidade')]
   return {
-    tipo: typesIn(schedule).find((each) => each === tipo),
-    comunidade: schedule.comunidades.find(({ id }) => String(id) === comunidade)?.id,
+    tipo: typesIn(times).find((each) => each === tipo),
+    comunidade: times.comunidades.find(({ id }) => String(id) === comunidade)?.id,
   }
 }
 
-export function isChosen({ tipo, comunidade }: Chosen, each: Placed & { tipo: string }): boolean {
-  return (
-    (tipo === undefined || each.tipo === tipo) &&
-    (comunidade === undefined || concerns(each, comunidade))
-  )
-}
-
-function typesIn({ celebracoes, excecoes }: Schedule): TipoDeCelebracao[] {
-  const given = new Set<string>([...celebracoes, ...excecoes].map(({ tipo }) => tipo))
+function typesIn({ lines, timetable }: PageTimes): TipoDeCelebracao[] {
+  const all = [...lines, ...timetable.flatMap(({ celebracoes }) => celebracoes)]
+  const given = new Set(all.map(({ tipo }) => tipo))
   return (Object.keys(tiposDeCelebracao) as TipoDeCelebracao[]).filter((tipo) => given.has(tipo))
 }
 
 /** Without JavaScript a button sends the choice. */
-export function Filters({ schedule, chosen }: { schedule: Schedule; chosen: Chosen }) {
+export function Filters({ times, chosen }: { times: PageTimes; chosen: Chosen }) {
   const [search, setSearch] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   function show() {
@@ -55,7 +46,7 @@ export function Filters({ schedule, chosen }: { schedule: Schedule; chosen: Chos
         Celebração
         <select name="tipo" defaultValue={chosen.tipo ?? ''}>
           <option value="">Todas</option>
-          {typesIn(schedule).map((tipo) => (
+          {typesIn(times).map((tipo) => (
             <option key={tipo} value={tipo}>
               {tiposDeCelebracao[tipo]}
             </option>
@@ -66,7 +57,7 @@ export function Filters({ schedule, chosen }: { schedule: Schedule; chosen: Chos
         Comunidade
         <select name="comunidade" defaultValue={chosen.comunidade ?? ''}>
           <option value="">Todas</option>
-          {schedule.comunidades.map(({ id, nome }) => (
+          {times.comunidades.map(({ id, nome }) => (
             <option key={id} value={id}>
               {nome}
             </option>

@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { addDays } from '../../../contract/dates/civil-date.ts'
 import { celebracao as kind } from '../../../contract/kinds/celebracao.ts'
-import type { Schedule } from '../../../contract/schedule/occurrences.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
 import { loadSchedule } from '../../schedule/load-schedule.ts'
@@ -18,33 +16,19 @@ import { useParishName } from '../../parish/root-data.ts'
 import type { Route } from './+types/route.ts'
 import { ComingDays } from './coming-days.tsx'
 import { chosenFrom, Filters } from './filters.tsx'
+import { type PageTimes, pageTimes } from './page-times.ts'
 import { Timetable } from './timetable.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const horarios = loadSchedule(services).then(({ schedule, now }) => ({
-    schedule: withCurrentExceptions(schedule, now.slice(0, 10)),
-    now,
-  }))
+  const horarios = loadSchedule(services).then(pageTimes)
   return pageData(services, { horarios })
 }
 
-/** Days for which the page can be shown without a network. */
-const reach = 31
-
-/** The document contains no exceptions that it does not show. */
-function withCurrentExceptions(schedule: Schedule, today: string): Schedule {
-  const [first, last] = [addDays(today, -1), addDays(today, reach)]
-  return {
-    ...schedule,
-    excecoes: schedule.excecoes.filter(({ data }) => data >= first && data <= last),
-  }
-}
-
 export function clientLoader() {
-  return browserData({ horarios: getSchedule() })
+  return browserData({ horarios: getSchedule().then(pageTimes) })
 }
 
 export default function Horarios({ loaderData }: Route.ComponentProps) {
@@ -55,7 +39,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
         resolve={loaderData.horarios}
         about={(horarios) => ({
           ...aboutList(kind, nome),
-          ...(horarios && { events: describeCelebrations(horarios.schedule) }),
+          ...(horarios && { events: describeCelebrations(horarios.timetable) }),
         })}
       />
       <h1>Horários</h1>
@@ -64,27 +48,27 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
         waiting={waiting.other}
         onFailure={noteOnConsole(consoleNotes.horarios)}
       >
-        {(value) => <Times {...value} />}
+        {(value) => <Times times={value} />}
       </Loaded>
     </div>
   )
 }
 
-function Times({ schedule, now: loaded }: { schedule: Schedule; now: string }) {
+function Times({ times }: { times: PageTimes }) {
   const [search] = useSearchParams()
-  const now = useParishNow(loaded)
-  if (schedule.celebracoes.length === 0) {
+  const now = useParishNow(times.now)
+  if (times.lines.length + times.timetable.length === 0) {
     return <p>Os horários ainda não foram informados. Pergunte na secretaria da paróquia.</p>
   }
-  const chosen = chosenFrom(search, schedule)
+  const chosen = chosenFrom(search, times)
   return (
     <>
-      <Filters schedule={schedule} chosen={chosen} />
-      <ComingDays schedule={schedule} chosen={chosen} now={now} />
+      <Filters times={times} chosen={chosen} />
+      <ComingDays times={times} chosen={chosen} now={now} />
       <Subscribe
         calendar={chosen.comunidade ? `comunidade-${chosen.comunidade}.ics` : 'paroquia.ics'}
       />
-      <Timetable schedule={schedule} chosen={chosen} today={now.slice(0, 10)} />
+      <Timetable times={times} chosen={chosen} />
     </>
   )
 }

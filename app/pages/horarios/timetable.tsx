@@ -1,20 +1,17 @@
 import { Link } from 'react-router'
 import { comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
-import type { Schedule } from '../../../contract/schedule/occurrences.ts'
-import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
+import type { CommunityTimes } from '../../../contract/schedule/timetable.ts'
 import { TimesList } from '../../schedule/times-list.tsx'
 import { useParishName } from '../../parish/root-data.ts'
-import { type Chosen, isChosen } from './filters.tsx'
 import styles from './horarios.module.css'
+import { type Chosen, chosenTimetable, type PageTimes } from './page-times.ts'
 
-type TimetableProps = { schedule: Schedule; chosen: Chosen; today: string }
+type TimetableProps = { times: PageTimes; chosen: Chosen }
 
 /** The times of each community; on paper the sheet for the church door. */
-export function Timetable({ schedule, chosen, today }: TimetableProps) {
+export function Timetable({ times, chosen }: TimetableProps) {
   const nome = useParishName()
-  const celebracoes = schedule.celebracoes.filter((each) => isChosen(chosen, each))
-  const all = timetable({ ...schedule, celebracoes }, today)
   return (
     <section className={styles.timetable} aria-labelledby="por-comunidade">
       <h2 id="por-comunidade">Por comunidade</h2>
@@ -23,7 +20,7 @@ export function Timetable({ schedule, chosen, today }: TimetableProps) {
         Imprimir a folha para a porta da igreja
       </button>
       <div className={styles.communities}>
-        {all.map((each) => (
+        {chosenTimetable(times, chosen).map((each) => (
           <Community key={each.id} times={each} />
         ))}
       </div>

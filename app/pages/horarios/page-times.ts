@@ -1,0 +1,80 @@
+import { addDays } from '../../../contract/dates/civil-date.ts'
+import type { TipoDeCelebracao } from '../../../contract/kinds/celebracao.ts'
+import { isOn, takesPlace } from '../../../contract/schedule/coming.ts'
+import {
+  type Occurrence,
+  occurrences,
+  type Schedule,
+} from '../../../contract/schedule/occurrences.ts'
+import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
+
+/** Days after today. */
+export const days = 7
+
+/** Celebrations of a day that differ only in their community: '8h30 Missa: São José, São Pedro'. */
+export type Line = Occurrence & { comunidades: number[] }
+
+/** What the page shows of the schedule: much less than the schedule itself. */
+export type PageTimes = {
+  lines: Line[]
+  timetable: CommunityTimes[]
+  comunidades: Schedule['comunidades']
+  now: string
+}
+
+export function pageTimes({ schedule, now }: { schedule: Schedule; now: string }): PageTimes {
+  const today = now.slice(0, 10)
+  const all = occurrences(schedule, addDays(today, -1), addDays(today, days))
+  return {
+    lines: together(all.filter((each) => isShown(each, now))),
+    timetable: timetable(schedule, today),
+    comunidades: schedule.comunidades,
+    now,
+  }
+}
+
+/** One that began before midnight may still be on. */
+function isShown(occurrence: Occurrence, now: string): boolean {
+  return occurrence.data >= now.slice(0, 10) || (takesPlace(occurrence) && isOn(occurrence, now))
+}
+
+function together(all: readonly Occurrence[]): Line[] {
+  const alike = Map.groupBy(all, ({ id, comunidade: _, lugar: __, excecao: ___, ...same }) =>
+    same.antes === undefined ? JSON.stringify(same) : id,
+  )
+  return Array.from(alike.values(), (ofLine) => ({
+    ...ofLine[0]!,
+    comunidades: ofLine.map(({ comunidade }) => comunidade),
+  }))
+}
+
+/** What the address selects. */
+export type Chosen = { tipo: TipoDeCelebracao | undefined; comunidade: number | undefined }
+
+/** The chosen lines of the coming days, by day. */
+export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): Map<string, Line[]> {
+  const today = now.slice(0, 10)
+  const shown = lines.filter((each) => isShown(each, now)).flatMap((each) => ofChosen(each, chosen))
+  return Map.groupBy(shown, ({ data }) => (data < today ? today : data))
+}
+
+/** The line without other communities, if it is chosen; one that is moved stands in both. */
+function ofChosen(line: Line, { tipo, comunidade }: Chosen): Line[] {
+  if (tipo !== undefined && line.tipo !== tipo) return []
+  if (comunidade === undefined || line.antes?.comunidade === comunidade) return [line]
+  return line.comunidades.includes(comunidade) ? [{ ...line, comunidades: [comunidade] }] : []
+}
+
+export function chosenTimetable(
+  { timetable: all }: PageTimes,
+  { tipo, comunidade }: Chosen,
+): CommunityTimes[] {
+  return all
+    .filter(({ id }) => comunidade === undefined || id === comunidade)
+    .map(({ id, nome, celebracoes }) => ({
+      id,
+      nome,
+      celebracoes: celebracoes.filter((line) => tipo === undefined || line.tipo === tipo),
+    }))
+    .filter(({ celebracoes }) => celebracoes.length > 0)
+}
