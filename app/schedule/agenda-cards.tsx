@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { longDate } from '../../contract/dates/long-date.ts'
 import { type Aviso, aviso as avisoKind } from '../../contract/kinds/aviso.ts'
-import { type Evento, evento as eventoKind } from '../../contract/kinds/evento.ts'
+import { evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { Picture } from '../ui/picture.tsx'
+import type { ListedEvent } from './get-agenda.ts'
 import styles from './schedule.module.css'
-
-type Place = { id: number; nome: string }
 
 export function AvisoCard({ aviso }: { aviso: Aviso }) {
   const { id, titulo, texto } = aviso
@@ -18,34 +16,14 @@ export function AvisoCard({ aviso }: { aviso: Aviso }) {
   )
 }
 
-type EventCardProps = {
-  evento: Evento
-  /** In words. */
-  when: string
-  comunidades: readonly Place[]
-}
-
-export function EventCard({ evento, when, comunidades }: EventCardProps) {
-  const { id, titulo } = evento
+export function EventCard({ event }: { event: ListedEvent }) {
+  const { id, titulo, when, place } = event
   return (
-    <Card to={addressOf(eventoKind, id)} title={titulo} picture={picture('eventos', evento)}>
+    <Card to={addressOf(eventoKind, id)} title={titulo} picture={picture('eventos', event)}>
       <p className={styles.when}>{when}</p>
-      <p>{placeOf(evento, comunidades)}</p>
+      <p>{place}</p>
     </Card>
   )
-}
-
-/** The place in words, else the community. */
-export function placeOf(
-  { local, comunidade }: Pick<Evento, 'local' | 'comunidade'>,
-  comunidades: readonly Place[],
-): string {
-  return [local, comunidades.find(({ id }) => id === comunidade)?.nome].filter(Boolean).join(', ')
-}
-
-/** '2026-11' is 'novembro de 2026'. */
-export function monthOf(month: string): string {
-  return longDate(`${month}-01`).split(/, \d+ de /)[1]!
 }
 
 function picture(

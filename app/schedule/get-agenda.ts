@@ -1,7 +1,7 @@
 import { parishDate } from '../../contract/dates/civil-date.ts'
 import type { Aviso } from '../../contract/kinds/aviso.ts'
-import { type Evento, evento as kind } from '../../contract/kinds/evento.ts'
-import { type Agenda, currentAvisos } from '../../contract/schedule/agenda.ts'
+import type { Evento } from '../../contract/kinds/evento.ts'
+import type { Agenda } from '../../contract/schedule/agenda.ts'
 import { get } from '../api/client.ts'
 
 /** @property today the civil date on which it is shown */
@@ -29,17 +29,26 @@ export function withBeginnings(avisos: readonly Aviso[]): Aviso[] {
   return avisos.map((aviso) => ({ ...aviso, texto: aviso.texto.slice(0, longestBeginning) }))
 }
 
-/** What lists show: the notices of the day and the events that are not over, without whole texts. */
-export function listed(agenda: AgendaOfDay): AgendaOfDay {
-  const { avisos, eventos, today } = agenda
-  const coming = eventos.filter((evento) => kind.itemPage.isListed(evento, today))
-  return {
-    ...agenda,
-    avisos: withBeginnings(currentAvisos(avisos, today)),
-    eventos: coming.map(withoutText),
-  }
+/** What a list shows of an event. */
+export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> & {
+  /** In words, as the place. */
+  when: string
+  place: string
 }
 
-function withoutText(evento: Evento): Evento {
-  return { ...evento, texto: '' }
+export function listedEvent(
+  evento: Evento,
+  when: string,
+  comunidades: Agenda['comunidades'],
+): ListedEvent {
+  const { id, titulo, foto, fotoFoco } = evento
+  return { id, titulo, foto, fotoFoco, when, place: placeOf(evento, comunidades) }
+}
+
+/** The place in words, else the community. */
+export function placeOf(
+  { local, comunidade }: Pick<Evento, 'local' | 'comunidade'>,
+  comunidades: Agenda['comunidades'],
+): string {
+  return [local, comunidades.find(({ id }) => id === comunidade)?.nome].filter(Boolean).join(', ')
 }

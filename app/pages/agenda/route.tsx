@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { Aviso } from '../../../contract/kinds/aviso.ts'
 import { evento as kind } from '../../../contract/kinds/evento.ts'
-import { comingByMonth, type EventOfMonth, whenInMonth } from '../../../contract/schedule/agenda.ts'
+import { comingByMonth, currentAvisos, whenInMonth } from '../../../contract/schedule/agenda.ts'
+import { longDate } from '../../../contract/dates/long-date.ts'
 import { pages } from '../../../contract/paths.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { servicesContext } from '../../loading/context.ts'
@@ -11,8 +12,14 @@ import { browserData, pageData } from '../../loading/page-data.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
-import { AvisoCard, EventCard, monthOf } from '../../schedule/agenda-cards.tsx'
-import { type AgendaOfDay, getAgenda, listed } from '../../schedule/get-agenda.ts'
+import { AvisoCard, EventCard } from '../../schedule/agenda-cards.tsx'
+import {
+  type AgendaOfDay,
+  getAgenda,
+  type ListedEvent,
+  listedEvent,
+  withBeginnings,
+} from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import type { Route } from './+types/route.ts'
 import styles from './agenda.module.css'
@@ -21,12 +28,32 @@ export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const agenda = loadAgenda(services).then(listed)
+  const agenda = loadAgenda(services).then(pageAgenda)
   return pageData(services, { agenda })
 }
 
 export function clientLoader() {
-  return browserData({ agenda: getAgenda().then(listed) })
+  return browserData({ agenda: getAgenda().then(pageAgenda) })
+}
+
+type Month = { name: string; events: ListedEvent[] }
+
+/** What the page shows: the notices of the day, and the coming events without their texts. */
+type PageAgenda = { avisos: Aviso[]; months: Month[] }
+
+function pageAgenda({ avisos, eventos, comunidades, today }: AgendaOfDay): PageAgenda {
+  return {
+    avisos: withBeginnings(currentAvisos(avisos, today)),
+    months: comingByMonth(eventos, today).map(({ month, events }) => ({
+      name: monthInWords(month),
+      events: events.map((each) => listedEvent(each.evento, whenInMonth(each), comunidades)),
+    })),
+  }
+}
+
+/** '2026-11' is 'novembro de 2026'. */
+function monthInWords(month: string): string {
+  return longDate(`${month}-01`).split(/, \d+ de /)[1]!
 }
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {
@@ -46,16 +73,15 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Coming({ avisos, eventos, comunidades, today }: AgendaOfDay) {
-  const months = comingByMonth(eventos, today)
+function Coming({ avisos, months }: PageAgenda) {
   if (avisos.length + months.length === 0) {
     return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
   }
   return (
     <>
       {avisos.length > 0 && <Notices avisos={avisos} />}
-      {months.map(({ month, events }) => (
-        <Month key={month} name={monthOf(month)} events={events} comunidades={comunidades} />
+      {months.map((month) => (
+        <MonthEvents key={month.name} {...month} />
       ))}
       <p>
         <Link to={pages.horarios}>Horários das Missas</Link>
@@ -77,24 +103,13 @@ function Notices({ avisos }: { avisos: readonly Aviso[] }) {
   )
 }
 
-type MonthProps = {
-  name: string
-  events: readonly EventOfMonth[]
-  comunidades: AgendaOfDay['comunidades']
-}
-
-function Month({ name, events, comunidades }: MonthProps) {
+function MonthEvents({ name, events }: Month) {
   return (
     <section className={styles.part}>
       <h2>{name}</h2>
       <div className={styles.cards}>
         {events.map((event) => (
-          <EventCard
-            key={event.evento.id}
-            evento={event.evento}
-            when={whenInMonth(event)}
-            comunidades={comunidades}
-          />
+          <EventCard key={event.id} event={event} />
         ))}
       </div>
     </section>

@@ -1,20 +1,33 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { comingDates, whenOfEvent } from '../../../contract/schedule/agenda.ts'
+import type { Aviso } from '../../../contract/kinds/aviso.ts'
+import { comingDates, currentAvisos, whenOfEvent } from '../../../contract/schedule/agenda.ts'
 import type { Part } from '../../loading/page-data.ts'
 import { AvisoCard, EventCard } from '../../schedule/agenda-cards.tsx'
-import { type AgendaOfDay, listed } from '../../schedule/get-agenda.ts'
+import {
+  type AgendaOfDay,
+  type ListedEvent,
+  listedEvent,
+  withBeginnings,
+} from '../../schedule/get-agenda.ts'
 import styles from './comunidade.module.css'
 
-/** The notices and events of one community. */
-export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): AgendaOfDay {
+/** The notices of the day and the coming events of one community. */
+export type OwnAgenda = { avisos: Aviso[]; events: ListedEvent[] }
+
+export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): OwnAgenda {
+  const { avisos, eventos, comunidades, today } = agenda
   const isOwn = ({ comunidade }: { comunidade: number | null }) => comunidade === id
-  const { avisos, eventos } = agenda
-  return listed({ ...agenda, avisos: avisos.filter(isOwn), eventos: eventos.filter(isOwn) })
+  return {
+    avisos: withBeginnings(currentAvisos(avisos.filter(isOwn), today)),
+    events: comingDates(eventos.filter(isOwn), today).map((date) =>
+      listedEvent(date.evento, whenOfEvent(date), comunidades),
+    ),
+  }
 }
 
 /** Nothing where there is neither a notice nor an event. */
-export function ComunidadeAgenda({ agenda }: { agenda: Part<AgendaOfDay> }) {
+export function ComunidadeAgenda({ agenda }: { agenda: Part<OwnAgenda> }) {
   return (
     <Suspense>
       <Await resolve={agenda} errorElement={<></>}>
@@ -24,9 +37,8 @@ export function ComunidadeAgenda({ agenda }: { agenda: Part<AgendaOfDay> }) {
   )
 }
 
-function Shown({ avisos, eventos, comunidades, today }: AgendaOfDay) {
-  const dates = comingDates(eventos, today)
-  if (avisos.length + dates.length === 0) return null
+function Shown({ avisos, events }: OwnAgenda) {
+  if (avisos.length + events.length === 0) return null
   return (
     <section className={styles.times} aria-labelledby="agenda">
       <h2 id="agenda">Avisos e agenda</h2>
@@ -34,13 +46,8 @@ function Shown({ avisos, eventos, comunidades, today }: AgendaOfDay) {
         {avisos.map((aviso) => (
           <AvisoCard key={aviso.id} aviso={aviso} />
         ))}
-        {dates.map((date) => (
-          <EventCard
-            key={`${date.evento.id} ${date.data}`}
-            evento={date.evento}
-            when={whenOfEvent(date)}
-            comunidades={comunidades}
-          />
+        {events.map((event) => (
+          <EventCard key={`${event.id} ${event.when}`} event={event} />
         ))}
       </div>
     </section>

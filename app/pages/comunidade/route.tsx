@@ -10,7 +10,7 @@ import { aboutComunidade } from './about-comunidade.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { browserData, type Part, pageData, requireFound } from '../../loading/page-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
-import { type AgendaOfDay, getAgenda } from '../../schedule/get-agenda.ts'
+import { getAgenda } from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
 import { loadSchedule } from '../../schedule/load-schedule.ts'
@@ -20,7 +20,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/route.ts'
 import styles from './comunidade.module.css'
 import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
-import { ComunidadeAgenda, ownAgenda } from './comunidade-agenda.tsx'
+import { ComunidadeAgenda, type OwnAgenda, ownAgenda } from './comunidade-agenda.tsx'
 import { ComunidadeTimes, NextCelebration, type OwnTimes, ownTimes } from './comunidade-times.tsx'
 import { type Name, namesOf, Neighbours } from './neighbours.tsx'
 
@@ -83,7 +83,7 @@ type FoundProps = {
   comunidade: Comunidade
   nomes: Part<Name[]>
   horarios: Part<OwnTimes>
-  agenda: Part<AgendaOfDay>
+  agenda: Part<OwnAgenda>
 }
 
 function Found({ comunidade, nomes, horarios, agenda }: FoundProps) {
