@@ -45,7 +45,7 @@ export function placeOf(
 
 /** '2026-11' is 'novembro de 2026'. */
 export function monthOf(month: string): string {
-  return longDate(`${month}-01`).split(/, \d+ de /)[1]!
+  return longDate(`${month}-01`).split(/, \d+º de /)[1]!
 }
 
 function picture(

@@ -95,7 +95,7 @@ test('by month an event stands once, with all its dates', () => {
     [
       '2026-12',
       [
-        '5: terça-feira, 1 de dezembro de 2026',
+        '5: terça-feira, 1º de dezembro de 2026',
         '1: Dias 5, 12, 19 e 26, às 6h30',
         '2: sábado, 5 de dezembro de 2026, às 20h',
       ],
