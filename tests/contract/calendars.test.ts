@@ -41,7 +41,13 @@ test('a community’s calendar has the dates of the API, with every kind of exce
   await except({ data: '2026-12-02', acao: 'cancelada', celebracao: 1, motivo: 'Retiro' })
   await except({ data: '2026-12-13', acao: 'mudada', celebracao: 2, hora: '08:00' })
   await except({ data: '2026-12-25', acao: 'soEstas', motivo: 'Natal' })
-  await except({ data: '2026-12-25', acao: 'acrescentada', comunidade: matriz, hora: '09:00' })
+  await except({
+    data: '2026-12-25',
+    acao: 'acrescentada',
+    tipo: 'missa',
+    comunidade: matriz,
+    hora: '09:00',
+  })
   await done(
     callAs(site, ana, 'createCelebracao', {
       json: {

@@ -105,6 +105,10 @@ describe('a member', () => {
     [{ hora: '' }, 'Preencha o campo Hora.'],
     [{ regra: 'FREQ=YEARLY' }, 'Confira o campo Repete-se.'],
     [{ tipo: 'baile' }, 'Confira o campo Celebração.'],
+    [
+      { tipo: 'outra', inicio: '2026-12-06' },
+      'Escreva o nome da celebração: “Bênção das casas”, por exemplo.',
+    ],
   ])('is refused %o', async (wrong, message) => {
     const json = { tipo: 'missa', comunidade: matriz, regra: '', hora: '07:00', ...wrong }
     const refused = await callAs(site, ana, 'createCelebracao', { json: json as never })
@@ -115,8 +119,13 @@ describe('a member', () => {
   test.each([
     [{ acao: 'cancelada' }, 'Escolha a celebração que não haverá ou que muda.'],
     [{ acao: 'mudada', celebracao: 1 }, 'Escreva a nova hora ou escolha a nova comunidade.'],
-    [{ acao: 'acrescentada', hora: '09:00' }, 'Escolha a comunidade.'],
-    [{ acao: 'acrescentada', comunidade: matriz }, 'Preencha o campo Hora.'],
+    [{ acao: 'acrescentada', tipo: 'missa', hora: '09:00' }, 'Escolha a comunidade.'],
+    [{ acao: 'acrescentada', tipo: 'missa', comunidade: matriz }, 'Preencha o campo Hora.'],
+    [{ acao: 'acrescentada', comunidade: matriz, hora: '09:00' }, 'Escolha o tipo da celebração.'],
+    [
+      { acao: 'acrescentada', tipo: 'outra', comunidade: matriz, hora: '09:00' },
+      'Escreva o nome da celebração: “Bênção das casas”, por exemplo.',
+    ],
   ])('is refused the exception %o', async (wrong, message) => {
     const json = { data: '2026-12-30', ...wrong }
     const refused = await callAs(site, ana, 'createExcecao', { json: json as never })
@@ -152,7 +161,13 @@ describe('a member', () => {
 
   test('on a day with other times only those are shown', async () => {
     await except({ data: '2026-12-25', acao: 'soEstas', motivo: 'Natal' })
-    await except({ data: '2026-12-25', acao: 'acrescentada', comunidade: matriz, hora: '09:00' })
+    await except({
+      data: '2026-12-25',
+      acao: 'acrescentada',
+      tipo: 'missa',
+      comunidade: matriz,
+      hora: '09:00',
+    })
     const all = await inWords('de=2026-12-25&ate=2026-12-25')
     expect(all.filter((each) => !each.endsWith('suspensa'))).toEqual([
       '2026-12-25 09:00 Matriz Sagrado Coração de Jesus acrescentada',
