@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Evento } from '../kinds/evento.ts'
-import { comingByMonth, comingDates, currentAvisos, whenInMonth, whenOfEvent } from './agenda.ts'
+import {
+  adviceOnEvent,
+  adviceOnNotice,
+  comingByMonth,
+  comingDates,
+  currentAvisos,
+  whenInMonth,
+  whenOfEvent,
+} from './agenda.ts'
 
 const today = '2026-11-23'
 
@@ -68,6 +76,28 @@ test.each([
 ])('%o is %s', (given, words) => {
   const [first] = comingDates([event(given)], today)
   expect(whenOfEvent(first!)).toBe(words)
+})
+
+const never = 'Entre estas datas não há nenhum destes dias: o evento não acontece.'
+const past = 'Estas datas já passaram: o evento não aparece na Agenda.'
+test.each([
+  [{}, []],
+  [{ inicio: '' }, []],
+  [{ inicio: '2026-11-22' }, [past]],
+  [{ inicio: '2026-11-20', fim: '2026-11-22' }, [past]],
+  [{ inicio: '2026-11-22', fim: '2026-11-20' }, []],
+  [{ inicio: '2026-11-22', fim: today }, []],
+  [{ regra: 'FREQ=WEEKLY;BYDAY=SU', fim: '2026-11-27' }, [never]],
+  [{ regra: 'FREQ=WEEKLY;BYDAY=SU', inicio: '2026-11-01', fim: '2026-11-22' }, [past]],
+  [{ regra: 'FREQ=WEEKLY;BYDAY=SU', fim: '2026-11-29' }, []],
+])('while the event %o is entered, %o is said', (given, warnings) => {
+  expect(adviceOnEvent(event(given), today)).toEqual(warnings)
+})
+
+test('a notice that is over is told while it is entered', () => {
+  expect(adviceOnNotice({ de: '2026-11-01', ate: '2026-11-22' }, today)).toHaveLength(1)
+  expect(adviceOnNotice({ de: '2026-11-01', ate: today }, today)).toEqual([])
+  expect(adviceOnNotice({ de: '2026-11-24', ate: '2026-11-22' }, today)).toEqual([])
 })
 
 test('by month an event stands once, with all its dates', () => {

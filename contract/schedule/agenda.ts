@@ -50,6 +50,26 @@ export function comingDates(eventos: readonly Evento[], today: string): EventDat
     .toSorted(byBegin)
 }
 
+/** What the panel says of an event while it is entered, if no page would show it. */
+export function adviceOnEvent(evento: Evento, today: string): string[] {
+  const { inicio, fim, regra } = evento
+  const isAsked = inicio !== '' && !(fim !== '' && fim < inicio)
+  if (!isAsked || comingDates([evento], today).length > 0) return []
+  const isPast = regra === '' || (fim !== '' && fim < today)
+  return [
+    isPast
+      ? 'Estas datas já passaram: o evento não aparece na Agenda.'
+      : 'Entre estas datas não há nenhum destes dias: o evento não acontece.',
+  ]
+}
+
+/** The same of a notice. */
+export function adviceOnNotice({ de, ate }: Shown, today: string): string[] {
+  return isOverOn({ ate }, today) && de <= ate
+    ? ['Estas datas já passaram: o aviso não aparece no site.']
+    : []
+}
+
 /** An event in a month, with all its dates in it. */
 export type EventOfMonth = EventDate & { dates: readonly string[] }
 
