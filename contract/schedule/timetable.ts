@@ -2,6 +2,7 @@
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
 import { type Celebracao, named } from '../kinds/celebracao.ts'
+import { durationInMinutes } from '../kinds/durations.ts'
 import type { Schedule } from './occurrences.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
@@ -31,20 +32,34 @@ function inWords(celebracoes: readonly Celebracao[], today: string) {
   const alike = Map.groupBy(celebracoes, (each) => {
     const { regra, inicio, fim, observacao } = each
     const limits = regra === '' ? [inicio] : [inicio > today ? inicio : '', fim]
-    return JSON.stringify([named(each).nome, regra, ...limits, observacao])
+    return JSON.stringify([named(each).nome, regra, ...limits, observacao, isLong(each)])
   })
   return [...alike.values()].map((together) => {
     const first = together[0]!
-    const times = together
-      .map(({ hora }) => hora)
-      .toSorted()
-      .map(clockTimeInWords)
+    const sorted = together.toSorted((a, b) => (a.hora < b.hora ? -1 : 1))
     return {
       nome: named(first).nome,
-      quando: `${days(first, today)}, às ${listInWords(times)}`,
+      quando: `${days(first, today)}, ${times(sorted)}`,
       observacao: first.observacao,
     }
   })
+}
+
+/** 'às 7h e 19h'; 'das 7h às 19h' of what goes on for hours, to which people come and go. */
+function times(celebracoes: readonly Celebracao[]): string {
+  if (celebracoes.some(isLong)) return listInWords(celebracoes.map(fromTo))
+  return `às ${listInWords(celebracoes.map(({ hora }) => clockTimeInWords(hora)))}`
+}
+
+/** Longer than a Mass takes. */
+function isLong({ duracao }: Celebracao): boolean {
+  return durationInMinutes(duracao) > 120
+}
+
+function fromTo({ hora, duracao }: Celebracao): string {
+  const end = Date.parse(`1970-01-01T${hora}Z`) + durationInMinutes(duracao) * 60_000
+  const words = [hora, new Date(end).toISOString().slice(11, 16)].map(clockTimeInWords)
+  return `das ${words.join(' às ')}`
 }
 
 function days({ regra, inicio, fim }: Celebracao, today: string): string {
