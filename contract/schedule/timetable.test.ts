@@ -35,7 +35,7 @@ test('times of the same days share a line, the earliest first', () => {
   expect(linesOfMatriz({}, { observacao: 'com as crianças' })).toHaveLength(2)
 })
 
-test.each([
+test.each<[Partial<Celebracao>, string]>([
   [{ inicio: '2026-12-06' }, 'todo domingo (a partir de 6 de dezembro de 2026), às 7h'],
   [{ inicio: '2026-11-01', fim: '2027-01-31' }, 'todo domingo (até 31 de janeiro de 2027), às 7h'],
   [{ regra: '', inicio: '2026-12-24' }, 'quinta-feira, 24 de dezembro de 2026, às 7h'],
