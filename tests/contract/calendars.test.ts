@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { datesInFeed } from '../support/calendar-dates.ts'
+import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -165,4 +166,6 @@ test('the feed of notices has those of today, escaped', async () => {
   const text = await (await site.app.request('/avisos.atom')).text()
   expect(text).toContain('<title>Quermesse &amp; &lt;bingo></title>')
   expect(text).not.toContain('Só amanhã')
+  const { html } = await openPage(site, '/Agenda')
+  expect(html).toContain('type="application/atom+xml" title="Avisos" href="/avisos.atom"')
 })

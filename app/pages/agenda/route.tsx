@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Aviso } from '../../../contract/kinds/aviso.ts'
 import { evento as kind } from '../../../contract/kinds/evento.ts'
 import { comingByMonth, type EventOfMonth, whenInMonth } from '../../../contract/schedule/agenda.ts'
-import { pages } from '../../../contract/paths.ts'
+import { noticesFeedPath, pages } from '../../../contract/paths.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -34,6 +34,7 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <LoadedPageMeta resolve={loaderData.agenda} about={() => aboutList(kind, nome)} />
+      <link rel="alternate" type="application/atom+xml" title="Avisos" href={noticesFeedPath} />
       <h1>Agenda</h1>
       <Loaded
         resolve={loaderData.agenda}
