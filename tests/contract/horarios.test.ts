@@ -156,6 +156,8 @@ describe('a member', () => {
     for (const page of [`/Horarios?comunidade=${matriz}`, `/Comunidade/${matriz}`]) {
       expect((await openPage(site, page)).text).toContain('às 8h em vez de 7h')
     }
+    const { main } = await openPage(site, `/Comunidade/${matriz}`)
+    expect(main).toContain('Próxima celebração: domingo, 19h')
     await done(callAs(site, ana, 'removeExcecao', { json: { id: moved.id } }))
     expect(await inWords(`de=2026-11-22&ate=2026-11-22&comunidade=${matriz}`)).toContain(
       '2026-11-22 07:00 Matriz Sagrado Coração de Jesus normal',

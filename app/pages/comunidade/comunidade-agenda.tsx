@@ -36,7 +36,7 @@ function Shown({ avisos, eventos, comunidades, today }: AgendaOfDay) {
         ))}
         {dates.map((date) => (
           <EventCard
-            key={`${date.evento.id} ${date.data}`}
+            key={date.evento.id}
             evento={date.evento}
             when={whenOfEvent(date)}
             comunidades={comunidades}
