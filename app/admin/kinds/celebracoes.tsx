@@ -30,7 +30,9 @@ function ExcecaoDetail(item: Excecao) {
   const usual = useTitle('celebracao', celebracao)
   const place = useTitle('comunidade', comunidade)
   const added = acao === 'acrescentada' && tipo !== '' ? named({ ...item, tipo }).nome : undefined
-  const what = [usual, added, place].filter(Boolean).join(', ')
+  // The title of the celebration ends with its usual place.
+  const isUsual = place !== undefined && usual?.endsWith(place)
+  const what = [usual, added, isUsual ? '' : place].filter(Boolean).join(', ')
   return [[actions[acao], what].filter(Boolean).join(': '), motivo].filter(Boolean).join('. ')
 }
 
