@@ -59,7 +59,9 @@ function Coming({ avisos, eventos, comunidades, today }: AgendaOfDay) {
         <Month key={month} name={monthOf(month)} events={events} comunidades={comunidades} />
       ))}
       <p>
-        <Link to={pages.horarios}>Horários das Missas</Link>
+        <Link to={pages.horarios} className={styles.more}>
+          Horários das Missas
+        </Link>
       </p>
     </>
   )
