@@ -39,7 +39,8 @@ test.each<[Partial<Celebracao>, string]>([
   [{ inicio: '2026-12-06' }, 'todo domingo (a partir de 6 de dezembro de 2026), às 7h'],
   [{ inicio: '2026-11-01', fim: '2027-01-31' }, 'todo domingo (até 31 de janeiro de 2027), às 7h'],
   [{ regra: '', inicio: '2026-12-24' }, 'quinta-feira, 24 de dezembro de 2026, às 7h'],
-  [{ duracao: '120' }, 'todo domingo, às 7h'],
+  [{ duracao: '90' }, 'todo domingo, às 7h'],
+  [{ duracao: '120' }, 'todo domingo, das 7h às 9h'],
   [{ duracao: '720' }, 'todo domingo, das 7h às 19h'],
   [{ hora: '22:30', duracao: '180' }, 'todo domingo, das 22h30 às 1h30'],
 ])('%o is %s', (given, words) => {

@@ -53,7 +53,7 @@ function times(celebracoes: readonly Celebracao[]): string {
 
 /** Longer than a Mass takes. */
 function isLong({ duracao }: Celebracao): boolean {
-  return durationInMinutes(duracao) > 120
+  return durationInMinutes(duracao) >= 120
 }
 
 function fromTo({ hora, duracao }: Celebracao): string {
