@@ -27,6 +27,9 @@ export const apiBase = '/api/'
 /** The calendars that phones subscribe to. */
 export const calendarBase = '/calendario'
 
+/** The notices as an Atom feed. */
+export const noticesFeedPath = '/avisos.atom'
+
 const uploadsBase = '/uploads/'
 
 /** The widths in pixels in which the server offers a picture. */

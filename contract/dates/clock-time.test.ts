@@ -20,6 +20,10 @@ test.each([
   ['7 h 30', '07:30'],
   ['7h30min', '07:30'],
   ['19 horas', '19:00'],
+  ['19hs', '19:00'],
+  ['7 hrs', '07:00'],
+  ['7:30h', '07:30'],
+  ['às 19h30', '19:30'],
 ])('%s is understood as %s', (text, time) => {
   expect(readClockTime(text)).toBe(time)
 })

@@ -24,10 +24,12 @@ const months = [
 
 /**
  * A civil date in words: '2026-11-22' is 'domingo, 22 de novembro de 2026'. The same as from
- * `Intl`, whose format takes milliseconds to make on a slow phone.
+ * `Intl`, whose format takes milliseconds to make on a slow phone; but for the first of a month,
+ * which Brazilians write as an ordinal: 'terça-feira, 1º de dezembro de 2026'.
  */
 export function longDate(data: string): string {
   const date = new Date(`${data}T00:00:00Z`)
+  const day = date.getUTCDate() === 1 ? '1º' : String(date.getUTCDate())
   const month = months[date.getUTCMonth()]
-  return `${weekdays[date.getUTCDay()]}, ${date.getUTCDate()} de ${month} de ${date.getUTCFullYear()}`
+  return `${weekdays[date.getUTCDay()]}, ${day} de ${month} de ${date.getUTCFullYear()}`
 }

@@ -9,8 +9,8 @@ import {
 
 test.each([
   ['2026-11-20T15:05:00Z', '20 de novembro, 12h05'],
-  ['2026-03-02T02:59:59Z', '1 de março, 23h59'],
-  ['2026-01-01T03:00:00Z', '1 de janeiro, 0h'],
+  ['2026-03-02T02:59:59Z', '1º de março, 23h59'],
+  ['2026-01-01T03:00:00Z', '1º de janeiro, 0h'],
 ])('%s, not long ago, is %s', (iso, words) => {
   expect(recentMomentInWords(new Date(iso))).toBe(words)
 })

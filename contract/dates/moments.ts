@@ -19,7 +19,7 @@ export function timeInWords(moment: Date): string {
 
 /** '20 de novembro de 2026' */
 export function dateInWords(moment: Date): string {
-  return long().format(moment)
+  return firstAsOrdinal(long().format(moment))
 }
 
 /** '20 de novembro de 2026, 19h30' */
@@ -34,5 +34,10 @@ export function shortMomentInWords(moment: Date): string {
 
 /** Of a moment not long ago: '20 de novembro, 19h30'. */
 export function recentMomentInWords(moment: Date): string {
-  return `${dayOfYear().format(moment)}, ${timeInWords(moment)}`
+  return `${firstAsOrdinal(dayOfYear().format(moment))}, ${timeInWords(moment)}`
+}
+
+/** As in `longDate`. */
+function firstAsOrdinal(date: string): string {
+  return date.replace(/^1 de /, '1º de ')
 }

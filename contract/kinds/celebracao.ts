@@ -2,7 +2,7 @@ import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { pages } from '../paths.ts'
-import { anyOf, endIsBeforeBegin } from './check.ts'
+import { anyOf, type Check, endIsBeforeBegin } from './check.ts'
 import { durations } from './durations.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
@@ -23,6 +23,12 @@ export function named({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: strin
   const of = tipo === '' ? 'outra' : tipo
   return { tipo: of, nome: of === 'outra' && nome !== '' ? nome : tiposDeCelebracao[of] }
 }
+
+/** Visitors are not to read 'Outra'. */
+export const isWithoutName: Check = ({ tipo, nome }) =>
+  tipo === 'outra' && nome === ''
+    ? { campo: 'nome', message: 'Escreva o nome da celebração: “Bênção das casas”, por exemplo.' }
+    : undefined
 
 /** 'Missa, todo domingo, 7h' */
 function inWords(item: { tipo: TipoDeCelebracao; nome: string } & Record<string, string>): string {
@@ -58,7 +64,7 @@ export const celebracao = defineList({
       is: 'line',
       label: 'Nome',
       called: 'o nome',
-      hint: 'Só para outra celebração: “Bênção das casas”, por exemplo.',
+      hint: 'Só se a celebração é outra: “Bênção das casas”, por exemplo.',
     },
     comunidade: {
       is: 'reference',
@@ -90,10 +96,13 @@ export const celebracao = defineList({
       hint: '“com as crianças”, “missa da saúde”.',
     },
   },
-  check: anyOf(endIsBeforeBegin('inicio', 'fim'), ({ regra, inicio }) =>
-    regra === '' && inicio === ''
-      ? { campo: 'inicio', message: 'Escolha os dias da semana, ou um dia em “A partir de”.' }
-      : undefined,
+  check: anyOf(
+    endIsBeforeBegin('inicio', 'fim'),
+    ({ regra, inicio }) =>
+      regra === '' && inicio === ''
+        ? { campo: 'inicio', message: 'Escolha os dias da semana, ou um dia em “A partir de”.' }
+        : undefined,
+    isWithoutName,
   ),
   listPage: {
     path: pages.horarios,

@@ -54,10 +54,16 @@ export const evento = defineList({
       hint: 'Com quem falar, e o telefone.',
     },
   },
-  check: anyOf(endIsBeforeBegin('inicio', 'fim'), ({ inicio, fim, horaInicio, horaFim, regra }) =>
-    fim === '' || fim === inicio || regra !== ''
-      ? endIsBeforeBegin('horaInicio', 'horaFim')({ horaInicio, horaFim })
-      : undefined,
+  check: anyOf(
+    endIsBeforeBegin('inicio', 'fim'),
+    ({ inicio, fim, horaInicio, horaFim, regra }) =>
+      fim === '' || fim === inicio || regra !== ''
+        ? endIsBeforeBegin('horaInicio', 'horaFim')({ horaInicio, horaFim })
+        : undefined,
+    ({ horaInicio, horaFim }) =>
+      horaInicio === '' && horaFim !== ''
+        ? { campo: 'horaInicio', message: 'Escreva também a hora em que começa.' }
+        : undefined,
   ),
   uploads: {
     folder: 'eventos',

@@ -1,7 +1,7 @@
 import { longDate } from '../dates/long-date.ts'
 import { pages } from '../paths.ts'
 import { refusals } from '../sentences/refusals.ts'
-import { tiposDeCelebracao } from './celebracao.ts'
+import { isWithoutName, tiposDeCelebracao } from './celebracao.ts'
 import { durations } from './durations.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
@@ -47,7 +47,12 @@ export const excecao = defineList({
       options: tiposDeCelebracao,
       hint: 'Só para uma celebração a mais.',
     },
-    nome: { is: 'line', label: 'Nome', called: 'o nome' },
+    nome: {
+      is: 'line',
+      label: 'Nome',
+      called: 'o nome',
+      hint: 'Só se o tipo é outro: “Bênção das casas”, por exemplo.',
+    },
     comunidade: {
       is: 'reference',
       to: 'comunidade',
@@ -59,7 +64,8 @@ export const excecao = defineList({
     duracao: { is: 'choice', label: 'Duração', called: 'a duração', options: durations },
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
-  check: ({ acao, celebracao, comunidade, hora }) => {
+  check: (item) => {
+    const { acao, celebracao, tipo, comunidade, hora } = item
     if ((acao === 'cancelada' || acao === 'mudada') && celebracao === null) {
       return { campo: 'celebracao', message: 'Escolha a celebração que não haverá ou que muda.' }
     }
@@ -67,8 +73,10 @@ export const excecao = defineList({
       return { campo: 'hora', message: refusals.changesNothing }
     }
     if (acao !== 'acrescentada') return undefined
+    if (tipo === '') return { campo: 'tipo', message: 'Escolha o tipo da celebração.' }
     if (comunidade === null) return { campo: 'comunidade', message: 'Escolha a comunidade.' }
-    return hora === '' ? { campo: 'hora', message: 'Preencha o campo Hora.' } : undefined
+    if (hora === '') return { campo: 'hora', message: 'Preencha o campo Hora.' }
+    return isWithoutName(item)
   },
   shownOn: [pages.horarios, pages.home, '/Comunidade/{id}'],
 })

@@ -36,8 +36,15 @@ test.each([{ hora: '' }, { hora: 'sete' }, { comunidade: null }, { regra: '' }])
 )
 
 test.each([
-  [{ fim: '2026-11-22' }, 'Com estas datas, esta celebração não acontece mais.'],
-  [{ regra: '', inicio: '2026-11-22' }, 'Com estas datas, esta celebração não acontece mais.'],
+  [{ fim: '2026-11-22' }, 'Estas datas já passaram: a celebração não aparece mais no site.'],
+  [
+    { regra: '', inicio: '2026-11-22' },
+    'Estas datas já passaram: a celebração não aparece mais no site.',
+  ],
+  [
+    { inicio: '2026-12-07', fim: '2026-12-12' },
+    'Entre estas datas não há nenhum destes dias: a celebração não acontece.',
+  ],
 ])('%o is warned of', (given, warning) => {
   expect(advice(given).warnings).toEqual([warning])
 })

@@ -11,6 +11,9 @@ import { recurrenceInWords } from '../dates/recurrence-words.ts'
 const reach = 400
 const shownDates = 4
 
+const past = 'Estas datas já passaram: a celebração não aparece mais no site.'
+const never = 'Entre estas datas não há nenhum destes dias: a celebração não acontece.'
+
 export type Advice = { sentence: string; warnings: string[] }
 
 /**
@@ -40,7 +43,7 @@ export function adviceOn(
     sentence: `${rule}, às ${clockTimeInWords(hora)}, ${placeInWords(place.nome)}.${next}`,
     warnings: [
       ...(own.length === 0 && !(fim !== '' && fim < inicio)
-        ? ['Com estas datas, esta celebração não acontece mais.']
+        ? [regra === '' || (fim !== '' && fim < today) ? past : never]
         : []),
       ...collisions(own, datesOf(others.filter(({ id }) => id !== celebracao.id))),
     ],

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Evento } from '../kinds/evento.ts'
-import { comingByMonth, comingDates, currentAvisos, whenInMonth, whenOfEvent } from './agenda.ts'
+import {
+  adviceOnEvent,
+  adviceOnNotice,
+  comingByMonth,
+  comingDates,
+  currentAvisos,
+  whenInMonth,
+  whenOfEvent,
+} from './agenda.ts'
 
 const today = '2026-11-23'
 
@@ -53,7 +61,6 @@ test('events come in the order of their dates; past ones are left out', () => {
     '5 2026-12-05',
     '2 2026-12-08',
     '1 2026-12-08',
-    '5 2027-01-02',
   ])
 })
 
@@ -68,6 +75,28 @@ test.each([
 ])('%o is %s', (given, words) => {
   const [first] = comingDates([event(given)], today)
   expect(whenOfEvent(first!)).toBe(words)
+})
+
+const never = 'Entre estas datas não há nenhum destes dias: o evento não acontece.'
+const past = 'Estas datas já passaram: o evento não aparece na Agenda.'
+test.each([
+  [{}, []],
+  [{ inicio: '' }, []],
+  [{ inicio: '2026-11-22' }, [past]],
+  [{ inicio: '2026-11-20', fim: '2026-11-22' }, [past]],
+  [{ inicio: '2026-11-22', fim: '2026-11-20' }, []],
+  [{ inicio: '2026-11-22', fim: today }, []],
+  [{ regra: 'FREQ=WEEKLY;BYDAY=SU', fim: '2026-11-27' }, [never]],
+  [{ regra: 'FREQ=WEEKLY;BYDAY=SU', inicio: '2026-11-01', fim: '2026-11-22' }, [past]],
+  [{ regra: 'FREQ=WEEKLY;BYDAY=SU', fim: '2026-11-29' }, []],
+])('while the event %o is entered, %o is said', (given, warnings) => {
+  expect(adviceOnEvent(event(given), today)).toEqual(warnings)
+})
+
+test('a notice that is over is told while it is entered', () => {
+  expect(adviceOnNotice({ de: '2026-11-01', ate: '2026-11-22' }, today)).toHaveLength(1)
+  expect(adviceOnNotice({ de: '2026-11-01', ate: today }, today)).toEqual([])
+  expect(adviceOnNotice({ de: '2026-11-24', ate: '2026-11-22' }, today)).toEqual([])
 })
 
 test('by month an event stands once, with all its dates', () => {
@@ -95,7 +124,7 @@ test('by month an event stands once, with all its dates', () => {
     [
       '2026-12',
       [
-        '5: terça-feira, 1 de dezembro de 2026',
+        '5: terça-feira, 1º de dezembro de 2026',
         '1: Dias 5, 12, 19 e 26, às 6h30',
         '2: sábado, 5 de dezembro de 2026, às 20h',
       ],

@@ -17,9 +17,6 @@ export type Agenda = {
 const reach = 366
 /** Whole months after the present one whose repeated events the agenda shows. */
 const months = 2
-/** Dates of an event that is repeated, where only the next ones are told. */
-const mostDates = 3
-
 type Shown = Pick<Aviso, 'de' | 'ate'>
 
 export function isCurrent({ de, ate }: Shown, today: string): boolean {
@@ -43,11 +40,31 @@ export function currentAvisos<A extends Shown & Pick<Aviso, 'id' | 'urgente'>>(
 /** An event on one date, or from one to another. */
 export type EventDate = { evento: Evento; data: string; ate: string }
 
-/** The coming dates of all events, in their order; an event that is under way is one of them. */
+/** The next date of each event, in their order; an event that is under way is one of them. */
 export function comingDates(eventos: readonly Evento[], today: string): EventDate[] {
   return eventos
-    .flatMap((evento) => datesOf(evento, today, addDays(today, reach)).slice(0, mostDates))
+    .flatMap((evento) => datesOf(evento, today, addDays(today, reach)).slice(0, 1))
     .toSorted(byBegin)
+}
+
+/** What the panel says of an event while it is entered, if no page would show it. */
+export function adviceOnEvent(evento: Evento, today: string): string[] {
+  const { inicio, fim, regra } = evento
+  const isAsked = inicio !== '' && !(fim !== '' && fim < inicio)
+  if (!isAsked || comingDates([evento], today).length > 0) return []
+  const isPast = regra === '' || (fim !== '' && fim < today)
+  return [
+    isPast
+      ? 'Estas datas já passaram: o evento não aparece na Agenda.'
+      : 'Entre estas datas não há nenhum destes dias: o evento não acontece.',
+  ]
+}
+
+/** The same of a notice. */
+export function adviceOnNotice({ de, ate }: Shown, today: string): string[] {
+  return isOverOn({ ate }, today) && de <= ate
+    ? ['Estas datas já passaram: o aviso não aparece no site.']
+    : []
 }
 
 /** An event in a month, with all its dates in it. */

@@ -28,7 +28,7 @@ test.each([
 
 test('one that hits nothing is warned of', () => {
   expect(advice({ celebracao: 7, data: '2026-12-07' })).toEqual([
-    'Em segunda-feira, 7 de dezembro de 2026, esta celebração não acontece. Confira o dia.',
+    'Neste dia (segunda-feira, 7 de dezembro de 2026), esta celebração não acontece. Confira o dia.',
   ])
 })
 

@@ -3,6 +3,8 @@ import { longDate } from '../dates/long-date.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
 
+export const takenWarning = 'Já há outra celebração neste lugar e nesta hora.'
+
 /**
  * What the panel says of an exception while it is entered, if it cannot be meant.
  *
@@ -17,7 +19,7 @@ export function adviceOnException(excecao: Excecao, schedule: Schedule, today: s
   if ((acao === 'cancelada' || acao === 'mudada') && celebracao !== null) {
     const usual = occurrences({ ...schedule, excecoes: [] }, data, data)
     if (!usual.some(({ id }) => id === `c${celebracao}-${data}`)) {
-      warnings.push(`Em ${longDate(data)}, esta celebração não acontece. Confira o dia.`)
+      warnings.push(`Neste dia (${longDate(data)}), esta celebração não acontece. Confira o dia.`)
     }
     if (others.some((each) => each.data === data && each.celebracao === celebracao)) {
       warnings.push('Já há uma mudança desta celebração neste dia. Só uma das duas vale.')
@@ -28,7 +30,7 @@ export function adviceOnException(excecao: Excecao, schedule: Schedule, today: s
   if ((acao === 'acrescentada' && hora !== '') || acao === 'mudada') {
     const own = all.find((each) => each.excecao === excecao.id)
     if (own !== undefined && all.some((each) => each !== own && isAtTheSame(own, each))) {
-      warnings.push('Já há outra celebração neste lugar e nesta hora.')
+      warnings.push(takenWarning)
     }
   }
   if (acao === 'soEstas' && all.every(doesNotTakePlace)) {
@@ -37,7 +39,11 @@ export function adviceOnException(excecao: Excecao, schedule: Schedule, today: s
   return warnings
 }
 
-function isAtTheSame(one: Occurrence, other: Occurrence): boolean {
+/** @param other of the same day */
+export function isAtTheSame(
+  one: Pick<Occurrence, 'hora' | 'comunidade'>,
+  other: Occurrence,
+): boolean {
   return one.hora === other.hora && one.comunidade === other.comunidade && !doesNotTakePlace(other)
 }
 

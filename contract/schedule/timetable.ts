@@ -2,6 +2,7 @@
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
 import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
+import { durationInMinutes } from '../kinds/durations.ts'
 import type { Schedule } from './occurrences.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
@@ -16,8 +17,13 @@ export type TimesLine = {
   fim: string
   /** Sorted: ['07:00', '19:00']. */
   horas: string[]
+  /** Minutes of what goes on for hours, to which people come and go; else 0. */
+  duracao: number
   observacao: string
 }
+
+/** Minutes: longer than a Mass takes. */
+const long = 120
 
 export type CommunityTimes = { id: number; nome: string; celebracoes: TimesLine[] }
 
@@ -38,11 +44,13 @@ function isPast({ regra, inicio, fim }: Celebracao, today: string): boolean {
 function together(celebracoes: readonly Celebracao[], today: string): TimesLine[] {
   const lines = celebracoes.map((each) => {
     const { regra, inicio, fim, hora, observacao } = each
+    const minutes = durationInMinutes(each.duracao)
     const line = {
       ...named(each),
       regra,
       inicio: inicio > today || regra === '' ? inicio : '',
       fim: regra === '' ? '' : fim,
+      duracao: minutes >= long ? minutes : 0,
       observacao,
     }
     return { line, hora }
@@ -55,8 +63,21 @@ function together(celebracoes: readonly Celebracao[], today: string): TimesLine[
 }
 
 /** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h' */
-export function whenInTimetable({ regra, inicio, fim, horas }: TimesLine): string {
-  return `${days(regra, inicio, fim)}, às ${listInWords(horas.map(clockTimeInWords))}`
+export function whenInTimetable({ regra, inicio, fim, horas, duracao }: TimesLine): string {
+  return `${days(regra, inicio, fim)}, ${times(horas, duracao)}`
+}
+
+/** 'às 7h e 19h'; 'das 7h às 19h' of what goes on for hours */
+function times(horas: readonly string[], duracao: number): string {
+  if (duracao === 0) return `às ${listInWords(horas.map(clockTimeInWords))}`
+  return listInWords(
+    horas.map((hora) => `das ${[hora, endOf(hora, duracao)].map(clockTimeInWords).join(' às ')}`),
+  )
+}
+
+function endOf(hora: string, duracao: number): string {
+  const end = Date.parse(`1970-01-01T${hora}Z`) + duracao * 60_000
+  return new Date(end).toISOString().slice(11, 16)
 }
 
 function days(regra: string, inicio: string, fim: string): string {

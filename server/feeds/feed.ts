@@ -4,6 +4,9 @@ import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import type { KindName } from '../../contract/kinds/kinds.ts'
 import type { LastChanges } from '../content/last-changes.ts'
 
+// A line has at most 75 octets; ical.js leaves out the space before each folded part.
+ICAL.foldLength = 74
+
 type FeedOptions = {
   /** 'https://paroquia.example' */
   origin: string

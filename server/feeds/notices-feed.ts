@@ -1,11 +1,9 @@
 // The current notices as an Atom feed (RFC 4287).
 import { type Aviso, aviso as kind } from '../../contract/kinds/aviso.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
-import { pages } from '../../contract/paths.ts'
+import { noticesFeedPath, pages } from '../../contract/paths.ts'
 import { currentAvisos } from '../../contract/schedule/agenda.ts'
 import type { Feed } from './feed.ts'
-
-export const noticesFeedPath = '/avisos.atom'
 
 export function noticesFeed(avisos: readonly Aviso[], today: string, feed: Feed): string {
   const current = currentAvisos(avisos, today)

@@ -32,7 +32,8 @@ export function llms({ content, liturgia }: Services, publicUrl: string | undefi
       `# ${asText(site.nome)}`,
       '',
       `> Site de uma paróquia católica${place && ` em ${asText(place)}`}, em português do Brasil: ` +
-        'palavra do pastor, ações, comunidades, liturgia de cada dia, orações e devoções.',
+        'horários das Missas, agenda, palavra do pastor, ações, comunidades, liturgia de cada dia, ' +
+        'orações e devoções.',
       '',
       ...(contact.filter(Boolean).length > 0
         ? [`Endereço e telefone: ${asText(contact.filter(Boolean).join(', '))}`, '']

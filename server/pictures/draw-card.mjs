@@ -21,13 +21,13 @@ const layouts = {
   plain: {
     ground: 'cartao.png',
     above: { left: 100, top: 186, width: 1000, height: 36 },
-    title: { left: 90, top: 232, width: 1020, height: 236 },
+    title: { left: 90, top: 246, width: 1020, height: 216 },
     below: { left: 100, top: 514, width: 1000, height: 64 },
   },
   photo: {
     ground: 'cartao-foto.png',
     above: { left: 688, top: 180, width: 470, height: 34 },
-    title: { left: 688, top: 200, width: 470, height: 236 },
+    title: { left: 688, top: 224, width: 470, height: 216 },
     below: { left: 682, top: 490, width: 482, height: 96 },
   },
 }

@@ -1,5 +1,6 @@
 // The starter notices and events; their dates follow the day of the first start.
 import { addDays } from '../../contract/dates/civil-date.ts'
+import { longDate } from '../../contract/dates/long-date.ts'
 import type { Aviso } from '../../contract/kinds/aviso.ts'
 import type { Evento } from '../../contract/kinds/evento.ts'
 import { ruleDates } from '../../contract/schedule/rule-dates.ts'
@@ -9,6 +10,11 @@ import type { Starter } from './starter-rows.ts'
 const [matriz, saoSebastiao, divino] = [1, 7, 10]
 
 export function avisos(today: string): Starter<Aviso>[] {
+  const [saturday = today] = ruleDates(
+    'FREQ=WEEKLY;BYDAY=SA',
+    addDays(today, 4),
+    addDays(today, 10),
+  )
   return [
     {
       titulo: 'Inscrições para a catequese',
@@ -22,12 +28,18 @@ export function avisos(today: string): Starter<Aviso>[] {
     {
       titulo: 'Mutirão de limpeza da igreja',
       texto:
-        'No sábado, a partir das 7h. Traga vassoura, balde e disposição; o café é por nossa conta.',
+        `No ${dayOf(saturday)}, a partir das 7h. Traga vassoura, balde e disposição; o café é por ` +
+        'nossa conta.',
       de: today,
-      ate: addDays(today, 14),
+      ate: saturday,
       comunidade: saoSebastiao,
     },
   ]
+}
+
+/** 'sábado, 28 de novembro' */
+function dayOf(data: string): string {
+  return longDate(data).replace(/ de \d{4}$/, '')
 }
 
 export function eventos(today: string): Starter<Evento>[] {

@@ -48,7 +48,7 @@ export const celebracoes: Starter<Celebracao>[] = [
     regra: 'FREQ=WEEKLY;BYDAY=TU',
     hora: '19:00',
     duracao: '30',
-    observacao: 'terço dos homens',
+    observacao: 'dos homens',
   },
   ...missaOuPalavra(santoAntonio, 'SA', true, '17:00'),
   ...missaOuPalavra(saoPedro, 'SA', false, '16:00'),
@@ -57,6 +57,13 @@ export const celebracoes: Starter<Celebracao>[] = [
   ...missaOuPalavra(santaLuzia, 'SU', false, '16:00'),
   ...missaOuPalavra(saoJoaoBatista, 'SU', false, '07:00'),
   missa(divino, domingos, '10:00', 'com as crianças'),
+  {
+    tipo: 'confissao',
+    comunidade: matriz,
+    regra: 'FREQ=WEEKLY;BYDAY=TH',
+    hora: '15:00',
+    duracao: '120',
+  },
 ]
 
 /** @param today the civil date of the first start */

@@ -40,7 +40,7 @@ async function foundPages(): Promise<{ path: string; title?: string; text: strin
   const { terco, paroquia } = site.services.content.documents
   const { titulo, inicio, contemplacoes } = await terco.get()
   return [
-    { path: '/Home', text: 'Santa Rita do Vale – ES. Palavra do pastor' },
+    { path: '/Home', text: 'Santa Rita do Vale – ES. Horários das Missas' },
     { path: '/Sobre', title: 'Sobre', text: begin((await paroquia.get()).texto1) },
     ...(await comunidade.list()).map(({ id, nome, descricao }) => ({
       path: `/Comunidade/${id}`,

@@ -162,6 +162,7 @@ describe('refused', () => {
     ['createAviso', { titulo: 'x', de: '2026-12-05', ate: '2026-12-04' }, 'ate'],
     ['createEvento', { ...evento, fim: '2026-12-04' }, 'fim'],
     ['createEvento', { ...evento, horaInicio: '20:00', horaFim: '19:00' }, 'horaFim'],
+    ['createEvento', { ...evento, horaFim: '19:00' }, 'horaInicio'],
     ['createCelebracao', { tipo: 'missa', comunidade: 1, hora: '19:00' }, 'inicio'],
     [
       'createCelebracao',
@@ -173,7 +174,7 @@ describe('refused', () => {
     expect(response.status).toBe(422)
     const { message, data } = (await response.json()) as { message: string; data: unknown }
     expect(data).toEqual({ campo })
-    expect(message).toMatch(/^(?:O|A|Escolha) .+\.$/)
+    expect(message).toMatch(/^(?:O|A|Escolha|Escreva) .+\.$/)
   })
 
   test('a change of one date that the other does not allow', async () => {

@@ -69,7 +69,9 @@ test.each([
   ['de=2026-01-01&ate=2028-01-01', 422],
   ['de=amanhã', 400],
 ])('%s is refused', async (query, status) => {
-  expect((await site.app.request(`/api/celebracoes.php?${query}`)).status).toBe(status)
+  const refused = await site.app.request(`/api/celebracoes.php?${query}`)
+  expect(refused.status).toBe(status)
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
 })
 
 async function except(json: object): Promise<{ id: number }> {
@@ -105,6 +107,10 @@ describe('a member', () => {
     [{ hora: '' }, 'Preencha o campo Hora.'],
     [{ regra: 'FREQ=YEARLY' }, 'Confira o campo Repete-se.'],
     [{ tipo: 'baile' }, 'Confira o campo Celebração.'],
+    [
+      { tipo: 'outra', inicio: '2026-12-06' },
+      'Escreva o nome da celebração: “Bênção das casas”, por exemplo.',
+    ],
   ])('is refused %o', async (wrong, message) => {
     const json = { tipo: 'missa', comunidade: matriz, regra: '', hora: '07:00', ...wrong }
     const refused = await callAs(site, ana, 'createCelebracao', { json: json as never })
@@ -115,8 +121,13 @@ describe('a member', () => {
   test.each([
     [{ acao: 'cancelada' }, 'Escolha a celebração que não haverá ou que muda.'],
     [{ acao: 'mudada', celebracao: 1 }, 'Escreva a nova hora ou escolha a nova comunidade.'],
-    [{ acao: 'acrescentada', hora: '09:00' }, 'Escolha a comunidade.'],
-    [{ acao: 'acrescentada', comunidade: matriz }, 'Preencha o campo Hora.'],
+    [{ acao: 'acrescentada', tipo: 'missa', hora: '09:00' }, 'Escolha a comunidade.'],
+    [{ acao: 'acrescentada', tipo: 'missa', comunidade: matriz }, 'Preencha o campo Hora.'],
+    [{ acao: 'acrescentada', comunidade: matriz, hora: '09:00' }, 'Escolha o tipo da celebração.'],
+    [
+      { acao: 'acrescentada', tipo: 'outra', comunidade: matriz, hora: '09:00' },
+      'Escreva o nome da celebração: “Bênção das casas”, por exemplo.',
+    ],
   ])('is refused the exception %o', async (wrong, message) => {
     const json = { data: '2026-12-30', ...wrong }
     const refused = await callAs(site, ana, 'createExcecao', { json: json as never })
@@ -136,6 +147,7 @@ describe('a member', () => {
       comunidade: saoJose,
       motivo: 'Festa na capela',
     })
+    expect(await inWords(`de=2026-11-21&ate=2026-11-21&comunidade=${matriz}`)).toEqual([])
     const { text } = await openPage(site, '/Horarios?tipo=missa')
     expect(text).toContain('não haverá')
     expect(text).toMatch(
@@ -144,17 +156,24 @@ describe('a member', () => {
     for (const page of [`/Horarios?comunidade=${matriz}`, `/Comunidade/${matriz}`]) {
       expect((await openPage(site, page)).text).toContain('às 8h em vez de 7h')
     }
+    const { main } = await openPage(site, `/Comunidade/${matriz}`)
+    expect(main).toContain('Próxima celebração: domingo, 19h')
     await done(callAs(site, ana, 'removeExcecao', { json: { id: moved.id } }))
     expect(await inWords(`de=2026-11-22&ate=2026-11-22&comunidade=${matriz}`)).toContain(
       '2026-11-22 07:00 Matriz Sagrado Coração de Jesus normal',
     )
   })
 
-  test('on a day with other times only those are shown', async () => {
+  test('on a day with other times only those take place', async () => {
     await except({ data: '2026-12-25', acao: 'soEstas', motivo: 'Natal' })
-    await except({ data: '2026-12-25', acao: 'acrescentada', comunidade: matriz, hora: '09:00' })
-    const all = await inWords('de=2026-12-25&ate=2026-12-25')
-    expect(all.filter((each) => !each.endsWith('suspensa'))).toEqual([
+    await except({
+      data: '2026-12-25',
+      acao: 'acrescentada',
+      tipo: 'missa',
+      comunidade: matriz,
+      hora: '09:00',
+    })
+    expect(await inWords('de=2026-12-25&ate=2026-12-25')).toEqual([
       '2026-12-25 09:00 Matriz Sagrado Coração de Jesus acrescentada',
     ])
   })

@@ -114,6 +114,14 @@ test('a celebration is cancelled for one day, and takes place again', async ({
     const dialog = await openCancelling(page, row)
     await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
     await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
+    await page.reload()
+    await expect(
+      block(page, 'Mudanças de horário').getByText(
+        /^Não haverá esta celebração: .+, .+\. O padre está em retiro$/,
+      ),
+    ).toBeVisible()
+    const cancelled = days.locator('details details').first()
+    await cancelled.locator('summary').click()
     await days
       .locator('details details')
       .first()
@@ -121,6 +129,26 @@ test('a celebration is cancelled for one day, and takes place again', async ({
       .click()
     await expect(days.getByText('Vale de novo o horário de sempre.')).toBeVisible()
     await expect(days.getByText('não haverá')).toHaveCount(0)
+  })
+})
+
+test('a change to the place and time of another celebration is told at once', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['excecao'], async () => {
+    const { days } = await openNextCelebration(page, db)
+    const saturday = days.locator('details', { hasText: 'sábado, 21 de novembro' }).first()
+    const row = saturday.locator('details', { hasText: '17h, ' })
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: 'Mudar só este dia' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mudar só este dia' })
+    const warning = dialog.getByText('Já há outra celebração neste lugar e nesta hora.')
+    await dialog.getByLabel('Hora').fill('19')
+    await dialog.getByLabel('Comunidade').selectOption('São Sebastião')
+    await expect(warning).toBeVisible()
+    await dialog.getByLabel('Hora').fill('18h30')
+    await expect(warning).toBeHidden()
   })
 })
 

@@ -56,7 +56,7 @@ export function RecurrenceField({ label, hint, rule, fault, onChange }: Recurren
         />
       )}
       <p id={`${id}-frase`} role="status">
-        {recurrenceInWords(rule) || 'Não se repete: acontece num dia só.'}
+        {recurrenceInWords(rule) || 'Não se repete.'}
       </p>
       <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
     </fieldset>

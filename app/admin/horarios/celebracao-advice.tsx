@@ -29,7 +29,7 @@ export function ExcecaoAdvice({ excecao, others }: ExcecaoAdviceProps) {
   return <Advice sentence="" warnings={adviceOnException(excecao, schedule, today)} />
 }
 
-function Advice({ sentence, warnings }: { sentence: string; warnings: readonly string[] }) {
+export function Advice({ sentence, warnings }: { sentence: string; warnings: readonly string[] }) {
   return (
     <div role="status">
       {sentence !== '' && <p>{sentence}</p>}

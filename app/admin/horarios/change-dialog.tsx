@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { clockTimeInWords, readClockTime } from '../../../contract/dates/clock-time.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
+import { isAtTheSame, takenWarning } from '../../../contract/schedule/exception-advice.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { TextControl } from '../fields/text-control.tsx'
@@ -11,6 +12,7 @@ import { Messages } from '../messages/messages.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
+import { Advice } from './celebracao-advice.tsx'
 import styles from './horarios.module.css'
 
 /** What is typed in the dialog. */
@@ -20,6 +22,8 @@ type ChangeDialogProps = {
   occurrence: Occurrence
   acao: 'cancelada' | 'mudada'
   comunidades: readonly { id: number; nome: string }[]
+  /** The other celebrations of the day. */
+  others: readonly Occurrence[]
   isBusy: boolean
   /** The failure of the last try. */
   failure: Message | undefined
@@ -29,7 +33,7 @@ type ChangeDialogProps = {
 
 /** Asks how one celebration differs on one day. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { occurrence, acao, comunidades, isBusy, failure, onCancel, onSave } = props
+  const { occurrence, acao, comunidades, others, isBusy, failure, onCancel, onSave } = props
   const { nome, data, hora: usual, lugar, comunidade: place } = occurrence
   const [hora, setHora] = useState(clockTimeInWords(usual))
   const [comunidade, setComunidade] = useState(String(place))
@@ -38,14 +42,16 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const ids = { hora: useId(), comunidade: useId(), motivo: useId() }
   const title = acao === 'cancelada' ? 'Cancelar só este dia' : 'Mudar só este dia'
 
+  const moved = { hora: readClockTime(hora) ?? '', comunidade: Number(comunidade) }
+  const isTaken = acao === 'mudada' && others.some((each) => isAtTheSame(moved, each))
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (acao === 'cancelada') return onSave({ motivo })
-    const read = readClockTime(hora)
-    if (read === undefined) return setFault(refusals.invalidTime)
-    const isMoved = read !== usual || Number(comunidade) !== place
+    if (moved.hora === '') return setFault(refusals.invalidTime)
+    const isMoved = moved.hora !== usual || moved.comunidade !== place
     if (!isMoved) return setFault(refusals.changesNothing)
-    onSave({ motivo, hora: read, comunidade: Number(comunidade) })
+    onSave({ motivo, ...moved })
   }
   return (
     <Modal label={title} className={ui.dialog} onClose={onCancel}>
@@ -94,6 +100,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             />
           )}
         </FieldFrame>
+        <Advice sentence="" warnings={isTaken ? [takenWarning] : []} />
         <Messages messages={[failure]} />
         <div className={ui.buttons}>
           <button type="submit" className="button" aria-disabled={isBusy}>

@@ -84,7 +84,7 @@ export function ComingAdmin() {
       <Messages messages={[asked ? undefined : message]} onDismiss={() => setMessage(undefined)} />
       {value?.special.map(({ data, celebracao }) => (
         <p key={data} className={ui.warning}>
-          {`Em ${longDate(data)} é ${celebracao}. Se os horários de sempre não valem, use “Neste dia valem só estas”, em Mudanças de horário.`}
+          {`Dia especial: ${longDate(data)}, ${celebracao}. Se nesse dia os horários de sempre não valem, use “Neste dia valem só estas”, em Mudanças de horário.`}
         </p>
       ))}
       {byDay.map(([data, ofDay], index) => (
@@ -103,6 +103,9 @@ export function ComingAdmin() {
           occurrence={asked.occurrence}
           acao={asked.acao}
           comunidades={value?.comunidades ?? []}
+          others={(value?.coming ?? []).filter(
+            ({ id, data }) => id !== asked.occurrence.id && data === asked.occurrence.data,
+          )}
           isBusy={isBusy}
           failure={message}
           onCancel={() => ask(undefined)}

@@ -2,8 +2,15 @@ import { longDate } from '../../../contract/dates/long-date.ts'
 import { type Aviso, aviso } from '../../../contract/kinds/aviso.ts'
 import { type Evento, evento } from '../../../contract/kinds/evento.ts'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
-import { comingDates, isOverOn, whenOfEvent } from '../../../contract/schedule/agenda.ts'
+import {
+  adviceOnEvent,
+  adviceOnNotice,
+  comingDates,
+  isOverOn,
+  whenOfEvent,
+} from '../../../contract/schedule/agenda.ts'
 import { AvisoText, EventText } from '../../schedule/item-texts.tsx'
+import { Advice } from '../horarios/celebracao-advice.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 const today = () => parishDate(new Date())
@@ -14,6 +21,7 @@ const orderPath = undefined
 export const avisos = listOfKind<Aviso>(aviso, {
   orderPath,
   detailOf: (item) => stateOf(item),
+  advice: (item) => <Advice sentence="" warnings={adviceOnNotice(item, today())} />,
   preview: (item) => <AvisoText aviso={item} place="" today={today()} />,
 })
 
@@ -24,6 +32,7 @@ export const eventos = listOfKind<Evento>(evento, {
     const [next] = comingDates([item], today())
     return next === undefined ? 'já passou' : whenOfEvent(next)
   },
+  advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, today())} />,
   preview: (item) => <EventText evento={item} place={item.local} today={item.inicio || today()} />,
 })
 

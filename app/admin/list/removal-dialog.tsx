@@ -7,6 +7,7 @@ import { getNow } from '../../api/client.ts'
 import { ChoiceControl } from '../fields/choice-control.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { useTitles } from '../ui/reference-titles.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 
@@ -26,11 +27,11 @@ export async function dependentsOf(name: ListName, id: number): Promise<string> 
 type Item = Record<string, unknown>
 
 type RemovalDialogProps = {
+  list: ListName
+  id: number
   name: string
   /** As `dependentsOf` says them. */
   dependents: string
-  /** The other items of the list, which may take its place. */
-  others: readonly { id: number; title: string }[]
   onCancel: () => void
   /** @param sucessora null removes the dependents */
   onRemove: (sucessora: number | null) => void
@@ -38,13 +39,15 @@ type RemovalDialogProps = {
 
 /** Asks what happens to the items that reference one that is removed. */
 export function RemovalDialog(props: RemovalDialogProps) {
-  const { name, dependents, others, onCancel, onRemove } = props
+  const { list, id, name, dependents, onCancel, onRemove } = props
   const [sucessora, setSucessora] = useState('')
+  // Those that may take its place.
+  const others = useTitles(list).filter((each) => each.id !== id)
   const title = `Excluir ${name}?`
   return (
     <Modal label={title} className={ui.dialog} onClose={onCancel}>
       <h2>{title}</h2>
-      <p>{`Há no site ${dependents} de ${name}. O que fazer com isso?`}</p>
+      <p>{`Há no site ${dependents} de ${name}. Escolha a quem passar, ou exclua tudo.`}</p>
       {others.length > 0 && (
         <FieldFrame id="sucessora" label="Passar para">
           {(described) => (

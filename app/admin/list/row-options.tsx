@@ -12,7 +12,7 @@ type RowOptionsProps<Item extends Row> = RowsTableProps<Item> & { item: Item }
 
 /** The buttons of a row; on a user's own row only 'Editar'. */
 export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
-  const { kind, all, item, user, actions, isFormBusy, onEdit } = props
+  const { kind, item, user, actions, isFormBusy, onEdit } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions
   const name = nameOf(kind, item)
@@ -50,13 +50,12 @@ export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
           >
             {removal}
           </SecondaryButton>
-          {dependents !== '' && (
+          {dependents !== '' && isListName(kind.tipo) && (
             <RemovalDialog
+              list={kind.tipo}
+              id={item.id}
               name={name}
               dependents={dependents}
-              others={all
-                .filter(({ id }) => id !== item.id)
-                .map((each) => ({ id: each.id, title: nameOf(kind, each) }))}
               onCancel={() => setDependents('')}
               onRemove={(sucessora) => {
                 setDependents('')

@@ -104,7 +104,6 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
           <RowsTable
             kind={kind}
             rows={shown}
-            all={rows}
             below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
             actions={actions}
             labelledBy={heading}

@@ -13,9 +13,8 @@ import type { RowActions } from './use-row-actions.ts'
 
 export type RowsTableProps<Item extends Row> = {
   kind: ListKind<Item>
-  /** The rows that are shown, and all of the list. */
+  /** Those that are shown. */
   rows: readonly Item[]
-  all: readonly Item[]
   /** What is shown below a row. */
   below?: { id: number; content: ReactNode } | undefined
   actions: RowActions<Item>

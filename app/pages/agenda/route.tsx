@@ -3,7 +3,7 @@ import type { Aviso } from '../../../contract/kinds/aviso.ts'
 import { evento as kind } from '../../../contract/kinds/evento.ts'
 import { comingByMonth, currentAvisos, whenInMonth } from '../../../contract/schedule/agenda.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
-import { pages } from '../../../contract/paths.ts'
+import { noticesFeedPath, pages } from '../../../contract/paths.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -53,7 +53,7 @@ function pageAgenda({ avisos, eventos, comunidades, today }: AgendaOfDay): PageA
 
 /** '2026-11' is 'novembro de 2026'. */
 function monthInWords(month: string): string {
-  return longDate(`${month}-01`).split(/, \d+ de /)[1]!
+  return longDate(`${month}-01`).split(/, 1º de /)[1]!
 }
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {
@@ -61,6 +61,7 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <LoadedPageMeta resolve={loaderData.agenda} about={() => aboutList(kind, nome)} />
+      <link rel="alternate" type="application/atom+xml" title="Avisos" href={noticesFeedPath} />
       <h1>Agenda</h1>
       <Loaded
         resolve={loaderData.agenda}
@@ -84,7 +85,9 @@ function Coming({ avisos, months }: PageAgenda) {
         <MonthEvents key={month.name} {...month} />
       ))}
       <p>
-        <Link to={pages.horarios}>Horários das Missas</Link>
+        <Link to={pages.horarios} className={styles.more}>
+          Horários das Missas
+        </Link>
       </p>
     </>
   )

@@ -47,7 +47,7 @@ function Shown({ avisos, events }: OwnAgenda) {
           <AvisoCard key={aviso.id} aviso={aviso} />
         ))}
         {events.map((event) => (
-          <EventCard key={`${event.id} ${event.when}`} event={event} />
+          <EventCard key={event.id} event={event} />
         ))}
       </div>
     </section>

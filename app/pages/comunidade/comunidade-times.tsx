@@ -58,9 +58,11 @@ export function NextCelebration({ times }: { times: Part<OwnTimes> }) {
   )
 }
 
-function Next({ coming, now: loaded }: OwnTimes) {
+function Next({ id, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
-  const { on, next } = nowAndNext(coming.filter(takesPlace), now)
+  // Those that are moved to another community for a day take place there.
+  const here = coming.filter((each) => takesPlace(each) && each.comunidade === id)
+  const { on, next } = nowAndNext(here, now)
   const said = on[0]
     ? `${on[0].nome} agora`
     : next[0] && `Próxima celebração: ${whenInWords(next[0], now)}`

@@ -13,8 +13,8 @@ export function aboutHome(
   const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
   return {
     text:
-      `${[nome, place].filter(Boolean).join(', ')}. Palavra do pastor, liturgia diária, orações, ` +
-      'Santo Terço, devoções e comunidades.',
+      `${[nome, place].filter(Boolean).join(', ')}. Horários das Missas, agenda, liturgia diária, ` +
+      'orações, Santo Terço, devoções e comunidades.',
     path: pages.home,
     card: shareCards.home(nome, palavra),
     church: 'paroquia',

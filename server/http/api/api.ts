@@ -66,6 +66,8 @@ async function answer(
   { publicUrl, proxies = 0, limitWork }: ApiOptions & Parts,
 ): Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
+  // Refusals have the header as well: without it another site could not read why.
+  if (endpoint.isOpen) c.header('access-control-allow-origin', '*')
   const isHttps = publicUrl?.startsWith('https:') ?? false
   if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
   const token = readSession(c, isHttps)
@@ -100,7 +102,6 @@ async function answer(
     isHead: c.req.method === 'HEAD',
   })
   const cacheControl = endpoint.method === 'GET' && !mustKnowWho ? 'no-cache' : 'no-store'
-  if (endpoint.isOpen) c.header('access-control-allow-origin', '*')
   const success = (body: object) =>
     c.json({ status: 'success', ...body }, 200, { 'cache-control': cacheControl })
   if (endpoint.multipart) {

@@ -8,7 +8,8 @@ import { kinds } from '../../../contract/kinds/kinds.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done, refusals } from '../../../contract/sentences/refusals.ts'
 import { addDays } from '../../../contract/dates/civil-date.ts'
-import { occurrences } from '../../../contract/schedule/occurrences.ts'
+import { takesPlace } from '../../../contract/schedule/coming.ts'
+import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
 import { accountCalls } from './account-calls.ts'
@@ -45,8 +46,9 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
     const { de = now().slice(0, 10), ate = addDays(de, 6), comunidade } = query
     if (ate < de || ate > addDays(de, 366)) throw new AppError(422, refusals.invalidField('ate'))
     const all = occurrences(await schedules.schedule(), de, ate)
-    const wanted = all.filter((each) => comunidade === undefined || each.comunidade === comunidade)
-    return { data: wanted }
+    const isWanted = (each: Occurrence) =>
+      comunidade === undefined || each.comunidade === comunidade
+    return { data: all.filter((each) => takesPlace(each) && isWanted(each)) }
   },
 
   listDiasEspeciais: async ({ liturgia }) => ({ data: await liturgia.specialDays() }),
