@@ -1,10 +1,11 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
-import type { Draft, DraftKey } from './drafts.ts'
+import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'
 import {
   emptyValues,
   type Field,
   type Files,
+  isSame,
   type Mode,
   shownIn,
   type Values,
@@ -58,12 +59,30 @@ export type FormState = {
   pendingFiles: readonly string[]
 }
 
+/** The state in which a form opens: its draft, or else what the server has. */
+export function initialState(setup: EditorSetup, user: number, document?: object): FormState {
+  if (document !== undefined) return openedState(setup, user, document)
+  const draft = newestDraft({ user, form: setup.form })
+  return draft ? stateOfDraft(setup.fields, draft) : emptyState(setup.fields)
+}
+
+/** The state of a row, or of the empty form with null. */
+export function openedState(setup: EditorSetup, user: number, row: object | null): FormState {
+  const state = stateOf(setup.fields, row)
+  const draft = readDraft(keyOf(setup, user, state.id))
+  if (draft === undefined) return state
+  // Another window may have saved the draft.
+  const isSaved = draft.files.length === 0 && isSame(draft.values, state.values)
+  return isSaved ? state : stateOfDraft(setup.fields, draft)
+}
+
 export function emptyState(fields: readonly Field[]): FormState {
   return untouched(emptyValues(fields))
 }
 
-/** The server's data as a form. */
-export function stateOf(fields: readonly Field[], row: object): FormState {
+/** The server's data as a form; the empty form with null. */
+export function stateOf(fields: readonly Field[], row: object | null): FormState {
+  if (row === null) return emptyState(fields)
   const { id, versao } = row as { id?: number; versao?: number }
   return { ...untouched(valuesOf(fields, row)), id: id ?? null, versao }
 }

@@ -9,12 +9,12 @@ import {
   emptyState,
   type FormState,
   keyOf,
+  openedState,
   stateOf,
   stateOfDraft,
   withoutRow,
 } from './form-state.ts'
-import { type Conflict, refusalOf } from './save-form.ts'
-import { openedState } from './stored-state.ts'
+import { refusalOf } from './save-form.ts'
 import { useFormState } from './use-form-state.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 
@@ -61,24 +61,23 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
   }
   /** Shows another state; the present one can be restored. */
   function replace(next: FormState, message: Message) {
-    const files = state.pendingFiles.concat(Object.keys(state.files))
-    dropDraft(key, files, withoutSenhas(fields, state.values))
+    dropDraft(key, withoutSenhas(fields, state.values))
     show(next)
     setMessages([message])
     setDiscarded({ ...state, pendingFiles: [] })
   }
 
-  async function save(onTopOf?: Conflict) {
+  async function save(sent: FormState) {
     // A double click arrives before React has rendered the busy state.
     if (isRunning() || form.isWaiting) return
     clearMessages()
-    const outcome = await sendForm(form.mode, state, onTopOf)
+    const outcome = await sendForm(form.mode, sent)
     const { messages, saved, refusal = refusalOf(outcome.failure) } = outcome
     if (refusal !== undefined) form.fault(refusal.campo, refusal.message)
     setRefusal(refusal)
     setMessages(messages)
     if (saved === undefined) return
-    dropDraft(key, Object.keys(state.files), withoutSenhas(fields, state.values))
+    dropDraft(key, withoutSenhas(fields, state.values))
     options.onSaved(saved)
   }
 
@@ -89,14 +88,18 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
     messages,
     refusal,
     canUndo: discarded !== undefined,
-    save: () => save(),
-    saveMine: () => save(saving.conflict),
+    save: () => save(state),
+    async saveMine() {
+      if (saving.conflict === undefined) return
+      const { theirs, merged } = saving.conflict
+      const { start, versao } = stateOf(fields, theirs)
+      await save({ ...state, start, versao, values: merged.mine })
+    },
     /** Shows a row, or the empty form with null, with its draft. */
     open: (row: object | null) => show(openedState(setup, user, row)),
     /** Shows the server's data, or the empty form with null, without the draft. */
     discard(row: object | null) {
-      const next = row === null ? emptyState(fields) : stateOf(fields, row)
-      replace(next, successMessage(texts.discarded))
+      replace(stateOf(fields, row), successMessage(texts.discarded))
     },
     /** Shows the empty form, without the changes of the row. */
     leaveRow() {
@@ -108,9 +111,8 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
     loseRow() {
       const draft = readDraft(keyOf(setup, user, null))
       const asNew = isDirty ? withoutRow(fields, state) : undefined
-      dropDraft(key, Object.keys(state.files))
-      if (draft === undefined) show(asNew ?? emptyState(fields))
-      else show(stateOfDraft(fields, draft))
+      dropDraft(key)
+      show(draft ? stateOfDraft(fields, draft) : (asNew ?? emptyState(fields)))
       const isKept = asNew !== undefined && draft === undefined
       setMessages([failureMessage(isKept ? texts.rowGoneKept : texts.rowGone)])
       if (draft !== undefined) setDiscarded(asNew)
@@ -121,8 +123,8 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
     /** After a save; the messages stay. */
     showSaved(row: object | null) {
       // The draft of the empty form may be another window's.
-      const empty = state.id === null ? emptyState(fields) : openedState(setup, user, null)
-      setForm(row === null ? empty : stateOf(fields, row))
+      const isLeft = row === null && state.id !== null
+      setForm(isLeft ? openedState(setup, user, null) : stateOf(fields, row))
     },
     takeTheirs() {
       if (saving.conflict === undefined) return

@@ -10,8 +10,7 @@ import {
 } from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
-import type { EditorSetup, FormState } from './form-state.ts'
-import { initialState } from './stored-state.ts'
+import { type EditorSetup, type FormState, initialState } from './form-state.ts'
 import { chosenUrls } from './chosen-urls.ts'
 import { useDraft } from './use-draft.ts'
 

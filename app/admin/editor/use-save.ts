@@ -26,7 +26,7 @@ export function useSave(setup: EditorSetup, options: SaveOptions) {
   /** Set after a lost response: compares with the rows before the first request. */
   const findUnanswered = useRef<FindAdded>(undefined)
 
-  async function save(mode: Mode, state: FormState, onTopOf?: Conflict) {
+  async function save(mode: Mode, state: FormState) {
     request.current = new AbortController()
     setBusy({})
     setConflict(undefined)
@@ -35,7 +35,6 @@ export function useSave(setup: EditorSetup, options: SaveOptions) {
       setup,
       mode,
       state,
-      onTopOf,
       findAdded,
       signal: request.current.signal,
       mayBeAdded: findUnanswered.current !== undefined,
@@ -56,8 +55,8 @@ export function useSave(setup: EditorSetup, options: SaveOptions) {
     busy,
     conflict,
     isRunning: () => request.current !== undefined,
-    save: (mode: Mode, state: FormState, onTopOf?: Conflict) =>
-      save(mode, state, onTopOf).finally(() => {
+    save: (mode: Mode, state: FormState) =>
+      save(mode, state).finally(() => {
         request.current = undefined
         setBusy(undefined)
       }),
