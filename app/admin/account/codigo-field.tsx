@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './account.module.css'
+import ui from '../ui/ui.module.css'
 
 /** @param isDigits whether recovery codes are excluded */
 export function CodigoField({ hint, isDigits = false }: { hint: string; isDigits?: boolean }) {
@@ -18,7 +18,7 @@ export function CodigoField({ hint, isDigits = false }: { hint: string; isDigits
           required
         />
       </label>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={ui.hint}>
         {hint}
       </p>
     </>

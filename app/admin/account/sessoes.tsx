@@ -65,7 +65,7 @@ function SessionEntry({ sessao, isBusy, onEnd }: SessionEntryProps) {
       <div>
         <strong>{navegador}</strong>
         {atual && <span className={styles.current}>esta sessão</span>}
-        <p className={styles.hint}>
+        <p className={ui.hint}>
           Desde <time dateTime={criada}>{momentInWords(new Date(criada))}</time>
           {!atual && (
             <>

@@ -1,30 +1,40 @@
-import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './ui.module.css'
 
-type SenhaInputProps = InputHTMLAttributes<HTMLInputElement> & {
+type SenhaInputProps = ComponentProps<'input'> & {
   label: string
-  ref?: Ref<HTMLInputElement>
+  /** Hides the text: browsers remember the content of a text field as a suggestion. */
+  isSending?: boolean
 }
 
 /** A password field whose text can be shown. */
-export function SenhaInput({ label, ...input }: SenhaInputProps) {
+export function SenhaInput({ label, isSending = false, ...input }: SenhaInputProps) {
   const [isReadable, setReadable] = useState(false)
+  const isHydrated = useHydrated()
   return (
     <div className={styles.senha}>
       <label>
         {label}
         <input
           {...input}
-          type={isReadable ? 'text' : 'password'}
+          type={isReadable && !isSending ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
           required
         />
       </label>
-      <button type="button" className={styles.reveal} onClick={() => setReadable(!isReadable)}>
-        {isReadable ? 'Esconder' : 'Mostrar'}
-        <span className="visually-hidden"> {label}</span>
-      </button>
+      {isHydrated && (
+        <button
+          type="button"
+          className={classes(styles.link, styles.reveal)}
+          onClick={() => setReadable(!isReadable)}
+        >
+          {isReadable ? 'Esconder' : 'Mostrar'}
+          <span className="visually-hidden"> {label}</span>
+        </button>
+      )}
     </div>
   )
 }
