@@ -9,6 +9,7 @@ export function CodigoField({ hint, isDigits = false }: { hint: string; isDigits
       <label>
         Código
         <input
+          className={ui.control}
           name="codigo"
           inputMode={isDigits ? 'numeric' : 'text'}
           autoComplete="one-time-code"

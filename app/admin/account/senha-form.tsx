@@ -57,7 +57,13 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
         <>
           <label>
             Seu nome
-            <input name="nome" autoComplete="name" aria-describedby={nameHint} required />
+            <input
+              className={ui.control}
+              name="nome"
+              autoComplete="name"
+              aria-describedby={nameHint}
+              required
+            />
           </label>
           <p id={nameHint} className={ui.hint}>
             {staff.nameHint}

@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, type HTMLAttributes, useState } fr
 import { readClockTime } from '../../../contract/dates/clock-time.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import type { Described } from './field-frame.tsx'
+import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -35,7 +36,7 @@ export function TextControl(props: TextControlProps) {
   const { described, kind, name, value, isRequired, inputMode, maxLength, onChange } = props
   const common = {
     ...described,
-    className: styles.control,
+    className: ui.control,
     name,
     value,
     required: isRequired,
@@ -56,7 +57,7 @@ function SenhaControl({ label, ...input }: ComponentProps<'input'> & { label: st
   return (
     <div className={styles.senha}>
       <input {...input} type={isReadable ? 'text' : 'password'} spellCheck={false} />
-      <button type="button" onClick={() => setReadable(!isReadable)}>
+      <button type="button" className={ui.link} onClick={() => setReadable(!isReadable)}>
         {isReadable ? 'Esconder' : 'Mostrar'}
         <span className="visually-hidden"> {label}</span>
       </button>

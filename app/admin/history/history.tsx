@@ -23,9 +23,13 @@ export function History() {
   const { revisoes, hasMore, isLoading, failure, loadMore, refresh } = useRevisoes(tipo)
   return (
     <Block title="Histórico">
-      <label className={styles.filter}>
+      <label className={ui.filter}>
         Mostrar
-        <select value={tipo} onChange={({ target }) => setTipo(target.value as TipoRevisado | '')}>
+        <select
+          className={ui.control}
+          value={tipo}
+          onChange={({ target }) => setTipo(target.value as TipoRevisado | '')}
+        >
           <option value="">Tudo</option>
           {tipos.map((each) => (
             <option key={each} value={each}>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Lado, Revisao } from '../../../contract/history/historico.ts'
+import { classes } from '../../ui/classes.ts'
 import { get, post } from '../../api/client.ts'
 import { Differences } from '../differences/differences.tsx'
 import { LoadState } from '../messages/load-state.tsx'
@@ -28,7 +29,7 @@ export function RevisionStates({ revisao, onRestored }: RevisionStatesProps) {
     })
   }
   return (
-    <div className={styles.states}>
+    <div className={classes(ui.block, styles.states)}>
       <LoadState loaded={loaded} failed="mostrar o que mudou" />
       {whole !== undefined && (
         <>

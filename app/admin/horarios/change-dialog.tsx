@@ -11,7 +11,6 @@ import { Messages } from '../messages/messages.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
-import styles from './horarios.module.css'
 
 /** What is typed in the dialog. */
 export type Change = { motivo: string; hora?: string; comunidade?: number }
@@ -49,7 +48,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   }
   return (
     <Modal label={title} className={ui.dialog} onClose={onCancel}>
-      <form className={styles.change} onSubmit={submit}>
+      <form className={ui.block} onSubmit={submit}>
         <h2>{title}</h2>
         <p>{`${nome}, ${lugar}, ${longDate(data)}, ${clockTimeInWords(usual)}`}</p>
         {acao === 'mudada' && (

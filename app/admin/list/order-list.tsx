@@ -69,7 +69,7 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
     onDragCancel: ({ active }) => `${titleOf(active.id)} voltou para o lugar.`,
   }
   return (
-    <div className={styles.order}>
+    <div className={classes(ui.block, styles.order)}>
       <p className={ui.hint}>
         Arraste pelos pontinhos ou use os botões. A ordem só muda no site quando você salvar.
       </p>

@@ -7,6 +7,7 @@ import { useAction } from '../messages/use-action.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
+import ui from '../ui/ui.module.css'
 import { type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
@@ -77,7 +78,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   return (
     <>
       {props.formAbove(isPlaced)}
-      <section aria-labelledby={heading} className={styles.rows}>
+      <section aria-labelledby={heading} className={ui.block}>
         <div className={styles.head}>
           <h3 id={heading}>{kind.headings.list}</h3>
           {canOrder && !isOrdering && (

@@ -1,5 +1,6 @@
-import fields from '../fields/fields.module.css'
+import { classes } from '../../ui/classes.ts'
 import { texts } from '../messages/texts.ts'
+import ui from '../ui/ui.module.css'
 import styles from './list.module.css'
 
 type SearchFieldProps = {
@@ -12,11 +13,11 @@ type SearchFieldProps = {
 
 export function SearchField({ query, onQuery, count, all }: SearchFieldProps) {
   return (
-    <label className={styles.search}>
+    <label className={classes(ui.filter, styles.search)}>
       {texts.search}
       <input
         type="search"
-        className={fields.control}
+        className={ui.control}
         value={query}
         onChange={({ target }) => onQuery(target.value)}
       />

@@ -19,6 +19,7 @@ export function SenhaInput({ label, isSending = false, ...input }: SenhaInputPro
         {label}
         <input
           {...input}
+          className={styles.control}
           type={isReadable && !isSending ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { readStored, store } from '../../state/storage.ts'
+import { classes } from '../../ui/classes.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import { type Version, versions } from './changelog.ts'
+import ui from '../ui/ui.module.css'
 import styles from './versions.module.css'
 
 /** The version whose changes were shown in this browser. */
@@ -20,7 +22,7 @@ export function NewVersionNote() {
     setSeen(current.number)
   }
   return (
-    <section className={styles.note} aria-labelledby="novidades">
+    <section className={classes(ui.paper, styles.note)} aria-labelledby="novidades">
       <h2 id="novidades">O Adro foi atualizado</h2>
       <Changes of={since === -1 ? versions.slice(0, 1) : versions.slice(0, since)} />
       <SecondaryButton onClick={dismiss}>Entendi</SecondaryButton>

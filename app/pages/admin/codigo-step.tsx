@@ -48,6 +48,7 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
         {isRecovery ? 'Código de recuperação' : 'Código de 6 números'}
         <input
           ref={input}
+          className={ui.control}
           name="codigo"
           aria-describedby={hint}
           required

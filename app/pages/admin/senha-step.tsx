@@ -42,6 +42,7 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
         Email
         <input
           ref={email}
+          className={ui.control}
           type="email"
           name="email"
           autoComplete="username"
