@@ -1,10 +1,8 @@
-import { useId } from 'react'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { useUsuario } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Block } from '../ui/block.tsx'
-import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import { SenhaForm } from './senha-form.tsx'
 import { noteSessionsEnded } from './sessions-signal.ts'
@@ -21,20 +19,16 @@ export function OwnSenha() {
 /** Replaces the panel until a temporary password is changed. */
 export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
   const title = useInitialFocus(takesFocus)
-  const heading = useId()
   const { showSuccess } = useAlerts()
   const asksName = useUsuario()?.faltaNome
   return (
-    <section className={ui.block} aria-labelledby={heading}>
-      <h1 ref={title} id={heading} tabIndex={-1}>
-        Escolha uma senha nova
-      </h1>
+    <Block level={1} headingRef={title} title="Escolha uma senha nova">
       <p>{asksName ? staff.firstLogin : staff.chooseSenha}</p>
       <SenhaForm
         senhaAtual="Senha provisória"
         isTemporary
         onChanged={() => showSuccess(done.senhaChanged)}
       />
-    </section>
+    </Block>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { momentInWords } from '../../../contract/dates/moments.ts'
 import type { Sessao } from '../../../contract/accounts/sessao.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
@@ -19,7 +19,6 @@ async function loadSessoes() {
 
 /** One's own sessions; all but this one can be ended. */
 export function Sessoes() {
-  const heading = useId()
   const loaded = useLoaded(loadSessoes)
   const { value: sessoes = [], reload } = loaded
   const { message, setMessage, isBusy, run } = useAction()
@@ -29,11 +28,11 @@ export function Sessoes() {
     void run('encerrar a sessão', async () => (await call()).message, reload)
   }
   return (
-    <Block title="Sessões" headingId={heading}>
+    <Block title="Sessões">
       <p>{staff.sessoes}</p>
       <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
       <LoadState loaded={loaded} failed="carregar as sessões" />
-      <ul className={ui.items} aria-labelledby={heading}>
+      <ul className={ui.items} aria-label="Sessões">
         {sessoes.map((sessao) => (
           <SessionEntry
             key={sessao.id}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { useEditor } from '../editor/use-editor.ts'
@@ -17,24 +17,22 @@ type DocumentAdminProps<Item extends object> = {
 
 /** The form of a document. */
 export function DocumentAdmin<Item extends object>({ kind, user }: DocumentAdminProps<Item>) {
-  const heading = useId()
   const loaded = useLoaded(kind.load)
   const { value } = loaded
   return (
-    <Block title={kind.heading} headingId={heading}>
+    <Block title={kind.heading}>
       <LoadState loaded={loaded} failed={kind.loadFailed} />
-      {value && <DocumentForm kind={kind} user={user} loaded={value} labelledBy={heading} />}
+      {value && <DocumentForm kind={kind} user={user} loaded={value} />}
     </Block>
   )
 }
 
 type DocumentFormProps<Item extends object> = DocumentAdminProps<Item> & {
   loaded: Item
-  labelledBy: string
 }
 
 function DocumentForm<Item extends object>(props: DocumentFormProps<Item>) {
-  const { kind, user, loaded, labelledBy } = props
+  const { kind, user, loaded } = props
   const { revalidate } = useRevalidator()
   const [latest, setLatest] = useState<object>(loaded)
   const editor = useEditor(kind, {
@@ -54,7 +52,7 @@ function DocumentForm<Item extends object>(props: DocumentFormProps<Item>) {
     <div className={ui.paper}>
       <EditorForm
         editor={editor}
-        labelledBy={labelledBy}
+        label={kind.heading}
         button="Salvar"
         onDiscard={() => editor.discard(latest)}
         preview={kind.preview({

@@ -17,8 +17,8 @@ type EditorFormProps = {
   /** Label of the submit button, and its label while the form is saved. */
   button: string
   busyButton?: string
-  /** Id of the heading that names the form. */
-  labelledBy: string
+  /** Names the form. */
+  label: string
   /** What the values mean, below the fields. */
   advice?: ReactNode
   preview?: ReactNode
@@ -31,7 +31,7 @@ type EditorFormProps = {
 }
 
 export function EditorForm(props: EditorFormProps) {
-  const { editor, labelledBy, onDiscard } = props
+  const { editor, label, onDiscard } = props
   const { setup, mode, state, busy, conflict } = editor
   const submit = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +48,7 @@ export function EditorForm(props: EditorFormProps) {
     void editor.save()
   }
   return (
-    <form ref={form} className={styles.form} aria-labelledby={labelledBy} onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} aria-label={label} onSubmit={onSubmit}>
       {state.isRestored && editor.isDirty && (
         <div className={message.box} role="status">
           <p>{texts.restored}</p>

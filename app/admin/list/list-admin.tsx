@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
 import { normalized, type Field, isSame, type Values, valuesOf } from '../fields/fields.ts'
 import { AskToLeave } from '../unsaved/leave-guard.tsx'
@@ -120,17 +120,14 @@ type ListFormProps<Item extends Row> = {
 function ListForm<Item extends Row>(props: ListFormProps<Item>) {
   const { ref, kind, editor, edited, rows = [], savedContent, isSilent = false } = props
   const { mode } = editor
-  const heading = useId()
+  const heading = kind.headings[mode] + (edited ? `: ${nameOf(kind, edited)}` : '')
   const item = itemIn(kind, editor)
   return (
     <div ref={ref} className={ui.paper}>
-      <h3 id={heading}>
-        {kind.headings[mode]}
-        {edited && `: ${nameOf(kind, edited)}`}
-      </h3>
+      <h3>{heading}</h3>
       <EditorForm
         editor={editor}
-        labelledBy={heading}
+        label={heading}
         button={kind.buttons[mode]}
         onDiscard={() => editor.discard(edited ?? null)}
         onCancel={mode === 'edit' ? editor.leaveRow : undefined}

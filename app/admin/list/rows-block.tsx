@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { put } from '../../api/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
@@ -47,7 +47,6 @@ const first = 12
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const { kind, user, editedId, place, addedId, isFormBusy, onEdit, onRemoved } = props
   const { value: rows } = props.list
-  const heading = useId()
   const [isOrdering, setOrdering] = useState(false)
   const actions = useRowActions(kind, props.list, onRemoved)
   const { running, rowMessages, dismissTexts } = actions
@@ -78,9 +77,9 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   return (
     <>
       {props.formAbove(isPlaced)}
-      <section aria-labelledby={heading} className={ui.block}>
+      <section aria-label={kind.headings.list} className={ui.block}>
         <div className={styles.head}>
-          <h3 id={heading}>{kind.headings.list}</h3>
+          <h3>{kind.headings.list}</h3>
           {canOrder && !isOrdering && (
             <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>
               Mudar a ordem
@@ -108,7 +107,6 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
             all={rows}
             below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
             actions={actions}
-            labelledBy={heading}
             user={user}
             editedId={editedId}
             isFormBusy={isFormBusy}

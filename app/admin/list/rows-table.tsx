@@ -19,7 +19,6 @@ export type RowsTableProps<Item extends Row> = {
   /** What is shown below a row. */
   below?: { id: number; content: ReactNode } | undefined
   actions: RowActions<Item>
-  labelledBy: string
   /** Id of the user who edits. */
   user: number
   editedId: number | null
@@ -29,7 +28,7 @@ export type RowsTableProps<Item extends Row> = {
 
 /** The rows of a list; on a phone each is a card. */
 export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
-  const { kind, rows, actions, labelledBy } = props
+  const { kind, rows, actions } = props
   const columns = kind.pictureOf === undefined ? 2 : 3
   /** Messages of rows that were removed elsewhere. */
   const lost = actions.rowMessages.filter(
@@ -46,7 +45,7 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
       </tr>
     ))
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
+    <table className={styles.table} aria-label={kind.headings.list}>
       <thead>
         <tr>
           {columns === 3 && <th scope="col">Foto</th>}

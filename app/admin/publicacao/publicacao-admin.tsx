@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { kindOfPublicacao } from '../../../contract/content/video.ts'
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
 import { kindOfFile } from '../fields/chosen-file.ts'
@@ -12,7 +12,6 @@ import { addressIn, novaPublicacao } from './publicacao-kind.ts'
 
 /** The publication over Home: the current one, and a form for a new one. */
 export function PublicacaoAdmin({ user }: { user: number }) {
-  const heading = useId()
   /** Another number shows the current one anew: 'undo' would replace the new publication. */
   const [sent, setSent] = useState(0)
   const showCurrent = () => setSent((count) => count + 1)
@@ -34,10 +33,10 @@ export function PublicacaoAdmin({ user }: { user: number }) {
       <p>Uma imagem ou um vídeo que aparece por cima da Home quando o visitante chega.</p>
       <CurrentPublicacao key={sent} />
       <div className={ui.paper}>
-        <h3 id={heading}>Nova publicação</h3>
+        <h3>Nova publicação</h3>
         <EditorForm
           editor={editor}
-          labelledBy={heading}
+          label="Nova publicação"
           button="Enviar"
           busyButton="Enviando..."
           onDiscard={() => editor.discard(null)}

@@ -22,8 +22,8 @@ export function NewVersionNote() {
     setSeen(current.number)
   }
   return (
-    <section className={classes(ui.paper, styles.note)} aria-labelledby="novidades">
-      <h2 id="novidades">O Adro foi atualizado</h2>
+    <section className={classes(ui.paper, styles.note)} aria-label="O Adro foi atualizado">
+      <h2>O Adro foi atualizado</h2>
       <Changes of={since === -1 ? versions.slice(0, 1) : versions.slice(0, since)} />
       <SecondaryButton onClick={dismiss}>Entendi</SecondaryButton>
     </section>
