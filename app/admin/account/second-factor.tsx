@@ -8,8 +8,7 @@ import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { AskingButton } from '../ui/confirm-dialog.tsx'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -23,21 +22,18 @@ async function loadState() {
 /** A step that replaces the buttons: turning the factor on, or storing its codes. */
 type Step = { proposal: Proposal } | { codigos: string[] }
 
-/** Asked before an action that cannot be undone. */
 const questions = {
   off: {
     title: 'Desligar a verificação em duas etapas?',
-    texts: ['Depois disso, quem souber a sua senha consegue entrar só com ela.'],
-    stay: 'Cancelar',
-    leave: 'Desligar',
+    text: 'Depois disso, quem souber a sua senha consegue entrar só com ela.',
+    yes: 'Desligar',
   },
   renew: {
     title: 'Criar novos códigos de recuperação?',
-    texts: ['Os códigos que você guardou antes deixam de valer.'],
-    stay: 'Cancelar',
-    leave: 'Criar novos códigos',
+    text: 'Os códigos que você guardou antes deixam de valer.',
+    yes: 'Criar novos códigos',
   },
-} as const
+}
 
 /** One's own second factor: a code from the phone, required after the password. */
 export function SecondFactor({ onKept }: { onKept?: () => void }) {
@@ -91,11 +87,18 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
     if (step) return <RecoveryCodes codigos={step.codigos} onKept={onKept ?? close} />
     if (isOn) {
       return (
-        <OnButtons
-          isBusy={isBusy}
-          onRenew={() => void run('criar novos códigos', renew, loaded.reload)}
-          onTurnOff={() => void turnOff()}
-        />
+        <div className={ui.buttons}>
+          <AskingButton
+            question={questions.renew}
+            isBusy={isBusy}
+            onConfirm={() => void run('criar novos códigos', renew, loaded.reload)}
+          >
+            Criar novos códigos de recuperação
+          </AskingButton>
+          <AskingButton question={questions.off} isBusy={isBusy} onConfirm={() => void turnOff()}>
+            Desligar a verificação
+          </AskingButton>
+        </div>
       )
     }
     return (
@@ -122,35 +125,6 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
         </>
       )}
     </Block>
-  )
-}
-
-type OnButtonsProps = { isBusy: boolean; onRenew: () => void; onTurnOff: () => void }
-
-/** The actions of a second factor that is turned on; both ask first. */
-function OnButtons({ isBusy, onRenew, onTurnOff }: OnButtonsProps) {
-  const [question, setQuestion] = useState<keyof typeof questions>()
-  function onConfirm() {
-    setQuestion(undefined)
-    if (question === 'off') onTurnOff()
-    else onRenew()
-  }
-  return (
-    <div className={ui.buttons}>
-      <SecondaryButton aria-disabled={isBusy} onClick={() => !isBusy && setQuestion('renew')}>
-        Criar novos códigos de recuperação
-      </SecondaryButton>
-      <SecondaryButton aria-disabled={isBusy} onClick={() => !isBusy && setQuestion('off')}>
-        Desligar a verificação
-      </SecondaryButton>
-      {question && (
-        <ConfirmDialog
-          {...questions[question]}
-          onStay={() => setQuestion(undefined)}
-          onLeave={onConfirm}
-        />
-      )}
-    </div>
   )
 }
 

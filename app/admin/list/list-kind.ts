@@ -4,6 +4,7 @@ import { getNow, post, put, remove } from '../../api/client.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup, ToWrite, Written } from '../editor/form-state.ts'
 import type { Message, FailureTexts } from '../messages/message.ts'
+import type { Question } from '../ui/confirm-dialog.tsx'
 
 export type Row = { id: number; versao: number }
 
@@ -42,9 +43,10 @@ export type RowAction<Item> = {
   preposition?: 'de'
   /** Without it the action is for all rows. */
   isFor?: (item: Item) => boolean
-  question: { title: (name: string) => string; text: string; yes: string }
+  question: (name: string) => Question
+  /** The action as an infinitive, for the message of a failure. */
+  name: string
   run: (item: Item) => Promise<{ message: Message; content?: ReactNode }>
-  failed: (error: unknown) => Message
 }
 
 export function nameOf<Item extends Row>({ titleOf }: ListKind<Item>, item: Item): string {

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { post } from '../../api/client.ts'
-import { failureSentence } from '../messages/failure-sentence.ts'
-import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
+import { failed, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { type ListKind, nameOf, removeRow, type Row, type RowAction } from './list-kind.ts'
@@ -71,14 +70,16 @@ export function useRowActions<Item extends Row>(
           await reload()
           add({ of, below: of, message: successMessage(messages[0] ?? '') })
         } catch (error) {
-          add({ ...removed, message: failureMessage(failureSentence('desfazer', error)) })
+          add({ ...removed, message: failed('desfazer', error) })
         }
       })
     },
     run(item: Item, action: RowAction<Item>) {
       const { id } = item
       once({ id, action }, async () => {
-        const result = await action.run(item).catch((error) => ({ message: action.failed(error) }))
+        const result = await action
+          .run(item)
+          .catch((error) => ({ message: failed(action.name, error) }))
         add({ of: id, below: id, ...result })
         await reload()
       })

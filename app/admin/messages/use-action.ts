@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { failureSentence } from './failure-sentence.ts'
-import { failureMessage, type Message, successMessage } from './message.ts'
+import { failed, type Message, successMessage } from './message.ts'
 
 /** Runs one action at a time and keeps the message that it ends with. */
 export function useAction() {
@@ -26,7 +25,7 @@ export function useAction() {
       if (text !== undefined) setMessage(successMessage(text))
       return true
     } catch (error) {
-      setMessage(failureMessage(failureSentence(name, error)))
+      setMessage(failed(name, error))
       return false
     } finally {
       await after?.()
