@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
 import { normalized, type Field, isSame, type Values, valuesOf } from '../fields/fields.ts'
 import { AskToLeave } from '../unsaved/leave-guard.tsx'
@@ -22,7 +23,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
   /** The row that takes the place of unsaved changes after a confirmation. */
   const [wanted, setWanted] = useState<Item>()
-  const [formRef, requestFocus] = useFocusRequests()
+  const formRef = useRef<HTMLDivElement>(null)
   const [savedContent, setSavedContent] = useState<ReactNode>()
   /** The row below which the form, and then its messages, are shown; null above the rows. */
   const [place, setPlace] = useState<number | null>(null)
@@ -57,16 +58,21 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     if (canLose) editor.loseRow()
   }, [canLose, editor])
 
+  function focusForm() {
+    formRef.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }
   function open(row: Item) {
-    setWanted(undefined)
-    editor.open(row)
-    setPlace(row.id)
-    requestFocus()
+    flushSync(() => {
+      setWanted(undefined)
+      editor.open(row)
+      setPlace(row.id)
+    })
+    focusForm()
   }
   function edit(item: Item) {
     // The message of a running save belongs to the row in the form.
     if (isFormBusy) return
-    if (item.id === state.id) requestFocus()
+    if (item.id === state.id) focusForm()
     else if (editor.isDirty) setWanted(item)
     else open(item)
   }
@@ -93,16 +99,6 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
       {wanted && <AskToLeave onStay={() => setWanted(undefined)} onLeave={() => open(wanted)} />}
     </Block>
   )
-}
-
-/** A ref for a form, and a function that focuses the form's first field after the next render. */
-function useFocusRequests() {
-  const form = useRef<HTMLDivElement>(null)
-  const [requests, setRequests] = useState(0)
-  useEffect(() => {
-    if (requests > 0) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-  }, [requests])
-  return [form, () => setRequests((count) => count + 1)] as const
 }
 
 type ListFormProps<Item extends Row> = {

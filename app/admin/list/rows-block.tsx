@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { put } from '../../api/client.ts'
+import { classes } from '../../ui/classes.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
@@ -12,7 +13,6 @@ import { type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { SearchField } from './search-field.tsx'
 import { useSearch } from './use-search.ts'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -98,7 +98,16 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
           />
         )}
         {rows !== undefined && !isOrdering && (rows.length >= searchedFrom || query !== '') && (
-          <SearchField query={query} onQuery={setQuery} count={found.length} all={rows.length} />
+          <label className={classes(ui.filter, styles.search)}>
+            {texts.search}
+            <input
+              type="search"
+              className={ui.control}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+            <span role="status">{query !== '' && texts.found(found.length, rows.length)}</span>
+          </label>
         )}
         {rows !== undefined && !isOrdering && (rows.length > 0 || rowMessages.length > 0) && (
           <RowsTable

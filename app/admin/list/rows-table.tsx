@@ -3,11 +3,12 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { hasDraft } from '../editor/drafts.ts'
 import { keyOf } from '../editor/form-state.ts'
+import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { isOwnRow, type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
-import { RowMessageBox } from './row-message-box.tsx'
 import { RowOptions } from './row-options.tsx'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -40,7 +41,22 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
     messages.map((message) => (
       <tr key={`aviso-${message.of}-${message.message.text}`} className={styles.messageRow}>
         <td colSpan={columns}>
-          <RowMessageBox message={message} actions={actions} />
+          <Messages
+            messages={[message.message]}
+            // The password below it would go too.
+            isKept={message.content !== undefined}
+            onDismiss={message.revisoes ? undefined : () => actions.dismiss(message)}
+          >
+            {message.revisoes && (
+              <SecondaryButton
+                aria-disabled={actions.running !== undefined}
+                onClick={() => actions.undo(message)}
+              >
+                {texts.undo}
+              </SecondaryButton>
+            )}
+          </Messages>
+          {message.content}
         </td>
       </tr>
     ))
