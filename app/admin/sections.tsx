@@ -103,26 +103,10 @@ const sections: readonly Section[] = [
     isForMembers: true,
     blocks: [list('eventos', eventos)],
   },
-  {
-    name: 'oracoes',
-    text: 'Editar Orações',
-    blocks: [list('oracoes', oracoes)],
-  },
-  {
-    name: 'terco',
-    text: 'Editar Terço',
-    blocks: [form('terco', terco)],
-  },
-  {
-    name: 'devocoes',
-    text: 'Editar Devoções',
-    blocks: [list('devocoes', devocoes)],
-  },
-  {
-    name: 'cadastrar',
-    text: 'Cadastrar Usuário',
-    blocks: [list('usuarios', usuarios)],
-  },
+  { name: 'oracoes', text: 'Editar Orações', blocks: [list('oracoes', oracoes)] },
+  { name: 'terco', text: 'Editar Terço', blocks: [form('terco', terco)] },
+  { name: 'devocoes', text: 'Editar Devoções', blocks: [list('devocoes', devocoes)] },
+  { name: 'cadastrar', text: 'Cadastrar Usuário', blocks: [list('usuarios', usuarios)] },
   {
     name: 'historico',
     text: 'Histórico',
