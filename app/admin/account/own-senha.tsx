@@ -5,13 +5,13 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Block } from '../ui/block.tsx'
 import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import { SenhaForm } from './senha-form.tsx'
-import { noteSessionsEnded } from './sessions-signal.ts'
+import { sessionsEnded } from './sessions-signal.ts'
 
 /** Changes one's own password. */
 export function OwnSenha() {
   return (
     <Block title="Minha senha">
-      <SenhaForm senhaAtual="Senha atual" onChanged={noteSessionsEnded} />
+      <SenhaForm senhaAtual="Senha atual" onChanged={() => sessionsEnded.set(undefined)} />
     </Block>
   )
 }

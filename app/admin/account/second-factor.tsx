@@ -3,21 +3,17 @@ import { flushSync } from 'react-dom'
 import { dateInWords } from '../../../contract/dates/moments.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { get, post, put, remove } from '../../api/client.ts'
+import { post, put, remove } from '../../api/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
 import { AskingButton } from '../ui/confirm-dialog.tsx'
 import ui from '../ui/ui.module.css'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { useData } from '../ui/use-loaded.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { noteSessionsEnded } from './sessions-signal.ts'
+import { sessionsEnded } from './sessions-signal.ts'
 import { type Proposal, propose, TurnOn } from './turn-on.tsx'
-
-async function loadState() {
-  return (await get('segundoFator.php')).data
-}
 
 /** A step that replaces the buttons: turning the factor on, or storing its codes. */
 type Step = { proposal: Proposal } | { codigos: string[] }
@@ -39,7 +35,7 @@ const questions = {
 export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const block = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const loaded = useLoaded(loadState)
+  const loaded = useData('segundoFator.php')
   const [step, setStep] = useState<Step>()
   const { message, setMessage, isBusy, run } = useAction()
 
@@ -50,7 +46,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
   /** Failures are shown in the form of the code. */
   async function turnOn(codigo: string) {
     const { message, data } = await put('segundoFator.php', { codigo })
-    noteSessionsEnded()
+    sessionsEnded.set(undefined)
     await run(
       'ligar a verificação',
       async () => {
