@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
@@ -28,7 +27,6 @@ type Form = {
 }
 
 export function FormField({ field, form }: { field: Field; form: Form }) {
-  const id = useId()
   const { name, label, hint } = field
   const { state, urls, faults, change, choose, fault } = form
   const value = state.values[name]
@@ -102,13 +100,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
       // A constant keeps its type within the function below.
       const written = field
       return (
-        <FieldFrame
-          id={id}
-          label={label}
-          hint={hint}
-          isRequired={field.required}
-          fault={faults[name]}
-        >
+        <FieldFrame label={label} hint={hint} isRequired={field.required} fault={faults[name]}>
           {(described) => {
             const common = { described, name, isRequired: field.required }
             if (written.is === 'choice') {

@@ -18,7 +18,7 @@ type TextControlProps = {
   maxLength?: number | undefined
   onChange: (value: string) => void
   /** Gets a sentence for what the browser finds invalid. */
-  onFault: (sentence: string) => void
+  onFault?: (sentence: string) => void
 }
 
 const types = {
@@ -66,14 +66,14 @@ function SenhaControl({ label, ...input }: ComponentProps<'input'> & { label: st
 }
 
 function checkTime({ value, onFault }: TextControlProps): void {
-  if (value.trim() !== '' && readClockTime(value) === undefined) onFault(refusals.invalidTime)
+  if (value.trim() !== '' && readClockTime(value) === undefined) onFault?.(refusals.invalidTime)
 }
 
 /** Replaces the browser's own bubble, which disappears too soon. */
 function onInvalid(event: FormEvent<Control>, { label, onFault }: TextControlProps): void {
   event.preventDefault()
   const control = event.currentTarget
-  onFault(
+  onFault?.(
     control.validity.valueMissing ? refusals.missingField(label) : refusals.invalidField(label),
   )
   const first = control.form?.querySelector(':is(input, textarea):invalid')

@@ -23,7 +23,6 @@ export function TextFields({ id, fields, texts, onChange }: TextFieldsProps) {
           label={label}
           value={texts[name] ?? ''}
           onChange={(text) => onChange(name, text)}
-          onFault={() => undefined}
         />
       )}
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { clockTimeInWords, readClockTime } from '../../../contract/dates/clock-time.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
@@ -34,7 +34,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const [comunidade, setComunidade] = useState(String(place))
   const [motivo, setMotivo] = useState('')
   const [fault, setFault] = useState<string>()
-  const ids = { hora: useId(), comunidade: useId(), motivo: useId() }
   const title = acao === 'cancelada' ? 'Cancelar só este dia' : 'Mudar só este dia'
 
   function submit(event: FormEvent) {
@@ -53,7 +52,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         <p>{`${nome}, ${lugar}, ${longDate(data)}, ${clockTimeInWords(usual)}`}</p>
         {acao === 'mudada' && (
           <>
-            <FieldFrame id={ids.hora} label="Hora" fault={fault}>
+            <FieldFrame label="Hora" fault={fault}>
               {(described) => (
                 <TextControl
                   described={described}
@@ -66,7 +65,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
                 />
               )}
             </FieldFrame>
-            <FieldFrame id={ids.comunidade} label="Comunidade">
+            <FieldFrame label="Comunidade">
               {(described) => (
                 <ChoiceControl
                   described={described}
@@ -80,7 +79,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             </FieldFrame>
           </>
         )}
-        <FieldFrame id={ids.motivo} label="Motivo" hint="Aparece ao lado do horário.">
+        <FieldFrame label="Motivo" hint="Aparece ao lado do horário.">
           {(described) => (
             <TextControl
               described={described}
@@ -89,7 +88,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
               label="Motivo"
               value={motivo}
               onChange={setMotivo}
-              onFault={() => undefined}
             />
           )}
         </FieldFrame>

@@ -46,7 +46,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
       <h2>{title}</h2>
       <p>{`Há no site ${dependents} de ${name}. O que fazer com isso?`}</p>
       {others.length > 0 && (
-        <FieldFrame id="sucessora" label="Passar para">
+        <FieldFrame label="Passar para">
           {(described) => (
             <ChoiceControl
               described={described}
