@@ -4,7 +4,7 @@ import styles from './fields.module.css'
 import type { Texts } from './fields.ts'
 import { TextFields } from './text-fields.tsx'
 
-type Sets = Readonly<Record<string, Texts>>
+export type Sets = Readonly<Record<string, Texts>>
 
 type SetsFieldProps = {
   field: Extract<Field, { is: 'sets' }>
