@@ -41,7 +41,6 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
 
   async function begin() {
     setStep({ proposal: await propose() })
-    return undefined
   }
   /** Failures are shown in the form of the code. */
   async function turnOn(codigo: string) {

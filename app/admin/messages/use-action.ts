@@ -14,7 +14,7 @@ export function useAction() {
    */
   async function run(
     name: string,
-    action: () => Promise<string | undefined>,
+    action: () => Promise<string | void>,
     after?: () => Promise<void>,
   ): Promise<boolean> {
     if (isBusy) return false
@@ -22,7 +22,7 @@ export function useAction() {
     setMessage(undefined)
     try {
       const text = await action()
-      if (text !== undefined) setMessage(successMessage(text))
+      if (text) setMessage(successMessage(text))
       return true
     } catch (error) {
       setMessage(failed(name, error))
