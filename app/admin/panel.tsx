@@ -45,7 +45,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
-function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
+function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
   const isAdmin = admin === 1
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
       {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
       {chosen.blocks.map((block) => (
         <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>
-          {block.show(id)}
+          {block.content}
         </div>
       ))}
       <RecentLogin />

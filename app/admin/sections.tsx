@@ -30,8 +30,7 @@ type Block = {
   title: string
   /** The kind of content that the block edits. */
   of?: TipoRevisado
-  /** @param user id of the user who edits */
-  show: (user: number) => ReactNode
+  content: ReactNode
 }
 
 export type Section = {
@@ -44,13 +43,11 @@ export type Section = {
 }
 
 function list<Item extends Row>(id: string, kind: ListKind<Item>): Block {
-  const show = (user: number) => <ListAdmin kind={kind} user={user} />
-  return { id, title: kind.heading, of: kind.tipo, show }
+  return { id, title: kind.heading, of: kind.tipo, content: <ListAdmin kind={kind} /> }
 }
 
 function form<Item extends object>(id: string, kind: DocumentKind<Item>): Block {
-  const show = (user: number) => <DocumentAdmin kind={kind} user={user} />
-  return { id, title: kind.heading, of: kind.tipo, show }
+  return { id, title: kind.heading, of: kind.tipo, content: <DocumentAdmin kind={kind} /> }
 }
 
 const sections: readonly Section[] = [
@@ -62,12 +59,12 @@ const sections: readonly Section[] = [
         id: 'publicacao',
         title: 'Push de Publicação',
         of: 'publicacao',
-        show: (user) => <PublicacaoAdmin user={user} />,
+        content: <PublicacaoAdmin />,
       },
       form('palavra-pastor', palavraPastor),
       list('acoes', acoes),
       form('contato', contato),
-      { id: 'instalacoes', title: 'Instalações do aplicativo', show: () => <Instalacoes /> },
+      { id: 'instalacoes', title: 'Instalações do aplicativo', content: <Instalacoes /> },
     ],
   },
   {
@@ -86,7 +83,7 @@ const sections: readonly Section[] = [
     text: 'Editar Horários',
     isForMembers: true,
     blocks: [
-      { id: 'proximas', title: 'Próximos dias', show: () => <ComingAdmin /> },
+      { id: 'proximas', title: 'Próximos dias', content: <ComingAdmin /> },
       list('celebracoes', celebracoes),
       list('excecoes', excecoes),
     ],
@@ -111,21 +108,21 @@ const sections: readonly Section[] = [
     name: 'historico',
     text: 'Histórico',
     isForMembers: true,
-    blocks: [{ id: 'historico', title: 'Histórico', show: () => <History /> }],
+    blocks: [{ id: 'historico', title: 'Histórico', content: <History /> }],
   },
   {
     name: 'copias',
     text: 'Cópias de segurança',
-    blocks: [{ id: 'copias', title: 'Cópias de segurança', show: () => <Backups /> }],
+    blocks: [{ id: 'copias', title: 'Cópias de segurança', content: <Backups /> }],
   },
   {
     name: 'conta',
     text: 'Minha conta',
     isForMembers: true,
     blocks: [
-      { id: 'senha', title: 'Minha senha', show: () => <OwnSenha /> },
-      { id: 'duas-etapas', title: 'Verificação em duas etapas', show: () => <SecondFactor /> },
-      { id: 'sessoes', title: 'Sessões', show: () => <Sessoes /> },
+      { id: 'senha', title: 'Minha senha', content: <OwnSenha /> },
+      { id: 'duas-etapas', title: 'Verificação em duas etapas', content: <SecondFactor /> },
+      { id: 'sessoes', title: 'Sessões', content: <Sessoes /> },
     ],
   },
 ]

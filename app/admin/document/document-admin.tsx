@@ -9,34 +9,26 @@ import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
 import type { DocumentKind } from './document-kind.ts'
 
-type DocumentAdminProps<Item extends object> = {
-  kind: DocumentKind<Item>
-  /** Id of the user who edits. */
-  user: number
-}
+type DocumentAdminProps<Item extends object> = { kind: DocumentKind<Item> }
 
 /** The form of a document. */
-export function DocumentAdmin<Item extends object>({ kind, user }: DocumentAdminProps<Item>) {
+export function DocumentAdmin<Item extends object>({ kind }: DocumentAdminProps<Item>) {
   const loaded = useLoaded(kind.load)
   const { value } = loaded
   return (
     <Block title={kind.heading}>
       <LoadState loaded={loaded} failed={kind.loadFailed} />
-      {value && <DocumentForm kind={kind} user={user} loaded={value} />}
+      {value && <DocumentForm kind={kind} loaded={value} />}
     </Block>
   )
 }
 
-type DocumentFormProps<Item extends object> = DocumentAdminProps<Item> & {
-  loaded: Item
-}
+type DocumentFormProps<Item extends object> = DocumentAdminProps<Item> & { loaded: Item }
 
-function DocumentForm<Item extends object>(props: DocumentFormProps<Item>) {
-  const { kind, user, loaded } = props
+function DocumentForm<Item extends object>({ kind, loaded }: DocumentFormProps<Item>) {
   const { revalidate } = useRevalidator()
   const [latest, setLatest] = useState<object>(loaded)
   const editor = useEditor(kind, {
-    user,
     document: loaded,
     onSaved(saved) {
       setLatest(saved)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Refusal } from '../../../contract/kinds/check.ts'
+import { useUsuario } from '../../session/session.ts'
 import { isSame, withoutSenhas } from '../fields/fields.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
@@ -21,15 +22,14 @@ import { type SaveOptions, useSave } from './use-save.ts'
 export type Editor = ReturnType<typeof useEditor>
 
 type Options = SaveOptions & {
-  /** Id of the user whose drafts are read. */
-  user: number
   /** A document as the server has it; the form of a list begins empty. */
   document?: object
 }
 
 /** A form of the panel: what it contains, how it is saved, and its messages. */
-export function useEditor(setup: EditorSetup, { user, document, ...options }: Options) {
+export function useEditor(setup: EditorSetup, { document, ...options }: Options) {
   const { fields } = setup
+  const user = useUsuario()!.id
   const [messages, setMessages] = useState<readonly Message[]>([])
   /** What the server refused last. */
   const [refusal, setRefusal] = useState<Refusal>()

@@ -11,14 +11,8 @@ import ui from '../ui/ui.module.css'
 import { type ListKind, listRows, nameOf, type Row } from './list-kind.ts'
 import { RowsBlock } from './rows-block.tsx'
 
-type ListAdminProps<Item extends Row> = {
-  kind: ListKind<Item>
-  /** Id of the user who edits. */
-  user: number
-}
-
 /** A list to edit: a form above the rows, or below the row that is edited. */
-export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>) {
+export function ListAdmin<Item extends Row>({ kind }: { kind: ListKind<Item> }) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
   /** The row that takes the place of unsaved changes after a confirmation. */
@@ -30,7 +24,6 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
   const [addedId, setAddedId] = useState<number | null>(null)
 
   const editor = useEditor(kind, {
-    user,
     findAdded: addedTo(list.value, kind),
     onSaved(saved) {
       setAddedId(Number((saved as Partial<Row>).id))
@@ -88,7 +81,6 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
         formBelow={isEditing ? <ListForm {...form} /> : <EditorMessages editor={editor} />}
         kind={kind}
         list={list}
-        user={user}
         editedId={state.id}
         isFormBusy={isFormBusy}
         onEdit={edit}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isListName } from '../../../contract/kinds/kinds.ts'
+import { useUsuario } from '../../session/session.ts'
 import { texts } from '../messages/texts.ts'
 import { AskingButton } from '../ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
@@ -12,11 +13,11 @@ type RowOptionsProps<Item extends Row> = RowsTableProps<Item> & { item: Item }
 
 /** The buttons of a row; on a user's own row only 'Editar'. */
 export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
-  const { kind, all, item, user, actions, isFormBusy, onEdit } = props
+  const { kind, all, item, actions, isFormBusy, onEdit } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions
   const name = nameOf(kind, item)
-  const isOwn = isOwnRow(kind, item, user)
+  const isOwn = isOwnRow(kind, item, useUsuario()!.id)
   const isRemoving = running?.action === 'remove' && running.id === item.id
   const removal = isRemoving ? texts.removing : 'Excluir'
   const further = kind.actions?.filter(({ isFor }) => isFor?.(item) ?? true) ?? []

@@ -19,8 +19,6 @@ import { useRowActions } from './use-row-actions.ts'
 type RowsBlockProps<Item extends Row> = {
   kind: ListKind<Item>
   list: Loaded<readonly Item[]>
-  /** Id of the user who edits. */
-  user: number
   /** Id of the row in the form. */
   editedId: number | null
   /** Id of the row below which `formBelow` is shown. */
@@ -45,7 +43,7 @@ const first = 12
 
 /** The rows of a list with their actions. */
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
-  const { kind, user, editedId, place, addedId, isFormBusy, onEdit, onRemoved } = props
+  const { kind, editedId, place, addedId, isFormBusy, onEdit, onRemoved } = props
   const { value: rows } = props.list
   const [isOrdering, setOrdering] = useState(false)
   const actions = useRowActions(kind, props.list, onRemoved)
@@ -116,7 +114,6 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
             all={rows}
             below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
             actions={actions}
-            user={user}
             editedId={editedId}
             isFormBusy={isFormBusy}
             onEdit={onEdit}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { useUsuario } from '../../session/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { hasDraft } from '../editor/drafts.ts'
@@ -20,8 +21,6 @@ export type RowsTableProps<Item extends Row> = {
   /** What is shown below a row. */
   below?: { id: number; content: ReactNode } | undefined
   actions: RowActions<Item>
-  /** Id of the user who edits. */
-  user: number
   editedId: number | null
   isFormBusy: boolean
   onEdit: (item: Item) => void
@@ -89,7 +88,8 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
 }
 
 function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item }) {
-  const { kind, item, user, editedId } = props
+  const { kind, item, editedId } = props
+  const user = useUsuario()!.id
   const detail = kind.detailOf?.(item) ?? ''
   const picture = kind.pictureOf?.(item)
   const isEdited = item.id === editedId

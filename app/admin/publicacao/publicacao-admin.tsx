@@ -11,12 +11,11 @@ import { CurrentPublicacao } from './current-publicacao.tsx'
 import { addressIn, novaPublicacao } from './publicacao-kind.ts'
 
 /** The publication over Home: the current one, and a form for a new one. */
-export function PublicacaoAdmin({ user }: { user: number }) {
+export function PublicacaoAdmin() {
   /** Another number shows the current one anew: 'undo' would replace the new publication. */
   const [sent, setSent] = useState(0)
   const showCurrent = () => setSent((count) => count + 1)
   const editor = useEditor(novaPublicacao, {
-    user,
     onSaved() {
       editor.showSaved(null)
       showCurrent()
