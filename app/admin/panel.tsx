@@ -20,7 +20,6 @@ import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
 import { useBlockOfAddress } from './use-block-of-address.ts'
 import { texts } from './messages/texts.ts'
 
-/** The panel of a user who is logged in. */
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const usuario = useUsuario()
   const heading = useInitialFocus(takesFocus)
@@ -85,7 +84,6 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
   )
 }
 
-/** Links to the blocks of a long section. */
 function BlockLinks({ section }: { section: Section }) {
   return (
     <nav className={styles.blocks} aria-label="Nesta parte">

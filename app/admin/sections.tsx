@@ -1,4 +1,3 @@
-// The sections of the panel and their blocks.
 import type { ReactNode } from 'react'
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import { Instalacoes } from './account/instalacoes.tsx'
@@ -36,7 +35,6 @@ type Block = {
 export type Section = {
   /** Its value in the address. */
   name: string
-  /** Label of its button. */
   text: string
   isForMembers?: true
   blocks: readonly Block[]

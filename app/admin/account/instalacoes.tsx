@@ -6,7 +6,6 @@ import { Block } from '../ui/block.tsx'
 import { useData } from '../ui/use-loaded.ts'
 import styles from './account.module.css'
 
-/** Number of days in the table. */
 const shownDays = 14
 
 /** How many visitors accepted to install the site as an app. */

@@ -7,7 +7,6 @@ import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import { SenhaForm } from './senha-form.tsx'
 import { sessionsEnded } from './sessions-signal.ts'
 
-/** Changes one's own password. */
 export function OwnSenha() {
   return (
     <Block title="Minha senha">

@@ -11,7 +11,6 @@ import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './backups.module.css'
 
-/** The backups on the server, to be downloaded. */
 export function BackupFiles({ copias }: { copias: readonly Copia[] }) {
   if (copias.length === 0) return <p>{sentences.noFiles}</p>
   return (

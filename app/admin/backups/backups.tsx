@@ -16,7 +16,6 @@ import { MissingFiles } from './missing-files.tsx'
 /** Milliseconds between two requests while a backup is made. */
 const pollInterval = 2_000
 
-/** State of the backups, the files to download, and a button that makes one. */
 export function Backups() {
   const loaded = useData('copias.php')
   const { value: copias, reload } = loaded

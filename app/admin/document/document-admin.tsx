@@ -11,7 +11,6 @@ import type { DocumentKind } from './document-kind.ts'
 
 type DocumentAdminProps<Item extends object> = { kind: DocumentKind<Item> }
 
-/** The form of a document. */
 export function DocumentAdmin<Item extends object>({ kind }: DocumentAdminProps<Item>) {
   const loaded = useLoaded(kind.load)
   const { value } = loaded

@@ -9,7 +9,6 @@ import styles from './editor.module.css'
 import type { Conflict } from './save-form.ts'
 import type { Editor } from './use-editor.ts'
 
-/** Another user's newer version beside one's own, and the choice between them. */
 export function ConflictBox({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
   const { setup, mode, busy } = editor
   const box = useRef<HTMLElement>(null)

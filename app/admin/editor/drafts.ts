@@ -6,13 +6,14 @@ import { lastUser } from '../../session/session.ts'
 import { readStored, store } from '../../state/storage.ts'
 import { type Files, isSame, type Values } from '../fields/fields.ts'
 
-/** A form of one user; `id` is that of the row, or null for a new one. */
 export type DraftKey = { user: number; form: string; id: number | null }
 
 export type Draft = {
+  /** Id of the row; null for a new one and for a document. */
   id: number | null
   /** The version that the changes start from. */
   versao: number | undefined
+  /** The values before any change. */
   start: Values
   values: Values
   /** Fields with a chosen file. */

@@ -17,7 +17,6 @@ type EditorFormProps = {
   /** Label of the submit button, and its label while the form is saved. */
   button: string
   busyButton?: string
-  /** Names the form. */
   label: string
   /** What the values mean, below the fields. */
   advice?: ReactNode
@@ -73,7 +72,6 @@ export function EditorForm(props: EditorFormProps) {
   )
 }
 
-/** The result of the last action, with a button that undoes it. */
 export function EditorMessages({ editor }: { editor: Editor }) {
   const { messages, canUndo, dismiss, undo } = editor
   return (

@@ -33,25 +33,16 @@ export type ToWrite = {
   mode: Mode
   /** The values of the form, with the id of the row that is changed. */
   values: Readonly<Record<string, unknown>>
-  /** The version that a change starts from. */
   versao: number | undefined
   /** Files sent with the form itself; pictures are uploaded before. */
   files: Files
-  /** Cancels the upload. */
   signal: AbortSignal
   onProgress: (sent: number) => void
 }
 
 export type Written = { message: string; data: object }
 
-export type FormState = {
-  /** Id of the row; null for a new one and for a document. */
-  id: number | null
-  /** The version that the changes start from. */
-  versao: number | undefined
-  /** The values before any change. */
-  start: Values
-  values: Values
+export type FormState = Omit<Draft, 'files'> & {
   files: Files
   /** Whether the values come from a draft. */
   isRestored: boolean

@@ -31,7 +31,6 @@ type Saving = {
   findAdded: FindAdded | undefined
   /** Whether an earlier response was lost. */
   mayBeAdded: boolean
-  /** Cancels the upload. */
   signal: AbortSignal
   onBusy: (busy: Busy) => void
 }
@@ -82,7 +81,6 @@ export async function saveForm(saving: Saving): Promise<Outcome> {
   }
 }
 
-/** What was saved, and the values before and after. */
 type Saved = { written: Written; before: Values; after: Values }
 
 /** Saves over newer versions too, if the changes do not overlap. @throws ApiError */

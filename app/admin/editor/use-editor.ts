@@ -31,7 +31,6 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const { fields } = setup
   const user = useUsuario()!.id
   const [messages, setMessages] = useState<readonly Message[]>([])
-  /** What the server refused last. */
   const [refusal, setRefusal] = useState<Refusal>()
   /** What was discarded last; it can be restored. */
   const [discarded, setDiscarded] = useState<FormState>()

@@ -10,9 +10,7 @@ export type Busy = {
 }
 
 export type SaveOptions = {
-  /** Finds a row that was added although the response was lost. */
   findAdded?: FindAdded
-  /** Called with the server's data after a save. */
   onSaved: (saved: object) => void
   /** Called if the server has newer data; with undefined if it is not known. */
   onNewer?: (newer: object | undefined) => void

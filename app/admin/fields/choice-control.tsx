@@ -39,7 +39,6 @@ type ReferenceControlProps = Omit<ChoiceControlProps, 'options' | 'value' | 'onC
   onChange: (value: number | null) => void
 }
 
-/** An item of another list. */
 export function ReferenceControl({ to, value, onChange, ...props }: ReferenceControlProps) {
   const options = Object.fromEntries(useTitles(to).map(({ id, title }) => [id, title]))
   return (

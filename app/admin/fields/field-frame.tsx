@@ -20,7 +20,6 @@ type FieldFrameProps = {
   children: (described: Described) => ReactNode
 }
 
-/** A control with its label, hint and fault. */
 export function FieldFrame(props: FieldFrameProps) {
   const ownId = useId()
   const { id = ownId, label, hint, isRequired, fault, children } = props

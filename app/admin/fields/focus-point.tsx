@@ -5,7 +5,6 @@ import styles from './focus-point.module.css'
 
 type FocusPointProps = {
   source: string
-  /** Label of the picture's field. */
   label: string
   /** As it is stored; '' is the default. */
   focus: string

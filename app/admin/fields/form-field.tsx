@@ -18,7 +18,6 @@ import { TextControl } from './text-control.tsx'
 type Form = {
   setup: { tipo: TipoRevisado }
   state: { id: number | null; values: Values; files: Files }
-  /** Object URLs of the chosen files. */
   urls: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
   change: (name: string, value: FieldValue) => void

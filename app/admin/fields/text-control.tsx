@@ -51,7 +51,6 @@ export function TextControl(props: TextControlProps) {
   return <input {...input} type={types[kind]} />
 }
 
-/** A password whose text can be shown. */
 function SenhaControl({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   const [isReadable, setReadable] = useState(false)
   return (

@@ -11,7 +11,6 @@ type TextFieldsProps = {
   onChange: (name: string, text: string) => void
 }
 
-/** The texts of one row or set. */
 export function TextFields({ id, fields, texts, onChange }: TextFieldsProps) {
   return Object.entries(fields).map(([name, { is, label, hint }]) => (
     <FieldFrame key={name} id={`${id}-${name}`} label={label} hint={hint}>

@@ -15,7 +15,6 @@ import styles from './history.module.css'
 
 type RevisionProps = { revisao: Revisao; onRestored: () => void }
 
-/** One revision; its states can be shown. */
 export function RevisionEntry({ revisao, onRestored }: RevisionProps) {
   const [isOpen, setOpen] = useState(false)
   const states = useId()

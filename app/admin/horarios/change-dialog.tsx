@@ -12,7 +12,6 @@ import { Modal } from '../ui/modal.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 
-/** What is typed in the dialog. */
 export type Change = { motivo: string; hora?: string; comunidade?: number }
 
 type ChangeDialogProps = {

@@ -122,7 +122,6 @@ type RowActions = {
 type DayProps = RowActions & {
   data: string
   occurrences: readonly Occurrence[]
-  /** Whether it is open at first. */
   isOpen: boolean
 }
 

@@ -128,7 +128,6 @@ function ListForm<Item extends Row>(props: ListFormProps<Item>) {
   )
 }
 
-/** The values of the form as a row. */
 function itemIn<Item extends Row>({ fields }: ListKind<Item>, { state, urls }: Editor): Item {
   const values = normalized(fields, state.values)
   return { ...values, ...urls, id: state.id ?? 0, versao: 0 } as unknown as Item

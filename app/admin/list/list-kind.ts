@@ -13,7 +13,6 @@ type OrderPath = Lists[ListName]['orderPath']
 
 export type ListKind<Item extends Row> = EditorSetup & {
   path: ListPath
-  /** Where the order can be changed. */
   orderPath?: OrderPath
   heading: string
   /** Headings of the form and of the rows. */
@@ -31,7 +30,6 @@ export type ListKind<Item extends Row> = EditorSetup & {
   savedContent?: (saved: object) => ReactNode
   removeFailed: (texts: FailureTexts) => Message
   preview?: (item: Item) => ReactNode
-  /** Further buttons for each row. */
   actions?: readonly RowAction<Item>[]
   /** In a list of users, shown in one's own row, which can only be edited. */
   ownHint?: string

@@ -33,7 +33,6 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
   const list = useRef<HTMLOListElement>(null)
   // The button that opened the list was removed.
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
-  // Keeps the moved row in view.
   useEffect(() => {
     const row = list.current?.querySelector('li:focus-within')
     row?.scrollIntoView({ block: 'nearest' })

@@ -19,7 +19,6 @@ import { useRowActions } from './use-row-actions.ts'
 type RowsBlockProps<Item extends Row> = {
   kind: ListKind<Item>
   list: Loaded<readonly Item[]>
-  /** Id of the row in the form. */
   editedId: number | null
   /** Id of the row below which `formBelow` is shown. */
   place: number | null
@@ -28,7 +27,6 @@ type RowsBlockProps<Item extends Row> = {
   formBelow: ReactNode
   /** Id of the row that was added last: shown, too, when the list is folded. */
   addedId: number | null
-  /** Whether the form is being saved. */
   isFormBusy: boolean
   onEdit: (item: Item) => void
   onRemoved: (id: number) => void
@@ -41,7 +39,6 @@ const searchedFrom = 10
 const many = 24
 const first = 12
 
-/** The rows of a list with their actions. */
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const { kind, editedId, place, addedId, isFormBusy, onEdit, onRemoved } = props
   const { value: rows } = props.list

@@ -26,7 +26,6 @@ export type RowsTableProps<Item extends Row> = {
   onEdit: (item: Item) => void
 }
 
-/** The rows of a list; on a phone each is a card. */
 export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
   const { kind, rows, actions } = props
   const columns = kind.pictureOf === undefined ? 2 : 3

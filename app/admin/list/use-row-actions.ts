@@ -17,7 +17,6 @@ export type RowMessage = {
   content?: ReactNode
 }
 
-/** The running action and its row. */
 type Running<Item> = { id: number; action: 'remove' | 'undo' | RowAction<Item> }
 
 export type RowActions<Item extends Row> = ReturnType<typeof useRowActions<Item>>

@@ -12,7 +12,6 @@ type LoadStateProps = {
   failed: string | ((texts: FailureTexts) => string)
 }
 
-/** Shown until data is loaded, and after a failure. */
 export function LoadState({ loaded, failed }: LoadStateProps) {
   const { value, failure, reload } = loaded
   const text = failure === undefined ? undefined : sentence(failure, failed)

@@ -10,7 +10,6 @@ import ui from '../ui/ui.module.css'
 import { CurrentPublicacao } from './current-publicacao.tsx'
 import { addressIn, novaPublicacao } from './publicacao-kind.ts'
 
-/** The publication over Home: the current one, and a form for a new one. */
 export function PublicacaoAdmin() {
   /** Another number shows the current one anew: 'undo' would replace the new publication. */
   const [sent, setSent] = useState(0)

@@ -10,7 +10,6 @@ type BlockProps = {
   children: ReactNode
 }
 
-/** A part of the panel's page under its heading. */
 export function Block({ title, level = 2, ref, headingRef, children }: BlockProps) {
   const Heading = `h${level}` as const
   return (

@@ -6,7 +6,6 @@ import styles from './ui.module.css'
 type ConfirmDialogProps = {
   title: string
   texts: readonly string[]
-  /** Labels of the two buttons. */
   stay: string
   leave: string
   onStay: () => void
@@ -40,7 +39,6 @@ type AskingButtonProps = ComponentProps<'button'> & {
   onConfirm: () => void
 }
 
-/** A button that asks before its action. */
 export function AskingButton({ question, isBusy, onConfirm, ...button }: AskingButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (

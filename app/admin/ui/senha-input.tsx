@@ -9,7 +9,6 @@ type SenhaInputProps = ComponentProps<'input'> & {
   isSending?: boolean
 }
 
-/** A password field whose text can be shown. */
 export function SenhaInput({ label, isSending = false, ...input }: SenhaInputProps) {
   const [isReadable, setReadable] = useState(false)
   const isHydrated = useHydrated()

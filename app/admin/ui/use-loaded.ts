@@ -42,7 +42,6 @@ type Path = Parameters<typeof getNow>[0]
 type DataOf<P extends Path> =
   Awaited<ReturnType<typeof getNow<P>>> extends { data: infer Data } ? Data : never
 
-/** The data of a call. */
 export function useData<P extends Path>(path: P): Loaded<DataOf<P>> {
   const load = useCallback(async () => {
     const { data } = (await getNow(path)) as { data: DataOf<P> }

@@ -6,7 +6,6 @@ import { type Version, versions } from './changelog.ts'
 import ui from '../ui/ui.module.css'
 import styles from './versions.module.css'
 
-/** The version whose changes were shown in this browser. */
 const seenKey = 'versaoVista'
 const current = versions[0]!
 /** '' where it is not known. */
@@ -38,7 +37,6 @@ function seenOrFirst(): string {
   return current.number
 }
 
-/** The version in use, and what changed in it and before. */
 export function VersionFoot() {
   return (
     <details className={styles.foot}>
