@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListName, Lists, UploadFolder } from '../../../contract/kinds/kinds.ts'
+import type { ListName, Lists } from '../../../contract/kinds/kinds.ts'
 import { getNow, post, put, remove } from '../../api/client.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup, ToWrite, Written } from '../editor/form-state.ts'
@@ -24,7 +24,8 @@ export type ListKind<Item extends Row> = EditorSetup & {
   detailOf?: (item: Item) => ReactNode
   /** What the form's values mean, said while one types. */
   advice?: (item: Item, rows: readonly Item[]) => ReactNode
-  pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string; focus: string }
+  /** The field of the picture that is shown beside a row. */
+  picture?: string
   loadFailed: (texts: FailureTexts) => string
   /** Shown below the form after a save, until the next one. */
   savedContent?: (saved: object) => ReactNode

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { focusName } from '../../../contract/kinds/field.ts'
+import { folderOf } from '../../../contract/kinds/kinds.ts'
 import { useUsuario } from '../../session/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -28,36 +30,33 @@ export type RowsTableProps<Item extends Row> = {
 
 export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
   const { kind, rows, actions } = props
-  const columns = kind.pictureOf === undefined ? 2 : 3
-  /** Messages of rows that were removed elsewhere. */
-  const lost = actions.rowMessages.filter(
-    ({ below }) => below !== null && rows.every(({ id }) => id !== below),
-  )
-  const messagesBelow = (id: number | null) =>
-    actions.rowMessages.filter(({ below }) => below === id)
-  const shown = (messages: typeof actions.rowMessages) =>
-    messages.map((message) => (
-      <tr key={`aviso-${message.of}-${message.message.text}`} className={styles.messageRow}>
-        <td colSpan={columns}>
-          <Messages
-            messages={[message.message]}
-            // The password below it would go too.
-            isKept={message.content !== undefined}
-            onDismiss={message.revisoes ? undefined : () => actions.dismiss(message)}
-          >
-            {message.revisoes && (
-              <SecondaryButton
-                aria-disabled={actions.running !== undefined}
-                onClick={() => actions.undo(message)}
-              >
-                {texts.undo}
-              </SecondaryButton>
-            )}
-          </Messages>
-          {message.content}
-        </td>
-      </tr>
-    ))
+  const columns = kind.picture === undefined ? 2 : 3
+  const isShown = (id: number) => rows.some((row) => row.id === id)
+  const messagesBelow = (id?: number) =>
+    actions.rowMessages
+      .filter(({ above }) => above.findLast(isShown) === id)
+      .map((message) => (
+        <tr key={`aviso-${message.of}-${message.message.text}`} className={styles.messageRow}>
+          <td colSpan={columns}>
+            <Messages
+              messages={[message.message]}
+              // The password below it would go too.
+              isKept={message.content !== undefined}
+              onDismiss={message.revisoes ? undefined : () => actions.dismiss(message)}
+            >
+              {message.revisoes && (
+                <SecondaryButton
+                  aria-disabled={actions.running !== undefined}
+                  onClick={() => actions.undo(message)}
+                >
+                  {texts.undo}
+                </SecondaryButton>
+              )}
+            </Messages>
+            {message.content}
+          </td>
+        </tr>
+      ))
   return (
     <table className={styles.table} aria-label={kind.headings.list}>
       <thead>
@@ -68,7 +67,7 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
         </tr>
       </thead>
       <tbody>
-        {shown(messagesBelow(null))}
+        {messagesBelow()}
         {rows.map((item) => (
           <Fragment key={item.id}>
             <RowOfTable {...props} item={item} />
@@ -77,10 +76,9 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
                 <td colSpan={columns}>{props.below.content}</td>
               </tr>
             )}
-            {shown(messagesBelow(item.id))}
+            {messagesBelow(item.id)}
           </Fragment>
         ))}
-        {shown(lost)}
       </tbody>
     </table>
   )
@@ -90,7 +88,7 @@ function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item
   const { kind, item, editedId } = props
   const user = useUsuario()!.id
   const detail = kind.detailOf?.(item) ?? ''
-  const picture = kind.pictureOf?.(item)
+  const values = item as Row & Record<string, unknown>
   const isEdited = item.id === editedId
   const row = useRef<HTMLTableRowElement>(null)
   const hasBelow = props.below?.id === item.id
@@ -103,9 +101,17 @@ function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item
   }, [hasBelow])
   return (
     <tr ref={row} className={classes(isEdited && styles.edited)}>
-      {picture && (
+      {kind.picture !== undefined && (
         <td className={styles.picture}>
-          <Picture {...picture} alt="" frame="classic" sizes="6rem" keepsFrame />
+          <Picture
+            folder={folderOf(kind.tipo, item.id)!}
+            fileName={String(values[kind.picture])}
+            focus={String(values[focusName(kind.picture)])}
+            alt=""
+            frame="classic"
+            sizes="6rem"
+            keepsFrame
+          />
         </td>
       )}
       <td className={styles.title}>

@@ -9,8 +9,8 @@ import { type ListKind, nameOf, removeRow, type Row, type RowAction } from './li
 export type RowMessage = {
   /** Id of the row. */
   of: number
-  /** Id of the row above the message; null at the top. */
-  below: number | null
+  /** Ids of the rows above the message: it is shown below the last of them that is left. */
+  above: readonly number[]
   message: Message
   /** The revisions that undo a removal. */
   revisoes?: readonly number[]
@@ -28,7 +28,9 @@ export function useRowActions<Item extends Row>(
   onRemoved: (id: number) => void,
 ) {
   const [running, setRunning] = useState<Running<Item>>()
-  const { rowMessages, add, dismiss, dismissTexts, moveUp } = useRowMessages()
+  const { rowMessages, add, dismiss, dismissTexts } = useRowMessages()
+  const rowsTo = (last: number) =>
+    rows.slice(0, rows.findIndex(({ id }) => id === last) + 1).map(({ id }) => id)
 
   function once(action: Running<Item>, run: () => Promise<void>): void {
     if (running !== undefined) return
@@ -42,24 +44,23 @@ export function useRowActions<Item extends Row>(
     dismissTexts,
     remove(item: Item, sucessora?: number | null) {
       const { id } = item
+      const shownAt = { of: id, above: rowsTo(id) }
       once({ id, action: 'remove' }, async () => {
         dismissTexts()
         try {
           const revisoes = await removeRow(kind.path, id, sucessora)
-          const below = rows[rows.findIndex((row) => row.id === id) - 1]?.id ?? null
           show(rows.filter((row) => row.id !== id))
-          moveUp(id, below)
           const message = successMessage(texts.removed(nameOf(kind, item)))
-          add({ of: id, below, message, revisoes })
+          add({ ...shownAt, message, revisoes })
           onRemoved(id)
         } catch (error) {
-          add({ of: id, below: id, message: kind.removeFailed(failureTexts(error)) })
+          add({ ...shownAt, message: kind.removeFailed(failureTexts(error)) })
         }
         await reload()
       })
     },
     undo(removed: RowMessage) {
-      const { of, revisoes = [] } = removed
+      const { of, above, revisoes = [] } = removed
       once({ id: of, action: 'undo' }, async () => {
         try {
           const messages: string[] = []
@@ -67,7 +68,7 @@ export function useRowActions<Item extends Row>(
             messages.push((await post('restaurar.php', { id, lado: 'antes' })).message)
           }
           await reload()
-          add({ of, below: of, message: successMessage(messages[0] ?? '') })
+          add({ of, above, message: successMessage(messages[0] ?? '') })
         } catch (error) {
           add({ ...removed, message: failed('desfazer', error) })
         }
@@ -79,7 +80,7 @@ export function useRowActions<Item extends Row>(
         const result = await action
           .run(item)
           .catch((error) => ({ message: failed(action.name, error) }))
-        add({ of: id, below: id, ...result })
+        add({ of: id, above: rowsTo(id), ...result })
         await reload()
       })
     },
@@ -99,9 +100,6 @@ function useRowMessages() {
     dismiss: (dismissed: RowMessage) =>
       setRowMessages((all) => all.filter((each) => each !== dismissed)),
     dismissTexts: () => setRowMessages((all) => all.filter((each) => !isText(each))),
-    /** Moves the messages below a removed row to the row above it. */
-    moveUp: (id: number, below: number | null) =>
-      setRowMessages((all) => all.map((each) => (each.below === id ? { ...each, below } : each))),
   }
 }
 
