@@ -1,12 +1,16 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
+import { focusName } from '../../../contract/kinds/field.ts'
 import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'
 import {
+  changed,
   emptyValues,
   type Field,
+  type FieldValue,
   type Files,
   isSame,
   type Mode,
+  normalized,
   shownIn,
   type Values,
   valuesOf,
@@ -99,6 +103,51 @@ export function withoutRow(fields: readonly Field[], { values, files }: FormStat
   const ofNew = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
   return { ...empty, values: { ...empty.values, ...ofNew(values) }, files: ofNew(files) }
+}
+
+export function withValue(
+  fields: readonly Field[],
+  state: FormState,
+  name: string,
+  value: FieldValue,
+): FormState {
+  const values = changed(fields, state.values, name, value)
+  return { ...state, values: { ...values, ...focusAfter(fields, name, '') } }
+}
+
+export function withFile(
+  fields: readonly Field[],
+  state: FormState,
+  name: string,
+  file: File | undefined,
+): FormState {
+  const focus = file === undefined ? state.start[focusName(name)] : ''
+  const values = { ...state.values, ...focusAfter(fields, name, focus) }
+  return { ...state, values, files: withEntry(state.files, name, file) }
+}
+
+/** The focal point of a picture after another one was chosen, or none. */
+function focusAfter(fields: readonly Field[], name: string, focus: FieldValue = ''): Values {
+  const hasFocus = fields.some((field) => field.is === 'focus' && field.of === name)
+  return hasFocus ? { [focusName(name)]: focus } : {}
+}
+
+/** Adds what is wrong with the values together, unless that field is still empty. */
+export function withRefusal(
+  faults: Entries<string>,
+  { refuse, fields }: EditorSetup,
+  values: Values,
+): Entries<string> {
+  const refusal = refuse?.(normalized(fields, values))
+  if (refusal === undefined || (values[refusal.campo] ?? '') === '') return faults
+  return { ...faults, [refusal.campo]: refusal.message }
+}
+
+export type Entries<T> = Readonly<Record<string, T>>
+
+export function withEntry<T>(entries: Entries<T>, name: string, value: T | undefined): Entries<T> {
+  const { [name]: _, ...others } = entries
+  return value === undefined ? others : { ...others, [name]: value }
 }
 
 function untouched(values: Values): FormState {

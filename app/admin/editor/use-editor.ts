@@ -1,22 +1,30 @@
 import { useState } from 'react'
 import type { Refusal } from '../../../contract/kinds/check.ts'
 import { useUsuario } from '../../session/session.ts'
-import { isSame, withoutSenhas } from '../fields/fields.ts'
+import { type FieldValue, isSame, type Mode, withoutSenhas } from '../fields/fields.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
+import { useUnsaved } from '../unsaved/leave-guard.tsx'
+import { chosenUrls } from './chosen-urls.ts'
 import { dropDraft, readDraft } from './drafts.ts'
 import {
   type EditorSetup,
   emptyState,
+  type Entries,
   type FormState,
+  initialState,
   keyOf,
   openedState,
   stateOf,
   stateOfDraft,
+  withEntry,
+  withFile,
   withoutRow,
+  withRefusal,
+  withValue,
 } from './form-state.ts'
 import { refusalOf } from './save-form.ts'
-import { useFormState } from './use-form-state.ts'
+import { useDraft } from './use-draft.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 
 export type Editor = ReturnType<typeof useEditor>
@@ -30,28 +38,36 @@ type Options = SaveOptions & {
 export function useEditor(setup: EditorSetup, { document, ...options }: Options) {
   const { fields } = setup
   const user = useUsuario()!.id
+  const [state, setState] = useState<FormState>(() => initialState(setup, user, document))
+  const [faults, setFaults] = useState<Entries<string>>({})
   const [messages, setMessages] = useState<readonly Message[]>([])
   const [refusal, setRefusal] = useState<Refusal>()
   /** What was discarded last; it can be restored. */
   const [discarded, setDiscarded] = useState<FormState>()
   const { isRunning, reset, save: sendForm, ...saving } = useSave(setup, options)
-  const { show: setForm, ...form } = useFormState({
-    setup,
-    user,
-    document,
-    isBusy: saving.busy !== undefined,
-    onChange(fault) {
-      // A missing value found on submit keeps 'undo' available.
-      if (fault !== undefined && discarded !== undefined) return
-      clearMessages()
-    },
-  })
-  const { state, isDirty } = form
+  const mode: Mode = document === undefined && state.id === null ? 'add' : 'edit'
+  // A draft is complete only when its files are loaded.
+  const isWaiting = state.pendingFiles.length > 0
+  const hasFiles = isWaiting || Object.keys(state.files).length > 0
+  const isDirty = hasFiles || !isSame(state.start, state.values)
+  const isBusy = saving.busy !== undefined
+  const isStored = useDraft(setup, user, state, setState)
+  const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
+  useUnsaved(isDirty || isBusy, isBusy ? texts.unsavedSaving : unsaved)
   const key = keyOf(setup, user, state.id)
 
   function clearMessages() {
     setMessages((shown) => (shown.length === 0 ? shown : []))
     setDiscarded(undefined)
+  }
+  function fault(name: string, sentence: string | undefined) {
+    setFaults((before) => withEntry(before, name, sentence))
+    // A missing value found on submit keeps 'undo' available.
+    if (sentence === undefined || discarded === undefined) clearMessages()
+  }
+  function setForm(next: FormState) {
+    setState(next)
+    setFaults({})
   }
   function show(next: FormState) {
     setForm(next)
@@ -68,11 +84,11 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
 
   async function save(sent: FormState) {
     // A double click arrives before React has rendered the busy state.
-    if (isRunning() || form.isWaiting) return
+    if (isRunning() || isWaiting) return
     clearMessages()
-    const outcome = await sendForm(form.mode, sent)
+    const outcome = await sendForm(mode, sent)
     const { messages, saved, refusal = refusalOf(outcome.failure) } = outcome
-    if (refusal !== undefined) form.fault(refusal.campo, refusal.message)
+    if (refusal !== undefined) fault(refusal.campo, refusal.message)
     setRefusal(refusal)
     setMessages(messages)
     if (saved === undefined) return
@@ -82,8 +98,22 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
 
   return {
     setup,
-    ...form,
     ...saving,
+    state,
+    faults: withRefusal(faults, setup, state.values),
+    mode,
+    isDirty,
+    isWaiting,
+    urls: chosenUrls(state.files),
+    fault,
+    change(name: string, value: FieldValue) {
+      setState((now) => withValue(fields, now, name, value))
+      fault(name, undefined)
+    },
+    choose(name: string, file: File | undefined) {
+      setState((now) => withFile(fields, now, name, file))
+      fault(name, undefined)
+    },
     messages,
     refusal,
     canUndo: discarded !== undefined,
