@@ -6,7 +6,7 @@ import { SecondFactor } from './account/second-factor.tsx'
 import { Sessoes } from './account/sessoes.tsx'
 import { Backups } from './backups/backups.tsx'
 import { DocumentAdmin } from './document/document-admin.tsx'
-import type { DocumentKind } from './document/document-kind.ts'
+import type { DocumentScreen } from './document/document-of-kind.ts'
 import { History } from './history/history.tsx'
 import { acoes } from './kinds/acoes.tsx'
 import { ComingAdmin } from './horarios/coming-admin.tsx'
@@ -44,7 +44,7 @@ function list<Item extends Row>(id: string, kind: ListKind<Item>): Block {
   return { id, title: kind.heading, of: kind.tipo, content: <ListAdmin kind={kind} /> }
 }
 
-function form<Item extends object>(id: string, kind: DocumentKind<Item>): Block {
+function form<Item extends object>(id: string, kind: DocumentScreen<Item>): Block {
   return { id, title: kind.heading, of: kind.tipo, content: <DocumentAdmin kind={kind} /> }
 }
 

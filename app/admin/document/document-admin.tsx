@@ -7,9 +7,9 @@ import { LoadState } from '../messages/load-state.tsx'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
-import type { DocumentKind } from './document-kind.ts'
+import type { DocumentScreen } from './document-of-kind.ts'
 
-type DocumentAdminProps<Item extends object> = { kind: DocumentKind<Item> }
+type DocumentAdminProps<Item extends object> = { kind: DocumentScreen<Item> }
 
 export function DocumentAdmin<Item extends object>({ kind }: DocumentAdminProps<Item>) {
   const loaded = useLoaded(kind.load)

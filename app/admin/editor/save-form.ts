@@ -202,15 +202,13 @@ async function deleteReplaced(
 /** The field that the server refused, and why. */
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (!(failure instanceof ApiError)) return undefined
-  const { reason, data } = failure
-  if (typeof data !== 'object' || data === null || !('campo' in data)) return undefined
-  return { campo: String((data as CampoRecusado).campo), message: reason }
+  const { campo } = (failure.data ?? {}) as Partial<CampoRecusado>
+  return campo === undefined ? undefined : { campo, message: failure.reason }
 }
 
 /** The server's data if it refused the change of an older version. */
 function newerVersion(error: unknown): { versao: number } | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  const { data } = error
-  if (typeof data !== 'object' || data === null || !('versao' in data)) return undefined
-  return typeof data.versao === 'number' ? { ...data, versao: data.versao } : undefined
+  const data = (error.data ?? {}) as { versao?: number }
+  return data.versao === undefined ? undefined : { ...data, versao: data.versao }
 }
