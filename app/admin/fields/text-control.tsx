@@ -1,9 +1,9 @@
-import { type ComponentProps, type FormEvent, type HTMLAttributes, useState } from 'react'
+import type { FormEvent, HTMLAttributes } from 'react'
 import { readClockTime } from '../../../contract/dates/clock-time.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
-import type { Described } from './field-frame.tsx'
+import { SenhaControl } from '../ui/senha-input.tsx'
 import ui from '../ui/ui.module.css'
-import styles from './fields.module.css'
+import type { Described } from './field-frame.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -49,19 +49,6 @@ export function TextControl(props: TextControlProps) {
   const input = { ...common, inputMode, autoComplete: kind === 'senha' ? 'new-password' : 'off' }
   if (kind === 'senha') return <SenhaControl {...input} label={props.label} />
   return <input {...input} type={types[kind]} />
-}
-
-function SenhaControl({ label, ...input }: ComponentProps<'input'> & { label: string }) {
-  const [isReadable, setReadable] = useState(false)
-  return (
-    <div className={styles.senha}>
-      <input {...input} type={isReadable ? 'text' : 'password'} spellCheck={false} />
-      <button type="button" className={ui.link} onClick={() => setReadable(!isReadable)}>
-        {isReadable ? 'Esconder' : 'Mostrar'}
-        <span className="visually-hidden"> {label}</span>
-      </button>
-    </div>
-  )
 }
 
 function checkTime({ value, onFault }: TextControlProps): void {

@@ -7,13 +7,13 @@ export function useAction() {
   const [isBusy, setBusy] = useState(false)
 
   /**
-   * @param name of the action, as an infinitive: 'restaurar'
+   * @param name of the action, as an infinitive: 'restaurar'; or makes the message of a failure
    * @param action returns the message of its success, if it has one
    * @param after runs after a success and after a failure
    * @returns whether the action succeeded
    */
   async function run(
-    name: string,
+    name: string | ((error: unknown) => Message),
     action: () => Promise<string | void>,
     after?: () => Promise<void>,
   ): Promise<boolean> {
@@ -25,7 +25,7 @@ export function useAction() {
       if (text) setMessage(successMessage(text))
       return true
     } catch (error) {
-      setMessage(failed(name, error))
+      setMessage(typeof name === 'string' ? failed(name, error) : name(error))
       return false
     } finally {
       await after?.()

@@ -1,30 +1,37 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './ui.module.css'
 
-type SenhaInputProps = ComponentProps<'input'> & {
+type SenhaProps = ComponentProps<'input'> & {
   label: string
   /** Hides the text: browsers remember the content of a text field as a suggestion. */
   isSending?: boolean
 }
 
-export function SenhaInput({ label, isSending = false, ...input }: SenhaInputProps) {
+/** A password field with its label. */
+export function SenhaInput(props: SenhaProps) {
+  const id = useId()
+  return (
+    <div className={styles.senha}>
+      <label htmlFor={id}>{props.label}</label>
+      <SenhaControl {...props} id={id} autoCapitalize="none" required />
+    </div>
+  )
+}
+
+/** A password whose text can be shown. */
+export function SenhaControl({ label, isSending = false, ...input }: SenhaProps) {
   const [isReadable, setReadable] = useState(false)
   const isHydrated = useHydrated()
   return (
-    <div className={styles.senha}>
-      <label>
-        {label}
-        <input
-          {...input}
-          className={styles.control}
-          type={isReadable && !isSending ? 'text' : 'password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </label>
+    <>
+      <input
+        {...input}
+        className={styles.control}
+        type={isReadable && !isSending ? 'text' : 'password'}
+        spellCheck={false}
+      />
       {isHydrated && (
         <button
           type="button"
@@ -35,6 +42,6 @@ export function SenhaInput({ label, isSending = false, ...input }: SenhaInputPro
           <span className="visually-hidden"> {label}</span>
         </button>
       )}
-    </div>
+    </>
   )
 }
