@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { useEditor } from '../editor/use-editor.ts'
@@ -17,25 +16,27 @@ export function DocumentAdmin<Item extends object>({ kind }: DocumentAdminProps<
   return (
     <Block title={kind.heading}>
       <LoadState loaded={loaded} failed={kind.loadFailed} />
-      {value && <DocumentForm kind={kind} loaded={value} />}
+      {value && <DocumentForm kind={kind} value={value} show={loaded.show} />}
     </Block>
   )
 }
 
-type DocumentFormProps<Item extends object> = DocumentAdminProps<Item> & { loaded: Item }
+type DocumentFormProps<Item extends object> = DocumentAdminProps<Item> & {
+  value: Item
+  show: (value: Item) => void
+}
 
-function DocumentForm<Item extends object>({ kind, loaded }: DocumentFormProps<Item>) {
+function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormProps<Item>) {
   const { revalidate } = useRevalidator()
-  const [latest, setLatest] = useState<object>(loaded)
   const editor = useEditor(kind, {
-    document: loaded,
+    document: value,
     onSaved(saved) {
-      setLatest(saved)
+      show(saved as Item)
       editor.showSaved(saved)
       if (kind.isInLayout) void revalidate()
     },
     onNewer(newer) {
-      if (newer !== undefined) setLatest(newer)
+      if (newer !== undefined) show(newer as Item)
     },
   })
   const { state, urls } = editor
@@ -45,12 +46,12 @@ function DocumentForm<Item extends object>({ kind, loaded }: DocumentFormProps<I
         editor={editor}
         label={kind.heading}
         button="Salvar"
-        onDiscard={() => editor.discard(latest)}
+        onDiscard={() => editor.discard(value)}
         preview={kind.preview({
-          ...latest,
+          ...value,
           ...normalized(kind.fields, state.values),
           ...urls,
-        } as Item)}
+        })}
       />
     </div>
   )
