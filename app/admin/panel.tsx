@@ -4,6 +4,8 @@ import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { areDraftsStored } from '../session/draft-storage.ts'
 import { checkSession } from '../api/server-session.ts'
 import { useUsuario } from '../session/session.ts'
+import { staff } from '../../contract/sentences/staff-messages.ts'
+import { Block } from './ui/block.tsx'
 import { SecondaryButton } from './ui/secondary-button.tsx'
 import { useInitialFocus } from './ui/use-initial-focus.ts'
 import { SecondFactorNote, SenhaNote } from './account-notes.tsx'
@@ -11,9 +13,10 @@ import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
-import { MustTurnOn } from './must-turn-on.tsx'
 import { MissingContactNote } from './missing-contact-note.tsx'
 import styles from './panel.module.css'
+import { OwnSenha } from './account/own-senha.tsx'
+import { SecondFactor } from './account/second-factor.tsx'
 import { RecentLogin } from './recent-login/recent-login.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
 import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
@@ -24,7 +27,16 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const usuario = useUsuario()
   const heading = useInitialFocus(takesFocus)
   useEffect(dropOldDrafts, [])
-  if (usuario?.faltaSegundoFator) return <MustTurnOn takesFocus={takesFocus} />
+  if (usuario?.faltaSegundoFator) {
+    return (
+      <Block level={1} headingRef={heading} title="Ligue a verificação em duas etapas">
+        <p>{staff.demandedSegundoFator}</p>
+        <SecondFactor onKept={() => void checkSession()} />
+        <OwnSenha />
+        <RecentLogin />
+      </Block>
+    )
+  }
   return (
     <div className={styles.panel}>
       <h1 ref={heading} tabIndex={-1}>

@@ -54,7 +54,7 @@ export function TurnOn({ proposal: { segredo, uri, QrCode }, onSend, onCancel }:
             Sem câmera? Digite esta chave no aplicativo:{' '}
             <code className={styles.key}>{groups.join(' ')}</code>
           </p>
-          <div className={styles.copy}>
+          <div className={ui.buttons}>
             <CopyButton
               text={segredo}
               copied="Copiada."

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { FormField } from '../fields/form-field.tsx'
 import { shownIn } from '../fields/fields.ts'
@@ -113,12 +113,13 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
 }
 
 function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
-  const id = useId()
   const percent = Math.floor(sent * 100)
   return (
     <div className={styles.progress}>
-      <label htmlFor={id}>{percent < 100 ? texts.sendingFile(percent) : texts.preparingFile}</label>
-      <progress id={id} value={percent} max={100} />
+      <label>
+        {percent < 100 ? texts.sendingFile(percent) : texts.preparingFile}
+        <progress value={percent} max={100} />
+      </label>
       {/* A complete upload may already be on the site. */}
       {sent < 1 && (
         <div className={ui.buttons}>

@@ -24,12 +24,8 @@ export function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: Orde
     attributes,
     listeners,
   } = useSortable({ id })
-  function moveUp() {
-    if (!isFirst) onMove(-1)
-  }
-  function moveDown() {
-    if (!isLast) onMove(1)
-  }
+  const moveUp = () => !isFirst && onMove(-1)
+  const moveDown = () => !isLast && onMove(1)
   // One place for each key press; dnd-kit's own keys move by pixels.
   function onKeyDown(event: KeyboardEvent) {
     const moveThere = { ArrowUp: moveUp, ArrowDown: moveDown }[event.key]
@@ -41,10 +37,7 @@ export function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: Orde
     <li
       ref={setNodeRef}
       className={classes(isDragging && styles.dragged)}
-      style={{
-        transform: CSS.Translate.toString(transform),
-        transition,
-      }}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
         type="button"

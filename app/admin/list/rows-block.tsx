@@ -73,7 +73,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
     <>
       {props.formAbove(isPlaced)}
       <section aria-label={kind.headings.list} className={ui.block}>
-        <div className={styles.head}>
+        <div className={classes(ui.buttons, styles.head)}>
           <h3>{kind.headings.list}</h3>
           {canOrder && !isOrdering && (
             <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>
