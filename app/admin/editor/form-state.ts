@@ -58,7 +58,7 @@ export type FormState = Omit<Draft, 'files'> & {
 export function initialState(setup: EditorSetup, user: number, document?: object): FormState {
   if (document !== undefined) return openedState(setup, user, document)
   const draft = newestDraft({ user, form: setup.form })
-  return draft ? stateOfDraft(setup.fields, draft) : emptyState(setup.fields)
+  return draft ? stateOfDraft(setup.fields, draft) : stateOf(setup.fields, null)
 }
 
 /** The state of a row, or of the empty form with null. */
@@ -71,15 +71,11 @@ export function openedState(setup: EditorSetup, user: number, row: object | null
   return isSaved ? state : stateOfDraft(setup.fields, draft)
 }
 
-export function emptyState(fields: readonly Field[]): FormState {
-  return untouched(emptyValues(fields))
-}
-
 /** The server's data as a form; the empty form with null. */
 export function stateOf(fields: readonly Field[], row: object | null): FormState {
-  if (row === null) return emptyState(fields)
-  const { id, versao } = row as { id?: number; versao?: number }
-  return { ...untouched(valuesOf(fields, row)), id: id ?? null, versao }
+  const { id = null, versao } = (row ?? {}) as { id?: number; versao?: number }
+  const values = row === null ? emptyValues(fields) : valuesOf(fields, row)
+  return { id, versao, start: values, values, files: {}, isRestored: false, pendingFiles: [] }
 }
 
 /** A draft as a form; it may lack fields that were added since. */
@@ -98,7 +94,7 @@ export function stateOfDraft(fields: readonly Field[], draft: Draft): FormState 
 
 /** The changes of a deleted row as a new row. */
 export function withoutRow(fields: readonly Field[], { values, files }: FormState): FormState {
-  const empty = emptyState(fields)
+  const empty = stateOf(fields, null)
   const names = new Set(shownIn('add', fields).map(({ name }) => name))
   const ofNew = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
@@ -148,18 +144,6 @@ export type Entries<T> = Readonly<Record<string, T>>
 export function withEntry<T>(entries: Entries<T>, name: string, value: T | undefined): Entries<T> {
   const { [name]: _, ...others } = entries
   return value === undefined ? others : { ...others, [name]: value }
-}
-
-function untouched(values: Values): FormState {
-  return {
-    id: null,
-    versao: undefined,
-    start: values,
-    values,
-    files: {},
-    isRestored: false,
-    pendingFiles: [],
-  }
 }
 
 export function keyOf({ form }: EditorSetup, user: number, id: number | null): DraftKey {

@@ -9,7 +9,6 @@ import { chosenUrls } from './chosen-urls.ts'
 import { dropDraft, readDraft } from './drafts.ts'
 import {
   type EditorSetup,
-  emptyState,
   type Entries,
   type FormState,
   initialState,
@@ -141,7 +140,7 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
       const draft = readDraft(keyOf(setup, user, null))
       const asNew = isDirty ? withoutRow(fields, state) : undefined
       dropDraft(key)
-      show(draft ? stateOfDraft(fields, draft) : (asNew ?? emptyState(fields)))
+      show(draft ? stateOfDraft(fields, draft) : (asNew ?? stateOf(fields, null)))
       const isKept = asNew !== undefined && draft === undefined
       setMessages([failureMessage(isKept ? texts.rowGoneKept : texts.rowGone)])
       if (draft !== undefined) setDiscarded(asNew)
