@@ -81,8 +81,7 @@ export function ListAdmin<Item extends Row>({ kind }: { kind: ListKind<Item> }) 
         formBelow={isEditing ? <ListForm {...form} /> : <EditorMessages editor={editor} />}
         kind={kind}
         list={list}
-        editedId={state.id}
-        isFormBusy={isFormBusy}
+        editor={editor}
         onEdit={edit}
         onRemoved={(id) => {
           if (id === shownId.current) editor.open(null)

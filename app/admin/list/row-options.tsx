@@ -13,7 +13,7 @@ type RowOptionsProps<Item extends Row> = RowsTableProps<Item> & { item: Item }
 
 /** The buttons of a row; on a user's own row only 'Editar'. */
 export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
-  const { kind, all, item, actions, isFormBusy, onEdit } = props
+  const { kind, all, item, actions, editor, onEdit } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions
   const name = nameOf(kind, item)
@@ -33,7 +33,7 @@ export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
     <div className={styles.actions}>
       <SecondaryButton
         aria-label={`Editar ${name}`}
-        aria-disabled={isRemoving || isFormBusy}
+        aria-disabled={isRemoving || editor.busy !== undefined}
         onClick={() => !isRemoving && onEdit(item)}
       >
         Editar

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { put } from '../../api/client.ts'
 import { classes } from '../../ui/classes.ts'
+import type { Editor } from '../editor/use-editor.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
@@ -19,7 +20,7 @@ import { useRowActions } from './use-row-actions.ts'
 type RowsBlockProps<Item extends Row> = {
   kind: ListKind<Item>
   list: Loaded<readonly Item[]>
-  editedId: number | null
+  editor: Editor
   /** Id of the row below which `formBelow` is shown. */
   place: number | null
   /** @param isPlaced whether `formBelow` is shown */
@@ -27,7 +28,6 @@ type RowsBlockProps<Item extends Row> = {
   formBelow: ReactNode
   /** Id of the row that was added last: shown, too, when the list is folded. */
   addedId: number | null
-  isFormBusy: boolean
   onEdit: (item: Item) => void
   onRemoved: (id: number) => void
 }
@@ -40,7 +40,7 @@ const many = 24
 const first = 12
 
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
-  const { kind, editedId, place, addedId, isFormBusy, onEdit, onRemoved } = props
+  const { kind, editor, place, addedId, onEdit, onRemoved } = props
   const { value: rows } = props.list
   const [isOrdering, setOrdering] = useState(false)
   const actions = useRowActions(kind, props.list, onRemoved)
@@ -111,8 +111,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
             all={rows}
             below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
             actions={actions}
-            editedId={editedId}
-            isFormBusy={isFormBusy}
+            editor={editor}
             onEdit={onEdit}
           />
         )}

@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { hasDraft } from '../editor/drafts.ts'
 import { keyOf } from '../editor/form-state.ts'
+import type { Editor } from '../editor/use-editor.ts'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
@@ -23,8 +24,7 @@ export type RowsTableProps<Item extends Row> = {
   /** What is shown below a row. */
   below?: { id: number; content: ReactNode } | undefined
   actions: RowActions<Item>
-  editedId: number | null
-  isFormBusy: boolean
+  editor: Editor
   onEdit: (item: Item) => void
 }
 
@@ -85,11 +85,11 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
 }
 
 function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item }) {
-  const { kind, item, editedId } = props
+  const { kind, item, editor } = props
   const user = useUsuario()!.id
   const detail = kind.detailOf?.(item) ?? ''
   const values = item as Row & Record<string, unknown>
-  const isEdited = item.id === editedId
+  const isEdited = item.id === editor.state.id
   const row = useRef<HTMLTableRowElement>(null)
   const hasBelow = props.below?.id === item.id
   const hadBelow = useRef(false)
