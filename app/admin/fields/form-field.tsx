@@ -11,7 +11,7 @@ import { MediumField } from './medium-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RecurrenceField } from './recurrence-field.tsx'
 import { RowsField } from './rows-field.tsx'
-import { type Sets, SetsField } from './sets-field.tsx'
+import { type Sets, SetsField } from './text-fields.tsx'
 import { TextControl } from './text-control.tsx'
 
 /** The part of a form that its fields use. */

@@ -14,12 +14,7 @@ export const usuarios: ListKind<UsuarioDaLista> = {
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
-    {
-      ...usuarioFields.nome,
-      name: 'nome',
-      required: true,
-      normalized: (text) => text.trim(),
-    },
+    { ...usuarioFields.nome, name: 'nome', required: true, normalized: (text) => text.trim() },
     {
       ...usuarioFields.email,
       name: 'email',
@@ -34,13 +29,7 @@ export const usuarios: ListKind<UsuarioDaLista> = {
       only: 'add',
       hint: 'Em branco: o site cria uma senha provisória, fácil de ditar, e a mostra a você.',
     },
-    {
-      is: 'senha',
-      name: 'repetirSenha',
-      label: 'Repetir senha',
-      called: 'a senha',
-      only: 'add',
-    },
+    { is: 'senha', name: 'repetirSenha', label: 'Repetir senha', called: 'a senha', only: 'add' },
     {
       ...usuarioFields.isAdmin,
       name: 'isAdmin',
