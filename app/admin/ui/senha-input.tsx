@@ -27,10 +27,10 @@ export function SenhaControl({ label, isSending = false, ...input }: SenhaProps)
   return (
     <>
       <input
-        {...input}
         className={styles.control}
         type={isReadable && !isSending ? 'text' : 'password'}
         spellCheck={false}
+        {...input}
       />
       {isHydrated && (
         <button
