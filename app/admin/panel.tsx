@@ -4,29 +4,39 @@ import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { areDraftsStored } from '../session/draft-storage.ts'
 import { checkSession } from '../api/server-session.ts'
 import { useUsuario } from '../session/session.ts'
+import { staff } from '../../contract/sentences/staff-messages.ts'
+import { Block } from './ui/block.tsx'
 import { SecondaryButton } from './ui/secondary-button.tsx'
 import { useInitialFocus } from './ui/use-initial-focus.ts'
-import { SecondFactorNote } from './second-factor-note.tsx'
-import { SenhaNote } from './senha-note.tsx'
+import { SecondFactorNote, SenhaNote } from './account-notes.tsx'
 import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
-import { MustTurnOn } from './must-turn-on.tsx'
 import { MissingContactNote } from './missing-contact-note.tsx'
 import styles from './panel.module.css'
+import { OwnSenha } from './account/own-senha.tsx'
+import { SecondFactor } from './account/second-factor.tsx'
 import { RecentLogin } from './recent-login/recent-login.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
 import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
 import { useBlockOfAddress } from './use-block-of-address.ts'
 import { texts } from './messages/texts.ts'
 
-/** The panel of a user who is logged in. */
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const usuario = useUsuario()
   const heading = useInitialFocus(takesFocus)
   useEffect(dropOldDrafts, [])
-  if (usuario?.faltaSegundoFator) return <MustTurnOn takesFocus={takesFocus} />
+  if (usuario?.faltaSegundoFator) {
+    return (
+      <Block level={1} headingRef={heading} title="Ligue a verificação em duas etapas">
+        <p>{staff.demandedSegundoFator}</p>
+        <SecondFactor onKept={() => void checkSession()} />
+        <OwnSenha />
+        <RecentLogin />
+      </Block>
+    )
+  }
   return (
     <div className={styles.panel}>
       <h1 ref={heading} tabIndex={-1}>
@@ -46,7 +56,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
-function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
+function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
   const isAdmin = admin === 1
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -78,7 +88,7 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
       {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
       {chosen.blocks.map((block) => (
         <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>
-          {block.show(id)}
+          {block.content}
         </div>
       ))}
       <RecentLogin />
@@ -86,7 +96,6 @@ function Sections({ usuario: { id, isAdmin: admin } }: { usuario: UsuarioDaSessa
   )
 }
 
-/** Links to the blocks of a long section. */
 function BlockLinks({ section }: { section: Section }) {
   return (
     <nav className={styles.blocks} aria-label="Nesta parte">

@@ -1,4 +1,3 @@
-// The sections of the panel and their blocks.
 import type { ReactNode } from 'react'
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import { Instalacoes } from './account/instalacoes.tsx'
@@ -7,7 +6,7 @@ import { SecondFactor } from './account/second-factor.tsx'
 import { Sessoes } from './account/sessoes.tsx'
 import { Backups } from './backups/backups.tsx'
 import { DocumentAdmin } from './document/document-admin.tsx'
-import type { DocumentKind } from './document/document-kind.ts'
+import type { DocumentScreen } from './document/document-of-kind.ts'
 import { History } from './history/history.tsx'
 import { acoes } from './kinds/acoes.tsx'
 import { ComingAdmin } from './horarios/coming-admin.tsx'
@@ -30,27 +29,23 @@ type Block = {
   title: string
   /** The kind of content that the block edits. */
   of?: TipoRevisado
-  /** @param user id of the user who edits */
-  show: (user: number) => ReactNode
+  content: ReactNode
 }
 
 export type Section = {
   /** Its value in the address. */
   name: string
-  /** Label of its button. */
   text: string
   isForMembers?: true
   blocks: readonly Block[]
 }
 
 function list<Item extends Row>(id: string, kind: ListKind<Item>): Block {
-  const show = (user: number) => <ListAdmin kind={kind} user={user} />
-  return { id, title: kind.heading, of: kind.tipo, show }
+  return { id, title: kind.heading, of: kind.tipo, content: <ListAdmin kind={kind} /> }
 }
 
-function form<Item extends object>(id: string, kind: DocumentKind<Item>): Block {
-  const show = (user: number) => <DocumentAdmin kind={kind} user={user} />
-  return { id, title: kind.heading, of: kind.tipo, show }
+function form<Item extends object>(id: string, kind: DocumentScreen<Item>): Block {
+  return { id, title: kind.heading, of: kind.tipo, content: <DocumentAdmin kind={kind} /> }
 }
 
 const sections: readonly Section[] = [
@@ -62,12 +57,12 @@ const sections: readonly Section[] = [
         id: 'publicacao',
         title: 'Push de Publicação',
         of: 'publicacao',
-        show: (user) => <PublicacaoAdmin user={user} />,
+        content: <PublicacaoAdmin />,
       },
       form('palavra-pastor', palavraPastor),
       list('acoes', acoes),
       form('contato', contato),
-      { id: 'instalacoes', title: 'Instalações do aplicativo', show: () => <Instalacoes /> },
+      { id: 'instalacoes', title: 'Instalações do aplicativo', content: <Instalacoes /> },
     ],
   },
   {
@@ -86,7 +81,7 @@ const sections: readonly Section[] = [
     text: 'Editar Horários',
     isForMembers: true,
     blocks: [
-      { id: 'proximas', title: 'Próximos dias', show: () => <ComingAdmin /> },
+      { id: 'proximas', title: 'Próximos dias', content: <ComingAdmin /> },
       list('celebracoes', celebracoes),
       list('excecoes', excecoes),
     ],
@@ -103,45 +98,29 @@ const sections: readonly Section[] = [
     isForMembers: true,
     blocks: [list('eventos', eventos)],
   },
-  {
-    name: 'oracoes',
-    text: 'Editar Orações',
-    blocks: [list('oracoes', oracoes)],
-  },
-  {
-    name: 'terco',
-    text: 'Editar Terço',
-    blocks: [form('terco', terco)],
-  },
-  {
-    name: 'devocoes',
-    text: 'Editar Devoções',
-    blocks: [list('devocoes', devocoes)],
-  },
-  {
-    name: 'cadastrar',
-    text: 'Cadastrar Usuário',
-    blocks: [list('usuarios', usuarios)],
-  },
+  { name: 'oracoes', text: 'Editar Orações', blocks: [list('oracoes', oracoes)] },
+  { name: 'terco', text: 'Editar Terço', blocks: [form('terco', terco)] },
+  { name: 'devocoes', text: 'Editar Devoções', blocks: [list('devocoes', devocoes)] },
+  { name: 'cadastrar', text: 'Cadastrar Usuário', blocks: [list('usuarios', usuarios)] },
   {
     name: 'historico',
     text: 'Histórico',
     isForMembers: true,
-    blocks: [{ id: 'historico', title: 'Histórico', show: () => <History /> }],
+    blocks: [{ id: 'historico', title: 'Histórico', content: <History /> }],
   },
   {
     name: 'copias',
     text: 'Cópias de segurança',
-    blocks: [{ id: 'copias', title: 'Cópias de segurança', show: () => <Backups /> }],
+    blocks: [{ id: 'copias', title: 'Cópias de segurança', content: <Backups /> }],
   },
   {
     name: 'conta',
     text: 'Minha conta',
     isForMembers: true,
     blocks: [
-      { id: 'senha', title: 'Minha senha', show: () => <OwnSenha /> },
-      { id: 'duas-etapas', title: 'Verificação em duas etapas', show: () => <SecondFactor /> },
-      { id: 'sessoes', title: 'Sessões', show: () => <Sessoes /> },
+      { id: 'senha', title: 'Minha senha', content: <OwnSenha /> },
+      { id: 'duas-etapas', title: 'Verificação em duas etapas', content: <SecondFactor /> },
+      { id: 'sessoes', title: 'Sessões', content: <Sessoes /> },
     ],
   },
 ]

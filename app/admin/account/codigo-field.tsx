@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './account.module.css'
+import ui from '../ui/ui.module.css'
 
 /** @param isDigits whether recovery codes are excluded */
 export function CodigoField({ hint, isDigits = false }: { hint: string; isDigits?: boolean }) {
@@ -9,6 +9,7 @@ export function CodigoField({ hint, isDigits = false }: { hint: string; isDigits
       <label>
         Código
         <input
+          className={ui.control}
           name="codigo"
           inputMode={isDigits ? 'numeric' : 'text'}
           autoComplete="one-time-code"
@@ -18,7 +19,7 @@ export function CodigoField({ hint, isDigits = false }: { hint: string; isDigits
           required
         />
       </label>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={ui.hint}>
         {hint}
       </p>
     </>

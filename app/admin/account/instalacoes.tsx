@@ -1,22 +1,16 @@
 import type { InstalacoesDoDia } from '../../../contract/instalacao.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { get } from '../../api/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Block } from '../ui/block.tsx'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { useData } from '../ui/use-loaded.ts'
 import styles from './account.module.css'
 
-/** Number of days in the table. */
 const shownDays = 14
-
-async function loadDays() {
-  return (await get('instalacao.php')).data
-}
 
 /** How many visitors accepted to install the site as an app. */
 export function Instalacoes() {
-  const loaded = useLoaded(loadDays)
+  const loaded = useData('instalacao.php')
   const { value: days } = loaded
   return (
     <Block title="Instalações do aplicativo">

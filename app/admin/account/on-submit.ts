@@ -7,7 +7,6 @@ export function onSubmit(send: (texts: Texts, form: HTMLFormElement) => Promise<
   return (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
-    const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    void send(Object.fromEntries(texts) as Texts, form)
+    void send(Object.fromEntries(new FormData(form)) as Texts, form)
   }
 }

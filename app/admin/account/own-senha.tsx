@@ -1,19 +1,16 @@
-import { useId } from 'react'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { useUsuario } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Block } from '../ui/block.tsx'
-import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import { SenhaForm } from './senha-form.tsx'
-import { noteSessionsEnded } from './sessions-signal.ts'
+import { sessionsEnded } from './sessions-signal.ts'
 
-/** Changes one's own password. */
 export function OwnSenha() {
   return (
     <Block title="Minha senha">
-      <SenhaForm senhaAtual="Senha atual" onChanged={noteSessionsEnded} />
+      <SenhaForm senhaAtual="Senha atual" onChanged={() => sessionsEnded.set(undefined)} />
     </Block>
   )
 }
@@ -21,20 +18,16 @@ export function OwnSenha() {
 /** Replaces the panel until a temporary password is changed. */
 export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
   const title = useInitialFocus(takesFocus)
-  const heading = useId()
   const { showSuccess } = useAlerts()
   const asksName = useUsuario()?.faltaNome
   return (
-    <section className={ui.block} aria-labelledby={heading}>
-      <h1 ref={title} id={heading} tabIndex={-1}>
-        Escolha uma senha nova
-      </h1>
+    <Block level={1} headingRef={title} title="Escolha uma senha nova">
       <p>{asksName ? staff.firstLogin : staff.chooseSenha}</p>
       <SenhaForm
         senhaAtual="Senha provisória"
         isTemporary
         onChanged={() => showSuccess(done.senhaChanged)}
       />
-    </section>
+    </Block>
   )
 }

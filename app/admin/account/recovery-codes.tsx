@@ -27,7 +27,7 @@ export function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: 
           </li>
         ))}
       </ol>
-      <div className={styles.copy}>
+      <div className={ui.buttons}>
         <CopyButton
           text={text}
           copied="Copiados."

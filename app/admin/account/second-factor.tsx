@@ -3,58 +3,49 @@ import { flushSync } from 'react-dom'
 import { dateInWords } from '../../../contract/dates/moments.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { get, post, put, remove } from '../../api/client.ts'
+import { post, put, remove } from '../../api/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { AskingButton } from '../ui/confirm-dialog.tsx'
 import ui from '../ui/ui.module.css'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { useData } from '../ui/use-loaded.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { noteSessionsEnded } from './sessions-signal.ts'
+import { sessionsEnded } from './sessions-signal.ts'
 import { type Proposal, propose, TurnOn } from './turn-on.tsx'
-
-async function loadState() {
-  return (await get('segundoFator.php')).data
-}
 
 /** A step that replaces the buttons: turning the factor on, or storing its codes. */
 type Step = { proposal: Proposal } | { codigos: string[] }
 
-/** Asked before an action that cannot be undone. */
 const questions = {
   off: {
     title: 'Desligar a verificação em duas etapas?',
-    texts: ['Depois disso, quem souber a sua senha consegue entrar só com ela.'],
-    stay: 'Cancelar',
-    leave: 'Desligar',
+    text: 'Depois disso, quem souber a sua senha consegue entrar só com ela.',
+    yes: 'Desligar',
   },
   renew: {
     title: 'Criar novos códigos de recuperação?',
-    texts: ['Os códigos que você guardou antes deixam de valer.'],
-    stay: 'Cancelar',
-    leave: 'Criar novos códigos',
+    text: 'Os códigos que você guardou antes deixam de valer.',
+    yes: 'Criar novos códigos',
   },
-} as const
+}
 
 /** One's own second factor: a code from the phone, required after the password. */
 export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const block = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const loaded = useLoaded(loadState)
+  const loaded = useData('segundoFator.php')
   const [step, setStep] = useState<Step>()
   const { message, setMessage, isBusy, run } = useAction()
 
   async function begin() {
     setStep({ proposal: await propose() })
-    return undefined
   }
   /** Failures are shown in the form of the code. */
   async function turnOn(codigo: string) {
     const { message, data } = await put('segundoFator.php', { codigo })
-    noteSessionsEnded()
+    sessionsEnded.set(undefined)
     await run(
       'ligar a verificação',
       async () => {
@@ -91,11 +82,18 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
     if (step) return <RecoveryCodes codigos={step.codigos} onKept={onKept ?? close} />
     if (isOn) {
       return (
-        <OnButtons
-          isBusy={isBusy}
-          onRenew={() => void run('criar novos códigos', renew, loaded.reload)}
-          onTurnOff={() => void turnOff()}
-        />
+        <div className={ui.buttons}>
+          <AskingButton
+            question={questions.renew}
+            isBusy={isBusy}
+            onConfirm={() => void run('criar novos códigos', renew, loaded.reload)}
+          >
+            Criar novos códigos de recuperação
+          </AskingButton>
+          <AskingButton question={questions.off} isBusy={isBusy} onConfirm={() => void turnOff()}>
+            Desligar a verificação
+          </AskingButton>
+        </div>
       )
     }
     return (
@@ -122,35 +120,6 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
         </>
       )}
     </Block>
-  )
-}
-
-type OnButtonsProps = { isBusy: boolean; onRenew: () => void; onTurnOff: () => void }
-
-/** The actions of a second factor that is turned on; both ask first. */
-function OnButtons({ isBusy, onRenew, onTurnOff }: OnButtonsProps) {
-  const [question, setQuestion] = useState<keyof typeof questions>()
-  function onConfirm() {
-    setQuestion(undefined)
-    if (question === 'off') onTurnOff()
-    else onRenew()
-  }
-  return (
-    <div className={ui.buttons}>
-      <SecondaryButton aria-disabled={isBusy} onClick={() => !isBusy && setQuestion('renew')}>
-        Criar novos códigos de recuperação
-      </SecondaryButton>
-      <SecondaryButton aria-disabled={isBusy} onClick={() => !isBusy && setQuestion('off')}>
-        Desligar a verificação
-      </SecondaryButton>
-      {question && (
-        <ConfirmDialog
-          {...questions[question]}
-          onStay={() => setQuestion(undefined)}
-          onLeave={onConfirm}
-        />
-      )}
-    </div>
   )
 }
 

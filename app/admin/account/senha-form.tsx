@@ -8,6 +8,7 @@ import { failureMessage } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { SenhaInput } from '../ui/senha-input.tsx'
+import ui from '../ui/ui.module.css'
 import styles from './account.module.css'
 import { onSubmit } from './on-submit.ts'
 import { UserName } from './user-name.tsx'
@@ -56,9 +57,15 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
         <>
           <label>
             Seu nome
-            <input name="nome" autoComplete="name" aria-describedby={nameHint} required />
+            <input
+              className={ui.control}
+              name="nome"
+              autoComplete="name"
+              aria-describedby={nameHint}
+              required
+            />
           </label>
-          <p id={nameHint} className={styles.hint}>
+          <p id={nameHint} className={ui.hint}>
             {staff.nameHint}
           </p>
         </>
@@ -73,7 +80,7 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
         autoComplete="new-password"
         aria-describedby={hint}
       />
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className={ui.hint}>
         {staff.senhaHint}
       </p>
       <SenhaInput label="Repita a nova senha" name="repetirSenha" autoComplete="new-password" />

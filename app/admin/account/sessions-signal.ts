@@ -1,11 +1,4 @@
-// A new password or a second factor ends the other sessions: the list of sessions reloads.
-const listeners = new Set<() => void>()
+import { createObservable } from '../../state/observable.ts'
 
-export function noteSessionsEnded(): void {
-  for (const listener of listeners) listener()
-}
-
-export function onSessionsEnded(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Set when a new password or a second factor has ended the other sessions. */
+export const sessionsEnded = createObservable(undefined)

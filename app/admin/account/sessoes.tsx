@@ -1,39 +1,34 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { momentInWords } from '../../../contract/dates/moments.ts'
 import type { Sessao } from '../../../contract/accounts/sessao.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { get, remove } from '../../api/client.ts'
+import { remove } from '../../api/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { useData } from '../ui/use-loaded.ts'
 import styles from './account.module.css'
-import { onSessionsEnded } from './sessions-signal.ts'
-
-async function loadSessoes() {
-  return (await get('sessoes.php')).data
-}
+import { sessionsEnded } from './sessions-signal.ts'
 
 /** One's own sessions; all but this one can be ended. */
 export function Sessoes() {
-  const heading = useId()
-  const loaded = useLoaded(loadSessoes)
+  const loaded = useData('sessoes.php')
   const { value: sessoes = [], reload } = loaded
   const { message, setMessage, isBusy, run } = useAction()
-  useEffect(() => onSessionsEnded(() => void reload()), [reload])
+  useEffect(() => sessionsEnded.subscribe(() => void reload()), [reload])
 
   function end(call: () => Promise<{ message: string }>) {
     void run('encerrar a sessão', async () => (await call()).message, reload)
   }
   return (
-    <Block title="Sessões" headingId={heading}>
+    <Block title="Sessões">
       <p>{staff.sessoes}</p>
       <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
       <LoadState loaded={loaded} failed="carregar as sessões" />
-      <ul className={ui.items} aria-labelledby={heading}>
+      <ul className={ui.items} aria-label="Sessões">
         {sessoes.map((sessao) => (
           <SessionEntry
             key={sessao.id}
@@ -65,7 +60,7 @@ function SessionEntry({ sessao, isBusy, onEnd }: SessionEntryProps) {
       <div>
         <strong>{navegador}</strong>
         {atual && <span className={styles.current}>esta sessão</span>}
-        <p className={styles.hint}>
+        <p className={ui.hint}>
           Desde <time dateTime={criada}>{momentInWords(new Date(criada))}</time>
           {!atual && (
             <>

@@ -3,11 +3,15 @@ import type { SegundoFatorProposto } from '../../../contract/accounts/segundo-fa
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { post } from '../../api/client.ts'
 import { classes } from '../../ui/classes.ts'
+import { FailureText } from '../../ui/failure-text.tsx'
+import { useAction } from '../messages/use-action.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import styles from './account.module.css'
-import { FirstCodigoForm } from './first-codigo-form.tsx'
+import { CodigoField } from './codigo-field.tsx'
+import { onSubmit } from './on-submit.ts'
 
 export type Proposal = SegundoFatorProposto & {
   QrCode: ComponentType<{ text: string; label: string }>
@@ -31,6 +35,8 @@ type TurnOnProps = {
 /** Three steps, from the authenticator app to the first code. */
 export function TurnOn({ proposal: { segredo, uri, QrCode }, onSend, onCancel }: TurnOnProps) {
   const heading = useInitialFocus()
+  const { message, isBusy, run } = useAction()
+  const send = onSubmit(({ codigo = '' }) => run('ligar a verificação', () => onSend(codigo)))
   const groups = segredo.match(/.{1,4}/g) ?? []
   return (
     <div className={classes(ui.paper, styles.steps)}>
@@ -48,7 +54,7 @@ export function TurnOn({ proposal: { segredo, uri, QrCode }, onSend, onCancel }:
             Sem câmera? Digite esta chave no aplicativo:{' '}
             <code className={styles.key}>{groups.join(' ')}</code>
           </p>
-          <div className={styles.copy}>
+          <div className={ui.buttons}>
             <CopyButton
               text={segredo}
               copied="Copiada."
@@ -61,7 +67,17 @@ export function TurnOn({ proposal: { segredo, uri, QrCode }, onSend, onCancel }:
         </li>
         <li>
           <p>{staff.firstCodigo}</p>
-          <FirstCodigoForm onSend={onSend} onCancel={onCancel} />
+          <form className={styles.form} method="post" onSubmit={send}>
+            <CodigoField hint={staff.codigoHint} isDigits />
+            <FailureText className={ui.failure} text={message?.text} />
+            <div className={ui.buttons}>
+              {/* A disabled button would lose the focus. */}
+              <button type="submit" className="button" aria-disabled={isBusy}>
+                Ligar
+              </button>
+              <SecondaryButton onClick={onCancel}>Cancelar</SecondaryButton>
+            </div>
+          </form>
         </li>
       </ol>
     </div>

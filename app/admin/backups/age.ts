@@ -16,7 +16,6 @@ export function ageInWords(iso: string, now: string): string {
   return ago.format(-Math.floor(age / day), 'day')
 }
 
-/** Whether the last successful backup is missing or too old. */
 export function isOverdue({ ultima, agora }: Copias): boolean {
   return ultima === null || Date.parse(agora) - Date.parse(ultima) > backupTooOldAfter
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { momentInWords } from '../../../contract/dates/moments.ts'
 import type { Copia } from '../../../contract/copias.ts'
 import { copias as sentences } from '../../../contract/sentences/copia-messages.ts'
@@ -12,14 +11,12 @@ import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './backups.module.css'
 
-/** The backups on the server, to be downloaded. */
 export function BackupFiles({ copias }: { copias: readonly Copia[] }) {
-  const heading = useId()
   if (copias.length === 0) return <p>{sentences.noFiles}</p>
   return (
     <>
-      <h3 id={heading}>Cópias neste servidor</h3>
-      <ul className={classes(ui.items, styles.files)} aria-labelledby={heading}>
+      <h3>Cópias neste servidor</h3>
+      <ul className={classes(ui.items, styles.files)} aria-label="Cópias neste servidor">
         {copias.map((copia) => (
           <BackupFile key={copia.arquivo} {...copia} />
         ))}

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { copias as sentences } from '../../../contract/sentences/copia-messages.ts'
 import ui from '../ui/ui.module.css'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { useData } from '../ui/use-loaded.ts'
 import { isOverdue } from './age.ts'
-import { loadCopias } from './load-copias.ts'
 
 /** Warns administrators in every section; a failure to load stays silent here. */
 export function BackupWarning() {
-  const { value: copias } = useLoaded(loadCopias)
+  const { value: copias } = useData('copias.php')
   if (copias === undefined || !copias.noturnas || copias.emAndamento) return null
   const lacksShown = copias.faltam.arquivos.some(({ onde }) => onde !== null)
   if (copias.falha === null && !isOverdue(copias) && !lacksShown) return null

@@ -8,18 +8,16 @@ import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { useData } from '../ui/use-loaded.ts'
 import { ageInWords, isOverdue } from './age.ts'
 import { BackupFiles } from './backup-files.tsx'
-import { loadCopias } from './load-copias.ts'
 import { MissingFiles } from './missing-files.tsx'
 
 /** Milliseconds between two requests while a backup is made. */
 const pollInterval = 2_000
 
-/** State of the backups, the files to download, and a button that makes one. */
 export function Backups() {
-  const loaded = useLoaded(loadCopias)
+  const loaded = useData('copias.php')
   const { value: copias, reload } = loaded
   const { message, setMessage, isBusy, run } = useAction()
   useOutcome(copias, setMessage)

@@ -6,7 +6,6 @@ import styles from './backups.module.css'
 /** At this number the whole folder of files may be lost. */
 const many = 10
 
-/** Files that the newest backup lacks, and the pages that show them. */
 export function MissingFiles({ total, arquivos }: Copias['faltam']) {
   if (total === 0) return null
   const isShown = arquivos.some(({ onde }) => onde !== null)

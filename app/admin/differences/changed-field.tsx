@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { compareTexts } from './compare-texts.ts'
 import styles from './differences.module.css'
-import { FieldValue } from './field-value.tsx'
+import { FieldValue, OrderedTitles } from './field-value.tsx'
 import type { Field } from './fields-of.ts'
 import { MarkedText } from './marked-text.tsx'
-import { OrderedTitles } from './ordered-titles.tsx'
 
 type ChangedFieldProps = {
   label: string

@@ -1,27 +1,57 @@
-import type { ReactNode } from 'react'
+import { diffArrays } from 'diff'
+import { type ReactNode, useState } from 'react'
+import { pictureSources } from '../../ui/picture-sources.ts'
 import styles from './differences.module.css'
-import type { Field } from './fields-of.ts'
-import { PastPicture } from './past-picture.tsx'
+import type { Field, PictureField } from './fields-of.ts'
 
-/** What a field says; undefined where a state lacks it. */
+/** The content of a field; undefined where a state lacks it. */
 export function FieldValue({ field }: { field: Field | undefined }): ReactNode {
-  if (field === undefined) return <Empty />
-  switch (field.kind) {
+  switch (field?.kind) {
     case 'picture':
       return <PastPicture key={field.fileName} picture={field} />
     case 'order':
-      return (
-        <ol className={styles.order}>
-          {field.titles.map((title, index) => (
-            <li key={index}>{title}</li>
-          ))}
-        </ol>
-      )
-    case 'text':
-      return field.text === '' ? <Empty /> : <p className={styles.text}>{field.text}</p>
+      return <OrderedTitles titles={field.titles} other={field.titles} />
+    default:
+      if (!field?.text) return <p className={styles.quiet}>(vazio)</p>
+      return <p className={styles.text}>{field.text}</p>
   }
 }
 
-function Empty() {
-  return <p className={styles.quiet}>(vazio)</p>
+/** A list's titles in one of two orders; those that stand elsewhere in the other are marked. */
+export function OrderedTitles({ titles, other }: { titles: string[]; other: string[] }) {
+  const marked = diffArrays(other, titles)
+    .filter(({ removed }) => !removed)
+    .flatMap(({ added, value }) => value.map((title) => ({ title, isElsewhere: added })))
+  return (
+    <ol className={styles.order}>
+      {marked.map(({ title, isElsewhere }, index) => (
+        <li key={index}>
+          {isElsewhere ? (
+            <mark>
+              <span className="visually-hidden">em outro lugar: </span>
+              {title}
+            </mark>
+          ) : (
+            title
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A picture that something has or had, small and whole; its name where it is there no more. */
+function PastPicture({ picture }: { picture: PictureField }) {
+  const { label, folder, fileName } = picture
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return <p className={styles.text}>{fileName}</p>
+  return (
+    <img
+      className={styles.picture}
+      {...pictureSources(folder, fileName)}
+      sizes="12rem"
+      alt={label}
+      onError={() => setMissing(true)}
+    />
+  )
 }

@@ -1,4 +1,3 @@
-import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { useEditor } from '../editor/use-editor.ts'
@@ -7,46 +6,37 @@ import { LoadState } from '../messages/load-state.tsx'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
-import type { DocumentKind } from './document-kind.ts'
+import type { DocumentScreen } from './document-of-kind.ts'
 
-type DocumentAdminProps<Item extends object> = {
-  kind: DocumentKind<Item>
-  /** Id of the user who edits. */
-  user: number
-}
+type DocumentAdminProps<Item extends object> = { kind: DocumentScreen<Item> }
 
-/** The form of a document. */
-export function DocumentAdmin<Item extends object>({ kind, user }: DocumentAdminProps<Item>) {
-  const heading = useId()
+export function DocumentAdmin<Item extends object>({ kind }: DocumentAdminProps<Item>) {
   const loaded = useLoaded(kind.load)
   const { value } = loaded
   return (
-    <Block title={kind.heading} headingId={heading}>
+    <Block title={kind.heading}>
       <LoadState loaded={loaded} failed={kind.loadFailed} />
-      {value && <DocumentForm kind={kind} user={user} loaded={value} labelledBy={heading} />}
+      {value && <DocumentForm kind={kind} value={value} show={loaded.show} />}
     </Block>
   )
 }
 
 type DocumentFormProps<Item extends object> = DocumentAdminProps<Item> & {
-  loaded: Item
-  labelledBy: string
+  value: Item
+  show: (value: Item) => void
 }
 
-function DocumentForm<Item extends object>(props: DocumentFormProps<Item>) {
-  const { kind, user, loaded, labelledBy } = props
+function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormProps<Item>) {
   const { revalidate } = useRevalidator()
-  const [latest, setLatest] = useState<object>(loaded)
   const editor = useEditor(kind, {
-    user,
-    document: loaded,
+    document: value,
     onSaved(saved) {
-      setLatest(saved)
+      show(saved as Item)
       editor.showSaved(saved)
       if (kind.isInLayout) void revalidate()
     },
     onNewer(newer) {
-      if (newer !== undefined) setLatest(newer)
+      if (newer !== undefined) show(newer as Item)
     },
   })
   const { state, urls } = editor
@@ -54,14 +44,14 @@ function DocumentForm<Item extends object>(props: DocumentFormProps<Item>) {
     <div className={ui.paper}>
       <EditorForm
         editor={editor}
-        labelledBy={labelledBy}
+        label={kind.heading}
         button="Salvar"
-        onDiscard={() => editor.discard(latest)}
+        onDiscard={() => editor.discard(value)}
         preview={kind.preview({
-          ...latest,
+          ...value,
           ...normalized(kind.fields, state.values),
           ...urls,
-        } as Item)}
+        })}
       />
     </div>
   )

@@ -1,15 +1,26 @@
 // The panel's form of a document, made from the definition of its kind.
+import type { ReactNode } from 'react'
 import type { DocumentKind } from '../../../contract/kinds/kind.ts'
 import type { DocumentName, Documents } from '../../../contract/kinds/kinds.ts'
-import { alerts, successes } from '../../../contract/sentences/messages.ts'
+import { alerts, consoleNotes, successes } from '../../../contract/sentences/messages.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { ApiError, getNow, put } from '../../api/client.ts'
 import { formFields } from '../fields/fields.ts'
-import { failureMessage } from '../messages/message.ts'
-import type { DocumentKind as DocumentScreen } from './document-kind.ts'
+import type { EditorSetup } from '../editor/form-state.ts'
+import { type FailureTexts, failureMessage } from '../messages/message.ts'
+
+export type DocumentScreen<Item extends object> = EditorSetup & {
+  heading: string
+  /** @throws ApiError */
+  load: () => Promise<Item>
+  loadFailed: (texts: FailureTexts) => string
+  preview: (item: Item) => ReactNode
+  /** Whether header or footer show some of its fields. */
+  isInLayout?: true
+}
 
 type Own<Item extends object> = Partial<DocumentScreen<Item>> &
-  Pick<DocumentScreen<Item>, 'loadFailed' | 'preview'> & {
+  Pick<DocumentScreen<Item>, 'preview'> & {
     /** The fields of the form; all without it. */
     names?: string[]
   }
@@ -21,6 +32,7 @@ export function documentOfKind<Item extends object>(
 ): DocumentScreen<Item> {
   const { name, heading, inLayout }: DocumentKind = kind
   const { path } = kind
+  const note = consoleNotes[name as DocumentName]
   return {
     form: name,
     tipo: name as DocumentName,
@@ -32,6 +44,8 @@ export function documentOfKind<Item extends object>(
       if (document === undefined) throw new ApiError(404, refusals.notFound)
       return document as Item
     },
+    // Only some of the notes end with a colon.
+    loadFailed: ({ error }) => `${note.replace(/:$/, '')}: ${error}`,
     write: ({ values, versao }) => put(path, values, versao),
     saved: () => successes.edited,
     failed: (_, { reason, error }) => failureMessage(alerts.edit(error), reason),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { Differences } from '../differences/differences.tsx'
 import { toSend } from '../fields/fields.ts'
@@ -9,15 +9,13 @@ import styles from './editor.module.css'
 import type { Conflict } from './save-form.ts'
 import type { Editor } from './use-editor.ts'
 
-/** Another user's newer version beside one's own, and the choice between them. */
 export function ConflictBox({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
   const { setup, mode, busy } = editor
   const box = useRef<HTMLElement>(null)
-  const heading = useId()
   useEffect(() => box.current?.focus(), [])
   return (
-    <section ref={box} className={styles.conflict} aria-labelledby={heading} tabIndex={-1}>
-      <h3 id={heading}>{texts.conflict}</h3>
+    <section ref={box} className={styles.conflict} aria-label={texts.conflict} tabIndex={-1}>
+      <h3>{texts.conflict}</h3>
       <p role="alert">{refusals.lostUpdate}</p>
       <Differences
         tipo={setup.tipo}

@@ -51,13 +51,13 @@ test('the newest of several is the one that was typed last', () => {
 
 test('once saved it is gone; what another window typed since stays', () => {
   storeDraft(key, draft)
-  dropDraft(key, [])
+  dropDraft(key)
   expect(hasDraft(key)).toBe(false)
 
   storeDraft(key, draft)
   const other = JSON.stringify({ ...draft, values: { titulo: 'Outra' }, keptAt: Date.now() })
   localStorage.setItem('rascunho:7:oracao:3', other)
-  dropDraft(key, [])
+  dropDraft(key)
   expect(readDraft(key)).toMatchObject({ values: { titulo: 'Outra' } })
 })
 

@@ -6,13 +6,14 @@ import { lastUser } from '../../session/session.ts'
 import { readStored, store } from '../../state/storage.ts'
 import { type Files, isSame, type Values } from '../fields/fields.ts'
 
-/** A form of one user; `id` is that of the row, or null for a new one. */
 export type DraftKey = { user: number; form: string; id: number | null }
 
 export type Draft = {
+  /** Id of the row; null for a new one and for a document. */
   id: number | null
   /** The version that the changes start from. */
   versao: number | undefined
+  /** The values before any change. */
   start: Values
   values: Values
   /** Fields with a chosen file. */
@@ -78,55 +79,44 @@ export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
 /**
  * Deletes a draft, unless another window has overwritten it.
  *
- * @param fields that may have a stored file
  * @param over values that were saved or discarded: a draft with the same values is always deleted
  */
-export function dropDraft(key: DraftKey, fields: readonly string[], over?: Values): void {
+export function dropDraft(key: DraftKey, over?: Values): void {
   const name = nameOf(key)
   const text = readStored(name)
-  if (text !== null) {
-    const isOver = over !== undefined && isSame(parse(text)?.values ?? {}, over)
-    if (text !== own.get(name) && !isOver) return
-  }
-  forget(
-    name,
-    fields.map((field) => nameOfFile(key, field)),
-  )
+  const isOver = over !== undefined && isSame(parse(text)?.values ?? {}, over)
+  if (text !== own.get(name) && !isOver) return
+  forget(name, text)
 }
 
 /** Deletes drafts that have not changed for a month. */
 export function dropOldDrafts(): void {
   for (const name of namesOfDrafts()) {
-    const kept = parseAny(readStored(name))
-    if (kept === undefined || !isOld(kept)) continue
-    forget(
-      name,
-      kept.files.map((field) => `${name}:${field}`),
-    )
+    const text = readStored(name)
+    if (parse(text) === undefined) forget(name, text)
   }
 }
 
-function forget(name: string, files: string[]): void {
+function forget(name: string, text: string | null): void {
   store(name, null)
   own.delete(name)
+  const files = parseAny(text)?.files.map((field) => `${name}:${field}`) ?? []
   if (files.length > 0) void ignoringFailure(() => delMany(files))
 }
 
-/** @returns whether there was room */
-export async function storeFiles(
-  key: DraftKey,
-  fields: readonly string[],
-  files: Files,
-): Promise<boolean> {
+/** Stores the chosen files of a form in place of those stored before. @returns whether there was room */
+export async function storeFiles(key: DraftKey, files: Files): Promise<boolean> {
+  const chosen = new Map(
+    Object.entries(files).map(([field, file]) => [nameOfFile(key, field), file]),
+  )
+  // Another window's file stays.
+  for (const name of ownFiles) {
+    if (!name.startsWith(nameOfFile(key, '')) || chosen.has(name)) continue
+    ownFiles.delete(name)
+    await ignoringFailure(() => delMany([name]))
+  }
   let isKept = true
-  for (const field of fields) {
-    const file = files[field]
-    const name = nameOfFile(key, field)
-    if (file === undefined) {
-      // Another window's file stays.
-      if (ownFiles.delete(name)) await ignoringFailure(() => delMany([name]))
-      continue
-    }
+  for (const [name, file] of chosen) {
     ownFiles.add(name)
     if (!mayStore(key)) return false
     const kept = await ignoringFailure(() => set(name, file).then(() => true))
@@ -153,22 +143,14 @@ function nameOfFile(key: DraftKey, field: string): string {
   return `${nameOf(key)}:${field}`
 }
 
+/** A stored draft; undefined if there is none or it has expired. */
 function parse(text: string | null): Stored | undefined {
   const kept = parseAny(text)
-  return kept && !isOld(kept) ? kept : undefined
-}
-
-function isOld({ keptAt }: Stored): boolean {
-  return Date.now() - keptAt > maxAge
+  return kept && Date.now() - kept.keptAt <= maxAge ? kept : undefined
 }
 
 function parseAny(text: string | null): Stored | undefined {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Stored | null
-    return kept !== null && typeof kept.values === 'object' ? kept : undefined
-  } catch {
-    return undefined
-  }
+  return text === null ? undefined : (JSON.parse(text) as Stored)
 }
 
 async function ignoringFailure<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { FormField } from '../fields/form-field.tsx'
 import { shownIn } from '../fields/fields.ts'
@@ -17,8 +17,7 @@ type EditorFormProps = {
   /** Label of the submit button, and its label while the form is saved. */
   button: string
   busyButton?: string
-  /** Id of the heading that names the form. */
-  labelledBy: string
+  label: string
   /** What the values mean, below the fields. */
   advice?: ReactNode
   preview?: ReactNode
@@ -31,7 +30,7 @@ type EditorFormProps = {
 }
 
 export function EditorForm(props: EditorFormProps) {
-  const { editor, labelledBy, onDiscard } = props
+  const { editor, label, onDiscard } = props
   const { setup, mode, state, busy, conflict } = editor
   const submit = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +47,7 @@ export function EditorForm(props: EditorFormProps) {
     void editor.save()
   }
   return (
-    <form ref={form} className={styles.form} aria-labelledby={labelledBy} onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} aria-label={label} onSubmit={onSubmit}>
       {state.isRestored && editor.isDirty && (
         <div className={message.box} role="status">
           <p>{texts.restored}</p>
@@ -73,7 +72,6 @@ export function EditorForm(props: EditorFormProps) {
   )
 }
 
-/** The result of the last action, with a button that undoes it. */
 export function EditorMessages({ editor }: { editor: Editor }) {
   const { messages, canUndo, dismiss, undo } = editor
   return (
@@ -115,12 +113,13 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
 }
 
 function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
-  const id = useId()
   const percent = Math.floor(sent * 100)
   return (
     <div className={styles.progress}>
-      <label htmlFor={id}>{percent < 100 ? texts.sendingFile(percent) : texts.preparingFile}</label>
-      <progress id={id} value={percent} max={100} />
+      <label>
+        {percent < 100 ? texts.sendingFile(percent) : texts.preparingFile}
+        <progress value={percent} max={100} />
+      </label>
       {/* A complete upload may already be on the site. */}
       {sent < 1 && (
         <div className={ui.buttons}>

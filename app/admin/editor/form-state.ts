@@ -1,11 +1,16 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
-import type { Draft, DraftKey } from './drafts.ts'
+import { focusName } from '../../../contract/kinds/field.ts'
+import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'
 import {
+  changed,
   emptyValues,
   type Field,
+  type FieldValue,
   type Files,
+  isSame,
   type Mode,
+  normalized,
   shownIn,
   type Values,
   valuesOf,
@@ -32,25 +37,16 @@ export type ToWrite = {
   mode: Mode
   /** The values of the form, with the id of the row that is changed. */
   values: Readonly<Record<string, unknown>>
-  /** The version that a change starts from. */
   versao: number | undefined
   /** Files sent with the form itself; pictures are uploaded before. */
   files: Files
-  /** Cancels the upload. */
   signal: AbortSignal
   onProgress: (sent: number) => void
 }
 
 export type Written = { message: string; data: object }
 
-export type FormState = {
-  /** Id of the row; null for a new one and for a document. */
-  id: number | null
-  /** The version that the changes start from. */
-  versao: number | undefined
-  /** The values before any change. */
-  start: Values
-  values: Values
+export type FormState = Omit<Draft, 'files'> & {
   files: Files
   /** Whether the values come from a draft. */
   isRestored: boolean
@@ -58,14 +54,28 @@ export type FormState = {
   pendingFiles: readonly string[]
 }
 
-export function emptyState(fields: readonly Field[]): FormState {
-  return untouched(emptyValues(fields))
+/** The state in which a form opens: its draft, or else what the server has. */
+export function initialState(setup: EditorSetup, user: number, document?: object): FormState {
+  if (document !== undefined) return openedState(setup, user, document)
+  const draft = newestDraft({ user, form: setup.form })
+  return draft ? stateOfDraft(setup.fields, draft) : stateOf(setup.fields, null)
 }
 
-/** The server's data as a form. */
-export function stateOf(fields: readonly Field[], row: object): FormState {
-  const { id, versao } = row as { id?: number; versao?: number }
-  return { ...untouched(valuesOf(fields, row)), id: id ?? null, versao }
+/** The state of a row, or of the empty form with null. */
+export function openedState(setup: EditorSetup, user: number, row: object | null): FormState {
+  const state = stateOf(setup.fields, row)
+  const draft = readDraft(keyOf(setup, user, state.id))
+  if (draft === undefined) return state
+  // Another window may have saved the draft.
+  const isSaved = draft.files.length === 0 && isSame(draft.values, state.values)
+  return isSaved ? state : stateOfDraft(setup.fields, draft)
+}
+
+/** The server's data as a form; the empty form with null. */
+export function stateOf(fields: readonly Field[], row: object | null): FormState {
+  const { id = null, versao } = (row ?? {}) as { id?: number; versao?: number }
+  const values = row === null ? emptyValues(fields) : valuesOf(fields, row)
+  return { id, versao, start: values, values, files: {}, isRestored: false, pendingFiles: [] }
 }
 
 /** A draft as a form; it may lack fields that were added since. */
@@ -84,23 +94,56 @@ export function stateOfDraft(fields: readonly Field[], draft: Draft): FormState 
 
 /** The changes of a deleted row as a new row. */
 export function withoutRow(fields: readonly Field[], { values, files }: FormState): FormState {
-  const empty = emptyState(fields)
+  const empty = stateOf(fields, null)
   const names = new Set(shownIn('add', fields).map(({ name }) => name))
   const ofNew = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
   return { ...empty, values: { ...empty.values, ...ofNew(values) }, files: ofNew(files) }
 }
 
-function untouched(values: Values): FormState {
-  return {
-    id: null,
-    versao: undefined,
-    start: values,
-    values,
-    files: {},
-    isRestored: false,
-    pendingFiles: [],
-  }
+export function withValue(
+  fields: readonly Field[],
+  state: FormState,
+  name: string,
+  value: FieldValue,
+): FormState {
+  const values = changed(fields, state.values, name, value)
+  return { ...state, values: { ...values, ...focusAfter(fields, name, '') } }
+}
+
+export function withFile(
+  fields: readonly Field[],
+  state: FormState,
+  name: string,
+  file: File | undefined,
+): FormState {
+  const focus = file === undefined ? state.start[focusName(name)] : ''
+  const values = { ...state.values, ...focusAfter(fields, name, focus) }
+  return { ...state, values, files: withEntry(state.files, name, file) }
+}
+
+/** The focal point of a picture after another one was chosen, or none. */
+function focusAfter(fields: readonly Field[], name: string, focus: FieldValue = ''): Values {
+  const hasFocus = fields.some((field) => field.is === 'focus' && field.of === name)
+  return hasFocus ? { [focusName(name)]: focus } : {}
+}
+
+/** Adds what is wrong with the values together, unless that field is still empty. */
+export function withRefusal(
+  faults: Entries<string>,
+  { refuse, fields }: EditorSetup,
+  values: Values,
+): Entries<string> {
+  const refusal = refuse?.(normalized(fields, values))
+  if (refusal === undefined || (values[refusal.campo] ?? '') === '') return faults
+  return { ...faults, [refusal.campo]: refusal.message }
+}
+
+export type Entries<T> = Readonly<Record<string, T>>
+
+export function withEntry<T>(entries: Entries<T>, name: string, value: T | undefined): Entries<T> {
+  const { [name]: _, ...others } = entries
+  return value === undefined ? others : { ...others, [name]: value }
 }
 
 export function keyOf({ form }: EditorSetup, user: number, id: number | null): DraftKey {

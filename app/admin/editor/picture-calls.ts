@@ -5,13 +5,7 @@ import { unreadableAnswer, uploads } from '../../../contract/sentences/messages.
 import { ApiError, remove } from '../../api/client.ts'
 import { succeeded, upload } from '../../api/upload.ts'
 
-/**
- * @param name of the field
- * @param id of the item, for kinds with one folder for each item
- * @param onProgress gets the uploaded part, from 0 to 1
- * @returns the file name on the server
- * @throws ApiError
- */
+/** @param id only for kinds with one folder per item @returns the server's name @throws ApiError */
 export async function sendPicture(
   kind: Kind,
   name: string,

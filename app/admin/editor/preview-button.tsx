@@ -11,7 +11,6 @@ type PreviewButtonProps = {
   children: ReactNode
 }
 
-/** Shows the page with changes that are not saved. */
 export function PreviewButton({ isDisabled, children }: PreviewButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

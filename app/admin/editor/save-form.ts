@@ -28,12 +28,9 @@ type Saving = {
   setup: EditorSetup
   mode: Mode
   state: FormState
-  /** The conflict in which the user chose to save. */
-  onTopOf: Conflict | undefined
   findAdded: FindAdded | undefined
   /** Whether an earlier response was lost. */
   mayBeAdded: boolean
-  /** Cancels the upload. */
   signal: AbortSignal
   onBusy: (busy: Busy) => void
 }
@@ -64,7 +61,9 @@ export async function saveForm(saving: Saving): Promise<Outcome> {
   if ('message' in sent) return { messages: [sent.message] }
   onBusy({})
   try {
-    const { written, before, after } = await write(saving, sent.values)
+    const result = await write(saving, sent.values)
+    if ('theirs' in result) return { messages: [], conflict: result }
+    const { written, before, after } = result
     const message = successMessage(setup.saved(mode, written.message))
     const failures = mode === 'add' ? await addPictures(saving, written.data as Added) : []
     // A new row is the last of its list.
@@ -75,7 +74,6 @@ export async function saveForm(saving: Saving): Promise<Outcome> {
       saved: written.data,
     }
   } catch (failure) {
-    if (failure instanceof Conflicting) return { messages: [], conflict: failure.conflict }
     const message = signal.aborted
       ? successMessage(texts.cancelled)
       : setup.failed(mode, failureTexts(failure))
@@ -83,25 +81,12 @@ export async function saveForm(saving: Saving): Promise<Outcome> {
   }
 }
 
-class Conflicting extends Error {
-  override name = 'Conflicting'
-  readonly conflict: Conflict
+type Saved = { written: Written; before: Values; after: Values }
 
-  constructor(conflict: Conflict) {
-    super()
-    this.conflict = conflict
-  }
-}
-
-/** @throws ApiError, or Conflicting if the user has to choose a version */
-async function write(
-  saving: Saving,
-  typed: Values,
-): Promise<{ written: Written; before: Values; after: Values }> {
-  const { setup, mode, state, onTopOf, signal, onBusy } = saving
+/** Saves over newer versions too, if the changes do not overlap. @throws ApiError */
+async function write(saving: Saving, typed: Values): Promise<Saved | Conflict> {
+  const { setup, mode, state, signal, onBusy } = saving
   const { fields } = setup
-  const mergeWith = (theirs: object) =>
-    merge(state.start, normalized(fields, typed), valuesOf(fields, theirs))
   const find = async (): Promise<Written | undefined> => {
     if (mode !== 'add') return undefined
     const data = await saving.findAdded?.(toSend(mode, fields, typed)).catch(() => undefined)
@@ -110,14 +95,8 @@ async function write(
   const earlier = saving.mayBeAdded ? await find() : undefined
   if (earlier) return { written: earlier, before: state.start, after: typed }
 
-  let before = state.start
+  let { start: before, versao } = state
   let after = typed
-  let versao = state.versao
-  if (onTopOf) {
-    before = valuesOf(fields, onTopOf.theirs)
-    after = mergeWith(onTopOf.theirs).mine
-    versao = onTopOf.theirs.versao
-  }
   for (let attempt = 1; ; attempt += 1) {
     const values = toSend(mode, fields, after)
     try {
@@ -135,9 +114,10 @@ async function write(
       if (added) return { written: added, before, after }
       const theirs = newerVersion(error)
       if (theirs === undefined || attempt === maxAttempts) throw error
-      const merged = mergeWith(theirs)
-      if (merged.overlaps) throw new Conflicting({ theirs, merged })
-      before = valuesOf(fields, theirs)
+      const present = valuesOf(fields, theirs)
+      const merged = merge(before, normalized(fields, after), present)
+      if (merged.overlaps) return { theirs, merged }
+      before = present
       after = merged.mine
       versao = theirs.versao
       // An earlier request saved it, but its response was lost.
@@ -222,15 +202,13 @@ async function deleteReplaced(
 /** The field that the server refused, and why. */
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (!(failure instanceof ApiError)) return undefined
-  const { reason, data } = failure
-  if (typeof data !== 'object' || data === null || !('campo' in data)) return undefined
-  return { campo: String((data as CampoRecusado).campo), message: reason }
+  const { campo } = (failure.data ?? {}) as Partial<CampoRecusado>
+  return campo === undefined ? undefined : { campo, message: failure.reason }
 }
 
 /** The server's data if it refused the change of an older version. */
 function newerVersion(error: unknown): { versao: number } | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  const { data } = error
-  if (typeof data !== 'object' || data === null || !('versao' in data)) return undefined
-  return typeof data.versao === 'number' ? { ...data, versao: data.versao } : undefined
+  const data = (error.data ?? {}) as { versao?: number }
+  return data.versao === undefined ? undefined : { ...data, versao: data.versao }
 }

@@ -26,7 +26,7 @@ export function useDraft(
     const chosen = Object.keys(files)
     const key = keyOf(setup, user, id)
     if (chosen.length === 0 && isSame(start, values)) {
-      dropDraft(key, filesOf(setup))
+      dropDraft(key)
       setTextsStored(true)
     } else {
       setTextsStored(storeDraft(key, { id, versao, start, values, files: chosen }))
@@ -41,7 +41,7 @@ export function useDraft(
 
   useEffect(() => {
     if (pendingFiles.length > 0) return
-    void storeFiles(keyOf(setup, user, id), filesOf(setup), files).then(setFilesStored)
+    void storeFiles(keyOf(setup, user, id), files).then(setFilesStored)
   }, [setup, user, id, files, pendingFiles])
 
   useEffect(() => {
@@ -57,8 +57,4 @@ export function useDraft(
     }
   }, [setup, user, id, pendingFiles, setState])
   return isStored
-}
-
-function filesOf({ fields }: EditorSetup): string[] {
-  return fields.filter(({ is }) => is === 'picture' || is === 'medium').map(({ name }) => name)
 }

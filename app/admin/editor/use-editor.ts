@@ -1,58 +1,72 @@
 import { useState } from 'react'
 import type { Refusal } from '../../../contract/kinds/check.ts'
-import { isSame, withoutSenhas } from '../fields/fields.ts'
+import { useUsuario } from '../../session/session.ts'
+import { type FieldValue, isSame, type Mode, withoutSenhas } from '../fields/fields.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
+import { useUnsaved } from '../unsaved/leave-guard.tsx'
+import { chosenUrls } from './chosen-urls.ts'
 import { dropDraft, readDraft } from './drafts.ts'
 import {
   type EditorSetup,
-  emptyState,
+  type Entries,
   type FormState,
+  initialState,
   keyOf,
+  openedState,
   stateOf,
   stateOfDraft,
+  withEntry,
+  withFile,
   withoutRow,
+  withRefusal,
+  withValue,
 } from './form-state.ts'
-import { type Conflict, refusalOf } from './save-form.ts'
-import { openedState } from './stored-state.ts'
-import { useFormState } from './use-form-state.ts'
+import { refusalOf } from './save-form.ts'
+import { useDraft } from './use-draft.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 
 export type Editor = ReturnType<typeof useEditor>
 
 type Options = SaveOptions & {
-  /** Id of the user whose drafts are read. */
-  user: number
   /** A document as the server has it; the form of a list begins empty. */
   document?: object
 }
 
 /** A form of the panel: what it contains, how it is saved, and its messages. */
-export function useEditor(setup: EditorSetup, { user, document, ...options }: Options) {
+export function useEditor(setup: EditorSetup, { document, ...options }: Options) {
   const { fields } = setup
+  const user = useUsuario()!.id
+  const [state, setState] = useState<FormState>(() => initialState(setup, user, document))
+  const [faults, setFaults] = useState<Entries<string>>({})
   const [messages, setMessages] = useState<readonly Message[]>([])
-  /** What the server refused last. */
   const [refusal, setRefusal] = useState<Refusal>()
   /** What was discarded last; it can be restored. */
   const [discarded, setDiscarded] = useState<FormState>()
   const { isRunning, reset, save: sendForm, ...saving } = useSave(setup, options)
-  const { show: setForm, ...form } = useFormState({
-    setup,
-    user,
-    document,
-    isBusy: saving.busy !== undefined,
-    onChange(fault) {
-      // A missing value found on submit keeps 'undo' available.
-      if (fault !== undefined && discarded !== undefined) return
-      clearMessages()
-    },
-  })
-  const { state, isDirty } = form
+  const mode: Mode = document === undefined && state.id === null ? 'add' : 'edit'
+  // A draft is complete only when its files are loaded.
+  const isWaiting = state.pendingFiles.length > 0
+  const hasFiles = isWaiting || Object.keys(state.files).length > 0
+  const isDirty = hasFiles || !isSame(state.start, state.values)
+  const isBusy = saving.busy !== undefined
+  const isStored = useDraft(setup, user, state, setState)
+  const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
+  useUnsaved(isDirty || isBusy, isBusy ? texts.unsavedSaving : unsaved)
   const key = keyOf(setup, user, state.id)
 
   function clearMessages() {
     setMessages((shown) => (shown.length === 0 ? shown : []))
     setDiscarded(undefined)
+  }
+  function fault(name: string, sentence: string | undefined) {
+    setFaults((before) => withEntry(before, name, sentence))
+    // A missing value found on submit keeps 'undo' available.
+    if (sentence === undefined || discarded === undefined) clearMessages()
+  }
+  function setForm(next: FormState) {
+    setState(next)
+    setFaults({})
   }
   function show(next: FormState) {
     setForm(next)
@@ -61,42 +75,59 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
   }
   /** Shows another state; the present one can be restored. */
   function replace(next: FormState, message: Message) {
-    const files = state.pendingFiles.concat(Object.keys(state.files))
-    dropDraft(key, files, withoutSenhas(fields, state.values))
+    dropDraft(key, withoutSenhas(fields, state.values))
     show(next)
     setMessages([message])
     setDiscarded({ ...state, pendingFiles: [] })
   }
 
-  async function save(onTopOf?: Conflict) {
+  async function save(sent: FormState) {
     // A double click arrives before React has rendered the busy state.
-    if (isRunning() || form.isWaiting) return
+    if (isRunning() || isWaiting) return
     clearMessages()
-    const outcome = await sendForm(form.mode, state, onTopOf)
+    const outcome = await sendForm(mode, sent)
     const { messages, saved, refusal = refusalOf(outcome.failure) } = outcome
-    if (refusal !== undefined) form.fault(refusal.campo, refusal.message)
+    if (refusal !== undefined) fault(refusal.campo, refusal.message)
     setRefusal(refusal)
     setMessages(messages)
     if (saved === undefined) return
-    dropDraft(key, Object.keys(state.files), withoutSenhas(fields, state.values))
+    dropDraft(key, withoutSenhas(fields, state.values))
     options.onSaved(saved)
   }
 
   return {
     setup,
-    ...form,
     ...saving,
+    state,
+    faults: withRefusal(faults, setup, state.values),
+    mode,
+    isDirty,
+    isWaiting,
+    urls: chosenUrls(state.files),
+    fault,
+    change(name: string, value: FieldValue) {
+      setState((now) => withValue(fields, now, name, value))
+      fault(name, undefined)
+    },
+    choose(name: string, file: File | undefined) {
+      setState((now) => withFile(fields, now, name, file))
+      fault(name, undefined)
+    },
     messages,
     refusal,
     canUndo: discarded !== undefined,
-    save: () => save(),
-    saveMine: () => save(saving.conflict),
+    save: () => save(state),
+    async saveMine() {
+      if (saving.conflict === undefined) return
+      const { theirs, merged } = saving.conflict
+      const { start, versao } = stateOf(fields, theirs)
+      await save({ ...state, start, versao, values: merged.mine })
+    },
     /** Shows a row, or the empty form with null, with its draft. */
     open: (row: object | null) => show(openedState(setup, user, row)),
     /** Shows the server's data, or the empty form with null, without the draft. */
     discard(row: object | null) {
-      const next = row === null ? emptyState(fields) : stateOf(fields, row)
-      replace(next, successMessage(texts.discarded))
+      replace(stateOf(fields, row), successMessage(texts.discarded))
     },
     /** Shows the empty form, without the changes of the row. */
     leaveRow() {
@@ -108,9 +139,8 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
     loseRow() {
       const draft = readDraft(keyOf(setup, user, null))
       const asNew = isDirty ? withoutRow(fields, state) : undefined
-      dropDraft(key, Object.keys(state.files))
-      if (draft === undefined) show(asNew ?? emptyState(fields))
-      else show(stateOfDraft(fields, draft))
+      dropDraft(key)
+      show(draft ? stateOfDraft(fields, draft) : (asNew ?? stateOf(fields, null)))
       const isKept = asNew !== undefined && draft === undefined
       setMessages([failureMessage(isKept ? texts.rowGoneKept : texts.rowGone)])
       if (draft !== undefined) setDiscarded(asNew)
@@ -121,8 +151,8 @@ export function useEditor(setup: EditorSetup, { user, document, ...options }: Op
     /** After a save; the messages stay. */
     showSaved(row: object | null) {
       // The draft of the empty form may be another window's.
-      const empty = state.id === null ? emptyState(fields) : openedState(setup, user, null)
-      setForm(row === null ? empty : stateOf(fields, row))
+      const isLeft = row === null && state.id !== null
+      setForm(isLeft ? openedState(setup, user, null) : stateOf(fields, row))
     },
     takeTheirs() {
       if (saving.conflict === undefined) return

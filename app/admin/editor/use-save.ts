@@ -10,9 +10,7 @@ export type Busy = {
 }
 
 export type SaveOptions = {
-  /** Finds a row that was added although the response was lost. */
   findAdded?: FindAdded
-  /** Called with the server's data after a save. */
   onSaved: (saved: object) => void
   /** Called if the server has newer data; with undefined if it is not known. */
   onNewer?: (newer: object | undefined) => void
@@ -26,7 +24,7 @@ export function useSave(setup: EditorSetup, options: SaveOptions) {
   /** Set after a lost response: compares with the rows before the first request. */
   const findUnanswered = useRef<FindAdded>(undefined)
 
-  async function save(mode: Mode, state: FormState, onTopOf?: Conflict) {
+  async function save(mode: Mode, state: FormState) {
     request.current = new AbortController()
     setBusy({})
     setConflict(undefined)
@@ -35,7 +33,6 @@ export function useSave(setup: EditorSetup, options: SaveOptions) {
       setup,
       mode,
       state,
-      onTopOf,
       findAdded,
       signal: request.current.signal,
       mayBeAdded: findUnanswered.current !== undefined,
@@ -56,8 +53,8 @@ export function useSave(setup: EditorSetup, options: SaveOptions) {
     busy,
     conflict,
     isRunning: () => request.current !== undefined,
-    save: (mode: Mode, state: FormState, onTopOf?: Conflict) =>
-      save(mode, state, onTopOf).finally(() => {
+    save: (mode: Mode, state: FormState) =>
+      save(mode, state).finally(() => {
         request.current = undefined
         setBusy(undefined)
       }),

@@ -1,6 +1,6 @@
 import type { ListName } from '../../../contract/kinds/kinds.ts'
 import type { Described } from './field-frame.tsx'
-import styles from './fields.module.css'
+import ui from '../ui/ui.module.css'
 import { useTitles } from '../ui/reference-titles.ts'
 
 type ChoiceControlProps = {
@@ -17,7 +17,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
   return (
     <select
       {...described}
-      className={styles.control}
+      className={ui.control}
       name={name}
       value={value}
       required={isRequired}
@@ -39,7 +39,6 @@ type ReferenceControlProps = Omit<ChoiceControlProps, 'options' | 'value' | 'onC
   onChange: (value: number | null) => void
 }
 
-/** An item of another list. */
 export function ReferenceControl({ to, value, onChange, ...props }: ReferenceControlProps) {
   const options = Object.fromEntries(useTitles(to).map(({ id, title }) => [id, title]))
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FailureText } from '../../ui/failure-text.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
@@ -11,7 +11,8 @@ export type Described = {
 }
 
 type FieldFrameProps = {
-  id: string
+  /** Only where other elements refer to the control. */
+  id?: string
   label: string
   hint?: string | undefined
   isRequired?: boolean | undefined
@@ -19,8 +20,9 @@ type FieldFrameProps = {
   children: (described: Described) => ReactNode
 }
 
-/** A control with its label, hint and fault. */
-export function FieldFrame({ id, label, hint, isRequired, fault, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const ownId = useId()
+  const { id = ownId, label, hint, isRequired, fault, children } = props
   const describedBy = [hint && `${id}-dica`, fault && `${id}-falta`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>

@@ -1,4 +1,3 @@
-// The fields of a form and their values.
 import {
   facebookAddress,
   instagramAddress,

@@ -19,11 +19,9 @@ export type FileFieldProps = {
 type Props = FileFieldProps & {
   accept: string
   words: { choose: string; undo: string; chosen: string }
-  /** A reason to refuse a file. */
   refusalOf: (file: File) => string | undefined
   /** The present or the chosen file. */
   shown: ReactNode
-  /** Further buttons. */
   children?: ReactNode
 }
 

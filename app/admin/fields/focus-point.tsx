@@ -1,27 +1,29 @@
 import { type MouseEvent, useId, useState } from 'react'
+import { smallWidth } from '../../../contract/content/small-picture.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './focus-point.module.css'
 
 type FocusPointProps = {
   source: string
-  /** Label of the picture's field. */
   label: string
   /** As it is stored; '' is the default. */
   focus: string
   onFocusPoint: (focus: string) => void
-  /** Gets the width of the picture in pixels. */
-  onWidth: (pixels: number) => void
 }
 
 /** The default in hundredths, as in focus.module.css. */
 const usual = [50, 35] as const
 const axes = ['Da esquerda para a direita', 'De cima para baixo'] as const
 
-/** Chooses a picture's focal point: by a tap on the picture, or with two sliders. */
-export function FocusPoint({ source, label, focus, onFocusPoint, onWidth }: FocusPointProps) {
+/**
+ * The whole picture, with a warning if it is small. Its focal point is chosen by a tap on it, or with
+ * two sliders.
+ */
+export function FocusPoint({ source, label, focus, onFocusPoint }: FocusPointProps) {
   const id = useId()
   const [isMissing, setMissing] = useState(false)
+  const [pixels, setPixels] = useState<number>()
   const [x = 50, y = 35] = focus === '' ? usual : focus.split(' ').map(Number)
   if (isMissing) return null
 
@@ -37,9 +39,10 @@ export function FocusPoint({ source, label, focus, onFocusPoint, onWidth }: Focu
       {/* The sliders below do the same for the keyboard. */}
       <div className={styles.picture} aria-hidden="true" onClick={onTap}>
         <img
-          src={source}
+          // The width of a chosen file must be its own.
+          src={source.startsWith('blob:') ? source : `${source}?w=640`}
           alt=""
-          onLoad={({ currentTarget }) => onWidth(currentTarget.naturalWidth)}
+          onLoad={({ currentTarget }) => setPixels(currentTarget.naturalWidth)}
           onError={() => setMissing(true)}
         />
         <span className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }} />
@@ -73,6 +76,12 @@ export function FocusPoint({ source, label, focus, onFocusPoint, onWidth }: Focu
         >
           Voltar ao ponto de sempre
         </SecondaryButton>
+      )}
+      {pixels !== undefined && pixels < smallWidth && (
+        <p className={ui.warning}>
+          Esta foto é pequena ({pixels} pixels de largura). No site ela não é ampliada. Se puder,
+          escolha uma foto maior, de pelo menos {smallWidth} pixels.
+        </p>
       )}
     </div>
   )

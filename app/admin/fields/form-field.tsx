@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
 import ui from '../ui/ui.module.css'
 import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
-import { FieldFrame } from './field-frame.tsx'
+import { type Described, FieldFrame } from './field-frame.tsx'
 import { type Field, type FieldValue, type Files, type Texts, type Values } from './fields.ts'
 import styles from './fields.module.css'
 import { MapControl } from './map-control.tsx'
@@ -12,14 +11,13 @@ import { MediumField } from './medium-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RecurrenceField } from './recurrence-field.tsx'
 import { RowsField } from './rows-field.tsx'
-import { SetsField } from './sets-field.tsx'
+import { type Sets, SetsField } from './text-fields.tsx'
 import { TextControl } from './text-control.tsx'
 
 /** The part of a form that its fields use. */
 type Form = {
   setup: { tipo: TipoRevisado }
   state: { id: number | null; values: Values; files: Files }
-  /** Object URLs of the chosen files. */
   urls: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
   change: (name: string, value: FieldValue) => void
@@ -28,17 +26,17 @@ type Form = {
 }
 
 export function FormField({ field, form }: { field: Field; form: Form }) {
-  const id = useId()
   const { name, label, hint } = field
   const { state, urls, faults, change, choose, fault } = form
   const value = state.values[name]
+  const common = { label, hint, fault: faults[name] }
+  const onChange = (changed: FieldValue) => change(name, changed)
+  const onFault = (sentence: string) => fault(name, sentence)
   const file = {
-    label,
-    hint,
+    ...common,
     chosen: state.files[name],
     chosenUrl: urls[name],
-    fault: faults[name],
-    onFault: (sentence: string) => fault(name, sentence),
+    onFault,
     onChoose: (chosen: File | undefined) => choose(name, chosen),
   }
   switch (field.is) {
@@ -49,7 +47,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
             type="checkbox"
             name={name}
             checked={value === true}
-            onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
           />
           <span>
             {label}
@@ -65,7 +63,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
           fileName={String(value)}
           focus={String(state.values[focusName(name)] ?? '')}
           onFocusPoint={(focus) => change(focusName(name), focus)}
-          onRemove={() => change(name, '')}
+          onRemove={() => onChange('')}
         />
       )
     case 'focus':
@@ -73,85 +71,49 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
     case 'medium':
       return <MediumField {...file} />
     case 'recurrence':
-      return (
-        <RecurrenceField
-          label={label}
-          hint={hint}
-          rule={String(value)}
-          fault={faults[name]}
-          onChange={(rule) => change(name, rule)}
-        />
-      )
+      return <RecurrenceField {...common} rule={String(value)} onChange={onChange} />
     case 'rows':
-      return (
-        <RowsField
-          field={field}
-          rows={value as readonly Texts[]}
-          onChange={(rows) => change(name, rows)}
-        />
-      )
+      return <RowsField field={field} rows={value as readonly Texts[]} onChange={onChange} />
     case 'sets':
+      return <SetsField field={field} sets={value as Sets} onChange={onChange} />
+    default:
       return (
-        <SetsField
-          field={field}
-          sets={value as Readonly<Record<string, Texts>>}
-          onChange={(sets) => change(name, sets)}
-        />
-      )
-    default: {
-      // A constant keeps its type within the function below.
-      const written = field
-      return (
-        <FieldFrame
-          id={id}
-          label={label}
-          hint={hint}
-          isRequired={field.required}
-          fault={faults[name]}
-        >
-          {(described) => {
-            const common = { described, name, isRequired: field.required }
-            if (written.is === 'choice') {
-              return (
-                <ChoiceControl
-                  {...common}
-                  options={written.options}
-                  value={String(value)}
-                  onChange={(chosen) => change(name, chosen)}
-                />
-              )
-            }
-            if (written.is === 'reference') {
-              return (
-                <ReferenceControl
-                  {...common}
-                  to={written.to}
-                  value={value as number | null}
-                  onChange={(chosen) => change(name, chosen)}
-                />
-              )
-            }
-            const text = {
-              ...common,
-              label,
-              value: String(value),
-              onChange: (entered: string) => change(name, entered),
-              onFault: (sentence: string) => fault(name, sentence),
-            }
-            if (written.is === 'map') return <MapControl {...text} />
-            return (
-              <TextControl
-                {...text}
-                kind={written.is}
-                {...(written.is === 'line' && {
-                  inputMode: written.inputMode,
-                  maxLength: written.maxLength,
-                })}
-              />
-            )
-          }}
+        <FieldFrame {...common} isRequired={field.required}>
+          {(described) => <Control {...{ field, described, value, onChange, onFault }} />}
         </FieldFrame>
       )
+  }
+}
+
+type FramedField = Exclude<
+  Field,
+  { is: 'yesNo' | 'picture' | 'focus' | 'medium' | 'recurrence' | 'rows' | 'sets' }
+>
+
+type ControlProps = {
+  field: FramedField
+  described: Described
+  value: FieldValue | undefined
+  onChange: (value: FieldValue) => void
+  onFault: (sentence: string) => void
+}
+
+function Control({ field, value, onFault, ...others }: ControlProps) {
+  const { name, label, required } = field
+  const common = { ...others, name, isRequired: required }
+  const text = { ...common, label, value: String(value), onFault }
+  switch (field.is) {
+    case 'choice':
+      return <ChoiceControl {...common} options={field.options} value={String(value)} />
+    case 'reference':
+      return <ReferenceControl {...common} to={field.to} value={value as number | null} />
+    case 'map':
+      return <MapControl {...text} />
+    case 'line': {
+      const { inputMode, maxLength } = field
+      return <TextControl {...text} kind="line" inputMode={inputMode} maxLength={maxLength} />
     }
+    default:
+      return <TextControl {...text} kind={field.is} />
   }
 }

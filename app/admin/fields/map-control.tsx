@@ -20,7 +20,7 @@ export function MapControl(props: Omit<ComponentProps<typeof TextControl>, 'kind
     isTyped.current = false
     setChecked(text)
     const found = readMap(text)
-    if ('refused' in found && text.trim() !== '') onFault(refusals[found.refused])
+    if ('refused' in found && text.trim() !== '') onFault?.(refusals[found.refused])
   }
   function change(text: string) {
     onChange(text)

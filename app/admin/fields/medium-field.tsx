@@ -9,7 +9,6 @@ const words = {
   chosen: 'O arquivo só vai para o site quando você enviar.',
 }
 
-/** A chosen picture or video. */
 export function MediumField(file: FileFieldProps) {
   const { chosen, chosenUrl } = file
   return (

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { smallWidth } from '../../../contract/content/small-picture.ts'
 import type { UploadFolder } from '../../../contract/kinds/kinds.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { fileSource } from '../../ui/picture-sources.ts'
@@ -55,7 +53,7 @@ export function PictureField(props: PictureFieldProps) {
               />
               <figcaption className={ui.hint}>Assim ela aparece no site.</figcaption>
             </figure>
-            <WholePicture
+            <FocusPoint
               key={chosenUrl}
               source={fileSource(folder, chosenUrl)}
               {...{ label, focus, onFocusPoint }}
@@ -70,33 +68,5 @@ export function PictureField(props: PictureFieldProps) {
         </SecondaryButton>
       )}
     </FileField>
-  )
-}
-
-type WholePictureProps = {
-  source: string
-  label: string
-  focus: string
-  onFocusPoint: (focus: string) => void
-}
-
-/** The whole picture, on which the focal point is tapped, and a warning if it is small. */
-function WholePicture({ source, ...point }: WholePictureProps) {
-  const [width, setWidth] = useState<number>()
-  return (
-    <div className={styles.whole}>
-      <FocusPoint
-        // Its natural width must be its own.
-        source={source.startsWith('blob:') ? source : `${source}?w=640`}
-        onWidth={setWidth}
-        {...point}
-      />
-      {width !== undefined && width < smallWidth && (
-        <p className={ui.warning}>
-          Esta foto é pequena ({width} pixels de largura). No site ela não é ampliada. Se puder,
-          escolha uma foto maior, de pelo menos {smallWidth} pixels.
-        </p>
-      )}
-    </div>
   )
 }

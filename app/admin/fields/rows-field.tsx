@@ -15,7 +15,6 @@ type RowsFieldProps = {
   onChange: (rows: readonly Texts[]) => void
 }
 
-/** The rows of a field, saved with the form. */
 export function RowsField({ field, rows, onChange }: RowsFieldProps) {
   const [title = '', ...others] = Object.keys(field.of)
   const nameOf = (row: Texts, index: number) => row[title] || `${field.one} ${index + 1}`

@@ -1,8 +1,9 @@
-import { type ComponentProps, type FormEvent, type HTMLAttributes, useState } from 'react'
+import type { FormEvent, HTMLAttributes } from 'react'
 import { readClockTime } from '../../../contract/dates/clock-time.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
+import { SenhaControl } from '../ui/senha-input.tsx'
+import ui from '../ui/ui.module.css'
 import type { Described } from './field-frame.tsx'
-import styles from './fields.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -17,7 +18,7 @@ type TextControlProps = {
   maxLength?: number | undefined
   onChange: (value: string) => void
   /** Gets a sentence for what the browser finds invalid. */
-  onFault: (sentence: string) => void
+  onFault?: (sentence: string) => void
 }
 
 const types = {
@@ -35,7 +36,7 @@ export function TextControl(props: TextControlProps) {
   const { described, kind, name, value, isRequired, inputMode, maxLength, onChange } = props
   const common = {
     ...described,
-    className: styles.control,
+    className: ui.control,
     name,
     value,
     required: isRequired,
@@ -50,29 +51,15 @@ export function TextControl(props: TextControlProps) {
   return <input {...input} type={types[kind]} />
 }
 
-/** A password whose text can be shown. */
-function SenhaControl({ label, ...input }: ComponentProps<'input'> & { label: string }) {
-  const [isReadable, setReadable] = useState(false)
-  return (
-    <div className={styles.senha}>
-      <input {...input} type={isReadable ? 'text' : 'password'} spellCheck={false} />
-      <button type="button" onClick={() => setReadable(!isReadable)}>
-        {isReadable ? 'Esconder' : 'Mostrar'}
-        <span className="visually-hidden"> {label}</span>
-      </button>
-    </div>
-  )
-}
-
 function checkTime({ value, onFault }: TextControlProps): void {
-  if (value.trim() !== '' && readClockTime(value) === undefined) onFault(refusals.invalidTime)
+  if (value.trim() !== '' && readClockTime(value) === undefined) onFault?.(refusals.invalidTime)
 }
 
 /** Replaces the browser's own bubble, which disappears too soon. */
 function onInvalid(event: FormEvent<Control>, { label, onFault }: TextControlProps): void {
   event.preventDefault()
   const control = event.currentTarget
-  onFault(
+  onFault?.(
     control.validity.valueMissing ? refusals.missingField(label) : refusals.invalidField(label),
   )
   const first = control.form?.querySelector(':is(input, textarea):invalid')

@@ -1,6 +1,8 @@
-import type { Fields } from '../../../contract/kinds/field.ts'
+import { useId } from 'react'
+import { type Field, type Fields, setTitle } from '../../../contract/kinds/field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { Texts } from './fields.ts'
+import styles from './fields.module.css'
 import { TextControl } from './text-control.tsx'
 
 type TextFieldsProps = {
@@ -11,7 +13,6 @@ type TextFieldsProps = {
   onChange: (name: string, text: string) => void
 }
 
-/** The texts of one row or set. */
 export function TextFields({ id, fields, texts, onChange }: TextFieldsProps) {
   return Object.entries(fields).map(([name, { is, label, hint }]) => (
     <FieldFrame key={name} id={`${id}-${name}`} label={label} hint={hint}>
@@ -23,9 +24,36 @@ export function TextFields({ id, fields, texts, onChange }: TextFieldsProps) {
           label={label}
           value={texts[name] ?? ''}
           onChange={(text) => onChange(name, text)}
-          onFault={() => undefined}
         />
       )}
     </FieldFrame>
   ))
+}
+
+export type Sets = Readonly<Record<string, Texts>>
+
+type SetsFieldProps = {
+  field: Extract<Field, { is: 'sets' }>
+  sets: Sets
+  onChange: (sets: Sets) => void
+}
+
+/** The same texts for each name, such as the four sets of mysteries. */
+export function SetsField({ field, sets, onChange }: SetsFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.many}>
+      {field.names.map((set) => (
+        <fieldset key={set} className={styles.nested}>
+          <legend>{setTitle(field, set)}</legend>
+          <TextFields
+            id={`${id}-${set}`}
+            fields={field.of}
+            texts={sets[set] ?? {}}
+            onChange={(name, text) => onChange({ ...sets, [set]: { ...sets[set], [name]: text } })}
+          />
+        </fieldset>
+      ))}
+    </div>
+  )
 }

@@ -1,15 +1,21 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { timeInWords } from '../../../contract/dates/moments.ts'
-import type { Revisao } from '../../../contract/history/historico.ts'
+import type { Lado, Revisao } from '../../../contract/history/historico.ts'
+import { classes } from '../../ui/classes.ts'
 import { revisionSentence } from '../../../contract/history/revision-sentence.ts'
+import { get, post } from '../../api/client.ts'
+import { Differences } from '../differences/differences.tsx'
+import { LoadState } from '../messages/load-state.tsx'
+import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
+import { useLoaded } from '../ui/use-loaded.ts'
 import styles from './history.module.css'
-import { RevisionStates } from './revision-states.tsx'
 
-type RevisionEntryProps = { revisao: Revisao; onRestored: () => void }
+type RevisionProps = { revisao: Revisao; onRestored: () => void }
 
-/** One revision; its states can be shown. */
-export function RevisionEntry({ revisao, onRestored }: RevisionEntryProps) {
+export function RevisionEntry({ revisao, onRestored }: RevisionProps) {
   const [isOpen, setOpen] = useState(false)
   const states = useId()
   const sentence = revisionSentence(revisao)
@@ -35,4 +41,58 @@ export function RevisionEntry({ revisao, onRestored }: RevisionEntryProps) {
       </div>
     </li>
   )
+}
+
+/** What a revision changed, and the buttons that restore either state. */
+function RevisionStates({ revisao, onRestored }: RevisionProps) {
+  const { id, feito, tipo, item, temAntes, temDepois } = revisao
+  const load = useCallback(async () => (await get('revisao.php', { id: String(id) })).data, [id])
+  const loaded = useLoaded(load)
+  const { value: whole } = loaded
+  const { message, setMessage, isBusy, run } = useAction()
+
+  function restore(lado: Lado) {
+    void run('restaurar', async () => {
+      const { message } = await post('restaurar.php', { id, lado })
+      onRestored()
+      return message
+    })
+  }
+  return (
+    <div className={classes(ui.block, styles.states)}>
+      <LoadState loaded={loaded} failed="mostrar o que mudou" />
+      {whole !== undefined && (
+        <>
+          <Differences
+            tipo={tipo}
+            item={item}
+            antes={whole.antes}
+            depois={whole.depois}
+            tituloAntes="Antes"
+            tituloDepois="Depois"
+          />
+          {canBeRestored(revisao) && (
+            <div className={ui.buttons}>
+              {temAntes && (
+                <SecondaryButton disabled={isBusy} onClick={() => restore('antes')}>
+                  {feito === 'excluiu' ? 'Trazer de volta' : 'Deixar como era antes'}
+                </SecondaryButton>
+              )}
+              {temDepois && (
+                <SecondaryButton disabled={isBusy} onClick={() => restore('depois')}>
+                  Deixar como ficou depois
+                </SecondaryButton>
+              )}
+            </div>
+          )}
+        </>
+      )}
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+    </div>
+  )
+}
+
+/** Logins and passwords are recorded, but cannot be restored. */
+function canBeRestored({ tipo, feito }: Revisao): boolean {
+  return tipo !== 'usuario' || ['criou', 'alterou', 'excluiu', 'restaurou'].includes(feito)
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Revisao } from '../../../contract/history/historico.ts'
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import { get } from '../../api/client.ts'
@@ -6,8 +6,7 @@ import { get } from '../../api/client.ts'
 /** Number of revisions in one response. */
 const pageSize = 50
 
-type Loaded = {
-  tipo: TipoRevisado | ''
+type Shown = {
   revisoes: readonly Revisao[]
   /** Whether the server may have older ones. */
   hasMore: boolean
@@ -15,15 +14,12 @@ type Loaded = {
 
 /** The revisions of a kind, or of all with ''; the newest first. */
 export function useRevisoes(tipo: TipoRevisado | '') {
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [shown, setShown] = useState<Shown>()
   const [isLoading, setLoading] = useState(true)
   const [failure, setFailure] = useState<unknown>()
-  const newest = useRef(0)
 
   const load = useCallback(
-    async (antes: number | undefined) => {
-      newest.current += 1
-      const request = newest.current
+    async (antes?: number) => {
       setLoading(true)
       setFailure(undefined)
       try {
@@ -31,37 +27,28 @@ export function useRevisoes(tipo: TipoRevisado | '') {
           ...(tipo !== '' && { tipo }),
           ...(antes !== undefined && { antes: String(antes) }),
         })
-        if (request !== newest.current) return
-        setLoaded((shown) => {
-          const before = shown?.tipo === tipo ? shown : undefined
+        setShown((before) => ({
+          revisoes: merge(data, before?.revisoes ?? []),
           // The first page says nothing about revisions older than those already shown.
-          const isRefresh = antes === undefined && before !== undefined
-          return {
-            tipo,
-            revisoes: merge(data, before?.revisoes ?? []),
-            hasMore: isRefresh ? before.hasMore : data.length >= pageSize,
-          }
-        })
+          hasMore: before && antes === undefined ? before.hasMore : data.length >= pageSize,
+        }))
       } catch (error) {
-        if (request === newest.current) setFailure(error)
+        setFailure(error)
       } finally {
-        if (request === newest.current) setLoading(false)
+        setLoading(false)
       }
     },
     [tipo],
   )
-  useEffect(() => void load(undefined), [load])
+  useEffect(() => void load(), [load])
 
-  const shown = loaded?.tipo === tipo ? loaded : undefined
   return {
-    /** Undefined until the first response. */
-    revisoes: shown?.revisoes,
-    hasMore: shown?.hasMore ?? false,
+    ...shown,
     isLoading,
     failure,
     loadMore: () => void load(shown?.revisoes.at(-1)?.id),
     /** Adds newer revisions; after a failure, retries. */
-    refresh: () => void load(undefined),
+    refresh: () => load(),
   }
 }
 

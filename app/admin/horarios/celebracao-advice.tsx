@@ -4,10 +4,9 @@ import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { adviceOn } from '../../../contract/schedule/advice.ts'
 import { adviceOnException } from '../../../contract/schedule/exception-advice.ts'
-import { getNow } from '../../api/client.ts'
 import { useTitles } from '../ui/reference-titles.ts'
 import ui from '../ui/ui.module.css'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { useData } from '../ui/use-loaded.ts'
 
 type CelebracaoAdviceProps = { celebracao: Celebracao; others: readonly Celebracao[] }
 
@@ -21,7 +20,7 @@ export function CelebracaoAdvice({ celebracao, others }: CelebracaoAdviceProps) 
 type ExcecaoAdviceProps = { excecao: Excecao; others: readonly Excecao[] }
 
 export function ExcecaoAdvice({ excecao, others }: ExcecaoAdviceProps) {
-  const { value: celebracoes } = useLoaded(loadCelebracoes)
+  const { value: celebracoes } = useData('celebracao.php')
   const comunidades = usePlaces()
   const today = useToday()
   if (celebracoes === undefined) return null
@@ -40,10 +39,6 @@ export function Advice({ sentence, warnings }: { sentence: string; warnings: rea
       ))}
     </div>
   )
-}
-
-async function loadCelebracoes(): Promise<readonly Celebracao[]> {
-  return (await getNow('celebracao.php')).data
 }
 
 function usePlaces() {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { clockTimeInWords, readClockTime } from '../../../contract/dates/clock-time.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
@@ -13,9 +13,7 @@ import { Modal } from '../ui/modal.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { Advice } from './celebracao-advice.tsx'
-import styles from './horarios.module.css'
 
-/** What is typed in the dialog. */
 export type Change = { motivo: string; hora?: string; comunidade?: number }
 
 type ChangeDialogProps = {
@@ -39,7 +37,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const [comunidade, setComunidade] = useState(String(place))
   const [motivo, setMotivo] = useState('')
   const [fault, setFault] = useState<string>()
-  const ids = { hora: useId(), comunidade: useId(), motivo: useId() }
   const title = acao === 'cancelada' ? 'Cancelar só este dia' : 'Mudar só este dia'
 
   const moved = { hora: readClockTime(hora) ?? '', comunidade: Number(comunidade) }
@@ -55,12 +52,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
   }
   return (
     <Modal label={title} className={ui.dialog} onClose={onCancel}>
-      <form className={styles.change} onSubmit={submit}>
+      <form className={ui.block} onSubmit={submit}>
         <h2>{title}</h2>
         <p>{`${nome}, ${lugar}, ${longDate(data)}, ${clockTimeInWords(usual)}`}</p>
         {acao === 'mudada' && (
           <>
-            <FieldFrame id={ids.hora} label="Hora" fault={fault}>
+            <FieldFrame label="Hora" fault={fault}>
               {(described) => (
                 <TextControl
                   described={described}
@@ -73,7 +70,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
                 />
               )}
             </FieldFrame>
-            <FieldFrame id={ids.comunidade} label="Comunidade">
+            <FieldFrame label="Comunidade">
               {(described) => (
                 <ChoiceControl
                   described={described}
@@ -87,7 +84,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             </FieldFrame>
           </>
         )}
-        <FieldFrame id={ids.motivo} label="Motivo" hint="Aparece ao lado do horário.">
+        <FieldFrame label="Motivo" hint="Aparece ao lado do horário.">
           {(described) => (
             <TextControl
               described={described}
@@ -96,7 +93,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
               label="Motivo"
               value={motivo}
               onChange={setMotivo}
-              onFault={() => undefined}
             />
           )}
         </FieldFrame>

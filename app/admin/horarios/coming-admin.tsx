@@ -125,7 +125,6 @@ type RowActions = {
 type DayProps = RowActions & {
   data: string
   occurrences: readonly Occurrence[]
-  /** Whether it is open at first. */
   isOpen: boolean
 }
 
@@ -158,6 +157,12 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
   const { nome, hora, lugar, situacao, motivo, excecao } = occurrence
   const name = `${clockTimeInWords(hora)}, ${nome}, ${lugar}`
   const state = [states[situacao], motivo].filter(Boolean).join(': ')
+  const ask = (acao: Asked['acao']) => onAsk({ occurrence, acao })
+  const button = (text: string, onClick: () => void) => (
+    <SecondaryButton aria-disabled={isBusy} aria-label={`${text}: ${name}`} onClick={onClick}>
+      {text}
+    </SecondaryButton>
+  )
   return (
     <details className={styles.row}>
       <summary>
@@ -165,34 +170,11 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
         {state !== '' && <span className={styles.state}>{state}</span>}
       </summary>
       <div className={ui.buttons}>
-        {excecao === undefined ? (
-          <>
-            <SecondaryButton
-              aria-disabled={isBusy}
-              aria-label={`Cancelar só este dia: ${name}`}
-              onClick={() => onAsk({ occurrence, acao: 'cancelada' })}
-            >
-              Cancelar só este dia
-            </SecondaryButton>
-            <SecondaryButton
-              aria-disabled={isBusy}
-              aria-label={`Mudar só este dia: ${name}`}
-              onClick={() => onAsk({ occurrence, acao: 'mudada' })}
-            >
-              Mudar só este dia
-            </SecondaryButton>
-          </>
-        ) : (
-          situacao !== 'suspensa' && (
-            <SecondaryButton
-              aria-disabled={isBusy}
-              aria-label={`Desfazer a mudança: ${name}`}
-              onClick={() => onUndo(excecao)}
-            >
-              Desfazer a mudança
-            </SecondaryButton>
-          )
-        )}
+        {excecao === undefined && button('Cancelar só este dia', () => ask('cancelada'))}
+        {excecao === undefined && button('Mudar só este dia', () => ask('mudada'))}
+        {excecao !== undefined &&
+          situacao !== 'suspensa' &&
+          button('Desfazer a mudança', () => onUndo(excecao))}
       </div>
     </details>
   )

@@ -1,6 +1,5 @@
 // The parish's contact and its priests: two forms that change different fields of one document.
 import { type Site, site as kind } from '../../../contract/kinds/site.ts'
-import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import { Contact } from '../../pages/home/contact.tsx'
 import { Padres } from '../../pages/sobre/padres.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
@@ -11,7 +10,6 @@ export const contato = documentOfKind<Site>(kind, {
   form: 'contato',
   heading: 'Contato e redes sociais',
   names: Object.keys(contact),
-  loadFailed: ({ error }) => `${consoleNotes.site} ${error}`,
   preview: (site) => <Contact site={site} />,
 })
 
@@ -19,6 +17,5 @@ export const padres = documentOfKind<Site>(kind, {
   form: 'padres',
   heading: 'Padres',
   names: ['padres'],
-  loadFailed: ({ error }) => `${consoleNotes.site} ${error}`,
   preview: (site) => <Padres padres={site.padres} />,
 })

@@ -1,5 +1,7 @@
 import { pages } from '../../../contract/paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import ui from '../ui/ui.module.css'
 import styles from './kinds.module.css'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import { texts } from '../messages/texts.ts'
@@ -10,7 +12,7 @@ type TemporarySenhaProps = { nome: string; email: string; senha: string }
 export function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
   useUnsaved(true, texts.unsavedSenha)
   return (
-    <div className={styles.secret}>
+    <div className={classes(ui.buttons, styles.secret)}>
       <p>
         Senha provisória de {nome}: <code>{senha}</code>
       </p>

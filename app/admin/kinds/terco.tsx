@@ -1,12 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 import { type Terco, terco as kind } from '../../../contract/kinds/terco.ts'
-import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import { TercoText } from '../../pages/oracoes/terco/terco-text.tsx'
 import { ChosenPreview } from './chosen-preview.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
 
 export const terco = documentOfKind<Terco>(kind, {
-  loadFailed: ({ error }) => `${consoleNotes.terco}: ${error}`,
   preview: (value) => <TercoPreview terco={value} />,
 })
 

@@ -3,7 +3,6 @@ import type { UsuarioCriado, UsuarioDaLista } from '../../../contract/accounts/u
 import { usuarioFields } from '../../../contract/history/revision-sentence.ts'
 import { post } from '../../api/client.ts'
 import { failureMessage, successMessage } from '../messages/message.ts'
-import { failureSentence } from '../messages/failure-sentence.ts'
 import { type ListKind, writeTo } from '../list/list-kind.ts'
 import { TemporarySenha } from './temporary-senha.tsx'
 
@@ -15,12 +14,7 @@ export const usuarios: ListKind<UsuarioDaLista> = {
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
-    {
-      ...usuarioFields.nome,
-      name: 'nome',
-      required: true,
-      normalized: (text) => text.trim(),
-    },
+    { ...usuarioFields.nome, name: 'nome', required: true, normalized: (text) => text.trim() },
     {
       ...usuarioFields.email,
       name: 'email',
@@ -35,13 +29,7 @@ export const usuarios: ListKind<UsuarioDaLista> = {
       only: 'add',
       hint: 'Em branco: o site cria uma senha provisória, fácil de ditar, e a mostra a você.',
     },
-    {
-      is: 'senha',
-      name: 'repetirSenha',
-      label: 'Repetir senha',
-      called: 'a senha',
-      only: 'add',
-    },
+    { is: 'senha', name: 'repetirSenha', label: 'Repetir senha', called: 'a senha', only: 'add' },
     {
       ...usuarioFields.isAdmin,
       name: 'isAdmin',
@@ -70,11 +58,12 @@ export const usuarios: ListKind<UsuarioDaLista> = {
   actions: [
     {
       text: 'Nova senha provisória',
-      question: {
-        title: (nome) => `Criar uma senha provisória para ${nome}?`,
+      question: (nome) => ({
+        title: `Criar uma senha provisória para ${nome}?`,
         text: 'A senha que essa pessoa usa agora deixa de valer.',
         yes: 'Criar senha',
-      },
+      }),
+      name: 'criar a senha provisória',
       async run({ id, nome, email }) {
         const { message, data } = await post('senhaProvisoria.php', { id })
         return {
@@ -82,22 +71,21 @@ export const usuarios: ListKind<UsuarioDaLista> = {
           content: <TemporarySenha nome={nome} email={email} senha={data.senha} />,
         }
       },
-      failed: (error) => failureMessage(failureSentence('criar a senha provisória', error)),
     },
     {
       text: 'Desligar duas etapas',
       preposition: 'de',
       isFor: ({ segundoFator }) => segundoFator,
-      question: {
-        title: (nome) => `Desligar a verificação em duas etapas de ${nome}?`,
+      question: (nome) => ({
+        title: `Desligar a verificação em duas etapas de ${nome}?`,
         text: 'Faça isto só se essa pessoa perdeu o celular e pediu a você. Ela sai de todos os aparelhos e volta a entrar só com email e senha, até ligar a verificação de novo.',
         yes: 'Desligar',
-      },
+      }),
+      name: 'desligar a verificação',
       async run({ id }) {
         const { message } = await post('redefinirSegundoFator.php', { id })
         return { message: successMessage(message) }
       },
-      failed: (error) => failureMessage(failureSentence('desligar a verificação', error)),
     },
   ],
 }

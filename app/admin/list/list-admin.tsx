@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
 import { normalized, type Field, isSame, type Values, valuesOf } from '../fields/fields.ts'
 import { AskToLeave } from '../unsaved/leave-guard.tsx'
@@ -10,26 +11,19 @@ import ui from '../ui/ui.module.css'
 import { type ListKind, listRows, nameOf, type Row } from './list-kind.ts'
 import { RowsBlock } from './rows-block.tsx'
 
-type ListAdminProps<Item extends Row> = {
-  kind: ListKind<Item>
-  /** Id of the user who edits. */
-  user: number
-}
-
 /** A list to edit: a form above the rows, or below the row that is edited. */
-export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>) {
+export function ListAdmin<Item extends Row>({ kind }: { kind: ListKind<Item> }) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
   /** The row that takes the place of unsaved changes after a confirmation. */
   const [wanted, setWanted] = useState<Item>()
-  const [formRef, requestFocus] = useFocusRequests()
+  const formRef = useRef<HTMLDivElement>(null)
   const [savedContent, setSavedContent] = useState<ReactNode>()
   /** The row below which the form, and then its messages, are shown; null above the rows. */
   const [place, setPlace] = useState<number | null>(null)
   const [addedId, setAddedId] = useState<number | null>(null)
 
   const editor = useEditor(kind, {
-    user,
     findAdded: addedTo(list.value, kind),
     onSaved(saved) {
       setAddedId(Number((saved as Partial<Row>).id))
@@ -57,16 +51,21 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
     if (canLose) editor.loseRow()
   }, [canLose, editor])
 
+  function focusForm() {
+    formRef.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }
   function open(row: Item) {
-    setWanted(undefined)
-    editor.open(row)
-    setPlace(row.id)
-    requestFocus()
+    flushSync(() => {
+      setWanted(undefined)
+      editor.open(row)
+      setPlace(row.id)
+    })
+    focusForm()
   }
   function edit(item: Item) {
     // The message of a running save belongs to the row in the form.
     if (isFormBusy) return
-    if (item.id === state.id) requestFocus()
+    if (item.id === state.id) focusForm()
     else if (editor.isDirty) setWanted(item)
     else open(item)
   }
@@ -82,9 +81,7 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
         formBelow={isEditing ? <ListForm {...form} /> : <EditorMessages editor={editor} />}
         kind={kind}
         list={list}
-        user={user}
-        editedId={state.id}
-        isFormBusy={isFormBusy}
+        editor={editor}
         onEdit={edit}
         onRemoved={(id) => {
           if (id === shownId.current) editor.open(null)
@@ -93,16 +90,6 @@ export function ListAdmin<Item extends Row>({ kind, user }: ListAdminProps<Item>
       {wanted && <AskToLeave onStay={() => setWanted(undefined)} onLeave={() => open(wanted)} />}
     </Block>
   )
-}
-
-/** A ref for a form, and a function that focuses the form's first field after the next render. */
-function useFocusRequests() {
-  const form = useRef<HTMLDivElement>(null)
-  const [requests, setRequests] = useState(0)
-  useEffect(() => {
-    if (requests > 0) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-  }, [requests])
-  return [form, () => setRequests((count) => count + 1)] as const
 }
 
 type ListFormProps<Item extends Row> = {
@@ -120,17 +107,14 @@ type ListFormProps<Item extends Row> = {
 function ListForm<Item extends Row>(props: ListFormProps<Item>) {
   const { ref, kind, editor, edited, rows = [], savedContent, isSilent = false } = props
   const { mode } = editor
-  const heading = useId()
+  const heading = kind.headings[mode] + (edited ? `: ${nameOf(kind, edited)}` : '')
   const item = itemIn(kind, editor)
   return (
     <div ref={ref} className={ui.paper}>
-      <h3 id={heading}>
-        {kind.headings[mode]}
-        {edited && `: ${nameOf(kind, edited)}`}
-      </h3>
+      <h3>{heading}</h3>
       <EditorForm
         editor={editor}
-        labelledBy={heading}
+        label={heading}
         button={kind.buttons[mode]}
         onDiscard={() => editor.discard(edited ?? null)}
         onCancel={mode === 'edit' ? editor.leaveRow : undefined}
@@ -143,7 +127,6 @@ function ListForm<Item extends Row>(props: ListFormProps<Item>) {
   )
 }
 
-/** The values of the form as a row. */
 function itemIn<Item extends Row>({ fields }: ListKind<Item>, { state, urls }: Editor): Item {
   const values = normalized(fields, state.values)
   return { ...values, ...urls, id: state.id ?? 0, versao: 0 } as unknown as Item

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ListName, Lists, UploadFolder } from '../../../contract/kinds/kinds.ts'
+import type { ListName, Lists } from '../../../contract/kinds/kinds.ts'
 import { getNow, post, put, remove } from '../../api/client.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup, ToWrite, Written } from '../editor/form-state.ts'
 import type { Message, FailureTexts } from '../messages/message.ts'
+import type { Question } from '../ui/confirm-dialog.tsx'
 
 export type Row = { id: number; versao: number }
 
@@ -12,7 +13,6 @@ type OrderPath = Lists[ListName]['orderPath']
 
 export type ListKind<Item extends Row> = EditorSetup & {
   path: ListPath
-  /** Where the order can be changed. */
   orderPath?: OrderPath
   heading: string
   /** Headings of the form and of the rows. */
@@ -24,13 +24,13 @@ export type ListKind<Item extends Row> = EditorSetup & {
   detailOf?: (item: Item) => ReactNode
   /** What the form's values mean, said while one types. */
   advice?: (item: Item, rows: readonly Item[]) => ReactNode
-  pictureOf?: (item: Item) => { folder: UploadFolder; fileName: string; focus: string }
+  /** The field of the picture that is shown beside a row. */
+  picture?: string
   loadFailed: (texts: FailureTexts) => string
   /** Shown below the form after a save, until the next one. */
   savedContent?: (saved: object) => ReactNode
   removeFailed: (texts: FailureTexts) => Message
   preview?: (item: Item) => ReactNode
-  /** Further buttons for each row. */
   actions?: readonly RowAction<Item>[]
   /** In a list of users, shown in one's own row, which can only be edited. */
   ownHint?: string
@@ -42,9 +42,10 @@ export type RowAction<Item> = {
   preposition?: 'de'
   /** Without it the action is for all rows. */
   isFor?: (item: Item) => boolean
-  question: { title: (name: string) => string; text: string; yes: string }
+  question: (name: string) => Question
+  /** The action as an infinitive, for the message of a failure. */
+  name: string
   run: (item: Item) => Promise<{ message: Message; content?: ReactNode }>
-  failed: (error: unknown) => Message
 }
 
 export function nameOf<Item extends Row>({ titleOf }: ListKind<Item>, item: Item): string {

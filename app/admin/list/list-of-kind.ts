@@ -1,7 +1,7 @@
 // The panel's screen of a list, made from the definition of its kind.
-import { fileFields, focusName } from '../../../contract/kinds/field.ts'
+import { fileFields } from '../../../contract/kinds/field.ts'
 import { type ListKind, titleOf } from '../../../contract/kinds/kind.ts'
-import { folderOf, type ListName, type Lists } from '../../../contract/kinds/kinds.ts'
+import type { ListName, Lists } from '../../../contract/kinds/kinds.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { formFields } from '../fields/fields.ts'
@@ -31,17 +31,7 @@ export function listOfKind<Item extends Row>(
     fields: formFields(kind),
     ...(check && { refuse: check }),
     titleOf: (item) => titleOf(kind, item),
-    ...(picture !== undefined && {
-      pictureOf(item: Item) {
-        const values = item as unknown as Record<string, unknown>
-        const fileName = String(values[picture])
-        return {
-          folder: folderOf(name, item.id)!,
-          fileName,
-          focus: String(values[focusName(picture)]),
-        }
-      },
-    }),
+    ...(picture !== undefined && { picture }),
     write: writeTo(path as Lists[ListName]['path']),
     saved: (mode, message) =>
       message || (mode === 'add' ? (created ?? done.created) : (updated ?? successes.edited)),

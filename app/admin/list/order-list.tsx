@@ -8,15 +8,22 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useEffect, useId, useRef, useState } from 'react'
+import {
+  arrayMove,
+  SortableContext,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './list.module.css'
-import { OrderRow, type Place } from './order-row.tsx'
+
+type Place = { id: number; title: string }
 
 type OrderListProps = {
   rows: readonly Place[]
@@ -33,7 +40,6 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
   const list = useRef<HTMLOListElement>(null)
   // The button that opened the list was removed.
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
-  // Keeps the moved row in view.
   useEffect(() => {
     const row = list.current?.querySelector('li:focus-within')
     row?.scrollIntoView({ block: 'nearest' })
@@ -69,7 +75,7 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
     onDragCancel: ({ active }) => `${titleOf(active.id)} voltou para o lugar.`,
   }
   return (
-    <div className={styles.order}>
+    <div className={classes(ui.block, styles.order)}>
       <p className={ui.hint}>
         Arraste pelos pontinhos ou use os botões. A ordem só muda no site quando você salvar.
       </p>
@@ -124,4 +130,70 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
 function placesIn(order: readonly number[], rows: readonly Place[]): Place[] {
   const known = order.flatMap((id) => rows.filter((row) => row.id === id))
   return [...known, ...rows.filter((row) => !order.includes(row.id))]
+}
+
+type OrderRowProps = {
+  place: Place
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+}
+
+function OrderRow({ place: { id, title }, isFirst, isLast, onMove }: OrderRowProps) {
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    isDragging,
+    transform,
+    transition,
+    attributes,
+    listeners,
+  } = useSortable({ id })
+  const moveUp = () => !isFirst && onMove(-1)
+  const moveDown = () => !isLast && onMove(1)
+  // One place for each key press; dnd-kit's own keys move by pixels.
+  function onKeyDown(event: KeyboardEvent) {
+    const moveThere = { ArrowUp: moveUp, ArrowDown: moveDown }[event.key]
+    if (moveThere === undefined) return
+    event.preventDefault()
+    moveThere()
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes(isDragging && styles.dragged)}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        onKeyDown={onKeyDown}
+        aria-roledescription="item arrastável"
+        aria-label={`Mover ${title}`}
+      >
+        <HandleIcon />
+      </button>
+      <span className={styles.orderTitle}>{title}</span>
+      {/* A disabled button would lose the focus. */}
+      <SecondaryButton aria-label={`Subir ${title}`} aria-disabled={isFirst} onClick={moveUp}>
+        Subir
+      </SecondaryButton>
+      <SecondaryButton aria-label={`Descer ${title}`} aria-disabled={isLast} onClick={moveDown}>
+        Descer
+      </SecondaryButton>
+    </li>
+  )
+}
+
+function HandleIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
+      {[6, 12, 18].map((y) =>
+        [9, 15].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.75" />),
+      )}
+    </svg>
+  )
 }

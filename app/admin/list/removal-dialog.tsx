@@ -49,7 +49,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
       <h2>{title}</h2>
       <p>{`Há no site ${dependents} de ${name}. Escolha a quem passar, ou exclua tudo.`}</p>
       {others.length > 0 && (
-        <FieldFrame id="sucessora" label="Passar para">
+        <FieldFrame label="Passar para">
           {(described) => (
             <ChoiceControl
               described={described}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { isListName } from '../../../contract/kinds/kinds.ts'
+import { useUsuario } from '../../session/session.ts'
 import { texts } from '../messages/texts.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { AskingButton } from '../ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
-import { isOwnRow, nameOf, type Row, type RowAction } from './list-kind.ts'
+import { isOwnRow, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
 import { dependentsOf, RemovalDialog } from './removal-dialog.tsx'
 import type { RowsTableProps } from './rows-table.tsx'
@@ -12,11 +13,11 @@ type RowOptionsProps<Item extends Row> = RowsTableProps<Item> & { item: Item }
 
 /** The buttons of a row; on a user's own row only 'Editar'. */
 export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
-  const { kind, item, user, actions, isFormBusy, onEdit } = props
+  const { kind, item, actions, editor, onEdit } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions
   const name = nameOf(kind, item)
-  const isOwn = isOwnRow(kind, item, user)
+  const isOwn = isOwnRow(kind, item, useUsuario()!.id)
   const isRemoving = running?.action === 'remove' && running.id === item.id
   const removal = isRemoving ? texts.removing : 'Excluir'
   const further = kind.actions?.filter(({ isFor }) => isFor?.(item) ?? true) ?? []
@@ -32,16 +33,28 @@ export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
     <div className={styles.actions}>
       <SecondaryButton
         aria-label={`Editar ${name}`}
-        aria-disabled={isRemoving || isFormBusy}
+        aria-disabled={isRemoving || editor.busy !== undefined}
         onClick={() => !isRemoving && onEdit(item)}
       >
         Editar
       </SecondaryButton>
       {!isOwn && (
         <>
-          {further.map((action) => (
-            <ActionButton key={action.text} {...props} action={action} />
-          ))}
+          {further.map((action) => {
+            const isRunning = running?.action === action && running.id === item.id
+            const shown = isRunning ? texts.working : action.text
+            return (
+              <AskingButton
+                key={action.text}
+                aria-label={`${shown} ${action.preposition ?? 'para'} ${name}`}
+                question={action.question(name)}
+                isBusy={running !== undefined}
+                onConfirm={() => actions.run(item, action)}
+              >
+                {shown}
+              </AskingButton>
+            )
+          })}
           <SecondaryButton
             aria-label={`${removal} ${name}`}
             // A disabled button would lose the focus.
@@ -66,42 +79,5 @@ export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
         </>
       )}
     </div>
-  )
-}
-
-type ActionButtonProps<Item extends Row> = RowOptionsProps<Item> & { action: RowAction<Item> }
-
-/** A button of an action of this kind; it asks first. */
-function ActionButton<Item extends Row>(props: ActionButtonProps<Item>) {
-  const { kind, item, actions, action } = props
-  const { running } = actions
-  const [isAsking, setAsking] = useState(false)
-  const { text, preposition = 'para', question } = action
-  const name = nameOf(kind, item)
-  const isRunning = running?.action === action && running.id === item.id
-  const shown = isRunning ? texts.working : text
-  return (
-    <>
-      <SecondaryButton
-        aria-label={`${shown} ${preposition} ${name}`}
-        aria-disabled={running !== undefined}
-        onClick={() => running === undefined && setAsking(true)}
-      >
-        {shown}
-      </SecondaryButton>
-      {isAsking && (
-        <ConfirmDialog
-          title={question.title(name)}
-          texts={[question.text]}
-          stay="Cancelar"
-          leave={question.yes}
-          onStay={() => setAsking(false)}
-          onLeave={() => {
-            setAsking(false)
-            actions.run(item, action)
-          }}
-        />
-      )}
-    </>
   )
 }

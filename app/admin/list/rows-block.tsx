@@ -1,27 +1,26 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { put } from '../../api/client.ts'
+import { classes } from '../../ui/classes.ts'
+import type { Editor } from '../editor/use-editor.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
+import ui from '../ui/ui.module.css'
 import { type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { SearchField } from './search-field.tsx'
 import { useSearch } from './use-search.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 type RowsBlockProps<Item extends Row> = {
   kind: ListKind<Item>
   list: Loaded<readonly Item[]>
-  /** Id of the user who edits. */
-  user: number
-  /** Id of the row in the form. */
-  editedId: number | null
+  editor: Editor
   /** Id of the row below which `formBelow` is shown. */
   place: number | null
   /** @param isPlaced whether `formBelow` is shown */
@@ -29,8 +28,6 @@ type RowsBlockProps<Item extends Row> = {
   formBelow: ReactNode
   /** Id of the row that was added last: shown, too, when the list is folded. */
   addedId: number | null
-  /** Whether the form is being saved. */
-  isFormBusy: boolean
   onEdit: (item: Item) => void
   onRemoved: (id: number) => void
 }
@@ -42,11 +39,9 @@ const searchedFrom = 10
 const many = 24
 const first = 12
 
-/** The rows of a list with their actions. */
 export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
-  const { kind, user, editedId, place, addedId, isFormBusy, onEdit, onRemoved } = props
+  const { kind, editor, place, addedId, onEdit, onRemoved } = props
   const { value: rows } = props.list
-  const heading = useId()
   const [isOrdering, setOrdering] = useState(false)
   const actions = useRowActions(kind, props.list, onRemoved)
   const { running, rowMessages, dismissTexts } = actions
@@ -77,9 +72,9 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   return (
     <>
       {props.formAbove(isPlaced)}
-      <section aria-labelledby={heading} className={styles.rows}>
-        <div className={styles.head}>
-          <h3 id={heading}>{kind.headings.list}</h3>
+      <section aria-label={kind.headings.list} className={ui.block}>
+        <div className={classes(ui.buttons, styles.head)}>
+          <h3>{kind.headings.list}</h3>
           {canOrder && !isOrdering && (
             <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>
               Mudar a ordem
@@ -98,7 +93,16 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
           />
         )}
         {rows !== undefined && !isOrdering && (rows.length >= searchedFrom || query !== '') && (
-          <SearchField query={query} onQuery={setQuery} count={found.length} all={rows.length} />
+          <label className={classes(ui.filter, styles.search)}>
+            {texts.search}
+            <input
+              type="search"
+              className={ui.control}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+            <span role="status">{query !== '' && texts.found(found.length, rows.length)}</span>
+          </label>
         )}
         {rows !== undefined && !isOrdering && (rows.length > 0 || rowMessages.length > 0) && (
           <RowsTable
@@ -106,10 +110,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
             rows={shown}
             below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
             actions={actions}
-            labelledBy={heading}
-            user={user}
-            editedId={editedId}
-            isFormBusy={isFormBusy}
+            editor={editor}
             onEdit={onEdit}
           />
         )}

@@ -1,13 +1,18 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { focusName } from '../../../contract/kinds/field.ts'
+import { folderOf } from '../../../contract/kinds/kinds.ts'
+import { useUsuario } from '../../session/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { hasDraft } from '../editor/drafts.ts'
 import { keyOf } from '../editor/form-state.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { isOwnRow, type ListKind, nameOf, type Row } from './list-kind.ts'
 import styles from './list.module.css'
-import { RowMessageBox } from './row-message-box.tsx'
 import { RowOptions } from './row-options.tsx'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -18,34 +23,41 @@ export type RowsTableProps<Item extends Row> = {
   /** What is shown below a row. */
   below?: { id: number; content: ReactNode } | undefined
   actions: RowActions<Item>
-  labelledBy: string
-  /** Id of the user who edits. */
-  user: number
-  editedId: number | null
-  isFormBusy: boolean
+  editor: Editor
   onEdit: (item: Item) => void
 }
 
-/** The rows of a list; on a phone each is a card. */
 export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
-  const { kind, rows, actions, labelledBy } = props
-  const columns = kind.pictureOf === undefined ? 2 : 3
-  /** Messages of rows that were removed elsewhere. */
-  const lost = actions.rowMessages.filter(
-    ({ below }) => below !== null && rows.every(({ id }) => id !== below),
-  )
-  const messagesBelow = (id: number | null) =>
-    actions.rowMessages.filter(({ below }) => below === id)
-  const shown = (messages: typeof actions.rowMessages) =>
-    messages.map((message) => (
-      <tr key={`aviso-${message.of}-${message.message.text}`} className={styles.messageRow}>
-        <td colSpan={columns}>
-          <RowMessageBox message={message} actions={actions} />
-        </td>
-      </tr>
-    ))
+  const { kind, rows, actions } = props
+  const columns = kind.picture === undefined ? 2 : 3
+  const isShown = (id: number) => rows.some((row) => row.id === id)
+  const messagesBelow = (id?: number) =>
+    actions.rowMessages
+      .filter(({ above }) => above.findLast(isShown) === id)
+      .map((message) => (
+        <tr key={`aviso-${message.of}-${message.message.text}`} className={styles.messageRow}>
+          <td colSpan={columns}>
+            <Messages
+              messages={[message.message]}
+              // The password below it would go too.
+              isKept={message.content !== undefined}
+              onDismiss={message.revisoes ? undefined : () => actions.dismiss(message)}
+            >
+              {message.revisoes && (
+                <SecondaryButton
+                  aria-disabled={actions.running !== undefined}
+                  onClick={() => actions.undo(message)}
+                >
+                  {texts.undo}
+                </SecondaryButton>
+              )}
+            </Messages>
+            {message.content}
+          </td>
+        </tr>
+      ))
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
+    <table className={styles.table} aria-label={kind.headings.list}>
       <thead>
         <tr>
           {columns === 3 && <th scope="col">Foto</th>}
@@ -54,7 +66,7 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
         </tr>
       </thead>
       <tbody>
-        {shown(messagesBelow(null))}
+        {messagesBelow()}
         {rows.map((item) => (
           <Fragment key={item.id}>
             <RowOfTable {...props} item={item} />
@@ -63,20 +75,20 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
                 <td colSpan={columns}>{props.below.content}</td>
               </tr>
             )}
-            {shown(messagesBelow(item.id))}
+            {messagesBelow(item.id)}
           </Fragment>
         ))}
-        {shown(lost)}
       </tbody>
     </table>
   )
 }
 
 function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item }) {
-  const { kind, item, user, editedId } = props
+  const { kind, item, editor } = props
+  const user = useUsuario()!.id
   const detail = kind.detailOf?.(item) ?? ''
-  const picture = kind.pictureOf?.(item)
-  const isEdited = item.id === editedId
+  const values = item as Row & Record<string, unknown>
+  const isEdited = item.id === editor.state.id
   const row = useRef<HTMLTableRowElement>(null)
   const hasBelow = props.below?.id === item.id
   const hadBelow = useRef(false)
@@ -88,9 +100,17 @@ function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item
   }, [hasBelow])
   return (
     <tr ref={row} className={classes(isEdited && styles.edited)}>
-      {picture && (
+      {kind.picture !== undefined && (
         <td className={styles.picture}>
-          <Picture {...picture} alt="" frame="classic" sizes="6rem" keepsFrame />
+          <Picture
+            folder={folderOf(kind.tipo, item.id)!}
+            fileName={String(values[kind.picture])}
+            focus={String(values[focusName(kind.picture)])}
+            alt=""
+            frame="classic"
+            sizes="6rem"
+            keepsFrame
+          />
         </td>
       )}
       <td className={styles.title}>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { post } from '../../api/client.ts'
-import { failureSentence } from '../messages/failure-sentence.ts'
-import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
+import { failed, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { type ListKind, nameOf, removeRow, type Row, type RowAction } from './list-kind.ts'
@@ -10,15 +9,14 @@ import { type ListKind, nameOf, removeRow, type Row, type RowAction } from './li
 export type RowMessage = {
   /** Id of the row. */
   of: number
-  /** Id of the row above the message; null at the top. */
-  below: number | null
+  /** Ids of the rows above the message: it is shown below the last of them that is left. */
+  above: readonly number[]
   message: Message
   /** The revisions that undo a removal. */
   revisoes?: readonly number[]
   content?: ReactNode
 }
 
-/** The running action and its row. */
 type Running<Item> = { id: number; action: 'remove' | 'undo' | RowAction<Item> }
 
 export type RowActions<Item extends Row> = ReturnType<typeof useRowActions<Item>>
@@ -30,7 +28,9 @@ export function useRowActions<Item extends Row>(
   onRemoved: (id: number) => void,
 ) {
   const [running, setRunning] = useState<Running<Item>>()
-  const { rowMessages, add, dismiss, dismissTexts, moveUp } = useRowMessages()
+  const { rowMessages, add, dismiss, dismissTexts } = useRowMessages()
+  const rowsTo = (last: number) =>
+    rows.slice(0, rows.findIndex(({ id }) => id === last) + 1).map(({ id }) => id)
 
   function once(action: Running<Item>, run: () => Promise<void>): void {
     if (running !== undefined) return
@@ -44,24 +44,23 @@ export function useRowActions<Item extends Row>(
     dismissTexts,
     remove(item: Item, sucessora?: number | null) {
       const { id } = item
+      const shownAt = { of: id, above: rowsTo(id) }
       once({ id, action: 'remove' }, async () => {
         dismissTexts()
         try {
           const revisoes = await removeRow(kind.path, id, sucessora)
-          const below = rows[rows.findIndex((row) => row.id === id) - 1]?.id ?? null
           show(rows.filter((row) => row.id !== id))
-          moveUp(id, below)
           const message = successMessage(texts.removed(nameOf(kind, item)))
-          add({ of: id, below, message, revisoes })
+          add({ ...shownAt, message, revisoes })
           onRemoved(id)
         } catch (error) {
-          add({ of: id, below: id, message: kind.removeFailed(failureTexts(error)) })
+          add({ ...shownAt, message: kind.removeFailed(failureTexts(error)) })
         }
         await reload()
       })
     },
     undo(removed: RowMessage) {
-      const { of, revisoes = [] } = removed
+      const { of, above, revisoes = [] } = removed
       once({ id: of, action: 'undo' }, async () => {
         try {
           const messages: string[] = []
@@ -69,17 +68,19 @@ export function useRowActions<Item extends Row>(
             messages.push((await post('restaurar.php', { id, lado: 'antes' })).message)
           }
           await reload()
-          add({ of, below: of, message: successMessage(messages[0] ?? '') })
+          add({ of, above, message: successMessage(messages[0] ?? '') })
         } catch (error) {
-          add({ ...removed, message: failureMessage(failureSentence('desfazer', error)) })
+          add({ ...removed, message: failed('desfazer', error) })
         }
       })
     },
     run(item: Item, action: RowAction<Item>) {
       const { id } = item
       once({ id, action }, async () => {
-        const result = await action.run(item).catch((error) => ({ message: action.failed(error) }))
-        add({ of: id, below: id, ...result })
+        const result = await action
+          .run(item)
+          .catch((error) => ({ message: failed(action.name, error) }))
+        add({ of: id, above: rowsTo(id), ...result })
         await reload()
       })
     },
@@ -99,9 +100,6 @@ function useRowMessages() {
     dismiss: (dismissed: RowMessage) =>
       setRowMessages((all) => all.filter((each) => each !== dismissed)),
     dismissTexts: () => setRowMessages((all) => all.filter((each) => !isText(each))),
-    /** Moves the messages below a removed row to the row above it. */
-    moveUp: (id: number, below: number | null) =>
-      setRowMessages((all) => all.map((each) => (each.below === id ? { ...each, below } : each))),
   }
 }
 

@@ -3,8 +3,7 @@ import { waiting } from '../../../contract/sentences/messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
-import { failureSentence } from './failure-sentence.ts'
-import { type FailureTexts, failureTexts } from './message.ts'
+import { failureSentence, type FailureTexts, failureTexts } from './message.ts'
 import styles from './messages.module.css'
 
 type LoadStateProps = {
@@ -13,7 +12,6 @@ type LoadStateProps = {
   failed: string | ((texts: FailureTexts) => string)
 }
 
-/** Shown until data is loaded, and after a failure. */
 export function LoadState({ loaded, failed }: LoadStateProps) {
   const { value, failure, reload } = loaded
   const text = failure === undefined ? undefined : sentence(failure, failed)

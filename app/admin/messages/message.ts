@@ -1,5 +1,7 @@
 import { requestFailed } from '../../../contract/sentences/messages.ts'
+import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { ApiError } from '../../api/client.ts'
+import { messageOf } from '../../loading/notes.ts'
 
 /** What an action ended with, shown beside the form or row. */
 export type Message = {
@@ -33,4 +35,15 @@ export function failureTexts(failure: unknown): FailureTexts {
   }
   const { message, reason } = failure
   return { error: message, reason }
+}
+
+/** The server's message, or else a sentence of ours. @param action an infinitive: 'restaurar' */
+export function failureSentence(action: string, error: unknown): string {
+  if (error instanceof ApiError && error.reason !== '') return error.reason
+  return staff.failed(action, messageOf(error))
+}
+
+/** @param action an infinitive */
+export function failed(action: string, error: unknown): Message {
+  return failureMessage(failureSentence(action, error))
 }

@@ -1,7 +1,12 @@
 // Texts of the panel; sentences shared with the server are in contract/sentences/.
+const unsaved = {
+  title: 'Há alterações não salvas.',
+  stay: 'Continuar editando',
+  leave: 'Sair sem salvar',
+}
+
 export const texts = {
   welcome: 'Bem-vindo ao painel de Administrador.',
-  loading: 'Carregando...',
   unreachable: 'Não foi possível falar com o servidor.',
   unreachableKept: 'Não foi possível falar com o servidor. O que você escreveu está guardado.',
   saving: 'Salvando...',
@@ -12,17 +17,13 @@ export const texts = {
   close: 'Fechar',
   closeUnsaved: 'Fechar sem salvar',
   unsavedKept: {
-    title: 'Há alterações não salvas.',
+    ...unsaved,
     text: 'O que você escreveu fica guardado neste aparelho e volta quando você abrir esta parte de novo.',
-    stay: 'Continuar editando',
-    leave: 'Sair sem salvar',
     isDraft: true,
   },
   unsavedLost: {
-    title: 'Há alterações não salvas.',
+    ...unsaved,
     text: 'Não foi possível guardar neste aparelho o que você escreveu: se você sair agora, isso se perde.',
-    stay: 'Continuar editando',
-    leave: 'Sair sem salvar',
     isDraft: true,
   },
   unsavedSaving: {
@@ -31,12 +32,7 @@ export const texts = {
     stay: 'Esperar aqui',
     leave: 'Sair assim mesmo',
   },
-  unsavedOrder: {
-    title: 'Há alterações não salvas.',
-    text: 'A nova ordem se perde se você sair agora.',
-    stay: 'Continuar editando',
-    leave: 'Sair sem salvar',
-  },
+  unsavedOrder: { ...unsaved, text: 'A nova ordem se perde se você sair agora.' },
   unsavedSenha: {
     title: 'A senha provisória está na tela.',
     text: 'Ela não será mostrada de novo. Anote ou copie antes de sair.',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { failureSentence } from './failure-sentence.ts'
-import { failureMessage, type Message, successMessage } from './message.ts'
+import { failed, type Message, successMessage } from './message.ts'
 
 /** Runs one action at a time and keeps the message that it ends with. */
 export function useAction() {
@@ -8,14 +7,14 @@ export function useAction() {
   const [isBusy, setBusy] = useState(false)
 
   /**
-   * @param name of the action, as an infinitive: 'restaurar'
+   * @param name of the action, as an infinitive: 'restaurar'; or makes the message of a failure
    * @param action returns the message of its success, if it has one
    * @param after runs after a success and after a failure
    * @returns whether the action succeeded
    */
   async function run(
-    name: string,
-    action: () => Promise<string | undefined>,
+    name: string | ((error: unknown) => Message),
+    action: () => Promise<string | void>,
     after?: () => Promise<void>,
   ): Promise<boolean> {
     if (isBusy) return false
@@ -23,10 +22,10 @@ export function useAction() {
     setMessage(undefined)
     try {
       const text = await action()
-      if (text !== undefined) setMessage(successMessage(text))
+      if (text) setMessage(successMessage(text))
       return true
     } catch (error) {
-      setMessage(failureMessage(failureSentence(name, error)))
+      setMessage(typeof name === 'string' ? failed(name, error) : name(error))
       return false
     } finally {
       await after?.()

@@ -29,17 +29,14 @@ export function CurrentPublicacao() {
   const [revisao, setRevisao] = useState<number | null>(null)
 
   async function removeCurrent() {
-    try {
-      const { data } = await remove('publicacao.php')
-      show(null)
-      setRevisao(data.revisao)
-      return successes.publicacaoDeleted
-    } catch (error) {
-      setRevisao(null)
-      setMessage(failureMessage(failures.deleteFailed, failureTexts(error).reason))
-      return undefined
-    }
+    setRevisao(null)
+    const { data } = await remove('publicacao.php')
+    show(null)
+    setRevisao(data.revisao)
+    return successes.publicacaoDeleted
   }
+  const removeFailed = (error: unknown) =>
+    failureMessage(failures.deleteFailed, failureTexts(error).reason)
   async function undo(id: number) {
     await post('restaurar.php', { id, lado: 'antes' })
     await reload()
@@ -61,7 +58,7 @@ export function CurrentPublicacao() {
           <SecondaryButton
             aria-label="Excluir a publicação que está no site"
             disabled={isBusy}
-            onClick={() => void run('excluir', removeCurrent, reload)}
+            onClick={() => void run(removeFailed, removeCurrent, reload)}
           >
             Excluir
           </SecondaryButton>

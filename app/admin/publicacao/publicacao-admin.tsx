@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { kindOfPublicacao } from '../../../contract/content/video.ts'
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
 import { kindOfFile } from '../fields/chosen-file.ts'
@@ -10,14 +10,11 @@ import ui from '../ui/ui.module.css'
 import { CurrentPublicacao } from './current-publicacao.tsx'
 import { addressIn, novaPublicacao } from './publicacao-kind.ts'
 
-/** The publication over Home: the current one, and a form for a new one. */
-export function PublicacaoAdmin({ user }: { user: number }) {
-  const heading = useId()
+export function PublicacaoAdmin() {
   /** Another number shows the current one anew: 'undo' would replace the new publication. */
   const [sent, setSent] = useState(0)
   const showCurrent = () => setSent((count) => count + 1)
   const editor = useEditor(novaPublicacao, {
-    user,
     onSaved() {
       editor.showSaved(null)
       showCurrent()
@@ -34,10 +31,10 @@ export function PublicacaoAdmin({ user }: { user: number }) {
       <p>Uma imagem ou um vídeo que aparece por cima da Home quando o visitante chega.</p>
       <CurrentPublicacao key={sent} />
       <div className={ui.paper}>
-        <h3 id={heading}>Nova publicação</h3>
+        <h3>Nova publicação</h3>
         <EditorForm
           editor={editor}
-          labelledBy={heading}
+          label="Nova publicação"
           button="Enviar"
           busyButton="Enviando..."
           onDiscard={() => editor.discard(null)}

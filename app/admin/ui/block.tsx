@@ -1,24 +1,22 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './ui.module.css'
 
 type BlockProps = {
   title: string
-  /** Only where other elements refer to the heading. */
-  headingId?: string
+  /** Of its heading: 1 where the block is the whole panel. */
+  level?: 1 | 2
   ref?: Ref<HTMLElement>
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** A part of the panel's page under its heading. */
-export function Block({ title, headingId, ref, headingRef, children }: BlockProps) {
-  const id = useId()
-  const heading = headingId ?? id
+export function Block({ title, level = 2, ref, headingRef, children }: BlockProps) {
+  const Heading = `h${level}` as const
   return (
-    <section ref={ref} className={styles.block} aria-labelledby={heading}>
-      <h2 ref={headingRef} id={heading} tabIndex={headingRef ? -1 : undefined}>
+    <section ref={ref} className={styles.block} aria-label={title}>
+      <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   )

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import { Modal } from './modal.tsx'
 import { SecondaryButton } from './secondary-button.tsx'
 import styles from './ui.module.css'
@@ -5,7 +6,6 @@ import styles from './ui.module.css'
 type ConfirmDialogProps = {
   title: string
   texts: readonly string[]
-  /** Labels of the two buttons. */
   stay: string
   leave: string
   onStay: () => void
@@ -28,5 +28,40 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <SecondaryButton onClick={onLeave}>{leave}</SecondaryButton>
       </div>
     </Modal>
+  )
+}
+
+export type Question = { title: string; text: string; yes: string }
+
+type AskingButtonProps = ComponentProps<'button'> & {
+  question: Question
+  isBusy: boolean
+  onConfirm: () => void
+}
+
+export function AskingButton({ question, isBusy, onConfirm, ...button }: AskingButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <SecondaryButton
+        {...button}
+        // A disabled button would lose the focus.
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && setAsking(true)}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title={question.title}
+          texts={[question.text]}
+          stay="Cancelar"
+          leave={question.yes}
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false)
+            onConfirm()
+          }}
+        />
+      )}
+    </>
   )
 }

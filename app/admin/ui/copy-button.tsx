@@ -4,7 +4,6 @@ import { SecondaryButton } from './secondary-button.tsx'
 
 type CopyButtonProps = {
   text: string
-  /** Messages after a success and after a failure. */
   copied: string
   failed: string
 }

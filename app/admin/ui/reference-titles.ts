@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Field } from '../../../contract/kinds/field.ts'
 import { titleOf } from '../../../contract/kinds/kind.ts'
-import { kindOf, kinds, type ListName, listNames } from '../../../contract/kinds/kinds.ts'
+import { kindOf, kinds, type ListName } from '../../../contract/kinds/kinds.ts'
 import { getNow } from '../../api/client.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -11,7 +11,7 @@ type Titled = { id: number; title: string }
 const underWay = new Map<ListName, Promise<Titled[]>>()
 
 /** Components that are shown together share one request. */
-export function loadTitles(list: ListName): Promise<Titled[]> {
+function loadTitles(list: ListName): Promise<Titled[]> {
   const known = underWay.get(list)
   if (known !== undefined) return known
   const loading = load(list).finally(() => underWay.delete(list))
@@ -44,13 +44,10 @@ function referencesOf(tipo: TipoRevisado): { name: string; to: ListName }[] {
   )
 }
 
-const loaders = Object.fromEntries(
-  listNames.map((name) => [name, () => loadTitles(name)]),
-) as Record<ListName, () => Promise<Titled[]>>
-
 /** The items of another list in their order; empty until they are loaded. */
 export function useTitles(list: ListName): readonly Titled[] {
-  return useLoaded(loaders[list]).value ?? []
+  const { value = [] } = useLoaded(useCallback(() => loadTitles(list), [list]))
+  return value
 }
 
 /** The title of the item that a field references by this id; undefined if there is none. */

@@ -1,30 +1,47 @@
-import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './ui.module.css'
 
-type SenhaInputProps = InputHTMLAttributes<HTMLInputElement> & {
+type SenhaProps = ComponentProps<'input'> & {
   label: string
-  ref?: Ref<HTMLInputElement>
+  /** Hides the text: browsers remember the content of a text field as a suggestion. */
+  isSending?: boolean
 }
 
-/** A password field whose text can be shown. */
-export function SenhaInput({ label, ...input }: SenhaInputProps) {
-  const [isReadable, setReadable] = useState(false)
+/** A password field with its label. */
+export function SenhaInput(props: SenhaProps) {
+  const id = useId()
   return (
     <div className={styles.senha}>
-      <label>
-        {label}
-        <input
-          {...input}
-          type={isReadable ? 'text' : 'password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </label>
-      <button type="button" className={styles.reveal} onClick={() => setReadable(!isReadable)}>
-        {isReadable ? 'Esconder' : 'Mostrar'}
-        <span className="visually-hidden"> {label}</span>
-      </button>
+      <label htmlFor={id}>{props.label}</label>
+      <SenhaControl {...props} id={id} autoCapitalize="none" required />
     </div>
+  )
+}
+
+/** A password whose text can be shown. */
+export function SenhaControl({ label, isSending = false, ...input }: SenhaProps) {
+  const [isReadable, setReadable] = useState(false)
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <input
+        className={styles.control}
+        type={isReadable && !isSending ? 'text' : 'password'}
+        spellCheck={false}
+        {...input}
+      />
+      {isHydrated && (
+        <button
+          type="button"
+          className={classes(styles.link, styles.reveal)}
+          onClick={() => setReadable(!isReadable)}
+        >
+          {isReadable ? 'Esconder' : 'Mostrar'}
+          <span className="visually-hidden"> {label}</span>
+        </button>
+      )}
+    </>
   )
 }

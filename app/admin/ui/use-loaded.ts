@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { getNow } from '../../api/client.ts'
 
 export type Loaded<T> = {
   /** Undefined until the first response. */
@@ -35,4 +36,16 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     setFailure(undefined)
   }
   return { value, failure, show, reload }
+}
+
+type Path = Parameters<typeof getNow>[0]
+type DataOf<P extends Path> =
+  Awaited<ReturnType<typeof getNow<P>>> extends { data: infer Data } ? Data : never
+
+export function useData<P extends Path>(path: P): Loaded<DataOf<P>> {
+  const load = useCallback(async () => {
+    const { data } = (await getNow(path)) as { data: DataOf<P> }
+    return data
+  }, [path])
+  return useLoaded(load)
 }

@@ -1,4 +1,3 @@
-// Asks before a form with unsaved changes is closed.
 import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import {
@@ -38,7 +37,6 @@ export function LeaveGuard({ sectionOf }: { sectionOf: (search: string) => strin
   return <AskToLeave onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
 }
 
-/** Asks about all unsaved work of the panel. */
 export function AskToLeave(answers: { onStay: () => void; onLeave: () => void }) {
   const unsaved = useUnsavedInPanel()
   const question = unsaved[0] ?? texts.unsavedKept

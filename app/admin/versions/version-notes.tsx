@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { readStored, store } from '../../state/storage.ts'
+import { classes } from '../../ui/classes.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import { type Version, versions } from './changelog.ts'
+import ui from '../ui/ui.module.css'
 import styles from './versions.module.css'
 
-/** The version whose changes were shown in this browser. */
 const seenKey = 'versaoVista'
 const current = versions[0]!
 /** '' where it is not known. */
@@ -20,8 +21,8 @@ export function NewVersionNote() {
     setSeen(current.number)
   }
   return (
-    <section className={styles.note} aria-labelledby="novidades">
-      <h2 id="novidades">O Adro foi atualizado</h2>
+    <section className={classes(ui.paper, styles.note)} aria-label="O Adro foi atualizado">
+      <h2>O Adro foi atualizado</h2>
       <Changes of={since === -1 ? versions.slice(0, 1) : versions.slice(0, since)} />
       <SecondaryButton onClick={dismiss}>Entendi</SecondaryButton>
     </section>
@@ -36,7 +37,6 @@ function seenOrFirst(): string {
   return current.number
 }
 
-/** The version in use, and what changed in it and before. */
 export function VersionFoot() {
   return (
     <details className={styles.foot}>

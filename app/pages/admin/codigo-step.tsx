@@ -1,5 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
+import account from '../../admin/account/account.module.css'
+import { onSubmit } from '../../admin/account/on-submit.ts'
+import ui from '../../admin/ui/ui.module.css'
+import { classes } from '../../ui/classes.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 import styles from './login-form.module.css'
 
@@ -14,7 +18,7 @@ const recoveryInput = {
 type CodigoStepProps = {
   failure: string | undefined
   isSending: boolean
-  onSend: (codigo: string) => void
+  onSend: (codigo: string) => Promise<void>
   /** Called when the other kind of code is chosen. */
   onSwitch: () => void
   onBack: () => void
@@ -32,43 +36,41 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
     input.current?.select()
   }, [isRecovery, isSending])
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSend(String(new FormData(event.currentTarget).get('codigo')))
-  }
+  const send = onSubmit(({ codigo = '' }) => onSend(codigo))
   function onOther() {
     setRecovery(!isRecovery)
     onSwitch()
   }
   return (
-    <form className={styles.form} method="post" onSubmit={onSubmit}>
+    <form className={classes(account.form, styles.form)} method="post" onSubmit={send}>
       <h1>Verificação em duas etapas</h1>
       <label key={String(isRecovery)}>
         {isRecovery ? 'Código de recuperação' : 'Código de 6 números'}
         <input
           ref={input}
+          className={ui.control}
           name="codigo"
           aria-describedby={hint}
           required
           {...(isRecovery ? recoveryInput : appInput)}
         />
       </label>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className={ui.hint}>
         {isRecovery ? staff.recoveryHint : staff.codigoHint}
       </p>
-      <FailureText text={failure} className={styles.failure} />
+      <FailureText text={failure} className={ui.failure} />
       <button type="submit" className="button" disabled={isSending}>
         Entrar
       </button>
       <div className={styles.others}>
-        <button type="button" onClick={onOther}>
+        <button type="button" className={ui.link} onClick={onOther}>
           {isRecovery ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
         </button>
-        <button type="button" onClick={onBack}>
+        <button type="button" className={ui.link} onClick={onBack}>
           Voltar
         </button>
       </div>
-      <p className={styles.hint}>{staff.lostCodigos}</p>
+      <p className={ui.hint}>{staff.lostCodigos}</p>
     </form>
   )
 }

@@ -51,13 +51,13 @@ export function LoginForm() {
     return (
       <CodigoStep
         {...common}
-        onSend={(codigo) => void send(typed, codigo)}
+        onSend={(codigo) => send(typed, codigo)}
         onSwitch={() => setFailure(undefined)}
         onBack={back}
       />
     )
   }
-  return <SenhaStep {...common} typed={typed} onSend={(each) => void send(each)} />
+  return <SenhaStep {...common} typed={typed} onSend={send} />
 }
 
 function lacksCode(error: unknown): error is ApiError {

@@ -1,7 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
+import account from '../../admin/account/account.module.css'
+import { onSubmit } from '../../admin/account/on-submit.ts'
+import { SenhaInput } from '../../admin/ui/senha-input.tsx'
+import ui from '../../admin/ui/ui.module.css'
 import { areDraftsStored } from '../../session/draft-storage.ts'
 import { useSession } from '../../session/session.ts'
+import { classes } from '../../ui/classes.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Credentials } from './login-form.tsx'
@@ -13,13 +18,12 @@ type SenhaStepProps = {
   typed: Credentials | undefined
   failure: string | undefined
   isSending: boolean
-  onSend: (credentials: Credentials) => void
+  onSend: (credentials: Credentials) => Promise<void>
 }
 
 export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps) {
   const { hasEnded } = useSession()
   const isHydrated = useHydrated()
-  const [isReadable, setReadable] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const [cameBack] = useState(typed !== undefined)
   useEffect(() => {
@@ -27,16 +31,10 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
     if (hasEnded || cameBack) email.current?.focus()
   }, [hasEnded, cameBack])
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    // Browsers remember the content of a text field as a suggestion.
-    setReadable(false)
-    onSend({ email: String(form.get('email')), senha: String(form.get('senha')) })
-  }
+  const send = onSubmit(({ email = '', senha = '' }) => onSend({ email, senha }))
   return (
     // Disabled before hydration: a password must never be part of an address.
-    <form className={styles.form} method="post" onSubmit={onSubmit}>
+    <form className={classes(account.form, styles.form)} method="post" onSubmit={send}>
       <h1>Área da equipe</h1>
       <FailureText text={hasEnded ? ended() : undefined} className={styles.ended} />
       <NeedsJavaScript />
@@ -44,6 +42,7 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
         Email
         <input
           ref={email}
+          className={ui.control}
           type="email"
           name="email"
           autoComplete="username"
@@ -51,29 +50,17 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
           required
         />
       </label>
-      <div className={styles.senha}>
-        <label>
-          Senha
-          <input
-            type={isReadable ? 'text' : 'password'}
-            name="senha"
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        </label>
-        {isHydrated && (
-          <button type="button" className={styles.reveal} onClick={() => setReadable(!isReadable)}>
-            {isReadable ? 'Esconder senha' : 'Mostrar senha'}
-          </button>
-        )}
-      </div>
-      <FailureText text={failure} className={styles.failure} />
+      <SenhaInput
+        label="Senha"
+        name="senha"
+        autoComplete="current-password"
+        isSending={isSending}
+      />
+      <FailureText text={failure} className={ui.failure} />
       <button type="submit" className="button" disabled={isSending || !isHydrated}>
         Entrar
       </button>
-      <p className={styles.hint}>{staff.forgotSenha}</p>
+      <p className={ui.hint}>{staff.forgotSenha}</p>
     </form>
   )
 }

@@ -1,7 +1,22 @@
 import { Link } from 'react-router'
 import { staff } from '../../contract/sentences/staff-messages.ts'
 import { useUsuario } from '../session/session.ts'
+import styles from './panel.module.css'
 import ui from './ui/ui.module.css'
+import { useData } from './ui/use-loaded.ts'
+
+/** Asks an administrator to turn the second factor on. */
+export function SecondFactorNote() {
+  const { value } = useData('segundoFator.php')
+  if (value?.desde !== null) return null
+  return (
+    <div className={styles.note}>
+      <p>
+        {staff.askSegundoFator} <Link to="?secao=conta#duas-etapas">Ligar em Minha conta</Link>
+      </p>
+    </div>
+  )
+}
 
 /** Advises the first administrator to replace the password of the installation. */
 export function SenhaNote() {
