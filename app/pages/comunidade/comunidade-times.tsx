@@ -66,7 +66,9 @@ function Next({ coming, now: loaded }: OwnTimes) {
     : next[0] && `Próxima celebração: ${whenInWords(next[0], now)}`
   return (
     <p className={styles.next}>
-      <a href="#horarios">{said ?? 'Horários'}</a>
+      <a className="target" href="#horarios">
+        {said ?? 'Horários'}
+      </a>
     </p>
   )
 }
@@ -98,7 +100,7 @@ function Times({ id, celebracoes, coming, now: loaded }: OwnTimes) {
       {[...byDay].map(([data, ofDay]) => (
         <div key={data}>
           <p className={styles.day}>{dayOf(data, now.slice(0, 10))}</p>
-          <ul>
+          <ul className="occurrences">
             {ofDay.map((each) => (
               <OccurrenceLine key={each.id} occurrence={each} now={now} />
             ))}
