@@ -14,7 +14,7 @@ export function InstallBanner() {
       <button type="button" className="button" onClick={() => void install()}>
         Instalar
       </button>
-      <button type="button" className={styles.later} onClick={postpone}>
+      <button type="button" className="quiet" onClick={postpone}>
         Agora não
       </button>
     </section>

@@ -45,7 +45,7 @@ export function Praying(props: PrayingProps) {
   return (
     <>
       <div className={styles.head}>
-        <Link className={styles.exit} to={exit} state={fromGuide}>
+        <Link className={`target ${styles.exit}`} to={exit} state={fromGuide}>
           <Icon name="previous" />
           Sair&nbsp;do terço
         </Link>
@@ -65,10 +65,10 @@ export function Praying(props: PrayingProps) {
         {place === 0 ? `${title}. ${label}` : label}
       </p>
       <div className={styles.way}>
-        <button type="button" className={styles.next} onClick={goOn}>
+        <button type="button" className={`button ${styles.next}`} onClick={goOn}>
           {isLast ? 'Terminar o terço' : 'Próxima conta'}
         </button>
-        <button type="button" className={styles.quiet} disabled={isFirst} onClick={onPrevious}>
+        <button type="button" className="quiet" disabled={isFirst} onClick={onPrevious}>
           Conta anterior
         </button>
       </div>
