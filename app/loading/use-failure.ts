@@ -6,10 +6,10 @@ import { useRetry } from './use-retry.ts'
  *
  * @param failure undefined without one
  */
-export function useFailure(failure: unknown, onFailure: (failure: unknown) => void): void {
+export function useFailure(failure: unknown, onFailure?: (failure: unknown) => void): void {
   const isReported = useRef(false)
   useEffect(() => {
-    if (failure !== undefined && !isReported.current) onFailure(failure)
+    if (failure !== undefined && !isReported.current) onFailure?.(failure)
     isReported.current = failure !== undefined
   }, [failure, onFailure])
   useRetry(failure)

@@ -1,7 +1,4 @@
-import { Suspense } from 'react'
-import { Await } from 'react-router'
 import { comingDates, whenOfEvent } from '../../../contract/schedule/agenda.ts'
-import type { Part } from '../../loading/page-data.ts'
 import { AvisoCard, EventCard } from '../../schedule/agenda-cards.tsx'
 import { type AgendaOfDay, listed } from '../../schedule/get-agenda.ts'
 import styles from './comunidade.module.css'
@@ -14,17 +11,7 @@ export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): AgendaOf
 }
 
 /** Nothing where there is neither a notice nor an event. */
-export function ComunidadeAgenda({ agenda }: { agenda: Part<AgendaOfDay> }) {
-  return (
-    <Suspense>
-      <Await resolve={agenda} errorElement={<></>}>
-        {(own) => <Shown {...own} />}
-      </Await>
-    </Suspense>
-  )
-}
-
-function Shown({ avisos, eventos, comunidades, today }: AgendaOfDay) {
+export function ComunidadeAgenda({ avisos, eventos, comunidades, today }: AgendaOfDay) {
   const dates = comingDates(eventos, today)
   if (avisos.length + dates.length === 0) return null
   return (

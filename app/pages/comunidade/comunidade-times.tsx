@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { Link } from 'react-router'
 import { addDays } from '../../../contract/dates/civil-date.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { pages } from '../../../contract/paths.ts'
@@ -18,7 +17,6 @@ import {
   type Schedule,
 } from '../../../contract/schedule/occurrences.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
-import type { Part } from '../../loading/page-data.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
 import { Subscribe } from '../../schedule/subscribe.tsx'
 import { TimesList } from '../../schedule/times-list.tsx'
@@ -48,18 +46,9 @@ export function ownTimes(all: Schedule, now: string, id: number | undefined): Ow
 }
 
 /** What is on or comes next, as a link to the times: they may stand far below a long text. */
-export function NextCelebration({ times }: { times: Part<OwnTimes> }) {
-  return (
-    <Suspense fallback={<p className={styles.next} />}>
-      <Await resolve={times} errorElement={<></>}>
-        {(value) => (hasTimes(value) ? <Next {...value} /> : null)}
-      </Await>
-    </Suspense>
-  )
-}
-
-function Next({ coming, now: loaded }: OwnTimes) {
+export function NextCelebration({ celebracoes, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
+  if (celebracoes.length + coming.length === 0) return null
   const { on, next } = nowAndNext(coming.filter(takesPlace), now)
   const said = on[0]
     ? `${on[0].nome} agora`
@@ -73,23 +62,10 @@ function Next({ coming, now: loaded }: OwnTimes) {
   )
 }
 
-function hasTimes({ celebracoes, coming }: OwnTimes): boolean {
-  return celebracoes.length + coming.length > 0
-}
-
 /** The community's times, and what comes next; nothing if it has none. */
-export function ComunidadeTimes({ times }: { times: Part<OwnTimes> }) {
-  return (
-    <Suspense>
-      <Await resolve={times} errorElement={<></>}>
-        {(value) => (hasTimes(value) ? <Times {...value} /> : null)}
-      </Await>
-    </Suspense>
-  )
-}
-
-function Times({ id, celebracoes, coming, now: loaded }: OwnTimes) {
+export function ComunidadeTimes({ id, celebracoes, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
+  if (celebracoes.length + coming.length === 0) return null
   const next = coming.filter((each) => !isOver(each, now)).slice(0, shown)
   const byDay = Map.groupBy(next, ({ data }) => data)
   return (

@@ -91,16 +91,18 @@ function Found({ comunidade, nomes, horarios, agenda }: FoundProps) {
   return (
     <>
       <ComunidadeTitle nome={nome} />
-      <NextCelebration key={`next-${id}`} times={horarios} />
+      <Loaded resolve={horarios} waiting={<p className={styles.next} />}>
+        {(times) => <NextCelebration key={id} {...times} />}
+      </Loaded>
       <Readable name={String(id)} isCentred>
         <ComunidadeDetail comunidade={comunidade} />
       </Readable>
-      <ComunidadeTimes key={id} times={horarios} />
-      <ComunidadeAgenda agenda={agenda} />
+      <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
+      <Loaded resolve={agenda}>{(own) => <ComunidadeAgenda {...own} />}</Loaded>
       <div className={styles.share}>
         <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
       </div>
-      <Neighbours id={id} names={nomes} />
+      <Loaded resolve={nomes}>{(names) => <Neighbours id={id} names={names} />}</Loaded>
     </>
   )
 }
