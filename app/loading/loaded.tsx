@@ -6,7 +6,7 @@ import { ApiError } from '../api/client.ts'
 import type { Part } from './page-data.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './loaded.module.css'
-import { useFailure } from './use-failure.ts'
+import { useFailure } from './use-retry.ts'
 
 type Meanwhile = {
   /** Shown while pending and after a failure. A text gives way to `siteAway`. */

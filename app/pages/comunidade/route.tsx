@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
+import { pages } from '../../../contract/paths.ts'
+import { shareCards } from '../../../contract/content/share-card.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
-import { aboutComunidade } from './about-comunidade.ts'
+import type { HiddenPageInfo, PageInfo } from '../../meta/page-info.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { browserData, type Part, pageData, requireFound } from '../../loading/page-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -77,6 +79,20 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
       </Loaded>
     </div>
   )
+}
+
+/** Without the community, a page that search engines must not list. */
+function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
+  if (comunidade === undefined) return { title: 'Comunidade' }
+  const { id, nome, descricao, inicioComunidade } = comunidade
+  return {
+    title: `Comunidade ${nome}`,
+    text: descricao || inicioComunidade,
+    path: addressOf(kind, id),
+    card: shareCards.item(kind, comunidade),
+    above: { name: 'Sobre', path: pages.sobre },
+    church: comunidade,
+  }
 }
 
 type FoundProps = {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { shareCards } from '../../../contract/content/share-card.ts'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
@@ -9,7 +10,6 @@ import { getSchedule } from '../../schedule/get-schedule.ts'
 import { loadSchedule } from '../../schedule/load-schedule.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { browserData, pageData } from '../../loading/page-data.ts'
-import { aboutHome } from './about-home.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../../parish/root-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -66,11 +66,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
   const { missas, avisos, igreja, palavra, acoes, comunidades, publicacoes } = loaderData
+  const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
   // A publication that opens with the document is fetched before the picture that it covers.
   const isCovered = !(publicacoes instanceof Promise) && shownPublicacao(publicacoes) !== undefined
   return (
     <div className="page">
-      <LoadedPageMeta resolve={palavra} about={(value) => aboutHome(nome, site, value)} />
+      <LoadedPageMeta
+        resolve={palavra}
+        about={(value) => ({
+          text:
+            `${[nome, place].filter(Boolean).join(', ')}. Palavra do pastor, liturgia diária, ` +
+            'orações, Santo Terço, devoções e comunidades.',
+          // Home also answers at `/`.
+          path: pages.home,
+          card: shareCards.home(nome, value),
+          church: 'paroquia',
+        })}
+      />
       <PublicacaoPopup publicacoes={publicacoes} />
       <div className={styles.greeting}>
         <div>

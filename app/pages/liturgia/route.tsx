@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const leitura = url.searchParams.get('leitura')
   await requireFound(found)
   const isKnown = leitura === null || isLeitura(leitura)
-  const dia = found.then(assertFound)
+  const dia = found.then((day) => day!)
   return pageData(services, { liturgia: dia }, isKnown ? 200 : 404)
 }
 
@@ -43,11 +43,6 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const wanted = url.searchParams.get('data')
   if (wanted !== null && !isCivilDate(wanted)) throw data(null, { status: 404 })
   return browserData({ liturgia: get('liturgia', wanted === null ? {} : { data: wanted }) })
-}
-
-function assertFound(liturgia: Liturgia | undefined): Liturgia {
-  if (liturgia === undefined) throw new Error('the day was found a moment ago')
-  return liturgia
 }
 
 export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {

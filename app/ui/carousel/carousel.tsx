@@ -1,12 +1,18 @@
 import Fade from 'embla-carousel-fade'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { classes } from '../classes.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { useSeen } from '../use-seen.ts'
 import styles from './carousel.module.css'
-import { useHeld } from './use-held.ts'
-import { useLessMotion } from './use-less-motion.ts'
 
 /** Milliseconds per slide. */
 const interval = 5000
@@ -15,8 +21,8 @@ type CarouselProps = { label: string; slides: readonly { key: number; content: R
 
 /**
  * Slides that fade into one another. It pauses under the pointer, while a slide has the focus, and
- * with `prefers-reduced-motion`; for good on request and once a slide or an arrow was touched. Before hydration, and without JavaScript, the slides
- * are a row that can be scrolled.
+ * with `prefers-reduced-motion`; for good on request and once a slide or an arrow was touched. Before
+ * hydration, and without JavaScript, the slides are a row that can be scrolled.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [Fade()])
@@ -119,6 +125,41 @@ function useNextPicture(section: RefObject<HTMLElement | null>, next: number): v
     const pictures = section.current?.querySelectorAll('li')[next]?.querySelectorAll('img') ?? []
     for (const picture of pictures) picture.loading = 'eager'
   }, [section, isSeen, next])
+}
+
+/**
+ * Whether the pointer is over a carousel or the focus is in one of its slides. The focus on its
+ * buttons does not count, because they continue it.
+ */
+function useHeld() {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const listeners = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(target.closest('li') !== null),
+    onBlur: () => setFocused(false),
+  }
+  return { isHeld: isHovered || isFocused, listeners }
+}
+
+/** Whether the visitor's system asks for less motion; updates with the setting. */
+function useLessMotion(): boolean {
+  return useSyncExternalStore(
+    followMotion,
+    () => lessMotion().matches,
+    () => false,
+  )
+}
+
+function lessMotion(): MediaQueryList {
+  return matchMedia('(prefers-reduced-motion: reduce)')
+}
+
+function followMotion(listener: () => void): () => void {
+  const query = lessMotion()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
 type ControlProps = {

@@ -17,9 +17,8 @@ import { useSettled } from '../../../loading/use-settled.ts'
 import type { Conjunto } from './conjuntos.ts'
 import { TercoText } from './terco-text.tsx'
 import styles from './guide.module.css'
-import { loadGuide } from './load-guide.ts'
+import { loadGuide, phone } from './address.ts'
 import { storageKey } from './saved-step.ts'
-import { phone } from './phone.ts'
 
 type GuidedTercoProps = {
   conjunto: Conjunto
