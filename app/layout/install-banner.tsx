@@ -26,8 +26,7 @@ const postponement = 30 * 24 * 3_600_000
 
 /** Whether 'Agora não' was pressed in the last 30 days. */
 function isPostponed(): boolean {
-  const since = Date.now() - Number(readStored(postponedKey) ?? NaN)
-  return since >= 0 && since < postponement
+  return Date.now() - Number(readStored(postponedKey)) < postponement
 }
 
 function postpone(): void {

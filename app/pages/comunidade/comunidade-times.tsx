@@ -75,7 +75,7 @@ export function ComunidadeTimes({ id, celebracoes, coming, now: loaded }: OwnTim
       {next.some(takesPlace) && <h3>Próximas celebrações</h3>}
       {[...byDay].map(([data, ofDay]) => (
         <div key={data}>
-          <p className={styles.day}>{dayOf(data, now.slice(0, 10))}</p>
+          <p className={`capitalized ${styles.day}`}>{dayOf(data, now.slice(0, 10))}</p>
           <ul className="occurrences">
             {ofDay.map((each) => (
               <OccurrenceLine key={each.id} occurrence={each} now={now} />

@@ -167,7 +167,9 @@ function Today() {
   return (
     <p className={styles.today}>
       <Link to={pages.liturgia}>
-        <time dateTime={hoje.data}>{longDate(hoje.data)}</time>
+        <time className="capitalized" dateTime={hoje.data}>
+          {longDate(hoje.data)}
+        </time>
         <span>{hoje.celebracao}</span>
       </Link>
     </p>

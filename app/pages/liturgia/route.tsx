@@ -90,7 +90,9 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
     <article className={styles.day} data-cor={liturgia.cor.toLowerCase()}>
       <div className={styles.parts}>
         <p className={styles.subtitle}>
-          <time dateTime={calendario.data}>{longDate(calendario.data)}</time>
+          <time className="capitalized" dateTime={calendario.data}>
+            {longDate(calendario.data)}
+          </time>
           <span className={styles.name}>{liturgia.liturgia}</span>
           {calendario.facultativas
             ?.filter((memorial) => !liturgia.liturgia.includes(memorial))
@@ -102,15 +104,14 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
         <Tabs label="Leituras" tabs={tabs} />
       </div>
       <div>
-        {!chegou && (
-          <NotYet liturgia={liturgia}>
-            As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
-          </NotYet>
-        )}
-        {chegou && (
+        {chegou ? (
           <Readable name={`${calendario.data} ${chosen}`} isPrayed={liturgia[chosen].texto !== ''}>
             <Readings liturgia={liturgia} chosen={chosen} />
           </Readable>
+        ) : (
+          <NotYet liturgia={liturgia}>
+            As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
+          </NotYet>
         )}
         <ShareButton
           key={chosen}
