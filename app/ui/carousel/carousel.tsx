@@ -2,6 +2,7 @@ import Fade from 'embla-carousel-fade'
 import useEmblaCarousel from 'embla-carousel-react'
 import {
   type FocusEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -52,8 +53,8 @@ export function Carousel({ label, slides }: CarouselProps) {
     return ![selected ?? 0, left, next].includes(index)
   }
   /** A finger shows that its owner reads or chooses. */
-  function holdIfTouched({ nativeEvent }: { nativeEvent: Event }) {
-    if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch') setChoice('pause')
+  function holdIfTouched({ pointerType }: PointerEvent) {
+    if (pointerType === 'touch') setChoice('pause')
   }
   return (
     <section ref={section} aria-roledescription="carrossel" aria-label={label} {...listeners}>
@@ -78,7 +79,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         </ul>
       </div>
       {slides.length > 1 && (
-        <div className={styles.controls}>
+        <div className={`with-script ${styles.controls}`}>
           <Control
             label="Anterior"
             icon="previous"
@@ -166,7 +167,7 @@ type ControlProps = {
   label: string
   icon: IconName
   onClick: () => void
-  onPointerDown?: (event: { nativeEvent: Event }) => void
+  onPointerDown?: (event: PointerEvent) => void
 }
 
 function Control({ label, icon, ...listeners }: ControlProps) {
