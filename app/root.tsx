@@ -30,9 +30,7 @@ import { SiteStyles } from './layout/site-styles.tsx'
 import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts'
 import { useNewDay } from './layout/use-new-day.ts'
 import { reportPart, valueOf } from './loading/page-data.ts'
-import { UnavailablePage } from './pages/not-found/unavailable-page.tsx'
-import { FailedPage } from './pages/not-found/failed-page.tsx'
-import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
+import { FailedPage, NotFoundPage, UnavailablePage } from './pages/not-found/message-pages.tsx'
 import {
   noRootData,
   parishOf,

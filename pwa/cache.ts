@@ -59,7 +59,10 @@ export async function find(
 
 /** Caches a response if it is allowed; a full disk is not an error. */
 export async function keep(place: string, address: string, response: Response): Promise<void> {
-  if (!isCacheable(response)) return
+  if (isCacheable(response)) await put(place, address, response)
+}
+
+async function put(place: string, address: string, response: Response): Promise<void> {
   try {
     const cache = await caches.open(place)
     await cache.put(address, response)
@@ -73,30 +76,19 @@ export async function readNote<T>(name: string, otherwise: T): Promise<T> {
   return note === undefined ? otherwise : ((await note.json()) as T)
 }
 
-export async function writeNote(name: string, value: unknown): Promise<void> {
-  try {
-    const cache = await caches.open(cacheNames.notes)
-    await cache.put(`/${name}`, Response.json(value))
-  } catch (error) {
-    console.debug('Não foi anotado:', name, error)
-  }
+export function writeNote(name: string, value: unknown): Promise<void> {
+  return put(cacheNames.notes, `/${name}`, Response.json(value))
 }
 
 /**
- * Removes the caches of the site that was at this address before.
+ * Removes this site's caches, also those of older workers, or the caches of the site that was at this
+ * address before.
  *
  * @returns whether there were any
  */
-export async function removeForeignCaches(): Promise<boolean> {
-  const names = await caches.keys()
-  const foreign = names.filter((name) => !name.startsWith(prefix))
-  await Promise.all(foreign.map((name) => caches.delete(name)))
-  return foreign.length > 0
-}
-
-/** Removes all caches, those of older workers too. */
-export async function removeAllCaches(): Promise<void> {
-  const names = await caches.keys()
-  const ours = names.filter((name) => name.startsWith(prefix))
-  await Promise.all(ours.map((name) => caches.delete(name)))
+export async function removeCaches(whose: 'own' | 'foreign'): Promise<boolean> {
+  const all = await caches.keys()
+  const removed = all.filter((name) => name.startsWith(prefix) === (whose === 'own'))
+  await Promise.all(removed.map((name) => caches.delete(name)))
+  return removed.length > 0
 }

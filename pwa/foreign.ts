@@ -1,6 +1,6 @@
 // Replaces the service worker of the site that was at this address before: removes its caches and
 // itself, and loads the open pages anew, so that the first visit already shows this site.
-import { removeForeignCaches } from './cache.ts'
+import { removeCaches } from './cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,7 +11,7 @@ self.addEventListener('activate', (event) => {
 })
 
 async function leave(): Promise<void> {
-  await removeForeignCaches()
+  await removeCaches('foreign')
   const pages = await self.clients.matchAll({ type: 'window' })
   await self.registration.unregister()
   // A page that was closed meanwhile refuses.

@@ -13,12 +13,10 @@ let failedAt = -Infinity
 export async function withinTimeout(answer: Promise<Response>): Promise<Response | undefined> {
   // The absolute difference: a clock that was set back must not shorten the timeout for ever.
   const hasFailedRecently = Math.abs(Date.now() - failedAt) < recent
-  let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, hasFailedRecently ? shortTimeout : timeout, undefined)
+    setTimeout(resolve, hasFailedRecently ? shortTimeout : timeout, undefined)
   })
   const response = await Promise.race([answer.catch(() => undefined), late])
-  clearTimeout(timer)
   if (response !== undefined && !isGatewayError(response)) return response
   failedAt = Date.now()
   return undefined

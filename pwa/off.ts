@@ -1,5 +1,5 @@
 // Replaces the service worker with SERVICE_WORKER=off: removes all caches, then itself.
-import { removeAllCaches } from './cache.ts'
+import { removeCaches } from './cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -10,7 +10,7 @@ self.addEventListener('activate', (event) => {
 })
 
 async function leave(): Promise<void> {
-  await removeAllCaches()
+  await removeCaches('own')
   await self.registration.navigationPreload?.disable()
   await self.registration.unregister()
 }

@@ -1,6 +1,6 @@
 // The service worker: pages open without a network. docs/decisions/0014-offline.md gives the reasons.
 import type { Visit } from '../contract/offline.ts'
-import { removeForeignCaches } from './cache.ts'
+import { removeCaches } from './cache.ts'
 import { prefetch, refreshAtNextVisit } from './prefetch.ts'
 import { serveCall } from './api-responses.ts'
 import { dropOlderBuilds, serveAsset, cacheBuild, noteOlderTabs } from './assets.ts'
@@ -34,7 +34,7 @@ async function takeOver(): Promise<void> {
   await refreshAtNextVisit()
   await self.clients.claim()
   // The site before had its worker at this same address, and open pages are from its cache.
-  if (!(await removeForeignCaches())) return
+  if (!(await removeCaches('foreign'))) return
   const pages = await self.clients.matchAll({ type: 'window' })
   await Promise.allSettled(pages.map((page) => page.navigate(page.url)))
 }

@@ -123,7 +123,13 @@ async function request(method: Method, path: string, sent: Sent = {}): Promise<u
 
 async function requestOnce(method: Method, path: string, sent: Sent): Promise<unknown> {
   await cookieExchange
-  const response = await sendWithRetry(method, path, sent)
+  let response = await send(method, path, sent)
+  // A GET refused with 503 and `Retry-After` is repeated once.
+  const seconds = Number(response.headers.get('retry-after') || NaN)
+  if (method === 'GET' && response.status === 503 && seconds <= longestPause) {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    response = await send(method, path, sent)
+  }
   if (method === 'GET') noteResponse(path, response)
   return readAnswer(response.status, await response.text().catch(() => ''))
 }
@@ -151,17 +157,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** A GET refused with 503 and `Retry-After` is repeated once. */
-async function sendWithRetry(method: Method, path: string, sent: Sent): Promise<Response> {
-  const response = await send(method, path, sent)
-  const seconds = Number(response.headers.get('retry-after') || NaN)
-  if (method !== 'GET' || response.status !== 503 || !(seconds <= longestPause)) return response
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-  return send(method, path, sent)
-}
-
-async function send(method: Method, path: string, sent: Sent): Promise<Response> {
-  const { json, versao, isNow = false } = sent
+async function send(
+  method: Method,
+  path: string,
+  { json, versao, isNow }: Sent,
+): Promise<Response> {
   const headers = new Headers()
   if (json !== undefined) headers.set('content-type', 'application/json')
   if (versao !== undefined) headers.set('if-match', `"${versao}"`)
@@ -171,7 +171,7 @@ async function send(method: Method, path: string, sent: Sent): Promise<Response>
     return await fetch(apiBase + path, {
       method,
       headers,
-      ...(json !== undefined && { body: JSON.stringify(json) }),
+      body: JSON.stringify(json),
       signal: AbortSignal.timeout(timeout),
     })
   } catch (error) {

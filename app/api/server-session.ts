@@ -1,5 +1,4 @@
 // Asks the server for the session and corrects the flags.
-import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { get, remove } from './client.ts'
 import {
   closeSession,
@@ -42,7 +41,11 @@ export async function leaveSession(): Promise<void> {
 async function ask(): Promise<void> {
   await leaving
   const before = currentSession()
-  const usuario = await whoIsLoggedIn()
+  // Null without a session, undefined if the request failed.
+  const usuario = await get('login.php').then(
+    ({ admin }) => admin,
+    () => undefined,
+  )
   const now = currentSession()
   if (now !== before) {
     // A login or logout happened meanwhile: the response may be older.
@@ -53,15 +56,5 @@ async function ask(): Promise<void> {
     forgetSession()
   } else {
     rememberSession(usuario)
-  }
-}
-
-/** Null without a session, undefined if the request failed. */
-async function whoIsLoggedIn(): Promise<UsuarioDaSessao | null | undefined> {
-  try {
-    const { admin } = await get('login.php')
-    return admin
-  } catch {
-    return undefined
   }
 }

@@ -2,20 +2,12 @@
 import type { z } from 'zod'
 import type { EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
 import { longestUploadAnswer, longestUploadSilence } from '../../contract/limits.ts'
-import { noConnection, unreadableAnswer } from '../../contract/sentences/messages.ts'
+import { noConnection } from '../../contract/sentences/messages.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { ApiError, readAnswer } from './client.ts'
 
 type Upload = Extract<(typeof endpoints)[EndpointName], { multipart: z.ZodType }>
 type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
-
-/** Checks the status in a response's body. @throws ApiError */
-export function succeeded<Answer extends { status: string; message: string }>(
-  answer: Answer,
-): Answer {
-  if (answer.status === 'success') return answer
-  throw new ApiError(200, unreadableAnswer, { reason: answer.message })
-}
 
 /**
  * @param onProgress called with the part that was sent, from 0 to 1
@@ -29,7 +21,7 @@ export function upload<Path extends Upload['path']>(
 ): Promise<AnswerAt<Path>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     let silence = setTimeout(abort, longestUploadSilence)
@@ -37,7 +29,6 @@ export function upload<Path extends Upload['path']>(
       clearTimeout(silence)
       silence = setTimeout(abort, longest)
     }
-    const fail = () => reject(new ApiError(0, noConnection))
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       restartTimer(longestUploadSilence)
       onProgress(total > 0 ? loaded / total : 0)
@@ -46,17 +37,15 @@ export function upload<Path extends Upload['path']>(
     request.addEventListener('loadend', () => {
       clearTimeout(silence)
       signal.removeEventListener('abort', abort)
+      resolve(answerOf(request) as Promise<AnswerAt<Path>>)
     })
     signal.addEventListener('abort', abort)
-    request.addEventListener('load', () => {
-      try {
-        resolve(readAnswer(request.status, request.responseText) as AnswerAt<Path>)
-      } catch (error) {
-        reject(error as Error)
-      }
-    })
-    for (const type of ['error', 'abort', 'timeout']) request.addEventListener(type, fail)
     request.open('POST', apiBase + path)
     request.send(form)
   })
+}
+
+async function answerOf({ status, responseText }: XMLHttpRequest): Promise<unknown> {
+  if (!status) throw new ApiError(0, noConnection)
+  return readAnswer(status, responseText)
 }

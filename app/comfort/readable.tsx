@@ -21,7 +21,7 @@ export function Readable(props: ReadableProps) {
   const text = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div className={classes(styles.tools, isCentred && styles.centred)}>
+      <div className={classes('with-script', styles.tools, isCentred && styles.centred)}>
         <TextSizeButtons />
         {isPrayed && <ReadAloud text={text} name={name} />}
       </div>

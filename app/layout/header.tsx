@@ -5,9 +5,10 @@ import { useParishName } from '../parish/root-data.ts'
 import emblema from '../ui/drawings/emblema-paroquia.svg?inline'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
-import { phoneBarLinks, publicLinks } from './links.ts'
+import { phoneBarLinks, phoneMenuLinks, publicLinks } from './links.ts'
 import { PageLinks } from './page-link.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
+import { ToggledMenu } from '../ui/toggled-menu.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 export function Header() {
   const nome = useParishName()
@@ -25,7 +26,13 @@ export function Header() {
           </ul>
         </nav>
         <nav className={styles.phone} aria-label="Menu">
-          <PhoneMenu />
+          <ToggledMenu className={styles.menu} text="Menu">
+            <ul>
+              <PageLinks links={phoneMenuLinks} />
+              <AccountLinks />
+            </ul>
+            <IphoneInstallHint />
+          </ToggledMenu>
         </nav>
         <nav className={styles.phoneBar} aria-label="Principal">
           <ul>
@@ -35,4 +42,19 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+/** iPhones have no install event: a line says how to install. */
+function IphoneInstallHint() {
+  if (!useHydrated() || !isUninstalledIphone()) return null
+  return (
+    <p className={styles.hint}>
+      Para instalar no iPhone, toque em Compartilhar e depois em “Adicionar à Tela de Início”.
+    </p>
+  )
+}
+
+/** Only iOS has `navigator.standalone`; it is false in the browser, true in the installed app. */
+function isUninstalledIphone(): boolean {
+  return 'standalone' in navigator && navigator.standalone === false
 }

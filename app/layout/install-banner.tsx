@@ -14,7 +14,7 @@ export function InstallBanner() {
       <button type="button" className="button" onClick={() => void install()}>
         Instalar
       </button>
-      <button type="button" className={styles.later} onClick={postpone}>
+      <button type="button" className="quiet" onClick={postpone}>
         Agora não
       </button>
     </section>
@@ -26,8 +26,7 @@ const postponement = 30 * 24 * 3_600_000
 
 /** Whether 'Agora não' was pressed in the last 30 days. */
 function isPostponed(): boolean {
-  const since = Date.now() - Number(readStored(postponedKey) ?? NaN)
-  return since >= 0 && since < postponement
+  return Date.now() - Number(readStored(postponedKey)) < postponement
 }
 
 function postpone(): void {

@@ -22,8 +22,12 @@ export function useNewDay(loadedOn: string | undefined): void {
       if (tried.current === today) return
       tried.current = today
       // Without a response the present content stays: a reload would replace it by a failure.
-      if (await isThere()) void revalidate()
-      else tried.current = ''
+      try {
+        await get('liturgia')
+        void revalidate()
+      } catch {
+        tried.current = ''
+      }
     }
     void look()
     const timer = setInterval(look, aMinute)
@@ -33,14 +37,4 @@ export function useNewDay(loadedOn: string | undefined): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [key, loadedOn, revalidate])
-}
-
-/** Whether the site or the cache answers. */
-async function isThere(): Promise<boolean> {
-  try {
-    await get('liturgia')
-    return true
-  } catch {
-    return false
-  }
 }

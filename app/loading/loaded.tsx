@@ -6,49 +6,50 @@ import { ApiError } from '../api/client.ts'
 import type { Part } from './page-data.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './loaded.module.css'
-import { useFailure } from './use-failure.ts'
+import { useFailure } from './use-retry.ts'
 
-type LoadedProps<T> = {
-  resolve: Part<T>
-  /** Shown while pending and after a failure, unless the database is away. */
-  waiting: string
-  /** Shown for an empty list; by default the waiting text. */
-  empty?: ReactNode
+type Meanwhile = {
+  /** Shown while pending and after a failure. A text gives way to `siteAway`. */
+  waiting?: ReactNode
   /** Reports a failure on the console or in an alert; called once until a retry succeeds. */
-  onFailure: (error: unknown) => void
+  onFailure?: (error: unknown) => void
+}
+
+type LoadedProps<T> = Meanwhile & {
+  resolve: Part<T>
+  /** Shown for an empty list; by default the same as while waiting. */
+  empty?: ReactNode
   children: (value: T) => ReactNode
 }
 
-/** Shows the value; until then, and after a failure, the waiting text, and retries. */
-export function Loaded<T>(props: LoadedProps<T>) {
-  const { resolve, waiting, onFailure, children } = props
-  const shownMeanwhile = <Waiting text={waiting} />
-  const whileEmpty = 'empty' in props ? props.empty : shownMeanwhile
+/** Shows the value; until then, and after a failure, what is to be shown meanwhile, and retries. */
+export function Loaded<T>({ resolve, empty, children, ...meanwhile }: LoadedProps<T>) {
+  const waiting = <Waiting shown={meanwhile.waiting} />
+  const whileEmpty = empty === undefined ? waiting : empty
   return (
-    <Suspense fallback={shownMeanwhile}>
-      <Await resolve={resolve} errorElement={<Failed onFailure={onFailure} waiting={waiting} />}>
-        {(value) => (isEmptyList(value) ? whileEmpty : children(value as T))}
+    <Suspense fallback={waiting}>
+      <Await resolve={resolve} errorElement={<Failed {...meanwhile} />}>
+        {(value) =>
+          Array.isArray(value) && value.length === 0 ? whileEmpty : children(value as T)
+        }
       </Await>
     </Suspense>
   )
 }
 
 /** Several parts of a page may render `siteAway`; the style sheet shows the first. */
-function Waiting({ text }: { text: string }) {
+function Waiting({ shown }: { shown: ReactNode }) {
+  if (typeof shown !== 'string') return shown
   return (
-    <p className={classes(styles.waiting, text === siteAway && styles.away)} role="status">
-      {text}
+    <p className={classes(styles.waiting, shown === siteAway && styles.away)} role="status">
+      {shown}
     </p>
   )
 }
 
-function Failed({ onFailure, waiting }: Pick<LoadedProps<unknown>, 'onFailure' | 'waiting'>) {
+function Failed({ waiting, onFailure }: Meanwhile) {
   const error = useAsyncError()
   useFailure(error, onFailure)
   const isAway = error instanceof ApiError && error.reason === siteAway
-  return <Waiting text={isAway ? siteAway : waiting} />
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
+  return <Waiting shown={isAway && typeof waiting === 'string' ? siteAway : waiting} />
 }

@@ -58,16 +58,13 @@ export function browserData<Parts extends object>(parts: Parts): Parts {
  * @throws a response with 404 if there is no such item
  */
 export async function requireFound(item: Promise<unknown>): Promise<void> {
-  const [outcome] = await Promise.allSettled([item])
-  if (outcome.status === 'fulfilled' && outcome.value === undefined) {
-    throw data(null, { status: 404 })
-  }
+  const found = await item.catch(() => null)
+  if (found === undefined) throw data(null, { status: 404 })
 }
 
 /** The value, or undefined after a failure. */
-export async function valueOf<T>(promise: Promise<T>): Promise<T | undefined> {
-  const [outcome] = await Promise.allSettled([promise])
-  return outcome.status === 'fulfilled' ? outcome.value : undefined
+export function valueOf<T>(promise: Promise<T>): Promise<T | undefined> {
+  return promise.catch(() => undefined)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { alerts } from '../../contract/sentences/messages.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { messageOf } from './notes.ts'
@@ -6,5 +5,5 @@ import { messageOf } from './notes.ts'
 /** Shows an alert when the communities fail to load. */
 export function useComunidadesFailure(): (error: unknown) => void {
   const { show } = useAlerts()
-  return useCallback((error) => show(alerts.loadComunidades(messageOf(error))), [show])
+  return (error) => show(alerts.loadComunidades(messageOf(error)))
 }

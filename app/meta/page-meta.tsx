@@ -3,9 +3,10 @@ import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { cardFileName, cardSize, shareBase } from '../../contract/content/share-card.ts'
 import type { Part } from '../loading/page-data.ts'
-import { useParishName, useRootData } from '../parish/root-data.ts'
+import { useOfDocument } from '../document/use-of-document.ts'
+import { type Parish, useParishName, useRootData } from '../parish/root-data.ts'
+import { describePage } from './describe-page.ts'
 import type { HiddenPageInfo, PageInfo } from './page-info.ts'
-import { StructuredData } from './structured-data.tsx'
 import { summary } from './summary.ts'
 
 type LoadedPageMetaProps<T> = {
@@ -69,5 +70,24 @@ function FoundPageMeta(info: PageInfo) {
       <meta name="twitter:card" content="summary_large_image" />
       <StructuredData key={url} info={info} site={site} origin={origin} />
     </>
+  )
+}
+
+type StructuredDataProps = { info: PageInfo; site: Parish | null; origin: string }
+
+/** Structured data for search engines. They read documents, so only the server renders it. */
+function StructuredData({ info, site, origin }: StructuredDataProps) {
+  if (!useOfDocument()) return null
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{
+        // Escaped, so that no text ends the script or begins a comment.
+        __html: import.meta.env.SSR
+          ? JSON.stringify(describePage(info, site, origin)).replaceAll('<', '\\u003c')
+          : '',
+      }}
+    />
   )
 }

@@ -19,8 +19,7 @@ const content = createObservable<CachedContent | undefined>(undefined)
 export function noteResponse(path: string, { headers }: Response): void {
   const now = Date.now()
   if (headers.has(keptHeader)) {
-    const since = Date.parse(headers.get('date') ?? '')
-    cached.set(path, { since: Number.isNaN(since) ? now : since, notedAt: now })
+    cached.set(path, { since: Date.parse(headers.get('date') ?? '') || now, notedAt: now })
   } else {
     if (cached.size === 0) return
     // The network is back: cached responses of earlier pages do not matter for this one.

@@ -25,7 +25,6 @@ export async function confirmLogin(lacking: FaltaSenha): Promise<boolean> {
 
 /** The data of a 403 that asks for a recent login; undefined for other responses. */
 export function lackingSenha(status: number, data: unknown): FaltaSenha | undefined {
-  if (status !== 403 || typeof data !== 'object' || data === null) return undefined
-  const { motivo, segundoFator = false } = data as Partial<FaltaSenha>
-  return motivo === 'senha' ? { motivo, segundoFator } : undefined
+  const lacking = data as FaltaSenha | null | undefined
+  return status === 403 && lacking?.motivo === 'senha' ? lacking : undefined
 }

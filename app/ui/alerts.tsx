@@ -2,7 +2,6 @@
 import {
   createContext,
   type ReactNode,
-  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -32,20 +31,15 @@ export function useAlerts(): Alerts {
 
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [alerts, setAlerts] = useState<readonly Alert[]>([])
-  const add = useCallback((added: Alert) => {
-    setAlerts((shown) =>
-      shown.some(({ text }) => text === added.text) ? shown : [...shown, added],
-    )
-  }, [])
   const dismiss = (dismissed: Alert) =>
     setAlerts((shown) => shown.filter((each) => each !== dismissed))
-  const context = useMemo<Alerts>(
-    () => ({
-      show: (text) => add({ text, isSuccess: false }),
-      showSuccess: (text) => add({ text, isSuccess: true }),
-    }),
-    [add],
-  )
+  const context = useMemo<Alerts>(() => {
+    const add = (text: string, isSuccess: boolean) =>
+      setAlerts((shown) =>
+        shown.some((each) => each.text === text) ? shown : [...shown, { text, isSuccess }],
+      )
+    return { show: (text) => add(text, false), showSuccess: (text) => add(text, true) }
+  }, [])
   const { pathname, search } = useLocation()
   useEffect(() => () => hideSuccesses(), [pathname, search])
   return (

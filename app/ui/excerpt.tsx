@@ -41,7 +41,7 @@ export function Excerpt({ text, size, of, children }: ExcerptProps) {
       </div>
       <button
         type="button"
-        className={classes(styles.more, onPhone)}
+        className={classes('quiet', 'with-script', styles.more, onPhone)}
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={`${label}: ${of}`}

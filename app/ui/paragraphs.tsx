@@ -30,6 +30,17 @@ export function Prose({ text }: { text: string }) {
   )
 }
 
+/** A part of a page with a title; nothing without a text. */
+export function TitledProse({ id, title, text }: { id: string; title: string; text: string }) {
+  if (text.trim() === '') return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Prose text={text} />
+    </section>
+  )
+}
+
 /** A prayer: an empty line separates paragraphs, and other line breaks are kept. */
 export function Stanzas({ text }: { text: string }) {
   return (

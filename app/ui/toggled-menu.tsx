@@ -13,20 +13,10 @@ type ToggledMenuProps = { text: string; className?: string | undefined; children
 export function ToggledMenu({ text, className, children }: ToggledMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
+  useEffect(() => close(menu.current), [key])
   useEffect(() => {
     const { current } = menu
-    if (current === null || !current.open) return
-    // The focus must not stay on a hidden link.
-    if (current.contains(document.activeElement)) current.querySelector('summary')?.focus()
-    current.open = false
-  }, [key])
-  useEffect(() => {
-    const { current } = menu
-    function onKeyDown({ key: pressed }: KeyboardEvent) {
-      if (pressed !== 'Escape' || !current?.open) return
-      current.open = false
-      current.querySelector('summary')?.focus()
-    }
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close(current)
     current?.addEventListener('keydown', onKeyDown)
     return () => current?.removeEventListener('keydown', onKeyDown)
   }, [])
@@ -39,4 +29,11 @@ export function ToggledMenu({ text, className, children }: ToggledMenuProps) {
       <div>{children}</div>
     </details>
   )
+}
+
+function close(menu: HTMLDetailsElement | null): void {
+  if (!menu?.open) return
+  // The focus must not stay on a hidden link.
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+  menu.open = false
 }

@@ -3,7 +3,7 @@ import { fileFields } from '../../../contract/kinds/field.ts'
 import type { Kind } from '../../../contract/kinds/kind.ts'
 import { unreadableAnswer, uploads } from '../../../contract/sentences/messages.ts'
 import { ApiError, remove } from '../../api/client.ts'
-import { succeeded, upload } from '../../api/upload.ts'
+import { upload } from '../../api/upload.ts'
 
 /** @param id only for kinds with one folder per item @returns the server's name @throws ApiError */
 export async function sendPicture(
@@ -24,7 +24,7 @@ export async function sendPicture(
     })
   }
   const path = kind.uploads!.path as DerivedUploadPath
-  const { data } = succeeded(await upload(path, { file }, onProgress, signal))
+  const { data } = await upload(path, { file }, onProgress, signal)
   return data.fileName
 }
 

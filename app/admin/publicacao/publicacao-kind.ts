@@ -1,7 +1,7 @@
 import { publicacao } from '../../../contract/kinds/publicacao.ts'
 import { publicacao as failures, successes } from '../../../contract/sentences/messages.ts'
 import { videoFrameAddress } from '../../../contract/content/video.ts'
-import { succeeded, upload } from '../../api/upload.ts'
+import { upload } from '../../api/upload.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { failureMessage } from '../messages/message.ts'
 
@@ -34,7 +34,7 @@ export const novaPublicacao: EditorSetup = {
   async write({ values, files: { file }, onProgress, signal }) {
     const endereco = addressIn(String(values.endereco))
     const sent: Record<string, string | File> = file === undefined ? { endereco } : { file }
-    const { message, data } = succeeded(await upload('publicacao.php', sent, onProgress, signal))
+    const { message, data } = await upload('publicacao.php', sent, onProgress, signal)
     return { message, data }
   },
   saved: () => successes.fileSent,

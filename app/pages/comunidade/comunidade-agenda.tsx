@@ -1,8 +1,5 @@
-import { Suspense } from 'react'
-import { Await } from 'react-router'
 import type { Aviso } from '../../../contract/kinds/aviso.ts'
 import { comingDates, currentAvisos, whenOfEvent } from '../../../contract/schedule/agenda.ts'
-import type { Part } from '../../loading/page-data.ts'
 import { AvisoCard, EventCard } from '../../schedule/agenda-cards.tsx'
 import {
   type AgendaOfDay,
@@ -27,17 +24,7 @@ export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): OwnAgend
 }
 
 /** Nothing where there is neither a notice nor an event. */
-export function ComunidadeAgenda({ agenda }: { agenda: Part<OwnAgenda> }) {
-  return (
-    <Suspense>
-      <Await resolve={agenda} errorElement={<></>}>
-        {(own) => <Shown {...own} />}
-      </Await>
-    </Suspense>
-  )
-}
-
-function Shown({ avisos, events }: OwnAgenda) {
+export function ComunidadeAgenda({ avisos, events }: OwnAgenda) {
   if (avisos.length + events.length === 0) return null
   return (
     <section className={styles.times} aria-labelledby="agenda">

@@ -1,5 +1,5 @@
 import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
-import { Prose } from '../../ui/paragraphs.tsx'
+import { Prose, TitledProse } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossText } from '../../ui/picture-sources.ts'
 import styles from './comunidade.module.css'
@@ -18,40 +18,25 @@ export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
 export function ComunidadeDetail({ comunidade }: { comunidade: Comunidade }) {
   const { id, nome, descricao, inicioComunidade, mapaUrl } = comunidade
   const { fachada, fachadaFoco, imagemAltar, imagemAltarFoco } = comunidade
+  const foto = { folder: `comunidades/${id}`, frame: 'classic', sizes: acrossText } as const
   return (
-    <article className={styles.comunidade}>
-      <Foto
-        id={id}
+    <article className={`illustrated ${styles.comunidade}`}>
+      <Picture
+        {...foto}
         fileName={fachada}
         focus={fachadaFoco}
         alt={`Fachada da comunidade ${nome}`}
         first
       />
       <Prose text={descricao} />
-      <Foto
-        id={id}
+      <Picture
+        {...foto}
         fileName={imagemAltar}
         focus={imagemAltarFoco}
         alt={`Altar da comunidade ${nome}`}
       />
-      {inicioComunidade.trim() !== '' && (
-        <section aria-labelledby="historia">
-          <h2 id="historia">Nossa história</h2>
-          <Prose text={inicioComunidade} />
-        </section>
-      )}
+      <TitledProse id="historia" title="Nossa história" text={inicioComunidade} />
       <ComunidadeMap nome={nome} mapaUrl={mapaUrl} />
     </article>
-  )
-}
-
-type FotoProps = { id: number; fileName: string; focus: string; alt: string; first?: boolean }
-
-function Foto({ id, ...picture }: FotoProps) {
-  if (picture.fileName === '') return null
-  return (
-    <div className={styles.foto}>
-      <Picture folder={`comunidades/${id}`} frame="classic" sizes={acrossText} {...picture} />
-    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { Link } from 'react-router'
 import { addDays } from '../../../contract/dates/civil-date.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { pages } from '../../../contract/paths.ts'
@@ -18,7 +17,6 @@ import {
   type Schedule,
 } from '../../../contract/schedule/occurrences.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
-import type { Part } from '../../loading/page-data.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
 import { Subscribe } from '../../schedule/subscribe.tsx'
 import { TimesList } from '../../schedule/times-list.tsx'
@@ -48,18 +46,9 @@ export function ownTimes(all: Schedule, now: string, id: number | undefined): Ow
 }
 
 /** What is on or comes next, as a link to the times: they may stand far below a long text. */
-export function NextCelebration({ times }: { times: Part<OwnTimes> }) {
-  return (
-    <Suspense fallback={<p className={styles.next} />}>
-      <Await resolve={times} errorElement={<></>}>
-        {(value) => (hasTimes(value) ? <Next {...value} /> : null)}
-      </Await>
-    </Suspense>
-  )
-}
-
-function Next({ id, coming, now: loaded }: OwnTimes) {
+export function NextCelebration({ id, celebracoes, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
+  if (celebracoes.length + coming.length === 0) return null
   // Those that are moved to another community for a day take place there.
   const here = coming.filter((each) => takesPlace(each) && each.comunidade === id)
   const { on, next } = nowAndNext(here, now)
@@ -68,28 +57,17 @@ function Next({ id, coming, now: loaded }: OwnTimes) {
     : next[0] && `Próxima celebração: ${whenInWords(next[0], now)}`
   return (
     <p className={styles.next}>
-      <a href="#horarios">{said ?? 'Horários'}</a>
+      <a className="target" href="#horarios">
+        {said ?? 'Horários'}
+      </a>
     </p>
   )
 }
 
-function hasTimes({ celebracoes, coming }: OwnTimes): boolean {
-  return celebracoes.length + coming.length > 0
-}
-
 /** The community's times, and what comes next; nothing if it has none. */
-export function ComunidadeTimes({ times }: { times: Part<OwnTimes> }) {
-  return (
-    <Suspense>
-      <Await resolve={times} errorElement={<></>}>
-        {(value) => (hasTimes(value) ? <Times {...value} /> : null)}
-      </Await>
-    </Suspense>
-  )
-}
-
-function Times({ id, celebracoes, coming, now: loaded }: OwnTimes) {
+export function ComunidadeTimes({ id, celebracoes, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
+  if (celebracoes.length + coming.length === 0) return null
   const next = coming.filter((each) => !isOver(each, now)).slice(0, shown)
   const byDay = Map.groupBy(next, ({ data }) => data)
   return (
@@ -99,8 +77,8 @@ function Times({ id, celebracoes, coming, now: loaded }: OwnTimes) {
       {next.some(takesPlace) && <h3>Próximas celebrações</h3>}
       {[...byDay].map(([data, ofDay]) => (
         <div key={data}>
-          <p className={styles.day}>{dayOf(data, now.slice(0, 10))}</p>
-          <ul>
+          <p className={`capitalized ${styles.day}`}>{dayOf(data, now.slice(0, 10))}</p>
+          <ul className="occurrences">
             {ofDay.map((each) => (
               <OccurrenceLine key={each.id} occurrence={each} now={now} />
             ))}

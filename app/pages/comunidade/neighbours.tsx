@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { Link } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
-import type { Part } from '../../loading/page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './comunidade.module.css'
 
@@ -13,32 +11,24 @@ export function namesOf(comunidades: readonly Comunidade[]): Name[] {
 }
 
 /** Links to the communities before and after one, in the order of the parish. */
-export function Neighbours({ id, names }: { id: number; names: Part<Name[]> }) {
+export function Neighbours({ id, names }: { id: number; names: readonly Name[] }) {
+  const place = names.findIndex((each) => each.id === id)
+  const [before, after] = [names[place - 1], names[place + 1]]
+  if (place === -1 || (before === undefined && after === undefined)) return null
   return (
-    <Suspense>
-      <Await resolve={names} errorElement={<></>}>
-        {(all) => {
-          const place = all.findIndex((each) => each.id === id)
-          const [before, after] = [all[place - 1], all[place + 1]]
-          if (place === -1 || (before === undefined && after === undefined)) return null
-          return (
-            <nav className={styles.neighbours} aria-label="Outras comunidades">
-              {before && (
-                <Link to={addressOf(kind, before.id)} state={{ id: before.id }} rel="prev">
-                  <Icon name="previous" />
-                  {before.nome}
-                </Link>
-              )}
-              {after && (
-                <Link to={addressOf(kind, after.id)} state={{ id: after.id }} rel="next">
-                  {after.nome}
-                  <Icon name="next" />
-                </Link>
-              )}
-            </nav>
-          )
-        }}
-      </Await>
-    </Suspense>
+    <nav className={styles.neighbours} aria-label="Outras comunidades">
+      {before && (
+        <Link to={addressOf(kind, before.id)} state={{ id: before.id }} rel="prev">
+          <Icon name="previous" />
+          {before.nome}
+        </Link>
+      )}
+      {after && (
+        <Link to={addressOf(kind, after.id)} state={{ id: after.id }} rel="next">
+          {after.nome}
+          <Icon name="next" />
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
+import { pages } from '../../../contract/paths.ts'
+import { shareCards } from '../../../contract/content/share-card.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
-import { aboutComunidade } from './about-comunidade.ts'
+import type { HiddenPageInfo, PageInfo } from '../../meta/page-info.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { browserData, type Part, pageData, requireFound } from '../../loading/page-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -79,6 +81,20 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   )
 }
 
+/** Without the community, a page that search engines must not list. */
+function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
+  if (comunidade === undefined) return { title: 'Comunidade' }
+  const { id, nome, descricao, inicioComunidade } = comunidade
+  return {
+    title: `Comunidade ${nome}`,
+    text: descricao || inicioComunidade,
+    path: addressOf(kind, id),
+    card: shareCards.item(kind, comunidade),
+    above: { name: 'Sobre', path: pages.sobre },
+    church: comunidade,
+  }
+}
+
 type FoundProps = {
   comunidade: Comunidade
   nomes: Part<Name[]>
@@ -91,16 +107,18 @@ function Found({ comunidade, nomes, horarios, agenda }: FoundProps) {
   return (
     <>
       <ComunidadeTitle nome={nome} />
-      <NextCelebration key={`next-${id}`} times={horarios} />
+      <Loaded resolve={horarios} waiting={<p className={styles.next} />}>
+        {(times) => <NextCelebration key={id} {...times} />}
+      </Loaded>
       <Readable name={String(id)} isCentred>
         <ComunidadeDetail comunidade={comunidade} />
       </Readable>
-      <ComunidadeTimes key={id} times={horarios} />
-      <ComunidadeAgenda agenda={agenda} />
+      <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
+      <Loaded resolve={agenda}>{(own) => <ComunidadeAgenda {...own} />}</Loaded>
       <div className={styles.share}>
         <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
       </div>
-      <Neighbours id={id} names={nomes} />
+      <Loaded resolve={nomes}>{(names) => <Neighbours id={id} names={names} />}</Loaded>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { EventText } from '../../schedule/item-texts.tsx'
 import { type AgendaOfDay, getAgenda, placeOf } from '../../schedule/get-agenda.ts'
 import { ItemLinks } from '../../schedule/item-page.tsx'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
-import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { NotFoundPage } from '../not-found/message-pages.tsx'
 import type { Route } from './+types/route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'

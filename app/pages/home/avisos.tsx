@@ -1,9 +1,7 @@
-import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Aviso } from '../../../contract/kinds/aviso.ts'
 import { pages } from '../../../contract/paths.ts'
 import { currentAvisos } from '../../../contract/schedule/agenda.ts'
-import type { Part } from '../../loading/page-data.ts'
 import { AvisoCard } from '../../schedule/agenda-cards.tsx'
 import { withBeginnings } from '../../schedule/get-agenda.ts'
 import styles from './home.module.css'
@@ -15,17 +13,7 @@ export function noticesOf(avisos: readonly Aviso[], today: string): Aviso[] {
   return withBeginnings(currentAvisos(avisos, today).slice(0, most))
 }
 
-export function Avisos({ avisos }: { avisos: Part<readonly Aviso[]> }) {
-  return (
-    <Suspense>
-      <Await resolve={avisos} errorElement={<></>}>
-        {(list) => (list.length === 0 ? null : <Notices avisos={list} />)}
-      </Await>
-    </Suspense>
-  )
-}
-
-function Notices({ avisos }: { avisos: readonly Aviso[] }) {
+export function Avisos({ avisos }: { avisos: readonly Aviso[] }) {
   return (
     <section className={styles.avisos} aria-labelledby="avisos">
       <h2 id="avisos">Avisos</h2>

@@ -45,7 +45,7 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
           <Link
             to={addressOf(kind, id)}
             state={{ id }}
-            className={styles.more}
+            className={`target ${styles.more}`}
             aria-label={`Click e saiba mais... ${nome}`}
           >
             Click e saiba mais...

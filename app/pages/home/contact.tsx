@@ -25,7 +25,7 @@ export function Contact({ site }: { site: Parish }) {
   return (
     <section className={styles.contact} aria-labelledby="contato">
       <h2 id="contato">Contato</h2>
-      <ul>
+      <ul className={styles.ways}>
         {address.length > 0 && (
           <li>
             <Icon name="place" />
@@ -39,7 +39,9 @@ export function Contact({ site }: { site: Parish }) {
         {ways.map(({ icon, text, href }) => (
           <li key={text}>
             {icon}
-            <a href={href}>{text}</a>
+            <a className="target" href={href}>
+              {text}
+            </a>
           </li>
         ))}
         {horarioSecretaria !== '' && (
@@ -53,7 +55,7 @@ export function Contact({ site }: { site: Parish }) {
         <ul className={styles.networks} aria-label="Redes sociais">
           {networks.map(({ icon, name, href }) => (
             <li key={name}>
-              <a href={href} rel="noopener">
+              <a className="target" href={href} rel="noopener">
                 {icon}
                 {name}
               </a>

@@ -48,7 +48,9 @@ export function ProximaMissa({ masses, now: loaded }: Masses) {
           Próxima Missa: <strong>{`${whenInWords(next[0], now)}, ${placesInWords(next)}`}</strong>
         </p>
       )}
-      <Link to={pages.horarios}>todos os horários</Link>
+      <Link className="target" to={pages.horarios}>
+        todos os horários
+      </Link>
     </div>
   )
 }

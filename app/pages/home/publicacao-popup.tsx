@@ -1,14 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { Await } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { consoleNotes } from '../../../contract/sentences/messages.ts'
 import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao } from '../../../contract/content/video.ts'
 import type { Part } from '../../loading/page-data.ts'
 import { readStored, store } from '../../state/storage.ts'
 import { EarlyScript } from '../../document/early-script.tsx'
+import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
-import { useFailure } from '../../loading/use-failure.ts'
-import { useSettled } from '../../loading/use-settled.ts'
 import { isUnseen, PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
 
@@ -25,38 +23,32 @@ type Props = { publicacoes: Part<Publicacao[]> }
 
 /** The latest publication in a dialog over the page. */
 export function PublicacaoPopup({ publicacoes }: Props) {
-  useFailure(useSettled(publicacoes).error, noteOnConsole(consoleNotes.publicacoes))
   return (
-    <Suspense>
-      <Await resolve={publicacoes} errorElement={<></>}>
-        {(list) => {
-          const publicacao = currentPublicacao(list)
-          return (
-            isShown(publicacao) && (
-              <>
-                <Popup key={publicacao.id} publicacao={publicacao} />
-                <noscript>
-                  {/* Without JavaScript the publication is part of the page. */}
-                  <div className={styles.inPage}>
-                    <PublicacaoMedium imagem={publicacao.imagem} />
-                  </div>
-                </noscript>
-              </>
-            )
+    <Loaded resolve={publicacoes} onFailure={noteOnConsole(consoleNotes.publicacoes)}>
+      {(list) => {
+        const publicacao = shownPublicacao(list)
+        return (
+          publicacao && (
+            <>
+              <Popup key={publicacao.id} publicacao={publicacao} />
+              <noscript>
+                {/* Without JavaScript the publication is part of the page. */}
+                <div className={styles.inPage}>
+                  <PublicacaoMedium imagem={publicacao.imagem} />
+                </div>
+              </noscript>
+            </>
           )
-        }}
-      </Await>
-    </Suspense>
+        )
+      }}
+    </Loaded>
   )
 }
 
-/** Whether the publication covers the page at first. */
-export function hasPopup(publicacoes: readonly Publicacao[]): boolean {
-  return isShown(currentPublicacao(publicacoes))
-}
-
-function isShown(publicacao: Publicacao | undefined): publicacao is Publicacao {
-  return publicacao !== undefined && kindOfPublicacao(publicacao.imagem) !== 'nada'
+/** The publication that covers the page at first. */
+export function shownPublicacao(list: readonly Publicacao[]): Publicacao | undefined {
+  const publicacao = currentPublicacao(list)
+  return publicacao && kindOfPublicacao(publicacao.imagem) !== 'nada' ? publicacao : undefined
 }
 
 function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {

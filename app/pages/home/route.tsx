@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { Link } from 'react-router'
+import { shareCards } from '../../../contract/content/share-card.ts'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
@@ -9,14 +9,11 @@ import { get } from '../../api/client.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
 import { loadSchedule } from '../../schedule/load-schedule.ts'
 import { servicesContext } from '../../loading/context.ts'
-import { browserData, type Part, pageData } from '../../loading/page-data.ts'
-import { aboutHome } from './about-home.ts'
+import { browserData, pageData } from '../../loading/page-data.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../../parish/root-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
-import { useFailure } from '../../loading/use-failure.ts'
-import { useSettled } from '../../loading/use-settled.ts'
 import { acrossPhone } from '../../ui/picture-sources.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Ornament } from '../../ui/ornament.tsx'
@@ -28,8 +25,8 @@ import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { PalavraPastorCard } from './palavra-pastor-card.tsx'
-import { type Masses, massesOf, ProximaMissa } from './proxima-missa.tsx'
-import { hasPopup, PublicacaoPopup } from './publicacao-popup.tsx'
+import { massesOf, ProximaMissa } from './proxima-missa.tsx'
+import { PublicacaoPopup, shownPublicacao } from './publicacao-popup.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
@@ -37,8 +34,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
   const comunidades = content.lists.comunidade.list().then(slidesOf)
-  const publicacoes = content.publicacoes.list()
-  const isCovered = publicacoes.then(hasPopup, () => false)
   const igreja = content.documents.paroquia.get().then(churchOf)
   const missas = loadSchedule(services).then(massesOf)
   const today = services.now().slice(0, 10)
@@ -50,8 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
     palavra: content.documents.palavraPastor.get(),
     acoes: content.lists.acao.list(),
     comunidades,
-    publicacoes,
-    isCovered,
+    publicacoes: content.publicacoes.list(),
   })
 }
 
@@ -64,7 +58,6 @@ export function clientLoader() {
     acoes: get('acao.php').then(({ data }) => data),
     comunidades: get('comunidade.php').then(({ data }) => data),
     publicacoes: get('publicacao.php').then(({ data }) => data),
-    isCovered: Promise.resolve(false),
   })
 }
 
@@ -72,21 +65,44 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
-  const { missas, avisos, igreja, palavra, acoes, comunidades, publicacoes, isCovered } = loaderData
+  const { missas, avisos, igreja, palavra, acoes, comunidades, publicacoes } = loaderData
+  const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
+  // A publication that opens with the document is fetched before the picture that it covers.
+  const isCovered = !(publicacoes instanceof Promise) && shownPublicacao(publicacoes) !== undefined
   return (
     <div className="page">
-      <LoadedPageMeta resolve={palavra} about={(value) => aboutHome(nome, site, value)} />
+      <LoadedPageMeta
+        resolve={palavra}
+        about={(value) => ({
+          text:
+            `${[nome, place].filter(Boolean).join(', ')}. Horários das Missas, agenda, liturgia ` +
+            'diária, orações, Santo Terço, devoções e comunidades.',
+          // Home also answers at `/`.
+          path: pages.home,
+          card: shareCards.home(nome, value),
+          church: 'paroquia',
+        })}
+      />
       <PublicacaoPopup publicacoes={publicacoes} />
       <div className={styles.greeting}>
         <div>
           <h1>Seja bem vindo(a) {nome}</h1>
           <Today />
           <Ornament />
-          <Missas missas={missas} />
+          <Loaded
+            resolve={missas}
+            // Until the next Mass is known, the link to all times.
+            waiting={<ProximaMissa masses={[]} now="" />}
+            onFailure={noteOnConsole(consoleNotes.horarios)}
+          >
+            {(value) => <ProximaMissa {...value} />}
+          </Loaded>
         </div>
-        <Church igreja={igreja} isCovered={isCovered} />
+        <Loaded resolve={igreja}>
+          {(value) => value.foto1 && <Church {...value} isCovered={isCovered} />}
+        </Loaded>
       </div>
-      <Avisos avisos={avisos} />
+      <Loaded resolve={avisos}>{(value) => <Avisos avisos={value} />}</Loaded>
       <Loaded
         resolve={palavra}
         waiting={waiting.other}
@@ -122,53 +138,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The next Mass; until it is known, the link to all times. */
-function Missas({ missas }: { missas: Part<Masses> }) {
-  useFailure(useSettled(missas).error, noteOnConsole(consoleNotes.horarios))
-  const unknown = <ProximaMissa masses={[]} now="" />
-  return (
-    <Suspense fallback={unknown}>
-      <Await resolve={missas} errorElement={unknown}>
-        {(value) => <ProximaMissa {...value} />}
-      </Await>
-    </Suspense>
-  )
-}
-
 type ChurchPicture = Pick<Paroquia, 'foto1' | 'foto1Foco'>
 
 function churchOf({ foto1, foto1Foco }: ChurchPicture): ChurchPicture {
   return { foto1, foto1Foco }
 }
 
-type ChurchProps = { igreja: Part<ChurchPicture>; isCovered: Part<boolean> }
-
-/** A picture of the church; nothing where there is none. */
-function Church({ igreja, isCovered }: ChurchProps) {
+function Church({ foto1, foto1Foco, isCovered }: ChurchPicture & { isCovered: boolean }) {
   return (
-    <Suspense>
-      <Await resolve={igreja} errorElement={<></>}>
-        {({ foto1, foto1Foco }) =>
-          foto1 && (
-            <Await resolve={isCovered}>
-              {(covered) => (
-                <div className={styles.church}>
-                  <Picture
-                    folder="paroquia"
-                    fileName={foto1}
-                    focus={foto1Foco}
-                    alt="Igreja da paróquia"
-                    frame="wide"
-                    sizes={`(width < 60rem) ${acrossPhone}, 30rem`}
-                    first={!covered}
-                  />
-                </div>
-              )}
-            </Await>
-          )
-        }
-      </Await>
-    </Suspense>
+    <div className={styles.church}>
+      <Picture
+        folder="paroquia"
+        fileName={foto1}
+        focus={foto1Foco}
+        alt="Igreja da paróquia"
+        frame="wide"
+        sizes={`(width < 60rem) ${acrossPhone}, 30rem`}
+        first={!isCovered}
+      />
+    </div>
   )
 }
 
@@ -179,7 +167,9 @@ function Today() {
   return (
     <p className={styles.today}>
       <Link to={pages.liturgia}>
-        <time dateTime={hoje.data}>{longDate(hoje.data)}</time>
+        <time className="capitalized" dateTime={hoje.data}>
+          {longDate(hoje.data)}
+        </time>
         <span>{hoje.celebracao}</span>
       </Link>
     </p>

@@ -1,7 +1,12 @@
-import type { Liturgia } from '../../../contract/liturgia.ts'
+import { Fragment } from 'react'
+import type { Liturgia, Salmo, TextoBiblico } from '../../../contract/liturgia.ts'
+import { placeholders } from '../../../contract/sentences/messages.ts'
 import { usePrinting } from '../../comfort/use-printing.ts'
+import { linesOf } from '../../ui/paragraphs.tsx'
 import { type Leitura, leituras } from './leituras.ts'
-import { Reading } from './reading.tsx'
+import styles from './liturgia.module.css'
+import { NotYet } from './not-yet.tsx'
+import { splitVerses } from './verses.ts'
 
 /** The chosen reading; on paper all readings of the day. */
 export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
@@ -16,4 +21,69 @@ export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Lei
       ))}
     </div>
   )
+}
+
+function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
+  const leitura = liturgia[chosen]
+  if (chosen === 'segundaLeitura' && liturgia.segundaLeitura.titulo === '') {
+    return <p className={styles.none}>{placeholders.segundaLeitura}</p>
+  }
+  const isThere = leitura.texto !== ''
+  const titulo = chosen === 'salmo' ? 'Salmo' : liturgia[chosen].titulo
+  const heading = titulo || (isThere ? 'Leitura' : '')
+  return (
+    <>
+      {heading !== '' && <h2>{heading}</h2>}
+      {leitura.referencia !== '' && <p className={styles.reference}>{leitura.referencia}</p>}
+      {chosen === 'salmo' ? <Psalm {...liturgia.salmo} /> : <BibleText {...liturgia[chosen]} />}
+      {/* The service has sent days without a reading. */}
+      {!isThere && (
+        <NotYet liturgia={liturgia}>
+          Este texto ainda não chegou. Assim que chegar, aparecerá aqui.
+        </NotYet>
+      )}
+    </>
+  )
+}
+
+function BibleText({ texto }: TextoBiblico) {
+  return (
+    <div className="prose">
+      {linesOf(texto).map((line, index) => (
+        <p key={index}>
+          <Verses text={line} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** With the refrain before the first stanza and after each. */
+function Psalm({ refrao, texto }: Salmo) {
+  return (
+    <div className="prose">
+      <Refrain text={refrao} />
+      {linesOf(texto).map((stanza, index) => (
+        <Fragment key={index}>
+          <p>
+            <Verses text={stanza} />
+          </p>
+          <Refrain text={refrao} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Refrain({ text }: { text: string }) {
+  return text === '' ? null : <p className={styles.refrain}>{text}</p>
+}
+
+function Verses({ text }: { text: string }) {
+  return splitVerses(text).map(({ number, words }, index) => (
+    <Fragment key={index}>
+      {number !== '' && <sup className={styles.verse}>{number}</sup>}
+      {words}
+    </Fragment>
+  ))
 }

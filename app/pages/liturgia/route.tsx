@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const leitura = url.searchParams.get('leitura')
   await requireFound(found)
   const isKnown = leitura === null || isLeitura(leitura)
-  const dia = found.then(assertFound)
+  const dia = found.then((day) => day!)
   return pageData(services, { liturgia: dia }, isKnown ? 200 : 404)
 }
 
@@ -43,11 +43,6 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const wanted = url.searchParams.get('data')
   if (wanted !== null && !isCivilDate(wanted)) throw data(null, { status: 404 })
   return browserData({ liturgia: get('liturgia', wanted === null ? {} : { data: wanted }) })
-}
-
-function assertFound(liturgia: Liturgia | undefined): Liturgia {
-  if (liturgia === undefined) throw new Error('the day was found a moment ago')
-  return liturgia
 }
 
 export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
@@ -95,7 +90,9 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
     <article className={styles.day} data-cor={liturgia.cor.toLowerCase()}>
       <div className={styles.parts}>
         <p className={styles.subtitle}>
-          <time dateTime={calendario.data}>{longDate(calendario.data)}</time>
+          <time className="capitalized" dateTime={calendario.data}>
+            {longDate(calendario.data)}
+          </time>
           <span className={styles.name}>{liturgia.liturgia}</span>
           {calendario.facultativas
             ?.filter((memorial) => !liturgia.liturgia.includes(memorial))
@@ -107,15 +104,14 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
         <Tabs label="Leituras" tabs={tabs} />
       </div>
       <div>
-        {!chegou && (
-          <NotYet liturgia={liturgia}>
-            As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
-          </NotYet>
-        )}
-        {chegou && (
+        {chegou ? (
           <Readable name={`${calendario.data} ${chosen}`} isPrayed={liturgia[chosen].texto !== ''}>
             <Readings liturgia={liturgia} chosen={chosen} />
           </Readable>
+        ) : (
+          <NotYet liturgia={liturgia}>
+            As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
+          </NotYet>
         )}
         <ShareButton
           key={chosen}

@@ -4,13 +4,13 @@ import { addressOf as addressOfItem } from '../../../contract/kinds/kind.ts'
 import { oracao as kind, type Oracao } from '../../../contract/kinds/oracao.ts'
 import type { Terco } from '../../../contract/kinds/terco.ts'
 import { consoleNotes, placeholders, waiting } from '../../../contract/sentences/messages.ts'
-import { get } from '../../api/client.ts'
+import { ApiError, get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
 import { browserData, type Part, pageData, valueOf } from '../../loading/page-data.ts'
-import { useFailure } from '../../loading/use-failure.ts'
+import { useFailure } from '../../loading/use-retry.ts'
 import { useSettled } from '../../loading/use-settled.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
@@ -18,7 +18,6 @@ import { useParishName } from '../../parish/root-data.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import type { Route } from './+types/route.ts'
-import { noteOracoesFailure } from './note-oracoes-failure.ts'
 import { OracaoText } from './oracao-text.tsx'
 import { aboutTerco } from './terco/about-terco.ts'
 import { guidedConjunto } from './terco/address.ts'
@@ -129,6 +128,12 @@ function OracoesMeta({ oracoes, terco, wanted, misterio }: OracoesMetaProps) {
   }
   const named = (list?: Oracao[]) => list?.find(({ id }) => String(id) === wanted)
   return <LoadedPageMeta resolve={oracoes} about={(list) => aboutList(kind, nome, named(list))} />
+}
+
+/** Reports on the console why the prayers failed to load: the status, if there was a response. */
+function noteOracoesFailure(error: unknown): void {
+  const hasStatus = error instanceof ApiError && error.status >= 400
+  console.error(consoleNotes.oracoes, hasStatus ? consoleNotes.oracoesStatus(error.status) : error)
 }
 
 /** The selected mystery stays in the address while a prayer is chosen. */

@@ -1,8 +1,9 @@
+import { shareCards } from '../../../contract/content/share-card.ts'
+import { pages } from '../../../contract/paths.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { browserData, pageData } from '../../loading/page-data.ts'
-import { aboutSobre } from './about-sobre.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -49,7 +50,16 @@ export default function Sobre({
   const nome = useParishName()
   return (
     <div className="page">
-      <LoadedPageMeta resolve={paroquia} about={(value) => aboutSobre(nome, value)} />
+      <LoadedPageMeta
+        resolve={paroquia}
+        about={(value) => ({
+          title: 'Sobre',
+          text: value?.texto1 || `História, padres e comunidades. ${nome}.`,
+          path: pages.sobre,
+          card: shareCards.sobre(nome),
+          church: 'paroquia',
+        })}
+      />
       <div className={styles.heading}>
         <div className={styles.logos}>
           {logos.map(({ src, alt }) => (

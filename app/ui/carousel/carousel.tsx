@@ -1,12 +1,19 @@
 import Fade from 'embla-carousel-fade'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { classes } from '../classes.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { useSeen } from '../use-seen.ts'
 import styles from './carousel.module.css'
-import { useHeld } from './use-held.ts'
-import { useLessMotion } from './use-less-motion.ts'
 
 /** Milliseconds per slide. */
 const interval = 5000
@@ -15,8 +22,8 @@ type CarouselProps = { label: string; slides: readonly { key: number; content: R
 
 /**
  * Slides that fade into one another. It pauses under the pointer, while a slide has the focus, and
- * with `prefers-reduced-motion`; for good on request and once a slide or an arrow was touched. Before hydration, and without JavaScript, the slides
- * are a row that can be scrolled.
+ * with `prefers-reduced-motion`; for good on request and once a slide or an arrow was touched. Before
+ * hydration, and without JavaScript, the slides are a row that can be scrolled.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [Fade()])
@@ -46,8 +53,8 @@ export function Carousel({ label, slides }: CarouselProps) {
     return ![selected ?? 0, left, next].includes(index)
   }
   /** A finger shows that its owner reads or chooses. */
-  function holdIfTouched({ nativeEvent }: { nativeEvent: Event }) {
-    if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch') setChoice('pause')
+  function holdIfTouched({ pointerType }: PointerEvent) {
+    if (pointerType === 'touch') setChoice('pause')
   }
   return (
     <section ref={section} aria-roledescription="carrossel" aria-label={label} {...listeners}>
@@ -72,7 +79,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         </ul>
       </div>
       {slides.length > 1 && (
-        <div className={styles.controls}>
+        <div className={`with-script ${styles.controls}`}>
           <Control
             label="Anterior"
             icon="previous"
@@ -121,11 +128,46 @@ function useNextPicture(section: RefObject<HTMLElement | null>, next: number): v
   }, [section, isSeen, next])
 }
 
+/**
+ * Whether the pointer is over a carousel or the focus is in one of its slides. The focus on its
+ * buttons does not count, because they continue it.
+ */
+function useHeld() {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const listeners = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(target.closest('li') !== null),
+    onBlur: () => setFocused(false),
+  }
+  return { isHeld: isHovered || isFocused, listeners }
+}
+
+/** Whether the visitor's system asks for less motion; updates with the setting. */
+function useLessMotion(): boolean {
+  return useSyncExternalStore(
+    followMotion,
+    () => lessMotion().matches,
+    () => false,
+  )
+}
+
+function lessMotion(): MediaQueryList {
+  return matchMedia('(prefers-reduced-motion: reduce)')
+}
+
+function followMotion(listener: () => void): () => void {
+  const query = lessMotion()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
 type ControlProps = {
   label: string
   icon: IconName
   onClick: () => void
-  onPointerDown?: (event: { nativeEvent: Event }) => void
+  onPointerDown?: (event: PointerEvent) => void
 }
 
 function Control({ label, icon, ...listeners }: ControlProps) {

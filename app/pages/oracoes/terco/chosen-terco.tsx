@@ -20,7 +20,7 @@ type Props = {
 export function ChosenTerco({ terco, misterio }: Props) {
   const conjunto = isConjunto(misterio) ? misterio : undefined
   return (
-    <Loaded resolve={terco} waiting={waiting.other} onFailure={() => undefined}>
+    <Loaded resolve={terco} waiting={waiting.other}>
       {(value) => (
         <>
           <Readable name={`terco ${misterio}`} isPrayed>

@@ -13,11 +13,10 @@ import type { Terco } from '../../../../contract/kinds/terco.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Conjunto } from './conjuntos.ts'
-import { fromGuide } from './address.ts'
+import { fromGuide, phone } from './address.ts'
 import { stepsOf } from './beads.ts'
 import styles from './guide.module.css'
 import { savedStep, saveStep } from './saved-step.ts'
-import { phone } from './phone.ts'
 import { Praying } from './praying.tsx'
 import { wordsOf } from './words.ts'
 
@@ -96,7 +95,7 @@ function Offer({ left, exit, onContinue, onBegin }: OfferProps) {
       <button type="button" className="button" onClick={onContinue}>
         Continuar de onde parou
       </button>
-      <button type="button" className={styles.quiet} onClick={onBegin}>
+      <button type="button" className="quiet" onClick={onBegin}>
         Começar do início
       </button>
     </Threshold>
@@ -107,7 +106,7 @@ function Ended({ exit, onAgain }: { exit: string; onAgain: () => void }) {
   return (
     <Threshold title="Terço rezado" exit={exit}>
       <p>Que Nossa Senhora apresente a Jesus tudo o que você trouxe no coração.</p>
-      <button type="button" className={styles.quiet} onClick={onAgain}>
+      <button type="button" className="quiet" onClick={onAgain}>
         Rezar outra vez
       </button>
     </Threshold>
@@ -126,7 +125,7 @@ function Threshold({ title, exit, children }: ThresholdProps) {
         {title}
       </h2>
       {children}
-      <Link className={styles.exit} to={exit} state={fromGuide}>
+      <Link className="target" to={exit} state={fromGuide}>
         <Icon name="previous" />
         Voltar ao texto do terço
       </Link>

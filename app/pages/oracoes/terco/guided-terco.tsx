@@ -12,14 +12,14 @@ import { useParishName } from '../../../parish/root-data.ts'
 import { classes } from '../../../ui/classes.ts'
 import { EarlyScript } from '../../../document/early-script.tsx'
 import { Loaded } from '../../../loading/loaded.tsx'
+import { noteOnConsole } from '../../../loading/notes.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useSettled } from '../../../loading/use-settled.ts'
 import type { Conjunto } from './conjuntos.ts'
 import { TercoText } from './terco-text.tsx'
 import styles from './guide.module.css'
-import { loadGuide } from './load-guide.ts'
+import { loadGuide, phone } from './address.ts'
 import { storageKey } from './saved-step.ts'
-import { phone } from './phone.ts'
 
 type GuidedTercoProps = {
   conjunto: Conjunto
@@ -44,11 +44,7 @@ export function GuidedTerco({ terco, ...others }: GuidedTercoProps) {
         })}
       />
       <h1 className="visually-hidden">Orações</h1>
-      <Loaded
-        resolve={terco}
-        waiting={waiting.other}
-        onFailure={(error) => console.error(consoleNotes.terco, error)}
-      >
+      <Loaded resolve={terco} waiting={waiting.other} onFailure={noteOnConsole(consoleNotes.terco)}>
         {(value) => <Inside terco={value} {...others} />}
       </Loaded>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { ReadAloud } from '../../../comfort/read-aloud.tsx'
 import { TextSizeButtons } from '../../../comfort/text-size-buttons.tsx'
@@ -8,7 +8,9 @@ import { fromGuide } from './address.ts'
 import type { Step } from './beads.ts'
 import { Chain } from './chain.tsx'
 import styles from './guide.module.css'
-import { useBeadsKeys } from './use-beads-keys.ts'
+
+const usesArrows = 'input, select, textarea, [contenteditable]'
+const usesSpace = `a, button, summary, ${usesArrows}`
 
 type PrayingProps = {
   /** 'Mistérios Gozosos' */
@@ -45,7 +47,7 @@ export function Praying(props: PrayingProps) {
   return (
     <>
       <div className={styles.head}>
-        <Link className={styles.exit} to={exit} state={fromGuide}>
+        <Link className={`target ${styles.exit}`} to={exit} state={fromGuide}>
           <Icon name="previous" />
           Sair&nbsp;do terço
         </Link>
@@ -65,10 +67,10 @@ export function Praying(props: PrayingProps) {
         {place === 0 ? `${title}. ${label}` : label}
       </p>
       <div className={styles.way}>
-        <button type="button" className={styles.next} onClick={goOn}>
+        <button type="button" className={`button ${styles.next}`} onClick={goOn}>
           {isLast ? 'Terminar o terço' : 'Próxima conta'}
         </button>
-        <button type="button" className={styles.quiet} disabled={isFirst} onClick={onPrevious}>
+        <button type="button" className="quiet" disabled={isFirst} onClick={onPrevious}>
           Conta anterior
         </button>
       </div>
@@ -80,4 +82,25 @@ export function Praying(props: PrayingProps) {
 function vibrate(pattern: number[]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   navigator.vibrate?.(pattern)
+}
+
+type Keys = { onNext: () => void; onPrevious: () => void }
+
+/** Space and arrow keys move between beads, except on elements that use them. */
+function useBeadsKeys({ onNext, onPrevious }: Keys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, repeat, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (event.defaultPrevented || repeat || altKey || ctrlKey || metaKey || shiftKey) return
+    const isOn = (selector: string) =>
+      target instanceof Element && target.closest(selector) !== null
+    const isNext = key === 'ArrowRight' || (key === ' ' && !isOn(usesSpace))
+    if (isOn(usesArrows) || !(isNext || key === 'ArrowLeft')) return
+    event.preventDefault()
+    if (isNext) onNext()
+    else onPrevious()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

@@ -9,8 +9,7 @@ type Saved = { data: string; contas: Partial<Record<Conjunto, number>> }
 
 /** The step at which the prayer was interrupted today; 0 if it was not begun, or finished. */
 export function savedStep(conjunto: Conjunto): number {
-  const step = read().contas[conjunto]
-  return Number.isSafeInteger(step) ? Number(step) : 0
+  return read().contas[conjunto] ?? 0
 }
 
 export function saveStep(conjunto: Conjunto, step: number): void {
@@ -21,12 +20,10 @@ export function saveStep(conjunto: Conjunto, step: number): void {
 function read(): Saved {
   const data = parishDate(new Date())
   try {
-    const stored = JSON.parse(readStored(storageKey) ?? '{}') as Partial<Saved>
-    if (stored.data === data && typeof stored.contas === 'object') {
-      return { data, contas: { ...stored.contas } }
-    }
+    const stored = JSON.parse(readStored(storageKey) ?? '') as Saved
+    if (stored.data === data) return stored
   } catch {
-    // Unreadable: as if nothing were stored.
+    // Nothing is stored, or the former site stored something else.
   }
   return { data, contas: {} }
 }

@@ -1,13 +1,14 @@
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { placeholders } from '../../../../contract/sentences/messages.ts'
 import type { Contemplacao, Terco } from '../../../../contract/kinds/terco.ts'
 import { useRootData } from '../../../parish/root-data.ts'
 import rosario from '../../../ui/drawings/rosario.svg'
+import { classes } from '../../../ui/classes.ts'
 import { Stanzas } from '../../../ui/paragraphs.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
-import { guideAddress } from './address.ts'
+import { guideAddress, isFromGuide, loadGuide } from './address.ts'
 import { type Conjunto, conjuntoOf, conjuntos, isConjunto } from './conjuntos.ts'
-import { GuideLink } from './guide-link.tsx'
 import styles from './terco-text.module.css'
 
 type Props = {
@@ -73,5 +74,27 @@ function Contemplated({ conjunto, misterio, dia, contemplacao }: ContemplatedPro
       <GuideLink conjunto={conjunto} />
       <Stanzas text={contemplacao} />
     </section>
+  )
+}
+
+/** A link to the guide, whose file is loaded in advance, for use without a network. */
+function GuideLink({ conjunto }: { conjunto: Conjunto }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const { state } = useLocation()
+  const isBack = isFromGuide(state)
+  useEffect(() => {
+    // The focus returns from the guide.
+    if (isBack) link.current?.focus()
+  }, [isBack])
+  useEffect(() => {
+    // After a failure the guide's own page loads the file.
+    loadGuide().catch(() => undefined)
+  }, [])
+  return (
+    <div className={classes('with-script', styles.guide)}>
+      <Link ref={link} className="button" to={guideAddress(conjunto)}>
+        Rezar conta por conta
+      </Link>
+    </div>
   )
 }

@@ -4,25 +4,8 @@ import type { Oracao } from '../../../../contract/kinds/oracao.ts'
 import type { Terco } from '../../../../contract/kinds/terco.ts'
 import { stanzasOf } from '../../../ui/paragraphs.tsx'
 
-type Prayer =
-  | 'sinalDaCruz'
-  | 'creio'
-  | 'paiNosso'
-  | 'aveMaria'
-  | 'gloria'
-  | 'meuJesus'
-  | 'salveRainha'
-
-/** The words of each prayer; an empty line separates stanzas. */
-export type Words = Record<Prayer, string>
-
-type Source = {
-  oracoes: readonly Pick<Oracao, 'titulo' | 'oracao'>[]
-  terco: Pick<Terco, 'misterios'>
-}
-
 /** Beginnings of the titles of the site's prayers, as `plain` returns them. */
-const titles: Record<Prayer, string> = {
+const titles = {
   sinalDaCruz: 'sinal da cruz',
   creio: 'creio',
   paiNosso: 'pai nosso',
@@ -30,6 +13,16 @@ const titles: Record<Prayer, string> = {
   gloria: 'gloria ao pai',
   meuJesus: 'o meu jesus',
   salveRainha: 'salve rainha',
+}
+
+type Prayer = keyof typeof titles
+
+/** The words of each prayer; an empty line separates stanzas. */
+export type Words = Record<Prayer, string>
+
+type Source = {
+  oracoes: readonly Pick<Oracao, 'titulo' | 'oracao'>[]
+  terco: Pick<Terco, 'misterios'>
 }
 
 export function wordsOf({ oracoes, terco }: Source): Words {
