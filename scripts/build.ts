@@ -13,16 +13,17 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { woffToTtf } from './woff-to-ttf.ts'
+import subsetFont from 'subset-font'
 import { buildWorker } from './build-worker.ts'
 import { buildFonts } from './build-fonts.ts'
-import { builtCommit } from './commit.ts'
 import { buildServer } from './build-server.ts'
 
 const drawings = 'server/starter/drawings'
 const emblems = 'app/ui/drawings'
 const client = 'build/client'
 const cards = 'build/cards'
+/** Not a literal in the call: the types of subset-font lack `keepAllGlyphs`. */
+const wholeTtf = { targetFormat: 'truetype', keepAllGlyphs: true } as const
 /** Files of child processes, copied unbundled into the same folder, since they import each other. */
 const programFiles = readdirSync('server/pictures')
   .filter((name) => /\.(?:mjs|xml)$/.test(name))
@@ -40,6 +41,18 @@ await prepareCards()
 await renderDrawings()
 await buildWorker(client)
 compressAssets()
+
+/** The short hash of the commit that is built; '' where it is not known, as in an unpacked archive. */
+function builtCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return ''
+  }
+}
 
 function buildPages(): void {
   const packageFile = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
@@ -106,7 +119,8 @@ async function prepareCards(): Promise<void> {
   for (const subset of ['latin', 'latin-ext']) {
     const woff = `@fontsource/eb-garamond/files/eb-garamond-${subset}-500-normal.woff`
     const file = createRequire(import.meta.url).resolve(woff)
-    writeFileSync(join(cards, `eb-garamond-${subset}.ttf`), woffToTtf(readFileSync(file)))
+    const ttf = await subsetFont(readFileSync(file), '', wholeTtf)
+    writeFileSync(join(cards, `eb-garamond-${subset}.ttf`), ttf)
   }
 }
 
