@@ -3,9 +3,7 @@
 // with a line that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { findCaddy } from './caddy.mjs'
-import { findNginx } from './nginx.mjs'
-import { findPostgres } from './postgres.mjs'
+import { findCaddy, findNginx, findPostgres } from './find-programs.ts'
 
 type Counts = { passed: number; failed: number }
 type Step = {
