@@ -26,18 +26,15 @@ export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-
 export type LaunchedSite = { child: ChildProcess; site: Promise<RunningSite> }
 
 /**
- * Starts the built site on a free port, by default with an empty data folder.
+ * Starts the built site on a free port, by default with an empty data folder. `site` rejects if it
+ * never answers.
+ *
  * @param settings more settings of `.env.example`
  */
-export function startSite(
+export function launchSite(
   dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
   settings: Record<string, string> = {},
-): Promise<RunningSite> {
-  return launchSite(dataDir, settings).site
-}
-
-/** The same without waiting until it answers: `site` rejects if it never does. */
-export function launchSite(dataDir: string, settings: Record<string, string>): LaunchedSite {
+): LaunchedSite {
   const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
