@@ -9,19 +9,20 @@ import { expired, firstToGiveWay } from './retention.ts'
 
 /** The newest first. What does not bear a name of ours is not among them. */
 export async function listBackups(dir: string): Promise<Copia[]> {
-  const found: (Copia & { count: number })[] = []
   const names = (await missingAsUndefined(readdir(dir))) ?? []
-  for (const arquivo of names.filter(isBackupName)) {
+  const backups = names
+    .filter(isBackupName)
+    .map((arquivo) => ({ arquivo, ...partsOfName(arquivo) }))
+  const newestFirst = backups.toSorted(
+    (one, other) => other.moment.getTime() - one.moment.getTime() || other.count - one.count,
+  )
+  const found: Copia[] = []
+  for (const { arquivo, moment, tipo } of newestFirst) {
     const file = await missingAsUndefined(stat(join(dir, arquivo)))
     if (!file?.isFile()) continue
-    const { moment, tipo, count } = partsOfName(arquivo)
-    found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho: file.size, count })
+    found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho: file.size })
   }
   return found
-    .toSorted(
-      (one, other) => Date.parse(other.quando) - Date.parse(one.quando) || other.count - one.count,
-    )
-    .map(({ count: _, ...copia }) => copia)
 }
 
 export async function removeOldBackups(dir: string, { now }: Clock, log: Log): Promise<void> {

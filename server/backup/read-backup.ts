@@ -1,6 +1,7 @@
 // Reads a backup from its first byte to its last and checks everything: right after it was written,
 // and before it is restored.
 import { buffer } from 'node:stream/consumers'
+import type { z } from 'zod'
 import { isFileKey } from '../media/file-name.ts'
 import { isKnownMigration } from '../store/migrate.ts'
 import {
@@ -38,9 +39,7 @@ export type Contents = { about: About; sums: Sums; named: NamedFiles }
 /** Bytes; the sums of a million files are smaller. */
 const largestJson = 256 * 1024 * 1024
 
-/**
- * @throws BackupError when it is not exactly what was written, or from a newer program
- */
+/** @throws BackupError when it is not exactly what was written, or from a newer program */
 export async function readBackup(
   path: string,
   visitor: Visitor,
@@ -125,10 +124,10 @@ async function readJson({ name, size, content }: ReadEntry): Promise<unknown> {
   }
 }
 
-function parsed<T extends typeof About | typeof Sums>(schema: T, json: unknown, name: string) {
+function parsed<T>(schema: z.ZodType<T>, json: unknown, name: string): T {
   const { success, data } = schema.safeParse(json)
   if (!success) throw damaged(name)
-  return data as ReturnType<T['parse']>
+  return data
 }
 
 function compareParts(found: Sums['partes'], sums: Sums): void {

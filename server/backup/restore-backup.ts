@@ -1,6 +1,6 @@
 // Restores a backup: checks all of it, then brings the files, then replaces all rows in one
 // transaction. Interrupted anywhere, the site is the old one or the new one.
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../process/clock.ts'
 import { missingAsUndefined } from '../files/missing.ts'
@@ -53,9 +53,7 @@ export async function restoreBackup(
     throw new BackupError(`Não há um arquivo ${path}. Confira o nome e a pasta.`)
   }
   await using end = new AsyncDisposableStack()
-  const folder = end.adopt(await makeFolder(into), (made) =>
-    rm(made, { recursive: true, force: true }),
-  )
+  const folder = end.use(await makeFolder(into)).path
   say('Conferindo a cópia')
   let staging: Staging | undefined
   const contents = await readBackup(
@@ -94,8 +92,8 @@ export async function restoreBackup(
 }
 
 /** In the data folder, since its content is as secret as the database. */
-async function makeFolder({ dataDir, clock }: RestoreInto): Promise<string> {
+async function makeFolder({ dataDir, clock }: RestoreInto) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await removeLeftovers(dataDir, (name) => name.startsWith(temporary), clock.now())
-  return mkdtemp(join(dataDir, temporary))
+  return mkdtempDisposable(join(dataDir, temporary))
 }

@@ -9,8 +9,7 @@ import type { About } from './format.ts'
 import { mendAddresses } from './mend-addresses.ts'
 import { damaged } from './refuse-backup.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
-import type { Snapshot } from './snapshot.ts'
-import { openSqliteSnapshot } from './sqlite-snapshot.ts'
+import { openSqliteSnapshot, type Snapshot } from './snapshot.ts'
 import { quoted, readTables, type Row, type Table } from './tables.ts'
 
 export type Staging = AsyncDisposable & {

@@ -68,9 +68,7 @@ async function addTables(
 
 async function tablesOf({ migration }: Snapshot): Promise<Table[]> {
   if (migration === undefined) throw new BackupError('O banco de dados ainda está vazio.')
-  if (!isKnownMigration(migration)) {
-    throw new BackupError(newerVersion)
-  }
+  if (!isKnownMigration(migration)) throw new BackupError(newerVersion)
   return tablesAt(migration)
 }
 
