@@ -8,9 +8,9 @@ import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
 import { tableEntry } from './format.ts'
 import { waitForBackupLock } from './lock.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
-import { packTable } from './pack-table.ts'
 import { readBackup } from './read-backup.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
+import { packTable } from './table-rows.ts'
 import { tablesAt } from './tables.ts'
 
 const { signal } = new AbortController()
@@ -55,7 +55,7 @@ async function findMade(snapshot: Snapshot, dir: string): Promise<string | undef
   if (newest === undefined) return undefined
   const path = join(dir, newest.arquivo)
   // Damaged, or from a newer version: as if it were not there.
-  const made = await readBackup(path, {}, signal).catch(() => undefined)
+  const made = await readBackup(path).catch(() => undefined)
   for (const table of await tablesAt(snapshot.migration ?? '')) {
     const { content } = await packTable(snapshot, table)
     const sha256 = createHash('sha256').update(content).digest('hex')

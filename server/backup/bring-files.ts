@@ -35,7 +35,7 @@ export async function bringFiles(path: string, options: Options): Promise<Brough
     if (isBrought) counts.brought += 1
     else if (!broken.has(each.key)) counts.kept += 1
   }
-  await readBackup(path, { file }, signal)
+  await readBackup(path, { signal, file })
   return counts
 }
 

@@ -57,7 +57,7 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
     say('Copiando o banco de dados, as imagens e os vídeos')
     await writeBackup(temporary, { where, stores, when, signal })
     say('Conferindo o que foi gravado')
-    const contents = await readBackup(temporary, {}, signal)
+    const contents = await readBackup(temporary, { signal })
     const path = freePath(dir, when, tipo)
     await moveDurably(temporary, path, when)
     return { ...contents, path, size: (await stat(path)).size }

@@ -28,6 +28,7 @@ export type FileOfBackup = Omit<ReadEntry, 'name'> & { place: KeptPlace; key: st
 
 /** Receives the parts of a backup while it is read. */
 type Visitor = {
+  signal?: AbortSignal
   begin?(about: About): Promise<void>
   row?(table: Table, row: Row): void
   /** Must read the content to its end. */
@@ -40,18 +41,14 @@ export type Contents = { about: About; sums: Sums; named: NamedFiles }
 const largestJson = 256 * 1024 * 1024
 
 /** @throws BackupError when it is not exactly what was written, or from a newer program */
-export async function readBackup(
-  path: string,
-  visitor: Visitor,
-  signal: AbortSignal,
-): Promise<Contents> {
+export async function readBackup(path: string, visitor: Visitor = {}): Promise<Contents> {
   const partes: Sums['partes'] = {}
   const linhas: Sums['linhas'] = {}
   const named = noFiles()
   const tables = new Map<string, Table>()
   let about: About | undefined
   let sums: Sums | undefined
-  for await (const entry of readEntries(path, partes, signal)) {
+  for await (const entry of readEntries(path, partes, visitor.signal)) {
     const table = tables.get(entry.name)
     // The sums are the last entry: another program added what follows.
     if (sums !== undefined) throw strange(entry.name)

@@ -21,7 +21,7 @@ export type ReadEntry = {
 export async function* readEntries(
   path: string,
   parts: Sums['partes'],
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<ReadEntry> {
   const { size: whole } = await stat(path)
   const names: string[] = []
@@ -39,7 +39,7 @@ export async function* readEntries(
       async function* content(): AsyncGenerator<Uint8Array> {
         try {
           for await (const chunk of entry as AsyncIterable<Uint8Array>) {
-            signal.throwIfAborted()
+            signal?.throwIfAborted()
             hash.update(chunk)
             yield chunk
           }

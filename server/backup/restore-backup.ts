@@ -56,16 +56,13 @@ export async function restoreBackup(
   const folder = end.use(await makeFolder(into)).path
   say('Conferindo a cópia')
   let staging: Staging | undefined
-  const contents = await readBackup(
-    path,
-    {
-      begin: async (about) => {
-        staging = end.use(await openStaging(folder, about))
-      },
-      row: (table, row) => staging?.add(table, row),
-    },
+  const contents = await readBackup(path, {
     signal,
-  )
+    begin: async (about) => {
+      staging = end.use(await openStaging(folder, about))
+    },
+    row: (table, row) => staging?.add(table, row),
+  })
   const { emptied, ...rows } = await staging!.finish()
   const checked = { ...contents, emptied }
   if (options.onlyLook) return checked

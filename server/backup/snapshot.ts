@@ -5,10 +5,14 @@ import { isPostgresUrl } from '../store/db.ts'
 import { longestWait } from '../store/longest-wait.ts'
 import { quoted, type Row, type Table } from './tables.ts'
 
-export type Snapshot = AsyncDisposable & {
-  /** The newest that was carried out; undefined in a database without tables. */
-  migration: string | undefined
-  size: number
+export type Snapshot = AsyncDisposable &
+  TableReader & {
+    /** The newest that was carried out; undefined in a database without tables. */
+    migration: string | undefined
+    size: number
+  }
+
+export type TableReader = {
   /** All rows in the order of their key. */
   rows(table: Table): AsyncIterable<Row>
   /** The highest number that a row of the table ever had; 0 if it had none. */
@@ -26,7 +30,7 @@ export async function openSnapshot(where: string): Promise<Snapshot> {
  * A read-only connection of its own: writers go on beside it, and it sees the database as it was when
  * it was opened.
  */
-export function openSqliteSnapshot(file: string): Snapshot {
+function openSqliteSnapshot(file: string): Snapshot {
   const raw = new DatabaseSync(file, { readOnly: true, timeout: longestWait })
   let migration: string | undefined
   try {
@@ -41,7 +45,13 @@ export function openSqliteSnapshot(file: string): Snapshot {
   return {
     migration,
     size: statSync(file).size,
+    ...readerOf(raw),
+    [Symbol.asyncDispose]: async () => raw.close(),
+  }
+}
 
+export function readerOf(raw: DatabaseSync): TableReader {
+  return {
     async *rows({ name, columns, key }) {
       const list = columns.map((column) => quoted(column.name)).join(', ')
       const order = key.map(quoted).join(', ')
@@ -54,8 +64,6 @@ export function openSqliteSnapshot(file: string): Snapshot {
       const row = raw.prepare('select seq from sqlite_sequence where name = ?').get(name)
       return Number(row?.seq ?? 0)
     },
-
-    [Symbol.asyncDispose]: async () => raw.close(),
   }
 }
 

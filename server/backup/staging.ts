@@ -9,7 +9,7 @@ import type { About } from './format.ts'
 import { mendAddresses } from './mend-addresses.ts'
 import { damaged } from './refuse-backup.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
-import { openSqliteSnapshot, type Snapshot } from './snapshot.ts'
+import { readerOf } from './snapshot.ts'
 import { quoted, readTables, type Row, type Table } from './tables.ts'
 
 export type Staging = AsyncDisposable & {
@@ -27,8 +27,7 @@ const constraint = 19
 
 /** @param folder one that only its owner may read, and that the caller removes */
 export async function openStaging(folder: string, about: About): Promise<Staging> {
-  const file = join(folder, 'linhas.db')
-  const sqlite = openSqlite(file)
+  const sqlite = openSqlite(join(folder, 'linhas.db'))
   const { raw } = sqlite
   const db = new Kysely<Record<string, Row>>({ dialect: new SqliteDialect({ database: sqlite }) })
   // Tables come in any order, and a power cut may destroy this database: it is temporary.
@@ -36,7 +35,6 @@ export async function openStaging(folder: string, about: About): Promise<Staging
   await migrateTo(db, about.migracao)
   raw.exec('begin')
   const inserts = new Map<string, StatementSync>()
-  let snapshot: Snapshot | undefined
 
   function insertInto({ name, columns }: Table): StatementSync {
     const names = columns.map((column) => quoted(column.name)).join(', ')
@@ -66,13 +64,9 @@ export async function openStaging(folder: string, about: About): Promise<Staging
       const [orphan] = raw.prepare('pragma foreign_key_check').all()
       if (orphan !== undefined) throw damaged(String(orphan.table))
       const emptied = mendAddresses(raw)
-      snapshot = openSqliteSnapshot(file)
-      return { tables: readTables(raw), snapshot, emptied }
+      return { tables: readTables(raw), reader: readerOf(raw), emptied }
     },
 
-    async [Symbol.asyncDispose]() {
-      await snapshot?.[Symbol.asyncDispose]()
-      await db.destroy()
-    },
+    [Symbol.asyncDispose]: () => db.destroy(),
   }
 }

@@ -19,8 +19,8 @@ import {
   tableEntry,
 } from './format.ts'
 import { type NamedFiles, noFiles, noteFiles } from './named-files.ts'
-import { packTable } from './pack-table.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
+import { packTable } from './table-rows.ts'
 import { leftOut, type Table, tablesAt } from './tables.ts'
 import { createTarWriter, type TarWriter } from './tar-writer.ts'
 
