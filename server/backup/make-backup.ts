@@ -29,7 +29,6 @@ type Options = {
   signal: AbortSignal
   /** Called when space is short; resolves to whether there is more now. */
   makeRoom?: () => Promise<boolean>
-  /** Gets a line at every step. */
   say?: (line: string) => void
 }
 

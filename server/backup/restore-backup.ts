@@ -25,7 +25,6 @@ export type RestoreInto = StoresOptions & {
 
 type Options = Pick<Present, 'signal' | 'mayReplace' | 'say'> & { onlyLook: boolean }
 
-/** A backup that can be restored. */
 export type Restorable = Contents & {
   /** Addresses that the site does not show: see `mendAddresses`. */
   emptied: string[]

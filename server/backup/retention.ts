@@ -66,7 +66,7 @@ export function firstToGiveWay(backups: readonly Copia[], now: Date): Copia | un
     .toSorted(
       (one, other) =>
         one.stages - other.stages ||
-        worthOf(one.backup) - worthOf(other.backup) ||
+        kindsByWorth.indexOf(one.backup.tipo) - kindsByWorth.indexOf(other.backup.tipo) ||
         timeOf(one.backup) - timeOf(other.backup),
     )[0]?.backup
 }
@@ -93,12 +93,8 @@ function isNewestOf(period: Period, group: readonly Copia[], index: number): boo
   return newer === undefined || period(newer) !== period(group[index]!)
 }
 
-function isLater({ quando }: Copia, now: Date): boolean {
-  return Date.parse(quando) > now.getTime()
-}
-
-function worthOf({ tipo }: Copia): number {
-  return kindsByWorth.indexOf(tipo)
+function isLater(backup: Copia, now: Date): boolean {
+  return timeOf(backup) > now.getTime()
 }
 
 function timeOf({ quando }: Copia): number {

@@ -46,7 +46,6 @@ export async function writeBackup(path: string, options: WriteOptions): Promise<
   }
 }
 
-/** @returns how many rows each table has, and the files that they name */
 async function addTables(
   tar: TarWriter,
   { where, when, signal }: WriteOptions,

@@ -28,7 +28,6 @@ export type ImportOptions = {
   overStaff: boolean
   /** Aborts the import. The content is replaced at the end, in one transaction. */
   signal: AbortSignal
-  /** Hears a line at every step. */
   say: (line: string) => void
   limits?: typeof usualLimits
 }

@@ -74,7 +74,6 @@ function backupPlace(dataDir: string, given: string | undefined): string {
   return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
 }
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(hints)
 
 /**
@@ -129,7 +128,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
-    /** The folder for backups. */
     backupDir: backupPlace(settings.DATA_DIR, settings.BACKUP_DIR),
     /** Whether one is made every night. */
     nightlyBackups: settings.BACKUP_DIR !== off,
