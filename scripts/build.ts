@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { buildWorker } from './build-worker.ts'
@@ -56,11 +56,7 @@ function builtCommit(): string {
 
 function buildPages(): void {
   const packageFile = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
-  const { bin } = JSON.parse(readFileSync(packageFile, 'utf8')) as {
-    bin: { 'react-router': string }
-  }
-  const cli = join(dirname(packageFile), bin['react-router'])
-  execFileSync(process.execPath, [cli, 'build'], {
+  execFileSync(process.execPath, [join(dirname(packageFile), 'bin.cjs'), 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -90,8 +86,7 @@ async function drawIcons(): Promise<void> {
     ]),
   ]
   for (const [svg, name, size] of sizes) {
-    const density = (72 * size) / 512
-    await sharp(svg, { density: Math.max(density, 72) })
+    await sharp(svg)
       .resize(size, size)
       .png({ palette: true, effort: 10, compressionLevel: 9 })
       .toFile(join(icons, `${name}.png`))
@@ -146,11 +141,6 @@ function compressAssets(): void {
     const path = join(client, file)
     const content = readFileSync(path)
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(content, {
-        params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-      }),
-    )
+    writeFileSync(`${path}.br`, brotliCompressSync(content))
   }
 }
