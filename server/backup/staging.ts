@@ -12,21 +12,13 @@ import { continueNumbers, type StagedRows } from './replace-rows.ts'
 import { readerOf } from './snapshot.ts'
 import { quoted, readTables, type Row, type Table } from './tables.ts'
 
-export type Staging = AsyncDisposable & {
-  add(table: Table, row: Row): void
-  /**
-   * Migrates the tables, checks the references of each row and mends the addresses.
-   *
-   * @throws BackupError
-   */
-  finish(): Promise<StagedRows & { emptied: string[] }>
-}
+export type Staging = Awaited<ReturnType<typeof openStaging>>
 
 // https://www.sqlite.org/rescode.html#constraint
 const constraint = 19
 
 /** @param folder one that only its owner may read, and that the caller removes */
-export async function openStaging(folder: string, about: About): Promise<Staging> {
+export async function openStaging(folder: string, about: About) {
   const sqlite = openSqlite(join(folder, 'linhas.db'))
   const { raw } = sqlite
   const db = new Kysely<Record<string, Row>>({ dialect: new SqliteDialect({ database: sqlite }) })
@@ -45,7 +37,7 @@ export async function openStaging(folder: string, about: About): Promise<Staging
   }
 
   return {
-    add(table, row) {
+    add(table: Table, row: Row): void {
       const insert = inserts.get(table.name) ?? insertInto(table)
       try {
         insert.run(...table.columns.map(({ name }) => row[name]!))
@@ -55,7 +47,12 @@ export async function openStaging(folder: string, about: About): Promise<Staging
       }
     },
 
-    async finish() {
+    /**
+     * Migrates the tables, checks the references of each row and mends the addresses.
+     *
+     * @throws BackupError
+     */
+    async finish(): Promise<StagedRows & { emptied: string[] }> {
       for (const [table, last] of Object.entries(about.numeros)) {
         await continueNumbers(db, table, 'id', last)
       }

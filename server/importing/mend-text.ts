@@ -12,8 +12,6 @@ export const mends = {
 } as const
 type Mend = (typeof mends)[keyof typeof mends]
 
-type Mended = { text: string; mends: Set<Mend> }
-
 /** No longer text becomes short enough by mending; the rest is cut off before. */
 const mostLooked = 8 * maxText
 /** A text may have been wrapped more than once: `&amp;ccedil;`. */
@@ -22,7 +20,7 @@ const mostLayers = 3
 const controls = /(?![\n\t])[\p{Control}\p{Surrogate}\ufeff]/gu
 
 /** @param kind a `line` has no line breaks and is shorter */
-export function mendText(given: string, kind: 'line' | 'text'): Mended {
+export function mendText(given: string, kind: 'line' | 'text') {
   const done = new Set<Mend>()
   function mend(mend: Mend, before: string, after: string): string {
     if (after !== before) done.add(mend)
@@ -39,9 +37,11 @@ export function mendText(given: string, kind: 'line' | 'text'): Mended {
   text = mend(mends.control, text, text.replaceAll(controls, ''))
   if (kind === 'line') {
     text = text.replaceAll(/\s*[\n\t]\s*/g, ' ').trim()
-    return { text: mend(mends.cutLine, text, cut(text, maxLine)), mends: done }
+    text = mend(mends.cutLine, text, cut(text, maxLine))
+  } else {
+    text = mend(mends.cutText, text, cut(text, maxText))
   }
-  return { text: mend(mends.cutText, text, cut(text, maxText)), mends: done }
+  return { text, mends: done }
 }
 
 /** A character of two units is not cut through. */
