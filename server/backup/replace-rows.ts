@@ -73,10 +73,7 @@ export async function continueNumbers(
     return
   }
   const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, ${column})`
-  const { rows } = await sql<{ name: string }>`select ${sequence} as name`.execute(trx)
-  // Its name comes quoted where it has to be.
-  const from = sql.raw(rows[0]!.name)
-  await sql`select setval(${sequence}, greatest(${sql.lit(last)}, last_value)) from ${from}`.execute(
-    trx,
-  )
+  // `greatest` ignores the null of a sequence that was never used.
+  const present = sql`pg_sequence_last_value(${sequence}::regclass)`
+  await sql`select setval(${sequence}, greatest(${sql.lit(last)}, ${present}))`.execute(trx)
 }
