@@ -57,13 +57,14 @@ export async function* tableRows(
       }
     }
   } catch (error) {
-    throw String((error as { code?: unknown }).code).startsWith('Z_') ? damaged(name) : error
+    const isPackedWrong = String((error as { code?: unknown }).code).startsWith('Z_')
+    throw isPackedWrong || error instanceof SyntaxError ? damaged(name) : error
   }
   if (rest !== '') throw damaged(name)
 }
 
 function parseRow({ columns }: Table, name: string, line: string): Row {
-  const row = parseJson(line) as Row | undefined | null
+  const row = JSON.parse(line) as Row | null
   const isOne =
     typeof row === 'object' &&
     row !== null &&
@@ -79,12 +80,4 @@ function isValue(value: unknown, isNumber: boolean): boolean {
   return isNumber
     ? Number.isSafeInteger(value)
     : typeof value === 'string' && !value.includes('\u0000')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
