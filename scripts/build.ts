@@ -79,11 +79,9 @@ async function drawIcons(): Promise<void> {
     // iOS shows a transparent icon on black: use the filled one.
     [filled, 'icone-apple-180', 180],
     // The menu of a long press on the app's icon.
-    ...['liturgia', 'oracoes', 'terco'].map((name): [string, string, number] => [
-      join(emblems, `atalho-${name}.svg`),
-      `atalho-${name}-192`,
-      192,
-    ]),
+    [join(emblems, 'atalho-liturgia.svg'), 'atalho-liturgia-192', 192],
+    [join(emblems, 'atalho-oracoes.svg'), 'atalho-oracoes-192', 192],
+    [join(emblems, 'atalho-terco.svg'), 'atalho-terco-192', 192],
   ]
   for (const [svg, name, size] of sizes) {
     await sharp(svg)

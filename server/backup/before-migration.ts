@@ -13,8 +13,6 @@ import { openSnapshot, type Snapshot } from './snapshot.ts'
 import { packTable } from './table-rows.ts'
 import { tablesAt } from './tables.ts'
 
-const { signal } = new AbortController()
-
 /**
  * Makes a backup before the tables of an existing site are changed. Of instances that start at once,
  * one makes it; the others wait, and find nothing left to do.
@@ -41,7 +39,7 @@ async function backUp(source: BackupSource, log: Log): Promise<void> {
     }
   }
   const makeRoom = roomMaker(dir, clock, log)
-  const made = await makeBackup(source, { tipo: 'migracao', signal, makeRoom })
+  const made = await makeBackup(source, { tipo: 'migracao', makeRoom })
   log.info({ path: made.path }, 'a backup was made before the database is brought up to date')
   await removeOldBackups(dir, clock, log)
 }

@@ -26,7 +26,7 @@ export type BackupSource = {
 
 type Options = {
   tipo: TipoDeCopia
-  signal: AbortSignal
+  signal?: AbortSignal
   /** Called when space is short; resolves to whether there is more now. */
   makeRoom?: () => Promise<boolean>
   say?: (line: string) => void

@@ -28,7 +28,7 @@ type WriteOptions = {
   where: string
   stores: FileStores
   when: Date
-  signal: AbortSignal
+  signal: AbortSignal | undefined
 }
 
 /** @param path a new file, which the caller removes after a failure */
@@ -56,7 +56,7 @@ async function addTables(
   const tables = await tablesOf(snapshot)
   await addJson(tar, aboutName, await describe(snapshot, tables, when), when)
   for (const table of tables) {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     const { name } = table
     const packed = await packTable(snapshot, table, (row) => noteFiles(named, name, row))
     await tar.add(tableEntry(name), packed.content.length, when, [packed.content])
@@ -102,7 +102,7 @@ async function addFiles(
   const isAdded = (key: string) => keptPlaces.some((place) => fileEntry(place, key) in tar.parts)
 
   async function add(place: KeptPlace, key: string): Promise<void> {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     const found = await stores[place].find(key)
     if (found === undefined || fileEntry(place, key) in tar.parts) return
     const bytes = bytesOf(stores, key, found.size, () => missing.push(key))

@@ -9,8 +9,7 @@ export const mends = {
   control: 'caracteres de controle retirados',
   cutText: `texto cortado em ${maxText.toLocaleString('pt-BR')} caracteres`,
   cutLine: `texto cortado em ${maxLine} caracteres`,
-} as const
-type Mend = (typeof mends)[keyof typeof mends]
+}
 
 /** No longer text becomes short enough by mending; the rest is cut off before. */
 const mostLooked = 8 * maxText
@@ -21,8 +20,8 @@ const controls = /(?![\n\t])[\p{Control}\p{Surrogate}\ufeff]/gu
 
 /** @param kind a `line` has no line breaks and is shorter */
 export function mendText(given: string, kind: 'line' | 'text') {
-  const done = new Set<Mend>()
-  function mend(mend: Mend, before: string, after: string): string {
+  const done = new Set<string>()
+  function mend(mend: string, before: string, after: string): string {
     if (after !== before) done.add(mend)
     return after
   }
