@@ -39,22 +39,6 @@ export async function bringFiles(path: string, options: Options): Promise<Brough
   return counts
 }
 
-/**
- * Moves named files out of the trash: staff may have removed their content while the site was being
- * restored, before the restored rows named them.
- */
-export async function keepNamed(
-  { uploads, move }: FileStores,
-  withLock: KeyedMutex['withLock'],
-  named: ReadonlySet<string>,
-): Promise<void> {
-  for (const key of named) {
-    await withLock(key, async () => {
-      if ((await uploads.find(key)) === undefined) await move(key, 'trash', 'uploads')
-    })
-  }
-}
-
 /** @returns false when the same file was there */
 async function bringFile(
   { place, key, size, content }: FileOfBackup,

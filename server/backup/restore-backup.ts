@@ -6,9 +6,10 @@ import type { Clock } from '../process/clock.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import type { Log } from '../process/log.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
+import { createTrash } from '../media/trash.ts'
 import { databaseOf, mutexOf } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
-import { type Brought, bringFiles, keepNamed } from './bring-files.ts'
+import { type Brought, bringFiles } from './bring-files.ts'
 import { takeBackupLock } from './lock.ts'
 import { openTarget, type Present, saveWhatIsThere } from './present-site.ts'
 import { type Contents, readBackup } from './read-backup.ts'
@@ -83,7 +84,8 @@ export async function restoreBackup(
   signal.throwIfAborted()
   say('Gravando o banco de dados')
   await replaceRows(db, rows)
-  await keepNamed(stores, withLock, contents.named.content)
+  // Staff may have removed their content meanwhile, before the restored rows named them.
+  await createTrash(stores, withLock, into.log).bringBack(contents.named.content)
   return { ...checked, before, files }
 }
 
