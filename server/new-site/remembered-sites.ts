@@ -48,7 +48,9 @@ async function realPathOf(path: string): Promise<string> {
 
 async function forgetOldest(folder: string): Promise<void> {
   const paths = (await readdir(folder)).map((name) => join(folder, name))
-  const files = await Promise.all(paths.map(async (path) => ({ path, ...(await stat(path)) })))
-  const oldest = files.toSorted((one, other) => other.mtimeMs - one.mtimeMs).slice(most)
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })),
+  )
+  const oldest = files.toSorted((one, other) => other.time - one.time).slice(most)
   for (const { path } of oldest) await rm(path, { force: true })
 }
