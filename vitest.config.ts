@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { findNginx } from './scripts/nginx.mjs'
-import { findPostgres } from './scripts/postgres.mjs'
+import { findNginx, findPostgres } from './scripts/find-programs.ts'
 
 const common = {
   // Milliseconds. A busy machine takes its time; a test that hangs is found all the same.

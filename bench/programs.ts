@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findNginx } from '../scripts/nginx.mjs'
+import { findNginx } from '../scripts/find-programs.ts'
 import { freePort, isOpen } from '../tests/support/ports.ts'
 
 export type Server = { url: string; end(): Promise<void> }

@@ -1,8 +1,7 @@
 // Three instances behind nginx, on one PostgreSQL and one object store, restarted thirty times one after
 // the other while visitors read and staff save: how many requests fail. Needs PostgreSQL, nginx and
 // openssl.
-import { findNginx } from '../scripts/nginx.mjs'
-import { findPostgres } from '../scripts/postgres.mjs'
+import { findNginx, findPostgres } from '../scripts/find-programs.ts'
 import { startInstances } from '../tests/support/instances.ts'
 import { createFront, logInAt } from '../tests/support/front.ts'
 import { faultsOf, startTraffic } from '../tests/support/traffic.ts'

@@ -1,7 +1,7 @@
 // The sites that are measured: as `npm start` starts them, with the starter content, and with readings
 // as long as a Sunday's from a liturgy service on this machine.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type RunningSite, startSite } from '../scripts/running-site.ts'
+import { type RunningSite, launchSite } from '../scripts/running-site.ts'
 import { systemClock, parishToday } from '../server/process/clock.ts'
 import { startLiturgiaStandIn } from '../tests/support/liturgia-stand-in.ts'
 
@@ -19,7 +19,7 @@ export async function withSites(work: (start: Start) => Promise<void>): Promise<
   const sites: RunningSite[] = []
   try {
     await work(async (dataDir, settings = {}) => {
-      const site = await startSite(dataDir, { LITURGIA_URL: readings.url, ...settings })
+      const site = await launchSite(dataDir, { LITURGIA_URL: readings.url, ...settings }).site
       sites.push(site)
       return site
     })

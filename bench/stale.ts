@@ -1,6 +1,6 @@
 // Several processes on one database, visitors on all of them, and staff who save: when a save is seen on
 // each. Two processes on SQLite, and three on PostgreSQL where it is installed. Needs wrk.
-import { findPostgres } from '../scripts/postgres.mjs'
+import { findPostgres } from '../scripts/find-programs.ts'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { onServer, startPostgres } from '../tests/support/postgres-server.ts'
 import { toTenths } from './figures.ts'

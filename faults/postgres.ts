@@ -1,7 +1,7 @@
 // PostgreSQL is stopped and started under load: meanwhile the site answers from its cache or with 503,
 // and afterwards everything acknowledged is there, without a restart of the site.
 import { setTimeout as pause } from 'node:timers/promises'
-import { findPostgres } from '../scripts/postgres.mjs'
+import { findPostgres } from '../scripts/find-programs.ts'
 import { onServer, type PostgresServer, startPostgres } from '../tests/support/postgres-server.ts'
 import { between, pick } from './chance.ts'
 import { atTheEnd, temporaryFolder } from './cleanup.ts'

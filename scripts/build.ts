@@ -11,18 +11,19 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { woffToTtf } from './woff-to-ttf.ts'
+import subsetFont from 'subset-font'
 import { buildWorker } from './build-worker.ts'
 import { buildFonts } from './build-fonts.ts'
-import { builtCommit } from './commit.ts'
 import { buildServer } from './build-server.ts'
 
 const drawings = 'server/starter/drawings'
 const emblems = 'app/ui/drawings'
 const client = 'build/client'
 const cards = 'build/cards'
+/** Not a literal in the call: the types of subset-font lack `keepAllGlyphs`. */
+const wholeTtf = { targetFormat: 'truetype', keepAllGlyphs: true } as const
 /** Files of child processes, copied unbundled into the same folder, since they import each other. */
 const programFiles = readdirSync('server/pictures')
   .filter((name) => /\.(?:mjs|xml)$/.test(name))
@@ -41,13 +42,21 @@ await renderDrawings()
 await buildWorker(client)
 compressAssets()
 
+/** The short hash of the commit that is built; '' where it is not known, as in an unpacked archive. */
+function builtCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return ''
+  }
+}
+
 function buildPages(): void {
   const packageFile = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
-  const { bin } = JSON.parse(readFileSync(packageFile, 'utf8')) as {
-    bin: { 'react-router': string }
-  }
-  const cli = join(dirname(packageFile), bin['react-router'])
-  execFileSync(process.execPath, [cli, 'build'], {
+  execFileSync(process.execPath, [join(dirname(packageFile), 'bin.cjs'), 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -70,15 +79,12 @@ async function drawIcons(): Promise<void> {
     // iOS shows a transparent icon on black: use the filled one.
     [filled, 'icone-apple-180', 180],
     // The menu of a long press on the app's icon.
-    ...['liturgia', 'oracoes', 'terco'].map((name): [string, string, number] => [
-      join(emblems, `atalho-${name}.svg`),
-      `atalho-${name}-192`,
-      192,
-    ]),
+    [join(emblems, 'atalho-liturgia.svg'), 'atalho-liturgia-192', 192],
+    [join(emblems, 'atalho-oracoes.svg'), 'atalho-oracoes-192', 192],
+    [join(emblems, 'atalho-terco.svg'), 'atalho-terco-192', 192],
   ]
   for (const [svg, name, size] of sizes) {
-    const density = (72 * size) / 512
-    await sharp(svg, { density: Math.max(density, 72) })
+    await sharp(svg)
       .resize(size, size)
       .png({ palette: true, effort: 10, compressionLevel: 9 })
       .toFile(join(icons, `${name}.png`))
@@ -106,7 +112,8 @@ async function prepareCards(): Promise<void> {
   for (const subset of ['latin', 'latin-ext']) {
     const woff = `@fontsource/eb-garamond/files/eb-garamond-${subset}-500-normal.woff`
     const file = createRequire(import.meta.url).resolve(woff)
-    writeFileSync(join(cards, `eb-garamond-${subset}.ttf`), woffToTtf(readFileSync(file)))
+    const ttf = await subsetFont(readFileSync(file), '', wholeTtf)
+    writeFileSync(join(cards, `eb-garamond-${subset}.ttf`), ttf)
   }
 }
 
@@ -132,11 +139,6 @@ function compressAssets(): void {
     const path = join(client, file)
     const content = readFileSync(path)
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(content, {
-        params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-      }),
-    )
+    writeFileSync(`${path}.br`, brotliCompressSync(content))
   }
 }

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publicAddresses, startSite } from './running-site.ts'
+import { launchSite, publicAddresses } from './running-site.ts'
 
 const checker = 'vnu-jar@26.9.27'
 const addresses = [...publicAddresses, '/nao-existe', '/Comunidade/0']
 
 const folder = mkdtempSync(join(tmpdir(), 'adro-html-'))
-const site = await startSite()
+const site = await launchSite().site
 try {
   for (const [index, address] of addresses.entries()) {
     const html = await (await fetch(site.url + address)).text()
@@ -19,9 +19,7 @@ try {
   const { status } = spawnSync(
     'npx',
     ['--yes', `--package=${checker}`, '--', 'vnu', '--errors-only', folder],
-    {
-      stdio: 'inherit',
-    },
+    { stdio: 'inherit' },
   )
   console.log(status === 0 ? `${addresses.length} pages, all valid` : 'not valid: see above')
   process.exitCode = status === 0 ? 0 : 1

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { systemClock } from '../server/process/clock.ts'
 import { diagnose } from '../server/diagnosis/diagnose.ts'
 import { hasProblem, reportOf } from '../server/diagnosis/report.ts'
@@ -10,30 +9,21 @@ const help = `Examina a instalação, com o site no ar ou parado, e diz o que fa
   npm run diagnostico
   npm run diagnostico -- --completo    lê também cada foto, vídeo e cópia até o fim: demora mais`
 
+const thorough = '--completo'
+
 /** Prints the findings. The exit code is 1 if there is a problem, or if the examination failed. */
 export async function diagnoseOrExplain(args: string[]): Promise<void> {
   process.exitCode = 1
-  const isThorough = readArguments(args)
-  if (isThorough === undefined) return console.error(help)
+  if (args.some((arg) => arg !== thorough)) return console.error(help)
   try {
     loadEnvFile()
     const env = readEnv()
-    const examined = await diagnose(env, { isThorough, programDir: process.cwd() })
+    const examined = await diagnose(env, { isThorough: args.length > 0, programDir: process.cwd() })
     console.log(reportOf(examined, env.dataDir, systemClock.now()))
     if (!hasProblem(examined)) process.exitCode = 0
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.log(`problema  Configurações: ${error.message}`)
     console.log('          O que fazer: corrija o arquivo .env e rode o diagnóstico de novo.')
-  }
-}
-
-/** Undefined for unknown arguments. */
-function readArguments(args: string[]): boolean | undefined {
-  try {
-    const options = { completo: { type: 'boolean', default: false } } as const
-    return parseArgs({ args, options }).values.completo
-  } catch {
-    return undefined
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Plain JavaScript, as setup.mjs says.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A digest of the names and contents of all files below the paths. */
@@ -15,18 +15,8 @@ export function digestOf(/** @type {string} */ root, /** @type {string[]} */ pat
 
 /** @returns {string[]} */
 function filesBelow(/** @type {string} */ root, /** @type {string} */ path) {
-  const entries = entriesOf(join(root, path))
-  if (entries === undefined) return existsSync(join(root, path)) ? [path] : []
-  return entries.toSorted().flatMap((name) => filesBelow(root, join(path, name)))
-}
-
-/** Undefined if it is not a folder. */
-function entriesOf(/** @type {string} */ path) {
-  try {
-    return readdirSync(path)
-  } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
-    if (code === 'ENOTDIR' || code === 'ENOENT') return undefined
-    throw error
-  }
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found === undefined ? [] : [path]
+  const names = readdirSync(join(root, path)).toSorted()
+  return names.flatMap((name) => filesBelow(root, join(path, name)))
 }

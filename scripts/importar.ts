@@ -14,9 +14,6 @@ import { runCommand } from './command.ts'
 /** Imported, but not every part. */
 const exitIncomplete = 3
 
-// https://www.sqlite.org/rescode.html#busy
-const busy = 5
-
 await runCommand({
   help: `Traz para este site o conteúdo e as imagens do site antigo da paróquia.
 
@@ -42,13 +39,8 @@ O conteúdo de antes fica no histórico.`,
     await tell(env.dataDir, imported)
     return imported.unread.length === 0 ? 0 : exitIncomplete
   },
-  explain(error) {
-    if (error instanceof ImportStopped || error instanceof AppError) return error.message
-    const isBusy = (error as { errcode?: number }).errcode === busy
-    return isBusy
-      ? 'O site esteve ocupado por tempo demais. Nada foi mudado; tente novamente.'
-      : undefined
-  },
+  explain: (error) =>
+    error instanceof ImportStopped || error instanceof AppError ? error.message : undefined,
   failed: 'A importação parou por um erro inesperado. Nada foi mudado neste site.',
   interrupted: 'Interrompido. Nada foi mudado neste site; pode repetir quando quiser.',
 })

@@ -24,9 +24,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/build-fonts.ts',
   'scripts/build-server.ts',
-  'scripts/woff-to-ttf.ts',
   'scripts/build-worker.ts',
-  'scripts/commit.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -45,7 +43,6 @@ const lock = ['package-lock.json']
  */
 
 /** @typedef {{ packages: string, build: string }} Pair Digests of a build and its packages. */
-/** @typedef {ReturnType<typeof createFolders>} Folders */
 
 /**
  * @param {string} root the project's folder
@@ -53,13 +50,63 @@ const lock = ['package-lock.json']
  */
 export function createPreparation(root, makers) {
   const folders = createFolders(root)
+  const { at, find, marksIn, writeMark } = folders
+
+  /** @returns {Pair} of the present sources */
+  function wantedPair() {
+    return { packages: digestOf(root, lock), build: digestOf(root, sources) }
+  }
+
+  function isComplete(/** @type {Pair} */ pair) {
+    return find(packages, pair.packages) !== undefined && find(build, pair.build) !== undefined
+  }
+
+  /** The last complete build with its packages. @returns {Pair | undefined} */
+  function lastPair() {
+    for (const place of ['', previous, prepared]) {
+      const [digest, itsPackages = marksIn(packages)[0]] = marksIn(join(place, build))
+      if (digest === undefined || itsPackages === undefined) continue
+      const pair = { build: digest, packages: itsPackages }
+      if (isComplete(pair)) return pair
+    }
+    return undefined
+  }
+
+  function putInPlace(/** @type {Pair} */ pair) {
+    folders.putInPlace(packages, pair.packages)
+    folders.putInPlace(build, pair.build)
+  }
+
+  function refuseSecondAttempt(/** @type {Pair} */ wanted) {
+    if (existsSync(at(attempt)) && readFileSync(at(attempt), 'utf8') === wanted.build) {
+      throw new Error('a última preparação falhou ou foi interrompida, ou ainda não terminou')
+    }
+  }
+
+  function makeBoth(/** @type {Pair} */ wanted) {
+    folders.workFolder()
+    writeFileSync(at(attempt), wanted.build)
+    prepareFolder(folders, sources, wanted.build, (folder) => {
+      const isInstalled = marksIn(packages)[0] === wanted.packages
+      if (!isInstalled) install(folder, wanted.packages)
+      makers.say('Montando o site...')
+      makers.build(at(folder), isInstalled ? at(packages) : at(folder, packages))
+      writeMark(join(folder, build), `${wanted.build} ${wanted.packages}`)
+    })
+  }
+
+  function install(/** @type {string} */ folder, /** @type {string} */ digest) {
+    makers.say('Instalando os pacotes...')
+    makers.install(at(folder))
+    writeMark(join(folder, packages), digest)
+  }
 
   /** Puts packages and build of the present sources in place. @throws when they cannot be made */
   function current() {
-    const wanted = wantedPair(root)
-    if (!isComplete(folders, wanted)) makeBoth(folders, makers, wanted)
-    putInPlace(folders, wanted)
-    rmSync(folders.at(attempt), { force: true })
+    const wanted = wantedPair()
+    if (!isComplete(wanted)) makeBoth(wanted)
+    putInPlace(wanted)
+    rmSync(at(attempt), { force: true })
   }
 
   return {
@@ -70,14 +117,14 @@ export function createPreparation(root, makers) {
      * service that restarts in a loop would never serve.
      */
     currentOrLast() {
-      const wanted = wantedPair(root)
-      const last = lastPair(folders)
-      if (isComplete(folders, wanted) || last === undefined) return current()
+      const wanted = wantedPair()
+      const last = lastPair()
+      if (isComplete(wanted) || last === undefined) return current()
       try {
-        refuseSecondAttempt(folders, wanted)
-        makeBoth(folders, makers, wanted)
+        refuseSecondAttempt(wanted)
+        makeBoth(wanted)
       } catch (error) {
-        putInPlace(folders, last)
+        putInPlace(last)
         makers.say(`A versão nova não está pronta: ${/** @type {Error} */ (error).message}`)
         makers.say(
           'O site inicia com a versão anterior, como estava. Para tentar de novo: npm run preparar; ' +
@@ -90,96 +137,36 @@ export function createPreparation(root, makers) {
 
     /** Prepares without a swap. @returns whether there was anything to make */
     prepare() {
-      const wanted = wantedPair(root)
-      if (isComplete(folders, wanted)) return false
-      makeBoth(folders, makers, wanted)
+      const wanted = wantedPair()
+      if (isComplete(wanted)) return false
+      makeBoth(wanted)
       return true
     },
 
-    packages: () => packagesOrOlder(folders, makers, digestOf(root, lock)),
+    /** For commands, which run the sources. If the installation fails, older packages are used. */
+    packages() {
+      const wanted = digestOf(root, lock)
+      try {
+        if (find(packages, wanted) === undefined) {
+          prepareFolder(folders, lock, wanted, (folder) => install(folder, wanted))
+        }
+      } catch (error) {
+        if (marksIn(packages).length === 0) throw error
+        const { message } = /** @type {Error} */ (error)
+        makers.say(`Os pacotes novos não puderam ser instalados: ${message}`)
+        return
+      }
+      folders.putInPlace(packages, wanted)
+    },
   }
-}
-
-/** @param {string} root @returns {Pair} */
-function wantedPair(root) {
-  return { packages: digestOf(root, lock), build: digestOf(root, sources) }
-}
-
-/** @param {Folders} folders @param {Pair} pair */
-function putInPlace(folders, pair) {
-  folders.putInPlace(packages, pair.packages)
-  folders.putInPlace(build, pair.build)
-}
-
-/** @param {Folders} folders @param {Pair} wanted */
-function refuseSecondAttempt({ at }, wanted) {
-  if (existsSync(at(attempt)) && readFileSync(at(attempt), 'utf8') === wanted.build) {
-    throw new Error('a última preparação falhou ou foi interrompida, ou ainda não terminou')
-  }
-}
-
-/**
- * For commands, which run the sources. If the installation fails, older packages are used.
- *
- * @param {Folders} folders @param {Makers} makers @param {string} wanted
- */
-function packagesOrOlder(folders, makers, wanted) {
-  const make = (/** @type {string} */ folder) => install(folders, makers, folder, wanted)
-  try {
-    if (folders.find(packages, wanted) === undefined) prepareFolder(folders, lock, wanted, make)
-  } catch (error) {
-    if (folders.marksIn(packages).length === 0) throw error
-    const { message } = /** @type {Error} */ (error)
-    makers.say(`Os pacotes novos não puderam ser instalados: ${message}`)
-    return
-  }
-  folders.putInPlace(packages, wanted)
-}
-
-/** @param {Folders} folders @param {Pair} pair */
-function isComplete({ find }, pair) {
-  return find(packages, pair.packages) !== undefined && find(build, pair.build) !== undefined
-}
-
-/** The last complete build with its packages. @param {Folders} folders @returns {Pair | undefined} */
-function lastPair(folders) {
-  const { marksIn } = folders
-  for (const place of ['', previous, prepared]) {
-    const [digest, itsPackages = marksIn(packages)[0]] = marksIn(join(place, build))
-    if (digest === undefined || itsPackages === undefined) continue
-    const pair = { build: digest, packages: itsPackages }
-    if (isComplete(folders, pair)) return pair
-  }
-  return undefined
-}
-
-/** @param {Folders} folders @param {Makers} makers @param {Pair} wanted */
-function makeBoth(folders, makers, wanted) {
-  const { at, marksIn } = folders
-  folders.workFolder()
-  writeFileSync(at(attempt), wanted.build)
-  prepareFolder(folders, sources, wanted.build, (folder) => {
-    const isInstalled = marksIn(packages)[0] === wanted.packages
-    if (!isInstalled) install(folders, makers, folder, wanted.packages)
-    makers.say('Montando o site...')
-    makers.build(at(folder), isInstalled ? at(packages) : at(folder, packages))
-    folders.writeMark(join(folder, build), `${wanted.build} ${wanted.packages}`)
-  })
-}
-
-/** @param {Folders} folders @param {Makers} makers @param {string} folder @param {string} digest */
-function install({ at, writeMark }, makers, folder, digest) {
-  makers.say('Instalando os pacotes...')
-  makers.install(at(folder))
-  writeMark(join(folder, packages), digest)
 }
 
 /**
  * Makes what is missing from a copy of its inputs, which an update may change meanwhile.
  *
- * @param {Folders} folders
+ * @param {ReturnType<typeof createFolders>} folders
  * @param {string[]} inputs
- * @param {string | undefined} digest of the inputs
+ * @param {string} digest of the inputs
  * @param {(folder: string) => void} make
  */
 function prepareFolder({ at, removeLeftovers, workFolder }, inputs, digest, make) {

@@ -6,38 +6,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export type RunningSite = {
-  url: string
-  dataDir: string
-  /** Resident memory of the process and of those that it started, in bytes; Linux only. */
-  memory(): number
-  /** Processor time of the same processes so far, in milliseconds; Linux only. */
-  cpu(): number
-  /** Kills it with SIGKILL; the data folder stays. */
-  kill(): Promise<void>
-  /** Ends it with SIGTERM and removes the data folder. */
-  stop(): Promise<void>
-}
+/** A site whose process runs but may not answer yet. */
+export type LaunchedSite = ReturnType<typeof launchSite>
+export type RunningSite = Awaited<LaunchedSite['site']>
 
 /** The administrator of a site that was started here. */
 export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
 
-/** A site whose process runs but may not answer yet. */
-export type LaunchedSite = { child: ChildProcess; site: Promise<RunningSite> }
-
 /**
- * Starts the built site on a free port, by default with an empty data folder.
+ * Starts the built site on a free port, by default with an empty data folder. `site` rejects if it
+ * never answers.
+ *
  * @param settings more settings of `.env.example`
  */
-export function startSite(
+export function launchSite(
   dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
   settings: Record<string, string> = {},
-): Promise<RunningSite> {
-  return launchSite(dataDir, settings).site
-}
-
-/** The same without waiting until it answers: `site` rejects if it never does. */
-export function launchSite(dataDir: string, settings: Record<string, string>): LaunchedSite {
+) {
   const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -59,13 +44,17 @@ export function launchSite(dataDir: string, settings: Record<string, string>): L
     child.kill(signal)
     await once(child, 'exit')
   }
-  const answering = (url: string): RunningSite => ({
+  const answering = (url: string) => ({
     url,
     dataDir,
+    /** Resident memory of the process and of those that it started, in bytes; Linux only. */
     memory: () => sum(withChildren(child.pid!).map(residentMemory)),
+    /** Processor time of the same processes so far, in milliseconds; Linux only. */
     cpu: () => sum(withChildren(child.pid!).map(processorTime)),
+    /** Kills it with SIGKILL; the data folder stays. */
     kill: () => end('SIGKILL'),
-    async stop() {
+    /** Ends it with SIGTERM and removes the data folder. */
+    async stop(): Promise<void> {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },

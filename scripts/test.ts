@@ -3,9 +3,7 @@
 // with a line that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { findCaddy } from './caddy.mjs'
-import { findNginx } from './nginx.mjs'
-import { findPostgres } from './postgres.mjs'
+import { findCaddy, findNginx, findPostgres } from './find-programs.ts'
 
 type Counts = { passed: number; failed: number }
 type Step = {
@@ -19,14 +17,11 @@ const reports = '.cache/reports'
 const vitestReport = `${reports}/vitest.json`
 const playwrightReport = `${reports}/playwright.json`
 
-const checks: Step[] = [
-  { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'import direction', command: ['node', 'scripts/check-folders.ts'] },
-  { name: 'route types', command: ['react-router', 'typegen'] },
-  { name: 'types', command: ['tsc'] },
-  { name: 'types of the service worker', command: ['tsc', '-p', 'pwa'] },
-]
+const { scripts } = read('package.json') as { scripts: { check: string } }
+/** The steps of `npm run check`. */
+const checks = scripts.check
+  .split(' && ')
+  .map((command): Step => ({ name: command, command: command.split(' ') }))
 
 const suites: Record<string, () => Step[]> = {
   quick: () => [

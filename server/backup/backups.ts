@@ -36,6 +36,14 @@ type Options = {
   log: Log
 }
 
+type Job = {
+  tipo: TipoDeCopia
+  /** Asked once this process holds the lock. */
+  isNeeded: () => Promise<boolean>
+  /** Records what is special about the backup, once it is made. */
+  note: () => Promise<void>
+}
+
 export function createBackups({ db, where, stores, dir, isNightly, clock, log }: Options) {
   const ending = new AbortController()
   let underWay: Promise<Outcome> | undefined
@@ -43,15 +51,9 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   /**
    * Makes one, or waits for the one that this process is making. Never rejects: a failure is in the
    * log and in the database, unless the end of the site caused it.
-   *
-   * @param note records what is special about it, once it is made
    */
-  function make(
-    tipo: TipoDeCopia,
-    isNeeded: () => Promise<boolean>,
-    note: () => Promise<void>,
-  ): Promise<Outcome> {
-    underWay ??= makeNow(tipo, isNeeded, note)
+  function make(job: Job): Promise<Outcome> {
+    underWay ??= makeNow(job)
       .catch(async (error: unknown) => {
         if (!ending.signal.aborted) await recordFailure(error)
         return 'failed' as const
@@ -62,11 +64,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     return underWay
   }
 
-  async function makeNow(
-    tipo: TipoDeCopia,
-    isNeeded: () => Promise<boolean>,
-    note: () => Promise<void>,
-  ): Promise<Outcome> {
+  async function makeNow({ tipo, isNeeded, note }: Job): Promise<Outcome> {
     await using lock = await takeBackupLock(where)
     if (lock === undefined) return 'under way elsewhere'
     if (!(await isNeeded())) return 'not needed'
@@ -107,20 +105,17 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
     marks: (): Promise<BackupMarks> => readMarks(db),
 
-    /**
-     * Makes the one of the night, or waits for the one that this process is making.
-     *
-     * @param isNeeded asked once this process holds the lock
-     */
-    make: (isNeeded: () => Promise<boolean> = always): Promise<Outcome> =>
-      make('noite', isNeeded, () => markNight(db, clock.now())),
+    /** Makes the one of the night, or waits for the one that this process is making. */
+    make: (isNeeded: Job['isNeeded'] = always): Promise<Outcome> =>
+      make({ tipo: 'noite', isNeeded, note: () => markNight(db, clock.now()) }),
 
     /**
      * Starts one that staff asked for, unless this process is making one, and records in the history
      * who asked.
      */
     begin(actor: Actor): void {
-      void make('manual', always, () => recordAction(db, clock, actor, 'fez-copia', actor.nome))
+      const note = () => recordAction(db, clock, actor, 'fez-copia', actor.nome)
+      void make({ tipo: 'manual', isNeeded: always, note })
     },
 
     noteDownload: createNoteDownload(db, clock),

@@ -8,12 +8,10 @@ import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
 import { tableEntry } from './format.ts'
 import { waitForBackupLock } from './lock.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
-import { packTable } from './pack-table.ts'
 import { readBackup } from './read-backup.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
+import { packTable } from './table-rows.ts'
 import { tablesAt } from './tables.ts'
-
-const { signal } = new AbortController()
 
 /**
  * Makes a backup before the tables of an existing site are changed. Of instances that start at once,
@@ -41,7 +39,7 @@ async function backUp(source: BackupSource, log: Log): Promise<void> {
     }
   }
   const makeRoom = roomMaker(dir, clock, log)
-  const made = await makeBackup(source, { tipo: 'migracao', signal, makeRoom })
+  const made = await makeBackup(source, { tipo: 'migracao', makeRoom })
   log.info({ path: made.path }, 'a backup was made before the database is brought up to date')
   await removeOldBackups(dir, clock, log)
 }
@@ -55,7 +53,7 @@ async function findMade(snapshot: Snapshot, dir: string): Promise<string | undef
   if (newest === undefined) return undefined
   const path = join(dir, newest.arquivo)
   // Damaged, or from a newer version: as if it were not there.
-  const made = await readBackup(path, {}, signal).catch(() => undefined)
+  const made = await readBackup(path).catch(() => undefined)
   for (const table of await tablesAt(snapshot.migration ?? '')) {
     const { content } = await packTable(snapshot, table)
     const sha256 = createHash('sha256').update(content).digest('hex')

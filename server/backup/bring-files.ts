@@ -35,24 +35,8 @@ export async function bringFiles(path: string, options: Options): Promise<Brough
     if (isBrought) counts.brought += 1
     else if (!broken.has(each.key)) counts.kept += 1
   }
-  await readBackup(path, { file }, signal)
+  await readBackup(path, { signal, file })
   return counts
-}
-
-/**
- * Moves named files out of the trash: staff may have removed their content while the site was being
- * restored, before the restored rows named them.
- */
-export async function keepNamed(
-  { uploads, move }: FileStores,
-  withLock: KeyedMutex['withLock'],
-  named: ReadonlySet<string>,
-): Promise<void> {
-  for (const key of named) {
-    await withLock(key, async () => {
-      if ((await uploads.find(key)) === undefined) await move(key, 'trash', 'uploads')
-    })
-  }
 }
 
 /** @returns false when the same file was there */

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Copia } from '../../contract/copias.ts'
+import type { Copia, NomeDaCopia } from '../../contract/copias.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
 import { missingAsUndefined } from '../files/missing.ts'
@@ -9,19 +9,20 @@ import { expired, firstToGiveWay } from './retention.ts'
 
 /** The newest first. What does not bear a name of ours is not among them. */
 export async function listBackups(dir: string): Promise<Copia[]> {
-  const found: (Copia & { count: number })[] = []
   const names = (await missingAsUndefined(readdir(dir))) ?? []
-  for (const arquivo of names.filter(isBackupName)) {
+  const found: Copia[] = []
+  for (const arquivo of names.filter(isBackupName).toSorted(newestFirst)) {
     const file = await missingAsUndefined(stat(join(dir, arquivo)))
     if (!file?.isFile()) continue
-    const { moment, tipo, count } = partsOfName(arquivo)
-    found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho: file.size, count })
+    const { moment, tipo } = partsOfName(arquivo)
+    found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho: file.size })
   }
   return found
-    .toSorted(
-      (one, other) => Date.parse(other.quando) - Date.parse(one.quando) || other.count - one.count,
-    )
-    .map(({ count: _, ...copia }) => copia)
+}
+
+function newestFirst(one: NomeDaCopia, other: NomeDaCopia): number {
+  const [first, second] = [partsOfName(one), partsOfName(other)]
+  return second.moment.getTime() - first.moment.getTime() || second.count - first.count
 }
 
 export async function removeOldBackups(dir: string, { now }: Clock, log: Log): Promise<void> {

@@ -34,7 +34,7 @@ export const About = z.object({
 export type About = z.infer<typeof About>
 
 /** What can be read of the first entry of any format. */
-export const AnyAbout = z.object({ formato: z.number(), migracao: z.string().optional() })
+export const AnyAbout = z.object({ formato: z.number() })
 
 /** The last entry: what the others must be. */
 export const Sums = z.object({

@@ -2,7 +2,7 @@
 // again when its holder dies.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isPostgresUrl } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
@@ -32,7 +32,6 @@ const busy = 5
 
 /** The lock is an empty SQLite database: SQLite can lock a file on every system. */
 async function takeBesideFile(file: string): Promise<AsyncDisposable | undefined> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const path = join(dirname(file), 'copias.trava')
   const raw = new DatabaseSync(path, { timeout: 0 })
   try {

@@ -1,12 +1,12 @@
 // Makes a backup file: it gets its name once it is complete and checked.
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TipoDeCopia } from '../../contract/copias.ts'
 import type { Clock } from '../process/clock.ts'
 import { moveDurably, partial } from '../files/durable.ts'
 import type { FileStores } from '../files/file-store.ts'
-import { missingAsUndefined } from '../files/missing.ts'
 import { BackupError } from './backup-error.ts'
 import { backupName, isBackupName } from './backup-name.ts'
 import { inMegabytes } from '../../contract/in-megabytes.ts'
@@ -26,10 +26,9 @@ export type BackupSource = {
 
 type Options = {
   tipo: TipoDeCopia
-  signal: AbortSignal
+  signal?: AbortSignal
   /** Called when space is short; resolves to whether there is more now. */
   makeRoom?: () => Promise<boolean>
-  /** Gets a line at every step. */
   say?: (line: string) => void
 }
 
@@ -57,8 +56,8 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
     say('Copiando o banco de dados, as imagens e os vídeos')
     await writeBackup(temporary, { where, stores, when, signal })
     say('Conferindo o que foi gravado')
-    const contents = await readBackup(temporary, {}, signal)
-    const path = join(dir, await freeName(dir, when, tipo))
+    const contents = await readBackup(temporary, { signal })
+    const path = freePath(dir, when, tipo)
     await moveDurably(temporary, path, when)
     return { ...contents, path, size: (await stat(path)).size }
   } catch (error) {
@@ -72,11 +71,10 @@ function isUnfinished(name: string): boolean {
   return name !== begun && isBackupName(begun)
 }
 
-async function freeName(dir: string, when: Date, tipo: TipoDeCopia): Promise<string> {
+function freePath(dir: string, when: Date, tipo: TipoDeCopia): string {
   for (let count = 1; ; count += 1) {
-    const name = backupName(when, tipo, count)
-    const isTaken = await missingAsUndefined(access(join(dir, name)).then(() => true))
-    if (isTaken !== true) return name
+    const path = join(dir, backupName(when, tipo, count))
+    if (!existsSync(path)) return path
   }
 }
 

@@ -17,16 +17,9 @@ export type Missing = z.infer<typeof Missing>
 /** Keys that are stored: a screen does not need more. */
 const mostKeys = 200
 
-export type BackupMarks = {
-  ultima: string | null
-  /** The last that was made by night, ISO 8601. */
-  noite: string | null
-  faltam: Missing
-  /** The last failure, if it is newer. */
-  falha: { quando: string; motivo: string } | null
-}
+export type BackupMarks = Awaited<ReturnType<typeof readMarks>>
 
-export async function readMarks(db: Db): Promise<BackupMarks> {
+export async function readMarks(db: Db) {
   const rows = await db
     .selectFrom('marco')
     .where('nome', 'in', [...marksOfBackups])
@@ -38,8 +31,10 @@ export async function readMarks(db: Db): Promise<BackupMarks> {
   const isNewer = failed !== undefined && (ultima === null || failed.quando > ultima)
   return {
     ultima,
+    /** The last that was made by night, ISO 8601. */
     noite: rows.find(({ nome }) => nome === lastNight)?.quando ?? null,
     faltam: good?.nota ? Missing.parse(JSON.parse(good.nota)) : { total: 0, chaves: [] },
+    /** The last failure, if it is newer. */
     falha: isNewer ? { quando: failed.quando, motivo: failed.nota ?? '' } : null,
   }
 }

@@ -10,7 +10,6 @@ export function noFiles(): NamedFiles {
   return { content: new Set(), history: new Set() }
 }
 
-/** Adds the files that a row of that table names. */
 export function noteFiles({ content, history }: NamedFiles, table: string, row: Row): void {
   if (table === 'revisao_arquivo') return addTo(history, [String(row.chave)])
   if (table !== 'documento') {

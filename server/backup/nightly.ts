@@ -2,6 +2,7 @@
 import { parishDate } from '../../contract/dates/civil-date.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
+import { createRounds } from '../process/rounds.ts'
 import type { Backups } from './backups.ts'
 import type { BackupMarks } from './marks.ts'
 
@@ -18,8 +19,6 @@ export function createNightly(
   log: Log,
 ) {
   let failedAt: Date | undefined
-  let underWay = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
 
   async function isDue(): Promise<boolean> {
     const { noite } = await backups.marks()
@@ -40,27 +39,10 @@ export function createNightly(
     return since >= 0 && since < hour
   }
 
-  function lookOrLog(): void {
-    underWay = look().catch((error: unknown) =>
-      log.error({ err: error }, 'could not find out whether a backup is due'),
-    )
-  }
-
-  return {
-    look,
-    start(): void {
-      timer = setTimeout(() => {
-        lookOrLog()
-        timer = setInterval(lookOrLog, interval)
-        timer.unref()
-      }, firstLook)
-      timer.unref()
-    },
-    async stop(): Promise<void> {
-      clearTimeout(timer)
-      await underWay
-    },
-  }
+  const rounds = createRounds(look, interval, (error) =>
+    log.error({ err: error }, 'could not find out whether a backup is due'),
+  )
+  return { look, start: () => rounds.wait(firstLook), stop: rounds.stop }
 }
 
 function dayOf(moment: Date): string {

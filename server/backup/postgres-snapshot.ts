@@ -30,13 +30,9 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     await client.query('close adro_copia')
   }
 
-  async function lastNumber({ name, key }: Table): Promise<number> {
-    const sequence = await first<string>('select pg_get_serial_sequence($1, $2) as value', [
-      quoted(name),
-      key[0],
-    ])
-    // `last_value` is 1 both before and after the first use.
-    return first(`select case when is_called then last_value else 0 end as value from ${sequence}`)
+  function lastNumber({ name, key }: Table): Promise<number> {
+    const last = 'pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass)'
+    return first(`select coalesce(${last}, 0) as value`, [quoted(name), key[0]])
   }
 
   try {

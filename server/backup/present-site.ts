@@ -17,7 +17,6 @@ export type Present = BackupSource & {
   signal: AbortSignal
   /** Asked before the present site is replaced. */
   mayReplace: (kept: Kept) => Promise<boolean>
-  /** Gets a line at every step. */
   say: (line: string) => void
 }
 

@@ -1,6 +1,7 @@
 // Reads a backup from its first byte to its last and checks everything: right after it was written,
 // and before it is restored.
 import { buffer } from 'node:stream/consumers'
+import type { z } from 'zod'
 import { isFileKey } from '../media/file-name.ts'
 import { isKnownMigration } from '../store/migrate.ts'
 import {
@@ -27,6 +28,7 @@ export type FileOfBackup = Omit<ReadEntry, 'name'> & { place: KeptPlace; key: st
 
 /** Receives the parts of a backup while it is read. */
 type Visitor = {
+  signal?: AbortSignal
   begin?(about: About): Promise<void>
   row?(table: Table, row: Row): void
   /** Must read the content to its end. */
@@ -38,21 +40,15 @@ export type Contents = { about: About; sums: Sums; named: NamedFiles }
 /** Bytes; the sums of a million files are smaller. */
 const largestJson = 256 * 1024 * 1024
 
-/**
- * @throws BackupError when it is not exactly what was written, or from a newer program
- */
-export async function readBackup(
-  path: string,
-  visitor: Visitor,
-  signal: AbortSignal,
-): Promise<Contents> {
+/** @throws BackupError when it is not exactly what was written, or from a newer program */
+export async function readBackup(path: string, visitor: Visitor = {}): Promise<Contents> {
   const partes: Sums['partes'] = {}
   const linhas: Sums['linhas'] = {}
   const named = noFiles()
   const tables = new Map<string, Table>()
   let about: About | undefined
   let sums: Sums | undefined
-  for await (const entry of readEntries(path, partes, signal)) {
+  for await (const entry of readEntries(path, partes, visitor.signal)) {
     const table = tables.get(entry.name)
     // The sums are the last entry: another program added what follows.
     if (sums !== undefined) throw strange(entry.name)
@@ -125,10 +121,10 @@ async function readJson({ name, size, content }: ReadEntry): Promise<unknown> {
   }
 }
 
-function parsed<T extends typeof About | typeof Sums>(schema: T, json: unknown, name: string) {
+function parsed<T>(schema: z.ZodType<T>, json: unknown, name: string): T {
   const { success, data } = schema.safeParse(json)
   if (!success) throw damaged(name)
-  return data as ReturnType<T['parse']>
+  return data
 }
 
 function compareParts(found: Sums['partes'], sums: Sums): void {

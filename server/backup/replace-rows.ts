@@ -4,13 +4,13 @@ import { isSqlite } from '../store/dialect/create-table.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { marksOfBackups } from './marks.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { TableReader } from './snapshot.ts'
 import { leftOut, type Row, type Table } from './tables.ts'
 
 type AnyDb = Kysely<Record<string, Row>>
 
 /** Checked rows in a temporary database. */
-export type StagedRows = { tables: readonly Table[]; snapshot: Snapshot }
+export type StagedRows = { tables: readonly Table[]; reader: TableReader }
 
 /** Far below the number of values that both databases take in one statement. */
 const rowsAtOnce = 100
@@ -19,7 +19,7 @@ const rowsAtOnce = 100
  * Deletes all rows and inserts those of the backup. Sessions are not in a backup: all users have to
  * log in again.
  */
-export async function replaceRows(db: Db, { tables, snapshot }: StagedRows): Promise<void> {
+export async function replaceRows(db: Db, { tables, reader }: StagedRows): Promise<void> {
   await inTransaction(db as unknown as AnyDb, async (trx) => {
     if (!isSqlite(trx)) await liftTimeouts(trx)
     const marks = await trx
@@ -33,14 +33,14 @@ export async function replaceRows(db: Db, { tables, snapshot }: StagedRows): Pro
     for (const table of tables) {
       const { name, key } = table
       let page: Row[] = []
-      for await (const row of snapshot.rows(table)) {
+      for await (const row of reader.rows(table)) {
         if (page.push(row) < rowsAtOnce) continue
         await insert(trx, name, page)
         page = []
       }
       await insert(trx, name, page)
       if (table.isNumbered) {
-        await continueNumbers(trx, name, key[0]!, await snapshot.lastNumber(table))
+        await continueNumbers(trx, name, key[0]!, await reader.lastNumber(table))
       }
     }
     await trx.deleteFrom('marco').where('nome', 'in', marksOfBackups).execute()
@@ -73,10 +73,7 @@ export async function continueNumbers(
     return
   }
   const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, ${column})`
-  const { rows } = await sql<{ name: string }>`select ${sequence} as name`.execute(trx)
-  // Its name comes quoted where it has to be.
-  const from = sql.raw(rows[0]!.name)
-  await sql`select setval(${sequence}, greatest(${sql.lit(last)}, last_value)) from ${from}`.execute(
-    trx,
-  )
+  // `greatest` ignores the null of a sequence that was never used.
+  const present = sql`pg_sequence_last_value(${sequence}::regclass)`
+  await sql`select setval(${sequence}, greatest(${sql.lit(last)}, ${present}))`.execute(trx)
 }

@@ -1,14 +1,15 @@
 // Restores a backup: checks all of it, then brings the files, then replaces all rows in one
 // transaction. Interrupted anywhere, the site is the old one or the new one.
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../process/clock.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import type { Log } from '../process/log.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
+import { createTrash } from '../media/trash.ts'
 import { databaseOf, mutexOf } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
-import { type Brought, bringFiles, keepNamed } from './bring-files.ts'
+import { type Brought, bringFiles } from './bring-files.ts'
 import { takeBackupLock } from './lock.ts'
 import { openTarget, type Present, saveWhatIsThere } from './present-site.ts'
 import { type Contents, readBackup } from './read-backup.ts'
@@ -25,7 +26,6 @@ export type RestoreInto = StoresOptions & {
 
 type Options = Pick<Present, 'signal' | 'mayReplace' | 'say'> & { onlyLook: boolean }
 
-/** A backup that can be restored. */
 export type Restorable = Contents & {
   /** Addresses that the site does not show: see `mendAddresses`. */
   emptied: string[]
@@ -53,21 +53,16 @@ export async function restoreBackup(
     throw new BackupError(`Não há um arquivo ${path}. Confira o nome e a pasta.`)
   }
   await using end = new AsyncDisposableStack()
-  const folder = end.adopt(await makeFolder(into), (made) =>
-    rm(made, { recursive: true, force: true }),
-  )
+  const folder = end.use(await makeFolder(into)).path
   say('Conferindo a cópia')
   let staging: Staging | undefined
-  const contents = await readBackup(
-    path,
-    {
-      begin: async (about) => {
-        staging = end.use(await openStaging(folder, about))
-      },
-      row: (table, row) => staging?.add(table, row),
-    },
+  const contents = await readBackup(path, {
     signal,
-  )
+    begin: async (about) => {
+      staging = end.use(await openStaging(folder, about))
+    },
+    row: (table, row) => staging?.add(table, row),
+  })
   const { emptied, ...rows } = await staging!.finish()
   const checked = { ...contents, emptied }
   if (options.onlyLook) return checked
@@ -89,13 +84,14 @@ export async function restoreBackup(
   signal.throwIfAborted()
   say('Gravando o banco de dados')
   await replaceRows(db, rows)
-  await keepNamed(stores, withLock, contents.named.content)
+  // Staff may have removed their content meanwhile, before the restored rows named them.
+  await createTrash(stores, withLock, into.log).bringBack(contents.named.content)
   return { ...checked, before, files }
 }
 
 /** In the data folder, since its content is as secret as the database. */
-async function makeFolder({ dataDir, clock }: RestoreInto): Promise<string> {
+async function makeFolder({ dataDir, clock }: RestoreInto) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await removeLeftovers(dataDir, (name) => name.startsWith(temporary), clock.now())
-  return mkdtemp(join(dataDir, temporary))
+  return mkdtempDisposable(join(dataDir, temporary))
 }

@@ -4,13 +4,13 @@
 import type { Copia, TipoDeCopia } from '../../contract/copias.ts'
 
 /** The day, week or month in São Paulo in which a backup was begun, as its name tells. */
-type Period = (backup: Copia) => string | number
+type Period = (backup: Copia) => string
 
 const dayOf: Period = ({ arquivo }) => arquivo.slice('adro-'.length, 'adro-2026-11-20'.length)
 /** From Monday to Sunday; 1 January 1970 was a Thursday. */
 const weekOf: Period = (backup) =>
-  Math.floor((Date.parse(String(dayOf(backup))) / 86_400_000 + 3) / 7)
-const monthOf: Period = (backup) => String(dayOf(backup)).slice(0, 7)
+  String(Math.floor((Date.parse(dayOf(backup)) / 86_400_000 + 3) / 7))
+const monthOf: Period = (backup) => dayOf(backup).slice(0, 7)
 
 /** The newest backup of so many days is kept, then of so many weeks, then of so many months. */
 const stages: readonly { period: Period; most: number }[] = [
@@ -66,7 +66,7 @@ export function firstToGiveWay(backups: readonly Copia[], now: Date): Copia | un
     .toSorted(
       (one, other) =>
         one.stages - other.stages ||
-        worthOf(one.backup) - worthOf(other.backup) ||
+        kindsByWorth.indexOf(one.backup.tipo) - kindsByWorth.indexOf(other.backup.tipo) ||
         timeOf(one.backup) - timeOf(other.backup),
     )[0]?.backup
 }
@@ -93,12 +93,8 @@ function isNewestOf(period: Period, group: readonly Copia[], index: number): boo
   return newer === undefined || period(newer) !== period(group[index]!)
 }
 
-function isLater({ quando }: Copia, now: Date): boolean {
-  return Date.parse(quando) > now.getTime()
-}
-
-function worthOf({ tipo }: Copia): number {
-  return kindsByWorth.indexOf(tipo)
+function isLater(backup: Copia, now: Date): boolean {
+  return timeOf(backup) > now.getTime()
 }
 
 function timeOf({ quando }: Copia): number {

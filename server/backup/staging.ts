@@ -9,27 +9,17 @@ import type { About } from './format.ts'
 import { mendAddresses } from './mend-addresses.ts'
 import { damaged } from './refuse-backup.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
-import type { Snapshot } from './snapshot.ts'
-import { openSqliteSnapshot } from './sqlite-snapshot.ts'
+import { readerOf } from './snapshot.ts'
 import { quoted, readTables, type Row, type Table } from './tables.ts'
 
-export type Staging = AsyncDisposable & {
-  add(table: Table, row: Row): void
-  /**
-   * Migrates the tables, checks the references of each row and mends the addresses.
-   *
-   * @throws BackupError
-   */
-  finish(): Promise<StagedRows & { emptied: string[] }>
-}
+export type Staging = Awaited<ReturnType<typeof openStaging>>
 
 // https://www.sqlite.org/rescode.html#constraint
 const constraint = 19
 
 /** @param folder one that only its owner may read, and that the caller removes */
-export async function openStaging(folder: string, about: About): Promise<Staging> {
-  const file = join(folder, 'linhas.db')
-  const sqlite = openSqlite(file)
+export async function openStaging(folder: string, about: About) {
+  const sqlite = openSqlite(join(folder, 'linhas.db'))
   const { raw } = sqlite
   const db = new Kysely<Record<string, Row>>({ dialect: new SqliteDialect({ database: sqlite }) })
   // Tables come in any order, and a power cut may destroy this database: it is temporary.
@@ -37,7 +27,6 @@ export async function openStaging(folder: string, about: About): Promise<Staging
   await migrateTo(db, about.migracao)
   raw.exec('begin')
   const inserts = new Map<string, StatementSync>()
-  let snapshot: Snapshot | undefined
 
   function insertInto({ name, columns }: Table): StatementSync {
     const names = columns.map((column) => quoted(column.name)).join(', ')
@@ -48,7 +37,7 @@ export async function openStaging(folder: string, about: About): Promise<Staging
   }
 
   return {
-    add(table, row) {
+    add(table: Table, row: Row): void {
       const insert = inserts.get(table.name) ?? insertInto(table)
       try {
         insert.run(...table.columns.map(({ name }) => row[name]!))
@@ -58,7 +47,12 @@ export async function openStaging(folder: string, about: About): Promise<Staging
       }
     },
 
-    async finish() {
+    /**
+     * Migrates the tables, checks the references of each row and mends the addresses.
+     *
+     * @throws BackupError
+     */
+    async finish(): Promise<StagedRows & { emptied: string[] }> {
       for (const [table, last] of Object.entries(about.numeros)) {
         await continueNumbers(db, table, 'id', last)
       }
@@ -67,13 +61,9 @@ export async function openStaging(folder: string, about: About): Promise<Staging
       const [orphan] = raw.prepare('pragma foreign_key_check').all()
       if (orphan !== undefined) throw damaged(String(orphan.table))
       const emptied = mendAddresses(raw)
-      snapshot = openSqliteSnapshot(file)
-      return { tables: readTables(raw), snapshot, emptied }
+      return { tables: readTables(raw), reader: readerOf(raw), emptied }
     },
 
-    async [Symbol.asyncDispose]() {
-      await snapshot?.[Symbol.asyncDispose]()
-      await db.destroy()
-    },
+    [Symbol.asyncDispose]: () => db.destroy(),
   }
 }

@@ -1,8 +1,32 @@
-// Reads the rows of a table from a backup.
+// The rows of a table in a backup: gzip of one JSON object per line.
 import { pipeline, Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip, createGzip } from 'node:zlib'
 import { damaged, strange } from './refuse-backup.ts'
+import type { TableReader } from './snapshot.ts'
 import type { Row, Table } from './tables.ts'
+
+/**
+ * In memory: tar needs the size of an entry before its content, and ten years of history are a few
+ * megabytes.
+ */
+export async function packTable(
+  reader: TableReader,
+  table: Table,
+  look: (row: Row) => void = () => undefined,
+): Promise<{ content: Buffer; rows: number }> {
+  let rows = 0
+  async function* lines(): AsyncGenerator<string> {
+    for await (const row of reader.rows(table)) {
+      look(row)
+      rows += 1
+      yield `${JSON.stringify(row)}\n`
+    }
+  }
+  // A failure reaches the reader of the last stream.
+  const packed = pipeline(Readable.from(lines()), createGzip(), () => undefined)
+  return { content: await buffer(packed), rows }
+}
 
 /**
  * Characters of a row and of a whole table: a small hostile file can unpack to any size. The longest
@@ -33,13 +57,14 @@ export async function* tableRows(
       }
     }
   } catch (error) {
-    throw String((error as { code?: unknown }).code).startsWith('Z_') ? damaged(name) : error
+    const isPackedWrong = String((error as { code?: unknown }).code).startsWith('Z_')
+    throw isPackedWrong || error instanceof SyntaxError ? damaged(name) : error
   }
   if (rest !== '') throw damaged(name)
 }
 
 function parseRow({ columns }: Table, name: string, line: string): Row {
-  const row = parseJson(line) as Row | undefined | null
+  const row = JSON.parse(line) as Row | null
   const isOne =
     typeof row === 'object' &&
     row !== null &&
@@ -55,12 +80,4 @@ function isValue(value: unknown, isNumber: boolean): boolean {
   return isNumber
     ? Number.isSafeInteger(value)
     : typeof value === 'string' && !value.includes('\u0000')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

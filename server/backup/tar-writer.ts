@@ -16,7 +16,6 @@ export function createTarWriter(path: string) {
   const parts: Sums['partes'] = {}
 
   return {
-    /** What was added so far. */
     parts,
 
     /** The content must have exactly that size. */

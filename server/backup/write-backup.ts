@@ -19,8 +19,8 @@ import {
   tableEntry,
 } from './format.ts'
 import { type NamedFiles, noFiles, noteFiles } from './named-files.ts'
-import { packTable } from './pack-table.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
+import { packTable } from './table-rows.ts'
 import { leftOut, type Table, tablesAt } from './tables.ts'
 import { createTarWriter, type TarWriter } from './tar-writer.ts'
 
@@ -28,7 +28,7 @@ type WriteOptions = {
   where: string
   stores: FileStores
   when: Date
-  signal: AbortSignal
+  signal: AbortSignal | undefined
 }
 
 /** @param path a new file, which the caller removes after a failure */
@@ -46,7 +46,6 @@ export async function writeBackup(path: string, options: WriteOptions): Promise<
   }
 }
 
-/** @returns how many rows each table has, and the files that they name */
 async function addTables(
   tar: TarWriter,
   { where, when, signal }: WriteOptions,
@@ -57,7 +56,7 @@ async function addTables(
   const tables = await tablesOf(snapshot)
   await addJson(tar, aboutName, await describe(snapshot, tables, when), when)
   for (const table of tables) {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     const { name } = table
     const packed = await packTable(snapshot, table, (row) => noteFiles(named, name, row))
     await tar.add(tableEntry(name), packed.content.length, when, [packed.content])
@@ -68,9 +67,7 @@ async function addTables(
 
 async function tablesOf({ migration }: Snapshot): Promise<Table[]> {
   if (migration === undefined) throw new BackupError('O banco de dados ainda está vazio.')
-  if (!isKnownMigration(migration)) {
-    throw new BackupError(newerVersion)
-  }
+  if (!isKnownMigration(migration)) throw new BackupError(newerVersion)
   return tablesAt(migration)
 }
 
@@ -105,7 +102,7 @@ async function addFiles(
   const isAdded = (key: string) => keptPlaces.some((place) => fileEntry(place, key) in tar.parts)
 
   async function add(place: KeptPlace, key: string): Promise<void> {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     const found = await stores[place].find(key)
     if (found === undefined || fileEntry(place, key) in tar.parts) return
     const bytes = bytesOf(stores, key, found.size, () => missing.push(key))

@@ -34,21 +34,16 @@ async function examine(check: Check, installation: Installation): Promise<Examin
 }
 
 async function run(check: Check, installation: Installation): Promise<Finding[]> {
-  const steps = stepsOf(check, installation)
+  const { database } = installation
+  if ('examine' in check) return collect(check.examine(installation))
+  return 'db' in database ? collect(check.examineDb(database.db, installation)) : [unreadable]
+}
+
+async function collect(steps: Findings): Promise<Finding[]> {
   const findings: Finding[] = []
   let step = await steps.next()
   for (; step.done !== true; step = await steps.next()) findings.push(step.value)
   return findings.length === 0 && step.value !== undefined ? [inOrder(step.value)] : findings
-}
-
-function stepsOf(check: Check, installation: Installation): Findings {
-  const { database } = installation
-  if ('examine' in check) return check.examine(installation)
-  return 'db' in database ? check.examineDb(database.db, installation) : withoutDatabase()
-}
-
-async function* withoutDatabase(): Findings {
-  yield unreadable
 }
 
 const unreadable = attention(

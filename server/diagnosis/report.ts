@@ -3,18 +3,15 @@ import { plural } from '../../contract/sentences/plural.ts'
 import type { Examined } from './diagnose.ts'
 import type { Finding } from './examining/finding.ts'
 
-const verdicts: Finding['verdict'][] = ['problema', 'atenção', 'em ordem']
-/** So wide is the column of the verdicts. */
-const width = Math.max(...verdicts.map((each) => each.length)) + 2
+/** Of the column of the verdicts. */
+const width = 'problema'.length + 2
 
 /** All findings, one below the other, and at the end how many of each kind. */
 export function reportOf(examined: readonly Examined[], dataDir: string, now: Date): string {
   const lines = [
     `Diagnóstico da instalação em ${dataDir}, ${shortMomentInWords(now)} (horário de São Paulo)`,
     '',
-    ...examined.flatMap(({ title, findings }) =>
-      findings.flatMap((finding) => linesOf(title, finding)),
-    ),
+    ...examined.flatMap(({ title, findings }) => findings.flatMap((each) => linesOf(title, each))),
     '',
     summary(examined),
   ]

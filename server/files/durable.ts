@@ -40,12 +40,11 @@ async function makeBeside(
 }
 
 async function settle(from: string, path: string, time: Date): Promise<void> {
-  const file = await open(from, 'r+')
-  try {
+  {
+    // Closed before the rename, which Windows refuses for an open file.
+    await using file = await open(from, 'r+')
     await file.utimes(time, time)
     await file.sync()
-  } finally {
-    await file.close()
   }
   await makeFolder(dirname(path))
   await rename(from, path)
@@ -64,10 +63,6 @@ async function makeFolder(path: string): Promise<void> {
 /** Without this, a power cut may undo a rename. Windows allows it for files only. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+  await using folder = await open(path, 'r')
+  await folder.sync()
 }

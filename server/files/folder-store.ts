@@ -1,6 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { opendir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { streamOfFile } from './file-stream.ts'
+import { Readable } from 'node:stream'
 import { type Clock, systemClock } from '../process/clock.ts'
 import { moveDurably, partial, writeDurably } from './durable.ts'
 import {
@@ -11,6 +12,9 @@ import {
   placeFolders,
 } from './file-store.ts'
 import { missingAsUndefined } from './missing.ts'
+
+/** Bytes to buffer for each response: there may be a thousand slow ones. */
+const ahead = 16_384
 
 export function createFolderStores(dataDir: string, clock: Clock): FileStores {
   const pathOf = (place: FilePlace, key: string) => join(dataDir, placeFolders[place], key)
@@ -39,12 +43,7 @@ export function createFolderStore(root: string, clock: Clock = systemClock): Fil
     async find(key) {
       const path = join(root, key)
       const found = await sizeAndTime(path)
-      return (
-        found && {
-          ...found,
-          open: async (range) => streamOfFile(path, range),
-        }
-      )
+      return found && { ...found, open: async (range) => streamOf(path, range) }
     },
 
     read: (key) => missingAsUndefined(readFile(join(root, key))),
@@ -78,6 +77,16 @@ export function createFolderStore(root: string, clock: Clock = systemClock): Fil
       }
     },
   }
+}
+
+/** A file or a part of it as a stream with backpressure. */
+function streamOf(
+  path: string,
+  range: { start: number; end: number } | undefined,
+): ReadableStream<Uint8Array> {
+  const file = createReadStream(path, { ...range, highWaterMark: ahead })
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: 0 })
+  return Readable.toWeb(file, { strategy }) as ReadableStream<Uint8Array>
 }
 
 /** One entry at a time, however many there are. */

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { StoredFile } from './file-store.ts'
@@ -17,12 +17,8 @@ export async function withLocalCopy<T>(
   work: (from: string, to: string) => Promise<T>,
 ): Promise<T> {
   await mkdir(dir, { recursive: true })
-  const folder = await mkdtemp(join(dir, 'imagem-'))
-  try {
-    const from = join(folder, 'original')
-    await pipeline(await file.open(), createWriteStream(from))
-    return await work(from, join(folder, 'resultado'))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(dir, 'imagem-'))
+  const from = join(folder.path, 'original')
+  await pipeline(await file.open(), createWriteStream(from))
+  return await work(from, join(folder.path, 'resultado'))
 }

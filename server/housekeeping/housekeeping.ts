@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
 import type { Log } from '../process/log.ts'
+import { createRounds } from '../process/rounds.ts'
 import type { Media } from '../media/media.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
@@ -15,16 +16,7 @@ const removedUsersFor = 366
 /** Days for which the picture of a link preview is kept. */
 const cardsFor = 90
 
-export type Housekeeping = {
-  /** Runs at once and then every day. */
-  start(): void
-  /** Runs it once. */
-  round(): Promise<void>
-  /** Waits for a run under way. */
-  settled(): Promise<void>
-  /** Starts no further run, and waits for the one under way. */
-  stop(): Promise<void>
-}
+export type Housekeeping = ReturnType<typeof createHousekeeping>
 
 export function createHousekeeping(
   content: Content,
@@ -34,7 +26,7 @@ export function createHousekeeping(
   clock: Clock,
   log: Log,
   { ifFree }: Pick<KeyedMutex, 'ifFree'>,
-): Housekeeping {
+) {
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
   async function round(): Promise<void> {
@@ -62,26 +54,10 @@ export function createHousekeeping(
     await media.bringBack(await content.namedPictures())
   }
 
-  let underWay = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-
-  function roundOrLog(): void {
-    underWay = round().catch((error: unknown) =>
-      log.error({ err: error }, 'the daily round failed'),
-    )
-  }
-
-  return {
-    start() {
-      roundOrLog()
-      timer = setInterval(roundOrLog, day)
-      timer.unref()
-    },
-    round,
-    settled: () => underWay,
-    async stop() {
-      clearInterval(timer)
-      await underWay
-    },
-  }
+  const rounds = createRounds(round, day, (error) =>
+    log.error({ err: error }, 'the daily round failed'),
+  )
+  const { settled, stop } = rounds
+  // At once, and then every day.
+  return { start: rounds.begin, round, settled, stop }
 }

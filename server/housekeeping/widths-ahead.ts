@@ -2,31 +2,24 @@
 // or an upload, in whichever process.
 import type { Content } from '../content/content.ts'
 import type { Log } from '../process/log.ts'
+import { createRounds } from '../process/rounds.ts'
 import type { Media } from '../media/media.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
 /** Milliseconds between two checks, and before the first one. */
 const interval = 60_000
 
-export type WidthsAhead = {
-  start(): void
-  /** Makes the missing widths. */
-  look(): Promise<void>
-  /** Waits for the width under way, and starts no other. */
-  stop(): Promise<void>
-}
+export type WidthsAhead = ReturnType<typeof createWidthsAhead>
 
 export function createWidthsAhead(
   content: Pick<Content, 'namedPictures'>,
   media: Pick<Media, 'makeWidths'>,
   log: Log,
   { ifFree }: Pick<KeyedMutex, 'ifFree'>,
-): WidthsAhead {
+) {
   const stopping = new AbortController()
   /** The pictures of the last check. What is missing of them is made when it is requested. */
   let looked = new Set<string>()
-  let underWay = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
     const named = await content.namedPictures()
@@ -39,24 +32,17 @@ export function createWidthsAhead(
   // Instances of the site share their files: one makes the widths, the others find them.
   const lookOnce = () => ifFree('widths', look)
 
-  function lookLater(): void {
-    timer = setTimeout(() => {
-      underWay = lookOnce()
-        .catch((error: unknown) => log.warn({ err: error }, 'widths could not be made ahead'))
-        .finally(() => {
-          if (!stopping.signal.aborted) lookLater()
-        })
-    }, interval)
-    timer.unref()
-  }
-
+  const rounds = createRounds(lookOnce, interval, (error) =>
+    log.warn({ err: error }, 'widths could not be made ahead'),
+  )
   return {
-    start: lookLater,
+    start: () => rounds.wait(interval),
+    /** Makes the missing widths. */
     look: lookOnce,
-    async stop() {
+    /** Waits for the width under way, and starts no other. */
+    stop(): Promise<void> {
       stopping.abort()
-      clearTimeout(timer)
-      await underWay
+      return rounds.stop()
     },
   }
 }

@@ -3,11 +3,13 @@ import { fieldLabel } from '../../contract/content/labels.ts'
 import { uploadMegabytes } from '../../contract/limits.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Content } from '../content/content.ts'
+import { type FixedPicture, fixedPictures } from '../content/fixed-pictures.ts'
 import { storedFileName } from '../media/file-name.ts'
 import type { Media } from '../media/media.ts'
 import { type Findings, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import type { Wanted } from './mend-rows.ts'
+import { namesOf } from './names-of.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
@@ -71,8 +73,29 @@ export async function bringPictures(
   return here
 }
 
+/**
+ * Fetches the pictures that no item names: an old client still requests them.
+ *
+ * @returns the names of the stored files; a site without such pictures is nothing to report
+ */
+export async function bringFixedPictures(
+  source: PictureSource,
+  findings: Findings,
+): Promise<[FixedPicture, string][]> {
+  const fetchOne = createFetcher(source)
+  const brought: [FixedPicture, string][] = []
+  for (const name of fixedPictures) {
+    const result = await fetchOne({ folder: 'paroquia', name, part: 'paroquia' })
+    if (typeof result === 'string') brought.push([name, result])
+    else if (result.weight > 0) {
+      findings.at(namesOf('paroquia').all).missed(`Imagem fixa ${quote(name)} ${result.reason}`)
+    }
+  }
+  return brought
+}
+
 /** @returns a function that resolves to the name of the stored file, or to the failure */
-export function createFetcher(source: PictureSource): (wanted: Place) => Promise<string | Failure> {
+function createFetcher(source: PictureSource): (wanted: Place) => Promise<string | Failure> {
   let order: readonly string[] = places
   let silent = 0
 

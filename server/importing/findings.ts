@@ -6,19 +6,15 @@ export type Found = ReadonlyMap<string, ReadonlySet<string>>
 /** Reports what was found at one place. */
 export type Note = Record<'mended' | 'missed', (what: string) => void>
 
-export type Findings = {
-  at(where: string): Note
-  readonly allMended: Found
-  readonly allMissed: Found
-}
+export type Findings = ReturnType<typeof createFindings>
 
-export function createFindings(): Findings {
+export function createFindings() {
   const allMended = new Map<string, Set<string>>()
   const allMissed = new Map<string, Set<string>>()
   const add = (found: Map<string, Set<string>>, where: string) => (what: string) =>
     void found.set(where, (found.get(where) ?? new Set<string>()).add(what))
   return {
-    at: (where) => ({ mended: add(allMended, where), missed: add(allMissed, where) }),
+    at: (where: string): Note => ({ mended: add(allMended, where), missed: add(allMissed, where) }),
     allMended,
     allMissed,
   }

@@ -1,22 +1,15 @@
 // Moving in: makes this site hold what another site that speaks the contract holds.
-import { type MissingContact, missingContact } from '../../contract/content/missing-contact.ts'
+import { missingContact } from '../../contract/content/missing-contact.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
-import type { Cleared } from '../content/clear-starter.ts'
-import {
-  EditedByStaff,
-  type Part,
-  type Replaced,
-  type Replacement,
-} from '../content/replace-all.ts'
-import { bringFixedPictures } from './bring-fixed-pictures.ts'
-import { bringPictures, type PictureSource } from './bring-pictures.ts'
-import { createFindings, type Findings } from './findings.ts'
+import { EditedByStaff, type Part, type Replacement } from '../content/replace-all.ts'
+import { bringFixedPictures, bringPictures, type PictureSource } from './bring-pictures.ts'
+import { createFindings } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import { mendParts } from './mend-parts.ts'
 import type { Wanted } from './mend-rows.ts'
 import { namesOf } from './names-of.ts'
-import { createOldSite, type Limits } from './old-site.ts'
+import { createOldSite, type usualLimits } from './old-site.ts'
 import { readParts } from './read-parts.ts'
 
 export type ImportedInto = {
@@ -35,31 +28,17 @@ export type ImportOptions = {
   overStaff: boolean
   /** Aborts the import. The content is replaced at the end, in one transaction. */
   signal: AbortSignal
-  /** Hears a line at every step. */
   say: (line: string) => void
-  limits?: Limits
+  limits?: typeof usualLimits
 }
 
-export type Imported = {
-  base: URL
-  when: Date
-  /** How many rows each part has now, and how many of them are different. */
-  parts: Map<Part, Replaced & { size: number }>
-  /** The parts that could not be read; they are as before. */
-  unread: Part[]
-  pictures: { wanted: number; here: number }
-  findings: Findings
-  /** What the starter content had invented of the parish, and is gone. */
-  cleared: Cleared
-  /** What staff have to fill in. */
-  missing: MissingContact[]
-}
+export type Imported = Awaited<ReturnType<typeof importSite>>
 
 /** @throws ImportStopped, or the reason of the signal; nothing has changed then */
 export async function importSite(
   { content, media, clock }: ImportedInto,
   { base, overStaff, signal, say, limits }: ImportOptions,
-): Promise<Imported> {
+) {
   const oldSite = createOldSite(base, signal, limits)
   const findings = createFindings()
 
@@ -97,11 +76,15 @@ export async function importSite(
   return {
     base,
     when: clock.now(),
+    /** How many rows each part has now, and how many of them are different. */
     parts: new Map(came),
+    /** The parts that could not be read; they are as before. */
     unread: [...unread],
     pictures: { wanted: wanted.length, here },
     findings,
+    /** What the starter content had invented of the parish, and is gone. */
     cleared,
+    /** What staff have to fill in. */
     missing: missingContact(await content.documents.site.get()),
   }
 }

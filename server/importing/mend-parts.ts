@@ -1,11 +1,14 @@
+import { changeSchema } from '../../contract/calls/schemas.ts'
+import type { Fields } from '../../contract/kinds/field.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { kindOf } from '../../contract/kinds/kinds.ts'
+import { site } from '../../contract/kinds/site.ts'
 import { mostItems } from '../../contract/limits.ts'
 import type { Part } from '../content/replace-all.ts'
 import { type Collected, idOf, mendList, mendSingle } from './mend-rows.ts'
-import { mendSite } from './mend-site.ts'
+import { mendField } from './mend-field.ts'
 import { namesOf } from './names-of.ts'
-import { quote } from './findings.ts'
+import { type Note, quote } from './findings.ts'
 import { isObject } from './read-answer.ts'
 import type { Rows } from './read-parts.ts'
 
@@ -30,6 +33,27 @@ function mendPart(part: Part, rows: unknown[], collected: Collected): object | n
   if (!isList(kindOf(part))) return mendSingle(part, rows[0], collected)
   const items = mendList(part, rows, collected)
   return items.length === 0 && rows.length > 0 ? undefined : items
+}
+
+/**
+ * Contact, social networks and priests, which only another site of this program answers. Fields that
+ * are of no use stay as they are here. Undefined where no field is of use.
+ */
+function mendSite(row: unknown, note: Note): Record<string, unknown> | undefined {
+  if (!isObject(row) || !('endereco' in row) || !Array.isArray(row.padres)) return undefined
+  const mended: Record<string, unknown> = {}
+  const fields: Fields = site.fields
+  const { shape } = changeSchema(fields)
+  for (const [name, field] of Object.entries(fields)) {
+    const given = row[name]
+    if (given === undefined || given === null) continue
+    // Addresses and numbers are texts at first.
+    const text = mendField(field.is === 'rows' ? field : { ...field, is: 'line' }, given, note)
+    const parsed = shape[name]!.safeParse(text)
+    if (parsed.success) mended[name] = parsed.data
+    else note.missed(`${field.label}: o que veio não serve`)
+  }
+  return mended
 }
 
 /** Only the newest one was shown; null if there is none. */

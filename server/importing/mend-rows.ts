@@ -26,7 +26,6 @@ export type Wanted = {
   put(fileName: string): void
 }
 
-/** What an import collects while it mends. */
 export type Collected = { findings: Findings; wanted: Wanted[] }
 
 /** The rows of a list that are of use, each with its id. */

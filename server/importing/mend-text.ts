@@ -9,10 +9,7 @@ export const mends = {
   control: 'caracteres de controle retirados',
   cutText: `texto cortado em ${maxText.toLocaleString('pt-BR')} caracteres`,
   cutLine: `texto cortado em ${maxLine} caracteres`,
-} as const
-type Mend = (typeof mends)[keyof typeof mends]
-
-type Mended = { text: string; mends: Set<Mend> }
+}
 
 /** No longer text becomes short enough by mending; the rest is cut off before. */
 const mostLooked = 8 * maxText
@@ -22,9 +19,9 @@ const mostLayers = 3
 const controls = /(?![\n\t])[\p{Control}\p{Surrogate}\ufeff]/gu
 
 /** @param kind a `line` has no line breaks and is shorter */
-export function mendText(given: string, kind: 'line' | 'text'): Mended {
-  const done = new Set<Mend>()
-  function mend(mend: Mend, before: string, after: string): string {
+export function mendText(given: string, kind: 'line' | 'text') {
+  const done = new Set<string>()
+  function mend(mend: string, before: string, after: string): string {
     if (after !== before) done.add(mend)
     return after
   }
@@ -39,9 +36,11 @@ export function mendText(given: string, kind: 'line' | 'text'): Mended {
   text = mend(mends.control, text, text.replaceAll(controls, ''))
   if (kind === 'line') {
     text = text.replaceAll(/\s*[\n\t]\s*/g, ' ').trim()
-    return { text: mend(mends.cutLine, text, cut(text, maxLine)), mends: done }
+    text = mend(mends.cutLine, text, cut(text, maxLine))
+  } else {
+    text = mend(mends.cutText, text, cut(text, maxText))
   }
-  return { text: mend(mends.cutText, text, cut(text, maxText)), mends: done }
+  return { text, mends: done }
 }
 
 /** A character of two units is not cut through. */

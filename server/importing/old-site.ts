@@ -15,43 +15,29 @@ export class OldSiteError extends Error {
   }
 }
 
-export type Limits = {
+export const usualLimits = {
   /** Milliseconds until the first byte, and from one byte to the next. */
-  silence: number
-  /** Milliseconds for a whole answer, and for a whole picture or video. */
-  answer: number
-  file: number
-  answerBytes: number
-  redirects: number
-}
-
-export const usualLimits: Limits = {
   silence: 20_000,
+  /** Milliseconds for a whole answer. */
   answer: 20_000,
-  // For a large video from a slow host; `media.receive` limits the bytes.
+  /** For a large video from a slow host; `media.receive` limits the bytes. */
   file: 15 * 60_000,
   answerBytes: 5_000_000,
   redirects: 3,
 }
 
-export type OldSite = {
-  /** The whole body of a response. @throws OldSiteError, or the reason of the signal */
-  readAnswer(path: string): Promise<Uint8Array>
-  /** Streams the body of a response to `take`. @throws the same, and the errors of `take` */
-  readFile<T>(path: string, take: (content: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T>
-}
+export type OldSite = ReturnType<typeof createOldSite>
+
+/** Reads the body of a response. */
+type Take<T> = (content: AsyncIterable<Uint8Array>) => Promise<T>
 
 /**
  * @param base ends with a slash
  * @param signal aborts the request under way
  */
-export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits): OldSite {
+export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits) {
   /** Ends the request when it is silent for too long or takes too long as a whole. */
-  async function read<T>(
-    path: string,
-    whole: number,
-    take: (content: AsyncIterable<Uint8Array>) => Promise<T>,
-  ): Promise<T> {
+  async function read<T>(path: string, whole: number, take: Take<T>): Promise<T> {
     signal.throwIfAborted()
     const late = new AbortController()
     const silence = setTimeout(() => late.abort(), limits.silence)
@@ -73,13 +59,14 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
   }
 
   return {
-    async readAnswer(path) {
-      const take = (content: AsyncIterable<Uint8Array>) => readBody(content, limits.answerBytes)
-      const bytes = await read(path, limits.answer, take)
+    /** The whole body of a response. @throws OldSiteError, or the reason of the signal */
+    async readAnswer(path: string): Promise<Uint8Array> {
+      const bytes = await read(path, limits.answer, (body) => readBody(body, limits.answerBytes))
       if (bytes !== undefined) return bytes
       throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
     },
-    readFile: (path, take) => read(path, limits.file, take),
+    /** Streams the body of a response to `take`. @throws the same, and the errors of `take` */
+    readFile: <T>(path: string, take: Take<T>) => read(path, limits.file, take),
   }
 }
 

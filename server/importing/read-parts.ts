@@ -7,7 +7,6 @@ import { type OldSite, OldSiteError } from './old-site.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
-/** The rows of every part that the old site has. */
 export type Rows = Map<Part, unknown[]>
 
 /**

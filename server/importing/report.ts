@@ -4,7 +4,7 @@ import { kindOf } from '../../contract/kinds/kinds.ts'
 import { shortMomentInWords } from '../../contract/dates/moments.ts'
 import { plural } from '../../contract/sentences/plural.ts'
 import { fieldLabel } from '../../contract/content/labels.ts'
-import type { Part } from '../content/replace-all.ts'
+import type { Part, Replaced } from '../content/replace-all.ts'
 import type { Found } from './findings.ts'
 import type { Imported } from './import-site.ts'
 import { namesOf } from './names-of.ts'
@@ -55,7 +55,7 @@ function unreadLines({ unread, parts }: Imported): string[] {
   return [`Atenção, ${unread.length} de ${asked} partes não vieram: ${names}.`, '']
 }
 
-type Counts = Imported['parts'] extends Map<Part, infer Of> ? Of : never
+type Counts = Replaced & { size: number }
 
 function inWords(part: Part, { size, created, changed, removed, reordered }: Counts): string {
   const kind = kindOf(part)

@@ -21,26 +21,15 @@ export type NewSiteOptions = {
   say(line: string): void
 }
 
-type NewSiteGuard = {
-  /** Call before the database is opened. @throws StartError to refuse */
-  beforeOpening(): Promise<void>
-  /** Call before the tables of an empty database are made. @throws StartError to refuse */
-  beforeTables(isStillEmpty: () => Promise<boolean>): Promise<void>
-  /** Call before the starter content is inserted. @throws StartError to refuse */
-  beforeContent(hasContent: boolean): Promise<void>
-  /** Call when the site has started. */
-  remember(): Promise<void>
-}
-
 /** In the root of a new ext4 file system. */
 const ofDisk = 'lost+found'
 
-/** @param options undefined: traces are refused, nothing is remembered */
-export function createNewSiteGuard(
-  places: Places,
-  clock: Clock,
-  options?: NewSiteOptions,
-): NewSiteGuard {
+/**
+ * Each method throws StartError to refuse the start.
+ *
+ * @param options undefined: traces are refused, nothing is remembered
+ */
+export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSiteOptions) {
   const { dataDir, databaseUrl, s3 } = places
   const isWanted = options?.isWanted === true
   const remembered = options && createRememberedSites(options.rememberedDir)
@@ -83,7 +72,7 @@ export function createNewSiteGuard(
     withDatabase: boolean,
   ): Promise<void> {
     if (isWanted) return begin(withDatabase)
-    if (traces.found.length > 0 && (await isStillEmpty())) throw refusal(state, traces)
+    if (traces.found.length > 0 && (await isStillEmpty())) throw siteLost(state, traces)
     isNew = true
   }
 
@@ -100,7 +89,8 @@ export function createNewSiteGuard(
   }
 
   return {
-    async beforeOpening() {
+    /** Call before the database is opened. */
+    async beforeOpening(): Promise<void> {
       try {
         await examineFolder()
       } catch (error) {
@@ -113,14 +103,16 @@ export function createNewSiteGuard(
       }
     },
 
-    async beforeTables(isStillEmpty) {
+    /** Call before the tables of an empty database are made. */
+    async beforeTables(isStillEmpty: () => Promise<boolean>): Promise<void> {
       if (isNew) return
       const where = usesFile ? file : 'PostgreSQL de DATABASE_URL'
       const state = `O banco de dados ${where} não tem nenhuma tabela`
       await decide(state, await tracesOf(places), isStillEmpty, false)
     },
 
-    async beforeContent(hasContent) {
+    /** Call before the starter content is inserted. */
+    async beforeContent(hasContent: boolean): Promise<void> {
       if (isNew) return
       if (hasContent) {
         if (isWanted) throw new StartError(notNeeded)
@@ -132,7 +124,8 @@ export function createNewSiteGuard(
       await decide(state, await backupTraces(places), async () => true, false)
     },
 
-    remember: async () => remembered?.add(dataDir),
+    /** Call when the site has started. */
+    remember: async (): Promise<void> => remembered?.add(dataDir),
   }
 }
 
@@ -142,26 +135,24 @@ const notNeeded =
 const anew =
   'Para começar mesmo um site novo, com o que há guardado à parte: npm start -- --novo-site'
 
-function refusal(state: string, { found, backup }: Traces): StartError {
-  return new StartError(
-    [
-      `${state}, mas aqui já houve um site: há ${found.join(', ')}. Nada foi criado nem mudado.`,
-      'Se os dados estão em outro lugar, confira se o disco deles está montado, e DATA_DIR e ' +
-        'DATABASE_URL no arquivo .env.',
-      restoring(backup),
-      anew,
-    ].join('\n'),
+function siteLost(state: string, { found, backup }: Traces): StartError {
+  return refusal(
+    `${state}, mas aqui já houve um site: há ${found.join(', ')}. Nada foi criado nem mudado.`,
+    'Se os dados estão em outro lugar, confira se o disco deles está montado, e DATA_DIR e ' +
+      'DATABASE_URL no arquivo .env.',
+    backup,
   )
 }
 
 function folderLost(dataDir: string, { backup }: Traces): StartError {
-  return new StartError(
-    [
-      `A pasta de dados ${dataDir} não existe ou está vazia, e já houve um site nela. Nada foi criado.`,
-      'O disco dos dados deve estar desmontado: monte-o e inicie de novo. Se a pasta é outra, ' +
-        'corrija DATA_DIR no arquivo .env.',
-      restoring(backup),
-      anew,
-    ].join('\n'),
+  return refusal(
+    `A pasta de dados ${dataDir} não existe ou está vazia, e já houve um site nela. Nada foi criado.`,
+    'O disco dos dados deve estar desmontado: monte-o e inicie de novo. Se a pasta é outra, ' +
+      'corrija DATA_DIR no arquivo .env.',
+    backup,
   )
+}
+
+function refusal(state: string, todo: string, backup: string | undefined): StartError {
+  return new StartError([state, todo, restoring(backup), anew].join('\n'))
 }

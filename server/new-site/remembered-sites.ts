@@ -5,26 +5,21 @@ import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { missingAsUndefined } from '../files/missing.ts'
 
-type RememberedSites = {
-  has(dataDir: string): Promise<boolean>
-  /** Never fails: the folder may be read-only. */
-  add(dataDir: string): Promise<void>
-}
-
 /** Records; the oldest are removed, since tests start many sites. */
 const most = 100
 
 /** @param folder has one file for each path of a data folder */
-export function createRememberedSites(folder: string): RememberedSites {
+export function createRememberedSites(folder: string) {
   return {
-    async has(dataDir) {
+    async has(dataDir: string): Promise<boolean> {
       for (const name of await namesOf(dataDir)) {
         if ((await missingAsUndefined(stat(join(folder, name)))) !== undefined) return true
       }
       return false
     },
 
-    async add(dataDir) {
+    /** Never fails: the folder may be read-only. */
+    async add(dataDir: string): Promise<void> {
       try {
         await mkdir(folder, { recursive: true })
         for (const name of await namesOf(dataDir)) await writeFile(join(folder, name), dataDir)
@@ -52,13 +47,9 @@ async function realPathOf(path: string): Promise<string> {
 }
 
 async function forgetOldest(folder: string): Promise<void> {
-  const names = await readdir(folder)
-  if (names.length <= most) return
+  const paths = (await readdir(folder)).map((name) => join(folder, name))
   const files = await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name)
-      return { path, time: (await missingAsUndefined(stat(path)))?.mtimeMs ?? 0 }
-    }),
+    paths.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })),
   )
   const oldest = files.toSorted((one, other) => other.time - one.time).slice(most)
   for (const { path } of oldest) await rm(path, { force: true })

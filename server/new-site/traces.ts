@@ -2,7 +2,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../errors/app-error.ts'
-import { isBackupName } from '../backup/backup-name.ts'
 import { listBackups } from '../backup/folder.ts'
 import { type FileStore, type FileStores, placeFolders } from '../files/file-store.ts'
 import { missingAsUndefined } from '../files/missing.ts'
@@ -43,7 +42,7 @@ export async function backupTraces(places: Pick<Places, 'dataDir' | 'backupDir'>
   let backup: string | undefined
   for (const dir of backupFolders(places)) {
     const [first] = await listBackups(dir)
-    if (first === undefined || !isBackupName(first.arquivo)) continue
+    if (first === undefined) continue
     found.push(`cópias de segurança em ${dir}`)
     if (first.quando <= newest) continue
     newest = first.quando
@@ -59,12 +58,10 @@ async function contentTraces(places: Places): Promise<string[]> {
     ['uploads', 'fotos e vídeos'],
     ['trash', 'arquivos da lixeira'],
   ] as const) {
+    if (await isEmpty(stores[place])) continue
     const folder = placeFolders[place]
-    if (!(await isEmpty(stores[place]))) {
-      found.push(
-        `${what} em ${s3 ? `${s3.bucket}/${s3.prefix}${folder} (S3)` : join(dataDir, folder)}`,
-      )
-    }
+    const where = s3 ? `${s3.bucket}/${s3.prefix}${folder} (S3)` : join(dataDir, folder)
+    found.push(`${what} em ${where}`)
   }
   if (databaseUrl === undefined) return found
   // The settings may have named a SQLite file until now.

@@ -28,8 +28,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Req
     mixin: () => requests.getStore() ?? {},
     serializers: { err: describeError, reason: withoutValues },
   }
-  const logger = destination === undefined ? pino(options) : pino(options, destination)
-  return Object.assign(logger, {
+  return Object.assign(pino(options, destination), {
     during: <T>(request: LoggedRequest, work: () => T) => requests.run(request, work),
     isFrom(usuario: number) {
       const request = requests.getStore()

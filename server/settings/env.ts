@@ -4,15 +4,9 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { Email, longestSenha, shortestSenha } from '../../contract/accounts/usuario.ts'
-import { type OwnCalendar, ownCalendars } from '../liturgia/calendar/own-calendars.ts'
+import { ownCalendars } from '../liturgia/calendar/own-calendars.ts'
 import { logLevels } from '../process/log.ts'
-import {
-  refuseUnknownS3,
-  s3Hints,
-  type S3Settings,
-  s3SettingsIn,
-  s3Shape,
-} from '../object-store/settings.ts'
+import { refuseUnknownS3, s3Hints, s3SettingsIn, s3Shape } from '../object-store/settings.ts'
 import { StartError } from '../errors/start-error.ts'
 
 const Origin = z
@@ -53,37 +47,6 @@ function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name)
 }
 
-export type Env = {
-  port: number
-  host: string
-  dataDir: string
-  /** The folder for backups. */
-  backupDir: string
-  /** Whether one is made every night. */
-  nightlyBackups: boolean
-  /** PostgreSQL instead of the file in the data folder. */
-  databaseUrl: string | undefined
-  /** The origin that visitors use, if it differs from what the server sees. */
-  publicUrl: string | undefined
-  /** The object store of pictures and videos instead of the data folder. */
-  s3: S3Settings | undefined
-  /** The IANA name of the parish's time zone. */
-  timeZone: string
-  liturgiaUrl: string
-  /** Whose own celebrations the calendar shows besides those of Brazil. */
-  ownCalendar: OwnCalendar
-  /** The login of a new site's first administrator. */
-  adminEmail: string | undefined
-  adminPassword: string | undefined
-  /** The number of trusted proxies that append to X-Forwarded-For. */
-  trustProxy: number
-  /** Whether browsers cache the site for offline use. */
-  serviceWorker: boolean
-  /** Whether administrators must turn their second factor on before anything else. */
-  demandsSecondFactor: boolean
-  logLevel: (typeof logLevels)[number]
-}
-
 const hints: Record<keyof z.input<typeof Settings>, string> = {
   PORT: 'deve ser um número de porta entre 0 e 65535, como 3000.',
   HOST: 'deve ser um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.',
@@ -111,7 +74,6 @@ function backupPlace(dataDir: string, given: string | undefined): string {
   return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
 }
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(hints)
 
 /**
@@ -144,12 +106,14 @@ function readIfThere(file: string): string {
   }
 }
 
+export type Env = ReturnType<typeof readEnv>
+
 /**
  * Reads the settings; an empty one counts as not set.
  *
  * @throws StartError that names the setting and says what it should be
  */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   refuseUnknownS3(source)
   const given = Object.fromEntries(
     Object.entries(source).filter(([name, value]) => name in hints && value?.trim() !== ''),
@@ -165,17 +129,27 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     backupDir: backupPlace(settings.DATA_DIR, settings.BACKUP_DIR),
+    /** Whether one is made every night. */
     nightlyBackups: settings.BACKUP_DIR !== off,
+    /** PostgreSQL instead of the file in the data folder. */
     databaseUrl: settings.DATABASE_URL,
+    /** The origin that visitors use, if it differs from what the server sees. */
     publicUrl: settings.PUBLIC_URL,
+    /** The object store of pictures and videos instead of the data folder. */
     s3: s3SettingsIn(settings),
+    /** The IANA name of the parish's time zone. */
     timeZone: settings.PARISH_TIME_ZONE,
     liturgiaUrl: settings.LITURGIA_URL,
+    /** Whose own celebrations the calendar shows besides those of Brazil. */
     ownCalendar: settings.CALENDARIO_PROPRIO,
+    /** The login of a new site's first administrator. */
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
+    /** The number of trusted proxies that append to X-Forwarded-For. */
     trustProxy: settings.TRUST_PROXY,
+    /** Whether browsers cache the site for offline use. */
     serviceWorker: settings.SERVICE_WORKER === 'on',
+    /** Whether administrators must turn their second factor on before anything else. */
     demandsSecondFactor: settings.EXIGIR_SEGUNDO_FATOR === 'on',
     logLevel: settings.LOG_LEVEL,
   }

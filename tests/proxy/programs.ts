@@ -1,8 +1,7 @@
 // The two proxies of docs/instalar.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findCaddy } from '../../scripts/caddy.mjs'
-import { findNginx } from '../../scripts/nginx.mjs'
+import { findCaddy, findNginx } from '../../scripts/find-programs.ts'
 import { changed, type Program } from './proxy.ts'
 
 /** Where the examples expect what certbot makes. */

@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findNginx } from '../../scripts/nginx.mjs'
+import { findNginx } from '../../scripts/find-programs.ts'
 import { freePort, isOpen } from './ports.ts'
 
 const example = 'docs/exemplos/nginx-instancias.conf'

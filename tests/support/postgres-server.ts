@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findPostgres } from '../../scripts/postgres.mjs'
+import { findPostgres } from '../../scripts/find-programs.ts'
 
 export type PostgresServer = {
   /** The address of its databases, without a name at the end: `postgres://adro@127.0.0.1:5433/`. */

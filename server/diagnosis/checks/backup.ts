@@ -112,7 +112,7 @@ async function damageAtFirstSight(path: string): Promise<string | undefined> {
 }
 
 async function damageInside(path: string): Promise<string | undefined> {
-  return readBackup(path, {}, new AbortController().signal).then(
+  return readBackup(path).then(
     () => undefined,
     (error: unknown) => `não serve. ${sentenceOf(error) ?? (error as Error).message}`,
   )

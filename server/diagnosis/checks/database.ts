@@ -7,7 +7,7 @@ import { hasWriter, openSqliteToRead } from '../../store/open-to-read.ts'
 import { examinePostgres, explainPostgres } from '../../store/postgres.ts'
 import { explainSqlite } from '../../store/sqlite.ts'
 import { type Findings, problem } from '../examining/finding.ts'
-import { type Installation, NoDatabase } from '../examining/installation.ts'
+import type { Installation } from '../examining/installation.ts'
 
 /** What a damaged database needs. */
 const restore =
@@ -20,7 +20,7 @@ export async function* examineDatabase({ database, where, env }: Installation): 
     if (database.raw === undefined) return yield* examineServer(database.db, where)
     return yield* examineFile(where, database.raw)
   }
-  if (!(database.failure instanceof NoDatabase)) {
+  if (database.failure !== undefined) {
     yield problem(explainSqlite(where, database.failure).message, restore)
     return
   }

@@ -3,12 +3,12 @@ import { type IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { TLSSocket } from 'node:tls'
 import { explainNetwork } from '../../network/explain-network.ts'
-import { type OutgoingOptions, send } from '../../network/outgoing.ts'
+import { type OutgoingOptions, readBody, send } from '../../network/outgoing.ts'
 
 /** Milliseconds. */
 export const answerWithin = 5_000
 /** Bytes; the checks need less. */
-const longestBody = 200_000
+const longestBody = 5_000_000
 
 type Answer = {
   status: number
@@ -21,7 +21,7 @@ type Answer = {
 }
 
 /** An answer, or why there was none, as the end of a sentence: 'recusou a conexão'. */
-export type Outcome = Answer | { trouble: string; error: unknown }
+export type Outcome = Answer | { trouble: string }
 
 export async function ask(
   url: string | URL,
@@ -33,26 +33,16 @@ export async function ask(
     const { status, headers, body } = await send(new URL(url), { ...request, signal })
     const ahead = clockOf(headers, before, Date.now())
     const certificateEnd = certificateEndOf(body)
-    return { status, headers, text: await readStart(body), ahead, certificateEnd }
+    const text = String((await readBody(body, longestBody)) ?? '')
+    return { status, headers, text, ahead, certificateEnd }
   } catch (error) {
-    return { trouble: explainNetwork(error), error }
+    return { trouble: explainNetwork(error) }
   }
 }
 
 /** Whether the address of the health check answers as this program does. */
 export function isHealthy({ status, text }: Answer): boolean {
   return status === 200 && /^ok(?: [\w. ]+)?\n$/.test(text)
-}
-
-async function readStart(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true })
-    // Leaving the loop closes the connection.
-    if (text.length > longestBody) break
-  }
-  return text
 }
 
 function certificateEndOf(body: Readable): Date | undefined {

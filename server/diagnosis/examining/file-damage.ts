@@ -1,4 +1,5 @@
 // Whether a stored file is what was stored.
+import { buffer } from 'node:stream/consumers'
 import { fileKind, tellingBytes } from '../../media/file-kind.ts'
 import { sha256Of } from '../../files/sha256.ts'
 import type { StoredFile } from '../../files/file-store.ts'
@@ -12,7 +13,8 @@ export async function damageAtFirstSight(
   file: StoredFile,
 ): Promise<string | undefined> {
   if (file.size === 0) return 'está vazio'
-  const head = await readStart(file)
+  const end = Math.min(tellingBytes, file.size) - 1
+  const head = await buffer(await file.open({ start: 0, end }))
   const isVideo = key.endsWith('.mp4')
   if (fileKind(head) !== (isVideo ? 'video' : 'picture')) return 'não é o que era'
   if (isVideo || head.toString('latin1', 0, 4) !== 'RIFF') return undefined
@@ -28,11 +30,4 @@ export async function damageInside(key: string, file: StoredFile): Promise<strin
   if (named === undefined) return undefined
   const hash = await sha256Of(await file.open())
   return hash.startsWith(named) ? undefined : 'não é mais o que foi guardado'
-}
-
-async function readStart(file: StoredFile): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  const end = Math.min(tellingBytes, file.size) - 1
-  for await (const chunk of await file.open({ start: 0, end })) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }

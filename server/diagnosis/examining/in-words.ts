@@ -1,38 +1,40 @@
 // Quantities as people say them.
-import { plural } from '../../../contract/sentences/plural.ts'
 
-const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+type Unit = [unit: string, size: number]
 
-const sizes = [
-  { unit: 'GB', bytes: 1024 ** 3 },
-  { unit: 'MB', bytes: 1024 ** 2 },
-  { unit: 'kB', bytes: 1024 },
+const sizes: Unit[] = [
+  ['gigabyte', 1024 ** 3],
+  ['megabyte', 1024 ** 2],
+  ['kilobyte', 1024],
+  ['byte', 1],
 ]
-const times = [
-  { one: 'dia', many: 'dias', ms: 86_400_000 },
-  { one: 'hora', many: 'horas', ms: 3_600_000 },
-  { one: 'minuto', many: 'minutos', ms: 60_000 },
-  { one: 'segundo', many: 'segundos', ms: 1_000 },
+const times: Unit[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
 ]
+
+/** How many names of a list are shown. */
+const mostNames = 5
 
 export const inWords = {
   /** '1,2 GB' */
-  size(bytes: number): string {
-    const found = sizes.find((each) => bytes >= each.bytes)
-    return found === undefined
-      ? `${bytes} bytes`
-      : `${numbers.format(bytes / found.bytes)} ${found.unit}`
-  },
+  size: (bytes: number): string => inUnits(bytes, sizes, { maximumFractionDigits: 1 }),
 
-  /** The largest unit that fits, rounded: '3 horas'. @param ms in milliseconds */
-  time(ms: number): string {
-    const found = times.find((each) => ms >= each.ms) ?? times.at(-1)!
-    return plural(Math.round(ms / found.ms), `# ${found.one}`, `# ${found.many}`)
-  },
+  /** '3 horas' */
+  time: (milliseconds: number): string =>
+    inUnits(milliseconds, times, { unitDisplay: 'long', maximumFractionDigits: 0 }),
 
-  /** The first few of a list: '“a”, “b” e mais 3'. */
-  some(names: readonly string[], most = 5): string {
-    const shown = names.slice(0, most).join(', ')
-    return names.length > most ? `${shown} e mais ${names.length - most}` : shown
+  /** The first few of a list: 'a, b e mais 3'. */
+  some(names: readonly string[]): string {
+    const shown = names.slice(0, mostNames).join(', ')
+    return names.length > mostNames ? `${shown} e mais ${names.length - mostNames}` : shown
   },
+}
+
+/** In the largest unit that fits. */
+function inUnits(value: number, units: Unit[], options: Intl.NumberFormatOptions): string {
+  const [unit, size] = units.find((each) => value >= each[1]) ?? units.at(-1)!
+  return new Intl.NumberFormat('pt-BR', { ...options, style: 'unit', unit }).format(value / size)
 }

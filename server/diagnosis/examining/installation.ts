@@ -1,7 +1,6 @@
 // What the checks look at. Nothing in here changes the installation: it may be running, stopped or
 // broken.
-import { existsSync } from 'node:fs'
-import type { StatsFs } from 'node:fs'
+import { existsSync, type StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { type Clock, systemClock } from '../../process/clock.ts'
 import type { Env } from '../../settings/env.ts'
@@ -30,7 +29,7 @@ export type Installation = Required<Options> & {
   env: Env
   /** The database, as `databaseOf` returns it. */
   where: string
-  /** The open database; what went wrong when it was opened. */
+  /** The open database; what went wrong when it was opened, undefined where there is no file. */
   database: OpenedToRead | { failure: unknown }
   files: FileStores
   /** The object store that the files are in, if they are in one. */
@@ -62,12 +61,9 @@ export async function openInstallation(env: Env, options: Options): Promise<Inst
   }
 }
 
-/** A file that is not there. */
-export class NoDatabase extends Error {}
-
 async function openOrFailure(env: Env, where: string): Promise<Installation['database']> {
+  if (env.databaseUrl === undefined && !existsSync(where)) return { failure: undefined }
   try {
-    if (env.databaseUrl === undefined && !existsSync(where)) throw new NoDatabase()
     return await openToRead(where)
   } catch (failure) {
     return { failure }

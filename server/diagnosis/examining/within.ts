@@ -1,14 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 /** @param ms milliseconds. @throws DOMException TimeoutError when the promise takes longer */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  const timer = new AbortController()
-  const late = pause(ms, undefined, { signal: timer.signal }).then(() => {
-    throw new DOMException('demorou demais para responder', 'TimeoutError')
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    timer.abort()
-  }
+export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const error = new DOMException('demorou demais para responder', 'TimeoutError')
+  const timer = setTimeout(() => late.reject(error), ms)
+  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -1,0 +1,24 @@
+// Finds the programs that the slow tests need.
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const folders = (process.env.PATH ?? '').split(delimiter)
+
+export function findCaddy(): string | undefined {
+  return folders.map((folder) => join(folder, 'caddy')).find(existsSync)
+}
+
+/** Debian installs it outside of a user's PATH. */
+export function findNginx(): string | undefined {
+  return [...folders, '/usr/sbin'].map((folder) => join(folder, 'nginx')).find(existsSync)
+}
+
+/** The folder of the newest version with `initdb` and `postgres`. */
+export function findPostgres(): string | undefined {
+  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) =>
+    other.localeCompare(one, 'en', { numeric: true }),
+  )
+  return [...debian, ...folders].find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  )
+}

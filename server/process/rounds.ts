@@ -1,0 +1,37 @@
+/**
+ * Repeats `work`, each time `pause` milliseconds after the end of the last run. Timers do not keep the
+ * process alive.
+ */
+export function createRounds(
+  work: () => Promise<void>,
+  pause: number,
+  report: (error: unknown) => void,
+) {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let underWay = Promise.resolve()
+
+  function begin(): void {
+    underWay = work()
+      .catch(report)
+      .then(() => wait(pause))
+  }
+
+  function wait(milliseconds: number): void {
+    if (!isStopped) timer = setTimeout(begin, milliseconds).unref()
+  }
+
+  return {
+    begin,
+    /** Begins after a pause. */
+    wait,
+    /** Waits for a run under way. */
+    settled: () => underWay,
+    /** Starts no further run, and waits for the one under way. */
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}
