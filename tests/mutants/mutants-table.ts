@@ -365,7 +365,7 @@ const faults: Record<string, Fault[]> = {
       'server/accounts/throttle',
     ],
   ],
-  'server/accounts/second-factor-rows.ts': [
+  'server/accounts/second-factor.ts': [
     [
       'a code of the app is good twice',
       'step <= row.ultimoPasso',
@@ -414,8 +414,6 @@ const faults: Record<string, Fault[]> = {
       'server/accounts/usuarios',
       'server/accounts/accounts',
     ],
-  ],
-  'server/accounts/usuario-access.ts': [
     [
       'a weak password is taken',
       'if (isGiven) await refuseWeakSenha(given, input)',
