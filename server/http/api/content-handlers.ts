@@ -16,7 +16,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Content } from '../../content/content.ts'
 import type { Document } from '../../content/documents.ts'
 import type { State } from '../../content/history.ts'
-import type { List } from '../../content/lists.ts'
+import type { AnyList } from '../../content/lists.ts'
 import type { Received } from '../../media/media.ts'
 import type { Services } from '../../services/services.ts'
 import { actorOf } from './call.ts'
@@ -57,9 +57,6 @@ function listHandlers(name: ListName): Handlers {
     ...uploadHandlers(kind),
   }
 }
-
-/** A list of any kind. */
-type AnyList = List<{ id: number; versao: number; [field: string]: unknown }>
 
 function documentHandlers(name: DocumentName): Handlers {
   const kind: DocumentKind = kinds[name]
