@@ -39,6 +39,12 @@ export function createReceiver(folder: string) {
   }
 
   return {
+    /**
+     * Streams an upload to a temporary file, which the caller must store or forget.
+     *
+     * @throws AppError 413 over the limit of its kind, 415 for another kind of file, 400 when the
+     *   upload is interrupted, 503 when the disk is full; the temporary file is then removed
+     */
     async receive(
       originalName: string,
       content: AsyncIterable<Uint8Array>,

@@ -11,19 +11,7 @@ import { MissingFiles } from '../content/missing-files.ts'
 
 type Restorable = { restore(actor: Actor, id: number | null, state: State): Promise<void> }
 
-/**
- * Restores an item to its state before or after a revision; a removed item is created again.
- *
- * @returns the fields that stay as they are, because their files no longer exist
- * @throws MissingFiles if nothing can be restored without them
- */
-export type Restore = (
-  actor: Actor,
-  revisao: RevisaoInteira,
-  lado: Lado,
-) => Promise<readonly string[]>
-
-export function createRestore(content: Content, accounts: Accounts): Restore {
+export function createRestore(content: Content, accounts: Accounts) {
   function restorable(tipo: TipoRevisado): Restorable {
     if (tipo === 'usuario') {
       return { restore: (actor, id, state) => accounts.usuarios.restore(actor, id ?? 0, state) }
@@ -34,19 +22,29 @@ export function createRestore(content: Content, accounts: Accounts): Restore {
       : single(content.documents[tipo as DocumentName])
   }
 
-  return async (actor, revisao, lado) => {
+  /**
+   * Restores an item to its state before or after a revision; a removed item is created again.
+   *
+   * @returns the fields that stay as they are, because their files no longer exist
+   * @throws MissingFiles if nothing can be restored without them
+   */
+  return async function restore(
+    actor: Actor,
+    revisao: RevisaoInteira,
+    lado: Lado,
+  ): Promise<readonly string[]> {
     const state = revisao[lado]
     if (state === null) throw new AppError(404, refusals.notFound)
-    const restore = (some: State) => restorable(revisao.tipo).restore(actor, revisao.item, some)
+    const restoreTo = (some: State) => restorable(revisao.tipo).restore(actor, revisao.item, some)
     try {
-      await restore(state)
+      await restoreTo(state)
       return []
     } catch (error) {
       if (!(error instanceof MissingFiles)) throw error
       const { fields } = error
       const rest = Object.entries(state).filter(([field]) => !fields.includes(field))
       if (rest.length === 0) throw error
-      await restore(Object.fromEntries(rest))
+      await restoreTo(Object.fromEntries(rest))
       return fields
     }
   }

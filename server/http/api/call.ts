@@ -4,7 +4,7 @@ import type { AnswerOf, EndpointName, endpoints } from '../../../contract/calls/
 import type { UsuarioDaSessao } from '../../../contract/accounts/usuario.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import type { Actor } from '../../content/history.ts'
-import type { Received } from '../../media/media.ts'
+import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
 import type { SentFile } from '../requests/send-file.ts'
 

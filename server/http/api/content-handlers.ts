@@ -17,7 +17,7 @@ import type { Content } from '../../content/content.ts'
 import type { Document } from '../../content/documents.ts'
 import type { State } from '../../content/history.ts'
 import type { AnyList } from '../../content/lists.ts'
-import type { Received } from '../../media/media.ts'
+import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
 import { actorOf } from './call.ts'
 

@@ -6,7 +6,8 @@ import type { Context } from 'hono'
 import { longestUploadSilence } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { type Accepts, largest, type Media, type Received } from '../../media/media.ts'
+import type { Media } from '../../media/media.ts'
+import { type Accepts, largest, type Received } from '../../media/receive.ts'
 import { sentBytes } from './sent-bytes.ts'
 
 /** Bytes of a form beside its file. */
