@@ -140,8 +140,8 @@ export function createOwnSessions(db: Db, clock: Clock) {
         .orderBy('usada', 'desc')
         .orderBy('criada', 'desc')
         .execute()
-      return rows.map(({ token: hash, ...row }) => {
-        return { ...row, id: idOf(hash), atual: hash === hashOf(token) }
+      return rows.map(({ token: hash, criada, usada, navegador }) => {
+        return { id: idOf(hash), criada, usada, navegador, atual: hash === hashOf(token) }
       })
     },
 

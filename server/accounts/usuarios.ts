@@ -66,7 +66,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
         .select('segundo_fator.ligado')
         .orderBy('usuario.id')
         .execute()
-      return rows.map((row) => ({ ...toUsuario(row), segundoFator: row.ligado === 1 }))
+      return rows.map(toUsuarioDaLista)
     },
 
     /**
@@ -188,6 +188,10 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       })
     },
   }
+}
+
+function toUsuarioDaLista(row: UsuarioRow & { ligado: 0 | 1 | null }): UsuarioDaLista {
+  return { ...toUsuario(row), segundoFator: row.ligado === 1 }
 }
 
 function isSame(row: UsuarioRow, to: Remembered): boolean {

@@ -20,7 +20,7 @@ export type Media = ReturnType<typeof createMedia>
 type Parts = {
   stores: FileStores
   incomingDir: string
-  pictures: PictureProcess
+  pictures: Omit<PictureProcess, 'drawCard'>
   log: Log
   /** The mutex of the database, which other instances share; a local one if left out. */
   withLock?: KeyedMutex['withLock']

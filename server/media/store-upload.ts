@@ -15,7 +15,7 @@ import { type Received, unreadable } from './receive.ts'
 
 export function createStoreUpload(
   stores: FileStores,
-  pictures: PictureProcess,
+  pictures: Pick<PictureProcess, 'encode'>,
   withLock: KeyedMutex['withLock'],
 ) {
   async function encode(folder: UploadFolder, from: string, to: string): Promise<PictureSize> {
