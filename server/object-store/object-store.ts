@@ -11,8 +11,10 @@ import {
   placeFolders,
   type StoredFile,
 } from '../files/file-store.ts'
-import type { Bucket, Found } from './bucket.ts'
-import type { Timeouts } from './timeouts.ts'
+import { type Bucket, type Found, openBucket } from './bucket.ts'
+import { checkBucket } from './check-bucket.ts'
+import type { S3Settings } from './settings.ts'
+import { type Timeouts, usualTimeouts } from './timeouts.ts'
 import { openResumed } from './resumed-stream.ts'
 import { explainTrouble } from './trouble.ts'
 
@@ -31,6 +33,24 @@ const longestKey = 1024
  * which costs money in a bucket with versioning; ages are compared in days.
  */
 const newEnough = 3_600_000
+
+/** @throws StartError for wrong settings */
+export async function openObjectStores(
+  settings: S3Settings,
+  clock: Clock,
+  log: Log,
+  timeouts: Timeouts = usualTimeouts,
+): Promise<FileStores> {
+  const { prefix } = settings
+  const bucket = openBucket(settings, timeouts)
+  try {
+    await checkBucket(bucket, prefix, log)
+    return createObjectStores({ bucket, prefix, silence: timeouts.silence, clock, log })
+  } catch (error) {
+    bucket.close()
+    throw error
+  }
+}
 
 export function createObjectStores(parts: Parts): FileStores {
   const { bucket, prefix, clock } = parts

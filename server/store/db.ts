@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { AroundMigration } from './migrate.ts'
 import type { OpenedDb } from './opened-db.ts'
 import type { Outage } from './outage.ts'
@@ -38,12 +38,11 @@ export async function openDb(
   const opened = await (isPostgresUrl(where)
     ? openPostgres(where, around, outage)
     : openSqliteDb(where, around))
-  const { db, foreignCommits, awayFor, mutex = createKeyedMutex() } = opened
-  commits.set(db, foreignCommits)
-  if (awayFor !== undefined) absences.set(db, awayFor)
-  mutexByDb.set(db, mutex)
-  return db
+  openedBy.set(opened.db, opened)
+  return opened.db
 }
+
+const openedBy = new WeakMap<Db, OpenedDb>()
 
 async function openPostgres(
   url: string,
@@ -63,23 +62,15 @@ export async function isDatabaseThere(db: Db): Promise<boolean> {
   )
 }
 
-const mutexByDb = new WeakMap<Db, KeyedMutex>()
-
-/** The mutex of an open database: on PostgreSQL shared by all instances of the site. */
+/** The mutex of a database that `openDb` opened: on PostgreSQL shared by all instances of the site. */
 export function mutexOf(db: Db): KeyedMutex {
-  const mutex = mutexByDb.get(db)
-  if (mutex === undefined) throw new Error('not opened by openDb')
-  return mutex
+  return openedBy.get(db)!.mutex
 }
-
-const absences = new WeakMap<Db, () => number | undefined>()
 
 /** Milliseconds for which the server of the database has been away; undefined while it is there. */
 export function databaseAwayFor(db: Db): number | undefined {
-  return absences.get(db)?.()
+  return openedBy.get(db)?.awayFor?.()
 }
-
-const commits = new WeakMap<Db, () => number>()
 
 let untold = 0
 
@@ -90,7 +81,7 @@ let untold = 0
  */
 export function foreignCommits(db: Db): number {
   try {
-    return commits.get(db)?.() ?? 0
+    return openedBy.get(db)!.foreignCommits()
   } catch {
     untold -= 1
     return untold
