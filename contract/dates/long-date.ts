@@ -1,4 +1,5 @@
-const weekdays = [
+/** By `getUTCDay`. */
+export const weekdayNames = [
   'domingo',
   'segunda-feira',
   'terça-feira',
@@ -28,6 +29,6 @@ const months = [
  */
 export function longDate(data: string): string {
   const date = new Date(`${data}T00:00:00Z`)
-  const month = months[date.getUTCMonth()]
-  return `${weekdays[date.getUTCDay()]}, ${date.getUTCDate()} de ${month} de ${date.getUTCFullYear()}`
+  const [weekday, month] = [weekdayNames[date.getUTCDay()], months[date.getUTCMonth()]]
+  return `${weekday}, ${date.getUTCDate()} de ${month} de ${date.getUTCFullYear()}`
 }

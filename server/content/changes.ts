@@ -23,19 +23,7 @@ type Work<T> = (change: Change) => Promise<T>
 /** The operations on uploaded files that a change needs. */
 export type Files = Pick<Media, 'keep' | 'discard'>
 
-export type Changes = {
-  /**
-   * Runs `work` in a transaction. `work` may only use its `trx` and must have no other side effect:
-   * if it names new files, it is rolled back and runs again.
-   *
-   * @throws MissingFiles when it names a file that does not exist
-   */
-  change<T>(actor: Actor, work: Work<T>): Promise<T>
-  /**
-   * Moves the files that no content names to the trash; named ones stay until they no longer are.
-   */
-  dropFiles(keys: readonly string[]): Promise<void>
-}
+export type Changes = ReturnType<typeof createChanges>
 
 /**
  * The outcome of a change: its result, the changed kinds, the files that it no longer names, and
@@ -57,7 +45,10 @@ export function createChanges(
   files: Files,
   log: Log,
   generations: Generations,
-): Changes {
+) {
+  /**
+   * Moves the files that no content names to the trash; named ones stay until they no longer are.
+   */
   async function dropFiles(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     const named = await namedPictures(db)
@@ -123,7 +114,13 @@ export function createChanges(
   }
 
   return {
-    async change(actor, work) {
+    /**
+     * Runs `work` in a transaction. `work` may only use its `trx` and must have no other side
+     * effect: if it names new files, it is rolled back and runs again.
+     *
+     * @throws MissingFiles when it names a file that does not exist
+     */
+    async change<T>(actor: Actor, work: Work<T>): Promise<T> {
       const { result, kinds, named, dropped } = await attemptWithFiles(actor, work)
       for (const kind of kinds) generations.changed(kind)
       // The change is committed; the daily round repairs what fails here.
