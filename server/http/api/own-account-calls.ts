@@ -1,17 +1,8 @@
 // Calls about the user's own sessions and second factor.
 import { done } from '../../../contract/sentences/refusals.ts'
-import type { HandlersOf } from './call.ts'
+import type { SomeHandlers } from './call.ts'
 
-export const ownAccountCalls: HandlersOf<
-  | 'getSegundoFator'
-  | 'proposeSegundoFator'
-  | 'turnOnSegundoFator'
-  | 'turnOffSegundoFator'
-  | 'renewCodigosRecuperacao'
-  | 'listSessoes'
-  | 'endSessao'
-  | 'endOutrasSessoes'
-> = {
+export const ownAccountCalls = {
   getSegundoFator: async ({ accounts }, { usuario }) => ({
     data: await accounts.secondFactor.state(usuario.id),
   }),
@@ -23,26 +14,26 @@ export const ownAccountCalls: HandlersOf<
 
   turnOnSegundoFator: async ({ accounts }, { usuario, json, session }) => {
     const { turnOn } = accounts.secondFactor
-    const { codigos, token } = await turnOn(session.token ?? '', usuario, json.codigo)
+    const { codigos, token } = await turnOn(session.token, usuario, json.codigo)
     session.begin(token)
     return { message: done.segundoFatorOn, data: { codigos } }
   },
 
   turnOffSegundoFator: async ({ accounts }, { usuario, session }) => {
-    const { token } = await accounts.secondFactor.turnOff(session.token ?? '', usuario)
+    const { token } = await accounts.secondFactor.turnOff(session.token, usuario)
     session.begin(token)
     return { message: done.segundoFatorOff }
   },
 
   renewCodigosRecuperacao: async ({ accounts }, { usuario, session }) => {
     const { renewCodes } = accounts.secondFactor
-    const { codigos, token } = await renewCodes(session.token ?? '', usuario)
+    const { codigos, token } = await renewCodes(session.token, usuario)
     session.begin(token)
     return { message: done.codigosRenewed, data: { codigos } }
   },
 
   listSessoes: async ({ accounts }, { usuario, session }) => ({
-    data: await accounts.sessions.list(usuario, session.token ?? ''),
+    data: await accounts.sessions.list(usuario, session.token),
   }),
 
   endSessao: async ({ accounts }, { usuario, json }) => {
@@ -51,7 +42,7 @@ export const ownAccountCalls: HandlersOf<
   },
 
   endOutrasSessoes: async ({ accounts }, { usuario, session }) => {
-    await accounts.sessions.endOthers(usuario, session.token ?? '')
+    await accounts.sessions.endOthers(usuario, session.token)
     return { message: done.otherSessionsEnded }
   },
-}
+} satisfies SomeHandlers
