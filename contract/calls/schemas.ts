@@ -1,6 +1,6 @@
 // The Zod schemas of content, made from the fields of its kinds.
 import { z } from 'zod'
-import { facebookAddress, instagramAddress, whatsappDigits } from '../contact-writing.ts'
+import { profileAddress, whatsappDigits } from '../contact-writing.ts'
 import {
   FileName,
   FileNameOrUrl,
@@ -112,7 +112,7 @@ export function sentField(field: Field): z.ZodType {
     case 'whatsapp':
       return z.string().max(40).transform(whatsappDigits).pipe(WhatsApp)
     case 'profile':
-      return profiles[field.network]
+      return profileOn(field.network)
     case 'yesNo':
       return z.union([z.literal([0, 1]), z.boolean().transform(Number)])
     case 'reference':
@@ -144,19 +144,19 @@ const MapInput = z
   .refine((text) => text.trim() === '' || readMapAddress(text) !== undefined)
   .transform((text) => readMapAddress(text) ?? '')
 
-const profiles = {
-  instagram: profileOn(instagramAddress, /(?:^|\.)instagram\.com$/),
-  facebook: profileOn(facebookAddress, /(?:^|\.)(?:facebook|fb)\.com$/),
+const profileHosts = {
+  instagram: /(?:^|\.)instagram\.com$/,
+  facebook: /(?:^|\.)(?:facebook|fb)\.com$/,
 }
 
 /** The address of a profile on that network, or ''; '@nome' is completed. Pages link to it. */
-function profileOn(complete: (text: string) => string, host: RegExp): z.ZodType {
+function profileOn(network: keyof typeof profileHosts): z.ZodType {
   return z
     .string()
     .max(500)
     .refine((text) => !text.includes('\u0000'))
-    .transform(complete)
-    .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: host })]))
+    .transform((text) => profileAddress(network, text))
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: profileHosts[network] })]))
 }
 
 /** The address of a video on one of the video hosts, as the browser shows it. */

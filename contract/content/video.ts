@@ -15,10 +15,7 @@ export function kindOfPublicacao(imagem: string): 'nada' | 'imagem' | 'video' | 
 
 /** The publication to show: that with the highest id, in any order of the list. */
 export function currentPublicacao(publicacoes: readonly Publicacao[]): Publicacao | undefined {
-  return publicacoes.reduce<Publicacao | undefined>(
-    (newest, each) => (newest === undefined || each.id > newest.id ? each : newest),
-    undefined,
-  )
+  return publicacoes.toSorted((one, other) => other.id - one.id)[0]
 }
 
 /** The hosts of embedded videos. */

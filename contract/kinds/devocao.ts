@@ -17,12 +17,7 @@ export const devocao = defineList({
   fields: {
     titulo: { is: 'line', label: 'Título', called: 'o título', required: true },
     subtitulo: { is: 'line', label: 'Subtítulo', called: 'o subtítulo' },
-    devocao: {
-      is: 'text',
-      label: 'Texto',
-      called: 'o texto',
-      hint: paragraphsHint,
-    },
+    devocao: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
     font: { is: 'text', label: 'Fonte', called: 'a fonte', hint: 'De onde vem o texto.' },
   },
   listPage: {

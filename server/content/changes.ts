@@ -9,7 +9,7 @@ import { inTransaction } from '../store/transaction.ts'
 import type { Generations } from './generations.ts'
 import { type Actor, type NewRevision, recordRevision } from './history.ts'
 import { MissingFiles, type NamingField } from './missing-files.ts'
-import { namedPictures } from './named-pictures.ts'
+import { namedPictures } from './named-files.ts'
 import { namedIn, picturesOf } from './pictures-of.ts'
 
 /** @returns the id of the revision */

@@ -1,9 +1,5 @@
 // The fields of a form and their values.
-import {
-  facebookAddress,
-  instagramAddress,
-  whatsappDigits,
-} from '../../../contract/contact-writing.ts'
+import { profileAddress, whatsappDigits } from '../../../contract/contact-writing.ts'
 import {
   emptyValue as emptyContent,
   type Field as ContentField,
@@ -123,7 +119,7 @@ function normalizedText(field: Field, text: string): string {
     case 'whatsapp':
       return whatsappDigits(text)
     case 'profile':
-      return field.network === 'instagram' ? instagramAddress(text) : facebookAddress(text)
+      return profileAddress(field.network, text)
     default:
       return text
   }

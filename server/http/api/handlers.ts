@@ -16,7 +16,6 @@ import { copiaCalls } from './copia-calls.ts'
 import type { AnyCall, HandlersOf } from './call.ts'
 import { guard } from './guard.ts'
 import { contentHandlers, missing } from './content-handlers.ts'
-import { ownAccountCalls } from './own-account-calls.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
@@ -83,7 +82,6 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
 
   ...copiaCalls,
   ...accountCalls,
-  ...ownAccountCalls,
 }
 
 /** By the name of the call; its input was parsed with the schema of that call. */
