@@ -15,7 +15,6 @@ export const NomeDaCopia = z
   )
 export type NomeDaCopia = z.infer<typeof NomeDaCopia>
 
-/** A backup in the folder for backups. */
 export const Copia = z.object({
   arquivo: NomeDaCopia,
   tipo: TipoDeCopia,

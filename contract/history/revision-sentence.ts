@@ -31,7 +31,6 @@ function spokenOf(tipo: TipoRevisado, titulo: string): Spoken {
   return { whole: `${article} ${name}`, of, ofAll: of }
 }
 
-/** An item of a list. */
 function oneOf({ article, one, many }: ListKind['noun'], titulo: string): Spoken {
   return {
     whole: `${article} ${one} ${titulo || noTitle}`,

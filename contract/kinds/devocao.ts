@@ -2,7 +2,6 @@ import { defineList, type ItemOf } from './kind.ts'
 import { paragraphsHint } from './field.ts'
 import { pages } from '../paths.ts'
 
-/** A devotion or charism. */
 export const devocao = defineList({
   name: 'devocao',
   plural: 'devocoes',

@@ -8,7 +8,6 @@ import { hasSecondFactor } from './second-factor.ts'
 import type { Senhas } from './senhas.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
-/** The proof of a right password. */
 type Proof = {
   /** The caller must call `succeed` in the transaction of what the proof is for, or `withdraw`. */
   attempt: Attempt

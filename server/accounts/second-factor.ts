@@ -22,7 +22,6 @@ import { recordAction } from './usuario-rows.ts'
 /** Milliseconds within which a proposed secret must be confirmed. */
 const proposalLasts = 60 * 60_000
 
-/** The new token of the session. */
 type Renewed = { token: string }
 
 /** The user's own. Each change but a proposal gives the session a new token. */

@@ -57,7 +57,6 @@ export function createSenhas(present: Parameters = fullCost) {
       return timingSafeEqual(derived, tag) && hash !== undefined
     },
 
-    /** Whether a hash was made with other parameters than those of today. */
     isOutdated: (hash: string): boolean => !hash.startsWith(prefixOf(present)),
   }
 }

@@ -26,7 +26,6 @@ const noteUseEvery = 5 * minute
 /** Milliseconds for which a login counts as recent. */
 const recent = recentMinutes * minute
 
-/** A valid session. */
 export type OpenSession = {
   /** Its id in the list of the user's sessions. */
   id: string
@@ -127,7 +126,6 @@ async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** A user's own sessions. */
 export function createOwnSessions(db: Db, clock: Clock) {
   return {
     /** The last used first. @param token of the present session */

@@ -152,7 +152,6 @@ export async function forgetTries(trx: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** Deletes expired rows. */
 export async function deleteOldTries(trx: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime()
   await trx

@@ -20,7 +20,6 @@ export type Change = { trx: Db; record: Record; clock: Clock }
 
 type Work<T> = (change: Change) => Promise<T>
 
-/** The operations on uploaded files that a change needs. */
 export type Files = Pick<Media, 'keep' | 'discard'>
 
 export type Changes = ReturnType<typeof createChanges>

@@ -32,13 +32,10 @@ export function createContent(
     fixedPictures: createFixedPictures(db, clock),
     revisions: createRevisions(db),
     replaceAll: createReplaceAll(changes),
-    /** The parts that staff changed since they were last replaced. */
     partsEditedByStaff: (parts: readonly Part[]) => partsEditedByStaff(db, parts),
-    /** The state of an item when it was last replaced; null if it never was. */
     lastReplaced: (part: Part, id: number | null) => lastReplaced(db, part, id),
     /** Moves uploaded files to the trash, unless content names them. */
     dropFiles: changes.dropFiles,
-    /** The time of each item's last change. */
     lastChanges: () => lastChanges(db),
     /** The keys of all uploaded files that the content names. */
     namedPictures: () => namedPictures(db),

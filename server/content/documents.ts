@@ -14,7 +14,6 @@ import { withFreshFocus, withoutSameFocus } from './fresh-focus.ts'
 import { type Actor, changedFields, type State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 
-/** The fields of each document. */
 export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
 
 export type Document<Fields> = {
@@ -26,14 +25,12 @@ export type Document<Fields> = {
    * @throws AppError 409
    */
   update(actor: Actor, fields: Undefinable<Fields>, versao?: number): Promise<Versioned<Fields>>
-  /** Restores the state of a revision. */
-  restore(actor: Actor, state: State): Promise<void>
+  restore(actor: Actor, id: null, state: State): Promise<void>
 }
 
 type Versioned<Fields> = Fields & { versao: number }
 type Undefinable<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
-/** The documents by name. */
 type DocumentsByName = { [Name in DocumentName]: Document<FieldsOf[Name]> }
 
 export function createDocuments(db: Db, changes: Changes): DocumentsByName {
@@ -55,7 +52,7 @@ function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<
         return writeDocument(change, nome, 'alterou', own)
       }),
 
-    async restore(actor, state) {
+    async restore(actor, _, state) {
       await changes.change(actor, (change) => writeDocument(change, nome, 'restaurou', state))
     },
   }

@@ -15,7 +15,6 @@ export function createGenerations() {
     changed(kind: Kind): void {
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
     },
-    /** Grows with every change of one of the kinds. */
     of: (kinds: readonly Kind[]): number =>
       kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
   }

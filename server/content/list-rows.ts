@@ -89,7 +89,6 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
       return recordRow('excluiu', row, undefined)
     },
 
-    /** Puts the rows in this order. */
     async place(ids: readonly number[]): Promise<void> {
       for (const [index, id] of ids.entries()) {
         await db
@@ -102,7 +101,6 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   }
 }
 
-/** The given values of the list's fields. */
 export function valuesIn(name: ListName, given: State): Values {
   const known = Object.entries(kinds[name].fields).filter(([field, { is }]) =>
     isValueOf(is, given[field]),
@@ -132,7 +130,6 @@ function stateOf({ id: _, versao: __, atualizado: ___, ...state }: Row): State {
   return state
 }
 
-/** The order of a list in a revision. */
 export function orderState(name: ListName, rows: readonly { id: number }[]): State {
   return {
     ids: rows.map(({ id }) => id),

@@ -47,10 +47,8 @@ type FieldsOf<Item> = {
   [Field in keyof Omit<Item, 'id' | 'versao'>]?: Item[Field] | undefined
 }
 
-/** The lists by name. */
 type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
 
-/** A list of any kind. */
 export type AnyList = List<{ id: number; versao: number; [field: string]: unknown }>
 
 export function createLists(db: Db, changes: Changes): ListsByName {

@@ -24,7 +24,7 @@ export function createPublicacoes(db: Db, changes: Changes) {
     async remove(actor: Actor): Promise<{ revisao: number | null }> {
       return { revisao: await replace(actor, 'excluiu', null) }
     },
-    async restore(actor: Actor, { imagem }: State): Promise<void> {
+    async restore(actor: Actor, _: number | null, { imagem }: State): Promise<void> {
       await replace(actor, 'restaurou', typeof imagem === 'string' ? imagem : null)
     },
   }

@@ -113,7 +113,6 @@ export async function partsEditedByStaff(connection: Db, parts: readonly Part[])
   return parts.filter((part) => edited.has(part))
 }
 
-/** The state of an item when it was last replaced; null if it never was. */
 export async function lastReplaced(
   connection: Db,
   part: Part,

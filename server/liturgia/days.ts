@@ -22,7 +22,6 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
   return {
     find: (data: string) => find(db, data),
 
-    /** Stores a day, merged with its stored texts. */
     async keep(data: string, arrived: TextosDoDia): Promise<void> {
       await inTransaction(db, async (trx) => {
         const kept = await find(trx, data)

@@ -4,7 +4,6 @@ import type { Log } from '../process/log.ts'
 import { isFileKey } from './file-name.ts'
 
 type SweepOptions = {
-  /** Whether content names the file now. */
   isNamed(key: string): Promise<boolean>
   /** Whether history holds a revision that names the file and can be restored. */
   isRemembered(key: string): Promise<boolean>

@@ -42,7 +42,6 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
       for (const key of keys.filter(isFileKey)) await withLock(key, () => discardOne(key))
     },
 
-    /** Named files come back from the trash. */
     async bringBack(keys: ReadonlySet<string>): Promise<void> {
       for await (const { key } of stores.trash.list()) {
         if (keys.has(key)) await withLock(key, () => stores.move(key, 'trash', 'uploads'))

@@ -108,7 +108,6 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
       } while (ContinuationToken !== undefined)
     },
 
-    /** Tests the permission to list. */
     async mayList(Prefix: string): Promise<void> {
       const command = new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 })
       await visit((options) => client.send(command, options))

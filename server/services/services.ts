@@ -52,7 +52,6 @@ import { createWidthsAhead } from '../housekeeping/widths-ahead.ts'
 /** The folder of backgrounds and fonts for link previews, from the build. */
 const preparedCards = join(projectFolder, 'build', 'cards')
 
-/** The services behind all requests. Made once, passed to `createApp`. */
 export type Services = Awaited<ReturnType<typeof createServices>>
 
 export type ServicesOptions = {
@@ -175,7 +174,6 @@ export async function createServices(options: ServicesOptions) {
       timeOffset: parishOffset(),
       /** The state with which cached responses are compared. */
       freshness,
-      /** Whether the database answers. */
       isDatabaseThere: () => isDatabaseThere(db),
       /** Recognises failures that are due to a database that is away. */
       outage,

@@ -6,7 +6,6 @@ import type { Terco } from '../../contract/kinds/terco.ts'
 import type { Content } from '../content/content.ts'
 import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
 
-/** With the lines above and below its title. */
 export type NamedCard = {
   card: ShareCard
   parish: string

@@ -9,7 +9,6 @@ import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
 
-/** As in the settings. */
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 
 /** The database of a site, for `openDb`. */
@@ -17,7 +16,6 @@ export function databaseOf({ dataDir, databaseUrl }: Place): string {
   return databaseUrl ?? join(dataDir, 'adro.db')
 }
 
-/** Whether it is a PostgreSQL URL, not a file. */
 export function isPostgresUrl(where: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(where)
 }
@@ -54,7 +52,6 @@ async function openPostgres(
   return openPostgresDb(url, around, outage)
 }
 
-/** Whether the database answers. */
 export async function isDatabaseThere(db: Db): Promise<boolean> {
   return sql`select 1`.execute(db).then(
     () => true,

@@ -40,7 +40,6 @@ export const newerVersion =
 
 const known = Object.keys(migrations)
 
-/** The name of this program's newest migration. */
 export const newestMigration = known.at(-1)!
 
 export function isKnownMigration(name: string): boolean {
@@ -124,7 +123,6 @@ export function lacksTables({ code, message }: Error & { code?: string }): boole
   return code === undefinedTable || message.startsWith('no such table')
 }
 
-/** The names of the migrations since then. */
 export async function migratedSince<T>(db: Kysely<T>, then: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration where timestamp >= ${then.toISOString()} order by name`.execute(

@@ -75,7 +75,6 @@ const sentences: Record<number, string> = {
     'restaure uma cópia de segurança ou indique outra pasta em DATA_DIR.',
 }
 
-/** Why a file cannot be used, as a sentence. */
 export function explainSqlite(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   if (error instanceof AppError)

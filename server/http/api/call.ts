@@ -14,7 +14,6 @@ type InputOf<Name extends EndpointName, Part extends Parts> =
     ? z.output<Schema>
     : undefined
 
-/** The session of the request, and its cookie. */
 type CallSession = {
   /** '' without a cookie. */
   token: string
@@ -24,7 +23,6 @@ type CallSession = {
   end(): void
 }
 
-/** The input that all calls have. */
 export type AnyCall = {
   query: unknown
   json: unknown
@@ -54,7 +52,6 @@ type Call<Name extends EndpointName> = Omit<AnyCall, Parts | 'form' | 'usuario'>
     : UsuarioDaSessao
 }
 
-/** A file and its name for the browser. */
 export type NamedFile = SentFile & { name: string }
 
 /** Answers a call; `status: 'success'` is added to its result. */
