@@ -33,24 +33,15 @@ export async function openDb(
   around?: AroundMigration,
   outage?: Outage,
 ): Promise<Db> {
-  const opened = await (isPostgresUrl(where)
-    ? openPostgres(where, around, outage)
-    : openSqliteDb(where, around))
+  const opened = isPostgresUrl(where)
+    ? // Loaded only for PostgreSQL.
+      await (await import('./postgres.ts')).openPostgresDb(where, around, outage)
+    : await openSqliteDb(where, around)
   openedBy.set(opened.db, opened)
   return opened.db
 }
 
 const openedBy = new WeakMap<Db, OpenedDb>()
-
-async function openPostgres(
-  url: string,
-  around: AroundMigration | undefined,
-  outage: Outage | undefined,
-): Promise<OpenedDb> {
-  // Loaded only for PostgreSQL.
-  const { openPostgresDb } = await import('./postgres.ts')
-  return openPostgresDb(url, around, outage)
-}
 
 export async function isDatabaseThere(db: Db): Promise<boolean> {
   return sql`select 1`.execute(db).then(
