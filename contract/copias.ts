@@ -15,7 +15,6 @@ export const NomeDaCopia = z
   )
 export type NomeDaCopia = z.infer<typeof NomeDaCopia>
 
-/** A backup in the folder for backups. */
 export const Copia = z.object({
   arquivo: NomeDaCopia,
   tipo: TipoDeCopia,
@@ -27,13 +26,12 @@ export const Copia = z.object({
 export type Copia = z.infer<typeof Copia>
 
 /** A file that a backup lacks: it was missing or unreadable when the backup was made. */
-export const ArquivoEmFalta = z.object({
+const ArquivoEmFalta = z.object({
   /** 'acao/horta-3f9c21ab44d0e2f1.webp' */
   arquivo: z.string(),
   /** Where the site shows it now, 'Ação “Horta”, Foto'; null where only the history names it. */
   onde: z.string().nullable(),
 })
-export type ArquivoEmFalta = z.infer<typeof ArquivoEmFalta>
 
 export const Copias = z.object({
   /** The server's time: ages are counted from it, since clocks of readers may be wrong. */

@@ -20,7 +20,6 @@ export const Text = z.string().max(maxText, tooLong).refine(withoutNul).overwrit
 /** A short text: a title, a name, an address. */
 export const Line = z.string().max(maxLine, tooLong).refine(withoutNul).overwrite(inOneLine)
 
-/** A short text that must not be empty. */
 export const FilledLine = Line.refine((text) => text.trim() !== '')
 
 /**

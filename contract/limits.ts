@@ -7,7 +7,6 @@ const day = 24 * 3_600_000
  * The largest picture and the largest video that staff may send, as refusals and documents say it.
  */
 export const uploadMegabytes = { picture: 15, video: 200 } as const
-/** The same in bytes. */
 export const uploadBytes = {
   picture: uploadMegabytes.picture * megabyte,
   video: uploadMegabytes.video * megabyte,
@@ -20,9 +19,7 @@ export const longestUploadAnswer = 120_000
 /** Milliseconds after which the newest backup is too old. */
 export const backupTooOldAfter = 2 * day
 
-/** The most items of a list. */
 export const mostItems = 10_000
-/** The longest name of a stored file. */
 export const longestFileName = 200
 /** The longest embed address of a map, in UTF-16 units. */
 export const longestMapAddress = 2_000

@@ -1,6 +1,5 @@
 // Which maps may be shown on a community's page.
 
-/** The hosts whose embedded maps are shown. */
 export const mapHosts = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
 
 const embedPaths: Record<(typeof mapHosts)[number], RegExp> = {

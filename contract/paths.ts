@@ -1,6 +1,5 @@
 // The addresses of the site's pages and pictures.
 
-/** The pages of the site. */
 export const pages = {
   home: '/Home',
   sobre: '/Sobre',

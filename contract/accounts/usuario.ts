@@ -25,14 +25,12 @@ export type Usuario = z.infer<typeof Usuario>
 export const UsuarioCriado = Usuario.extend({ senha: z.string().optional() })
 export type UsuarioCriado = z.infer<typeof UsuarioCriado>
 
-/** A user as administrators see them. */
 export const UsuarioDaLista = Usuario.extend({
   /** Whether the login requires a code after the password. */
   segundoFator: z.boolean(),
 })
 export type UsuarioDaLista = z.infer<typeof UsuarioDaLista>
 
-/** Who is logged in. */
 export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
   /** A temporary password must be changed before anything else. */
   trocarSenha: z.boolean(),

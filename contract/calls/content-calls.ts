@@ -13,7 +13,7 @@ import {
   WithFile,
 } from './endpoint.ts'
 import { FileName, FileNameOrUrl, Id, IdInput } from '../fields.ts'
-import type { Fields, ValuesOf } from '../kinds/field.ts'
+import type { ValuesOf } from '../kinds/field.ts'
 import type { DocumentKind, ItemOf, Kind, ListKind } from '../kinds/kind.ts'
 import {
   type DocumentName,
@@ -207,19 +207,30 @@ type Change = { watchesVersion: true }
 type Answered<More> = { status: 'success' } & More
 type Said<More> = Answered<{ message: string } & More>
 
-type Input<F> = { [Name in keyof F]?: ValuesOf<F>[Name] | undefined }
-type NewInput<F> = Input<F> & {
-  [Name in keyof F as F[Name] extends { required: true } ? Name : never]: ValuesOf<F>[Name]
-}
-
 type List = Lists[ListName]
 type Document = Documents[DocumentName]
 type WithUploads = Extract<List | Document, { uploads: object }>
 type PerItem = Extract<WithUploads, { uploads: { folder: `${string}{id}` } }>
-type FieldsOf<K extends { fields: Fields }> = K['fields']
+type Shared = Exclude<WithUploads, PerItem>
+
+type Input<K extends Kind> = {
+  [Name in keyof K['fields']]?: ValuesOf<K['fields']>[Name] | undefined
+}
+type NewInput<K extends Kind> = Input<K> & {
+  [
+    Name in keyof K['fields'] as K['fields'][Name] extends { required: true } ? Name : never
+  ]: ValuesOf<K['fields']>[Name]
+}
+type Saves<Method, K extends Kind, Json> = Call<Method, K['path'], Said<{ data: ItemOf<K> }>> &
+  Takes<Json>
+type Upload<Method, K extends WithUploads, Answer = z.output<typeof UploadDone>> = Call<
+  Method,
+  K['uploads']['path'],
+  Answer
+>
 
 /** The calls that send a picture, and those that need the id of its item. */
-export type DerivedUploadPath = Exclude<WithUploads, PerItem>['uploads']['path']
+export type DerivedUploadPath = Shared['uploads']['path']
 export type ItemUploadPath = PerItem['uploads']['path']
 
 /** The calls that are derived; those of the publication are written out. */
@@ -232,25 +243,15 @@ type ListCalls = {
     Answered<{ data: ItemOf<K>[] }>
   >
 } & {
-  [K in List as `create${Capitalize<K['name']>}`]: Call<
-    'POST',
-    K['path'],
-    Said<{ data: ItemOf<K> }>
-  > &
-    Takes<NewInput<FieldsOf<K>>>
+  [K in List as `create${Capitalize<K['name']>}`]: Saves<'POST', K, NewInput<K>>
 } & {
-  [K in List as `update${Capitalize<K['name']>}`]: Call<
-    'PUT',
-    K['path'],
-    Said<{ data: ItemOf<K> }>
-  > &
-    Takes<{ id: number } & Input<FieldsOf<K>>> &
+  [K in List as `update${Capitalize<K['name']>}`]: Saves<'PUT', K, { id: number } & Input<K>> &
     Change
 } & {
   [K in List as `remove${Capitalize<K['name']>}`]: Call<
     'DELETE',
     K['path'],
-    Said<{ data: z.output<typeof Removed>['data'] }>
+    z.output<typeof Removed>
   > &
     Takes<{ id: number; sucessora?: number | null | undefined }> &
     Change
@@ -268,32 +269,17 @@ type DocumentCalls = {
       : `get${Capitalize<K['name']>}`
   ]: Call<'GET', K['path'], Answered<{ data: DocumentAnswer<K> }>>
 } & {
-  [K in Document as `update${Capitalize<K['name']>}`]: Call<
-    'PUT',
-    K['path'],
-    Said<{ data: ItemOf<K> }>
-  > &
-    Takes<Input<FieldsOf<K>>> &
-    Change
+  [K in Document as `update${Capitalize<K['name']>}`]: Saves<'PUT', K, Input<K>> & Change
 }
 
 type UploadCalls = {
-  [K in Exclude<WithUploads, PerItem> as `send${K['uploads']['call']}`]: Call<
-    'POST',
-    K['uploads']['path'],
-    z.output<typeof UploadDone>
-  > & { multipart: typeof WithFile }
+  [K in Shared as `send${K['uploads']['call']}`]: Upload<'POST', K> & { multipart: typeof WithFile }
 } & {
-  [K in Exclude<WithUploads, PerItem> as `drop${K['uploads']['call']}`]: Call<
-    'DELETE',
-    K['uploads']['path'],
-    z.output<typeof UploadDone>
-  > &
-    Takes<{ fileName: string }>
+  [K in Shared as `drop${K['uploads']['call']}`]: Upload<'DELETE', K> & Takes<{ fileName: string }>
 } & {
-  [K in PerItem as `send${K['uploads']['call']}`]: Call<
+  [K in PerItem as `send${K['uploads']['call']}`]: Upload<
     'POST',
-    K['uploads']['path'],
+    K,
     Answered<{ fileName: string }>
   > & { multipart: z.ZodObject<{ file: z.ZodType<File>; id: typeof IdInput }> }
 }

@@ -330,5 +330,4 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints
 
-/** The answer of a successful call. */
 export type AnswerOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['answer']>

@@ -1,6 +1,6 @@
 // The Zod schemas of content, made from the fields of its kinds.
 import { z } from 'zod'
-import { facebookAddress, instagramAddress, whatsappDigits } from '../contact-writing.ts'
+import { profileAddress, whatsappDigits } from '../contact-writing.ts'
 import {
   FileName,
   FileNameOrUrl,
@@ -13,7 +13,7 @@ import {
   Versao,
 } from '../fields.ts'
 import type { Field, Fields, ValueOf } from '../kinds/field.ts'
-import type { ItemOf } from '../kinds/kind.ts'
+import type { Kind } from '../kinds/kind.ts'
 import { longestMapAddress } from '../limits.ts'
 import { readMapAddress } from '../map-input.ts'
 import { parseRecurrence } from '../dates/recurrence.ts'
@@ -21,10 +21,6 @@ import { videoFrameAddress } from '../content/video.ts'
 
 type Of<T> = z.ZodType<T, T>
 type Stored<F> = { [Name in keyof F]: Of<ValueOf<F[Name]>> }
-type Sent<F> = { [Name in keyof F]: z.ZodOptional<Of<ValueOf<F[Name]>>> }
-type RequiredNames<F> = {
-  [Name in keyof F]: F[Name] extends { required: true } ? Name : never
-}[keyof F]
 
 /** All fields of a kind, as they are stored. */
 export function storedFields<F extends Fields>(fields: F): z.ZodObject<Stored<F>> {
@@ -32,26 +28,21 @@ export function storedFields<F extends Fields>(fields: F): z.ZodObject<Stored<F>
 }
 
 /** An item of a list, or a document, as the API gives it. */
-export function itemSchema<K extends { fields: Fields }>(kind: K): Of<ItemOf<K>> {
+export function itemSchema(kind: Kind): z.ZodObject {
   const hasId = 'plural' in kind || 'listedAs' in kind
-  const schema = storedFields(kind.fields).extend({ ...(hasId && { id: Id }), versao: Versao })
-  return schema as unknown as Of<ItemOf<K>>
+  return storedFields(kind.fields).extend({ ...(hasId && { id: Id }), versao: Versao })
 }
 
 /** The input of a change: any of the fields. */
-export function changeSchema<F extends Fields>(fields: F): z.ZodObject<Sent<F>> {
-  const shape = mapFields(fields, (field) => sentField(field).optional())
-  return z.object(shape) as unknown as z.ZodObject<Sent<F>>
+export function changeSchema(fields: Fields): z.ZodObject {
+  return z.object(mapFields(fields, (field) => sentField(field).optional()))
 }
 
 /** The input of a new item: the required fields, and any of the others. */
-export function creationSchema<F extends Fields>(
-  fields: F,
-): z.ZodObject<Omit<Sent<F>, RequiredNames<F>> & Pick<Stored<F>, RequiredNames<F>>> {
-  const shape = mapFields(fields, (field) =>
-    field.required ? sentField(field) : sentField(field).optional(),
+export function creationSchema(fields: Fields): z.ZodObject {
+  return z.object(
+    mapFields(fields, (field) => (field.required ? sentField(field) : sentField(field).optional())),
   )
-  return z.object(shape) as never
 }
 
 function mapFields(
@@ -61,7 +52,6 @@ function mapFields(
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
 }
 
-/** The stored value of a field. */
 function stored(field: Field): z.ZodType {
   switch (field.is) {
     case 'line':
@@ -112,7 +102,7 @@ export function sentField(field: Field): z.ZodType {
     case 'whatsapp':
       return z.string().max(40).transform(whatsappDigits).pipe(WhatsApp)
     case 'profile':
-      return profiles[field.network]
+      return profileOn(field.network)
     case 'yesNo':
       return z.union([z.literal([0, 1]), z.boolean().transform(Number)])
     case 'reference':
@@ -144,19 +134,19 @@ const MapInput = z
   .refine((text) => text.trim() === '' || readMapAddress(text) !== undefined)
   .transform((text) => readMapAddress(text) ?? '')
 
-const profiles = {
-  instagram: profileOn(instagramAddress, /(?:^|\.)instagram\.com$/),
-  facebook: profileOn(facebookAddress, /(?:^|\.)(?:facebook|fb)\.com$/),
+const profileHosts = {
+  instagram: /(?:^|\.)instagram\.com$/,
+  facebook: /(?:^|\.)(?:facebook|fb)\.com$/,
 }
 
 /** The address of a profile on that network, or ''; '@nome' is completed. Pages link to it. */
-function profileOn(complete: (text: string) => string, host: RegExp): z.ZodType {
+function profileOn(network: keyof typeof profileHosts): z.ZodType {
   return z
     .string()
     .max(500)
     .refine((text) => !text.includes('\u0000'))
-    .transform(complete)
-    .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: host })]))
+    .transform((text) => profileAddress(network, text))
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: profileHosts[network] })]))
 }
 
 /** The address of a video on one of the video hosts, as the browser shows it. */

@@ -11,7 +11,6 @@ const drawing = 1
 /** Width and height in pixels, as link previews want them. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** What a picture is made from. */
 export type ShareCard = {
   /** The page or item: 'home', 'oracao-12', 'liturgia-2026-11-20'. */
   of: string
@@ -24,7 +23,6 @@ export type ShareCard = {
 
 const titled = (of: string, title: string): ShareCard => ({ of, title, photo: '' })
 
-/** The card of each kind of page. */
 export const shareCards = {
   home: (
     parish: string,

@@ -10,7 +10,6 @@ export function sizeInName({ width, height }: PictureSize): string | undefined {
   return width < smallWidth ? `${width}x${height}` : undefined
 }
 
-/** The size of a small picture, from the name of its file. */
 export function smallSize(fileName: string): PictureSize | undefined {
   const [, width, height] =
     /--([1-9]\d{0,2})x([1-9]\d{0,3})-[0-9a-f]{16}\.webp$/.exec(fileName) ?? []

@@ -4,7 +4,6 @@ import type { Publicacao } from '../kinds/publicacao.ts'
 
 const videoHosts = ['youtube.com', 'youtu.be', 'vimeo.com']
 
-/** The kind of a publication, from its file name or address. */
 export function kindOfPublicacao(imagem: string): 'nada' | 'imagem' | 'video' | 'video-externo' {
   const name = imagem.trim().toLowerCase()
   if (name === '') return 'nada'
@@ -15,13 +14,10 @@ export function kindOfPublicacao(imagem: string): 'nada' | 'imagem' | 'video' | 
 
 /** The publication to show: that with the highest id, in any order of the list. */
 export function currentPublicacao(publicacoes: readonly Publicacao[]): Publicacao | undefined {
-  return publicacoes.reduce<Publicacao | undefined>(
-    (newest, each) => (newest === undefined || each.id > newest.id ? each : newest),
-    undefined,
-  )
+  const newest = Math.max(...publicacoes.map(({ id }) => id))
+  return publicacoes.find(({ id }) => id === newest)
 }
 
-/** The hosts of embedded videos. */
 export const videoFrameHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const
 
 /**

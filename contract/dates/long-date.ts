@@ -1,4 +1,5 @@
-const weekdays = [
+/** By `getUTCDay`. */
+export const weekdayNames = [
   'domingo',
   'segunda-feira',
   'terça-feira',
@@ -29,7 +30,7 @@ const months = [
  */
 export function longDate(data: string): string {
   const date = new Date(`${data}T00:00:00Z`)
+  const [weekday, month] = [weekdayNames[date.getUTCDay()], months[date.getUTCMonth()]]
   const day = date.getUTCDate() === 1 ? '1º' : String(date.getUTCDate())
-  const month = months[date.getUTCMonth()]
-  return `${weekdays[date.getUTCDay()]}, ${day} de ${month} de ${date.getUTCFullYear()}`
+  return `${weekday}, ${day} de ${month} de ${date.getUTCFullYear()}`
 }

@@ -1,16 +1,7 @@
 // A recurrence in words: 'Todo 1º e 3º domingo', 'Toda quarta-feira e todo sábado'.
 import { listInWords } from '../sentences/list-in-words.ts'
-import { parseRecurrence, type Weekday, type WeekOfMonth } from './recurrence.ts'
-
-const names: Record<Weekday, string> = {
-  SU: 'domingo',
-  MO: 'segunda-feira',
-  TU: 'terça-feira',
-  WE: 'quarta-feira',
-  TH: 'quinta-feira',
-  FR: 'sexta-feira',
-  SA: 'sábado',
-}
+import { weekdayNames } from './long-date.ts'
+import { parseRecurrence, type Weekday, weekdays as codes, type WeekOfMonth } from './recurrence.ts'
 
 /** @returns '' for a rule without weekdays */
 export function recurrenceInWords(rule: string): string {
@@ -23,10 +14,11 @@ export function recurrenceInWords(rule: string): string {
 }
 
 function each(day: Weekday, weeks: readonly WeekOfMonth[]): string {
-  const isFeminine = names[day].endsWith('feira')
+  const name = weekdayNames[codes.indexOf(day)]!
+  const isFeminine = name.endsWith('feira')
   const all = isFeminine ? 'toda' : 'todo'
   const ordinals = weeks.map((week) =>
     week === -1 ? (isFeminine ? 'última' : 'último') : `${week}${isFeminine ? 'ª' : 'º'}`,
   )
-  return [all, ...(ordinals.length > 0 ? [listInWords(ordinals)] : []), names[day]].join(' ')
+  return [all, ...(ordinals.length > 0 ? [listInWords(ordinals)] : []), name].join(' ')
 }

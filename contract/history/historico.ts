@@ -29,11 +29,9 @@ export const Feito = z.enum([
 ])
 export type Feito = z.infer<typeof Feito>
 
-/** Which of a revision's two states is meant. */
 export const Lado = z.enum(['antes', 'depois'])
 export type Lado = z.infer<typeof Lado>
 
-/** A revision without its states. */
 export const Revisao = z.object({
   id: Id,
   /** ISO 8601, UTC. */

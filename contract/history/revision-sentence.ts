@@ -31,7 +31,6 @@ function spokenOf(tipo: TipoRevisado, titulo: string): Spoken {
   return { whole: `${article} ${name}`, of, ofAll: of }
 }
 
-/** An item of a list. */
 function oneOf({ article, one, many }: ListKind['noun'], titulo: string): Spoken {
   return {
     whole: `${article} ${one} ${titulo || noTitle}`,
@@ -39,6 +38,19 @@ function oneOf({ article, one, many }: ListKind['noun'], titulo: string): Spoken
     ofAll: `d${article}s ${many}`,
   }
 }
+
+/** What a user did to accounts and backups. */
+const ownActions = {
+  entrou: 'entrou',
+  saiu: 'saiu',
+  'trocou-senha': 'trocou a própria senha',
+  'entrou-recuperacao': 'entrou com um código de recuperação',
+  'ligou-segundo-fator': 'ligou a verificação em duas etapas',
+  'desligou-segundo-fator': 'desligou a própria verificação em duas etapas',
+  'renovou-codigos': 'criou novos códigos de recuperação',
+  'encerrou-sessoes': 'encerrou sessões suas',
+  'fez-copia': 'fez uma cópia de segurança do site',
+} as const
 
 function actionOf(revisao: Revisao): string {
   const { feito, tipo } = revisao
@@ -53,41 +65,23 @@ function actionOf(revisao: Revisao): string {
     case 'alterou':
       return changeOf(revisao, titulo)
     case 'excluiu':
-      return `excluiu ${whole}`
     case 'restaurou':
-      return `restaurou ${whole}`
+      return `${feito} ${whole}`
     case 'ordenou':
       return `mudou a ordem ${ofAll}`
     case 'importou':
-      if (tipo === 'publicacao') return 'trouxe uma publicação do site antigo'
-      return `trouxe ${whole} do site antigo`
+      return `trouxe ${tipo === 'publicacao' ? 'uma publicação' : whole} do site antigo`
     case 'limpou':
       return `retirou os dados de exemplo ${of}`
-    case 'entrou':
-      return 'entrou'
-    case 'saiu':
-      return 'saiu'
-    case 'trocou-senha':
-      return 'trocou a própria senha'
     case 'redefiniu-senha':
       return `deu uma senha provisória a ${titulo || noTitle}`
-    case 'entrou-recuperacao':
-      return 'entrou com um código de recuperação'
-    case 'ligou-segundo-fator':
-      return 'ligou a verificação em duas etapas'
-    case 'desligou-segundo-fator':
-      return 'desligou a própria verificação em duas etapas'
     case 'redefiniu-segundo-fator':
       return `desligou a verificação em duas etapas de ${titulo || noTitle}`
-    case 'renovou-codigos':
-      return 'criou novos códigos de recuperação'
-    case 'encerrou-sessoes':
-      return 'encerrou sessões suas'
     case 'baixou-copia':
       // Former entries name the user, not the file.
       return `baixou uma cópia de segurança do site${titulo.endsWith('.tar') ? `: ${titulo}` : ''}`
-    case 'fez-copia':
-      return 'fez uma cópia de segurança do site'
+    default:
+      return ownActions[feito]
   }
 }
 

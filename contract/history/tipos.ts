@@ -1,6 +1,5 @@
 import { type KindName, kindNames, kindOf } from '../kinds/kinds.ts'
 
-/** The kinds whose changes are recorded. */
 export const tiposRevisados = [...kindNames, 'usuario'] as const
 export type TipoRevisado = KindName | 'usuario'
 

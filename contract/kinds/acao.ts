@@ -19,12 +19,7 @@ export const acao = defineList({
   title: 'titulo',
   fields: {
     titulo: { is: 'line', label: 'Título', called: 'o título' },
-    texto: {
-      is: 'text',
-      label: 'Texto',
-      called: 'o texto',
-      hint: paragraphsHint,
-    },
+    texto: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
     ...picture('foto', 'Foto', 'a foto'),
   },
   uploads: {

@@ -19,12 +19,7 @@ export const comunidade = defineList({
   title: 'nome',
   fields: {
     nome: { is: 'line', label: 'Nome', called: 'o nome', required: true },
-    descricao: {
-      is: 'text',
-      label: 'Descrição',
-      called: 'a descrição',
-      hint: paragraphsHint,
-    },
+    descricao: { is: 'text', label: 'Descrição', called: 'a descrição', hint: paragraphsHint },
     inicioComunidade: {
       is: 'text',
       label: 'Início da comunidade',

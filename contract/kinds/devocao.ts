@@ -2,7 +2,6 @@ import { defineList, type ItemOf } from './kind.ts'
 import { paragraphsHint } from './field.ts'
 import { pages } from '../paths.ts'
 
-/** A devotion or charism. */
 export const devocao = defineList({
   name: 'devocao',
   plural: 'devocoes',
@@ -17,12 +16,7 @@ export const devocao = defineList({
   fields: {
     titulo: { is: 'line', label: 'Título', called: 'o título', required: true },
     subtitulo: { is: 'line', label: 'Subtítulo', called: 'o subtítulo' },
-    devocao: {
-      is: 'text',
-      label: 'Texto',
-      called: 'o texto',
-      hint: paragraphsHint,
-    },
+    devocao: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
     font: { is: 'text', label: 'Fonte', called: 'a fonte', hint: 'De onde vem o texto.' },
   },
   listPage: {

@@ -21,12 +21,7 @@ export const evento = defineList({
     texto: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
     ...picture('foto', 'Foto', 'a foto'),
     inicio: { is: 'date', label: 'Dia', called: 'o dia', required: true },
-    horaInicio: {
-      is: 'time',
-      label: 'Hora',
-      called: 'a hora',
-      hint: 'Vazia: o dia inteiro.',
-    },
+    horaInicio: { is: 'time', label: 'Hora', called: 'a hora', hint: 'Vazia: o dia inteiro.' },
     fim: {
       is: 'date',
       label: 'Até o dia',
@@ -35,12 +30,7 @@ export const evento = defineList({
     },
     horaFim: { is: 'time', label: 'Até a hora', called: 'a hora do fim' },
     regra: { is: 'recurrence', label: 'Repete-se', called: 'a repetição' },
-    comunidade: {
-      is: 'reference',
-      to: 'comunidade',
-      label: 'Comunidade',
-      called: 'a comunidade',
-    },
+    comunidade: { is: 'reference', to: 'comunidade', label: 'Comunidade', called: 'a comunidade' },
     local: {
       is: 'line',
       label: 'Lugar',

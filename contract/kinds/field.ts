@@ -62,21 +62,18 @@ export type Field = FieldCommon &
   )
 
 /** The value of a field, as it is stored and as the API gives it. */
-export type ValueOf<F> = F extends { is: 'choice'; options: infer Options; required: true }
-  ? Extract<keyof Options, string>
-  : F extends { is: 'choice'; options: infer Options }
-    ? Extract<keyof Options, string> | ''
-    : F extends { is: 'yesNo' }
-      ? 0 | 1
-      : F extends { is: 'reference' }
-        ? number | null
-        : F extends { is: 'rows'; of: infer Of }
-          ? ValuesOf<Of>[]
-          : F extends { is: 'sets'; of: infer Of; names: readonly (infer Name extends string)[] }
-            ? { [Each in Name]: ValuesOf<Of> }
-            : string
+export type ValueOf<F> = F extends { is: 'choice'; options: infer Options }
+  ? Extract<keyof Options, string> | (F extends { required: true } ? never : '')
+  : F extends { is: 'yesNo' }
+    ? 0 | 1
+    : F extends { is: 'reference' }
+      ? number | null
+      : F extends { is: 'rows'; of: infer Of }
+        ? ValuesOf<Of>[]
+        : F extends { is: 'sets'; of: infer Of; names: readonly (infer Name extends string)[] }
+          ? { [Each in Name]: ValuesOf<Of> }
+          : string
 
-/** The values of several fields, as an object. */
 export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
 /** 'Mistérios Gozosos' */
@@ -107,7 +104,6 @@ export function picture<const Name extends string>(
   } as unknown as Picture<Name>
 }
 
-/** The name of the field with the focal point of a picture. */
 export function focusName<Name extends string>(pictureName: Name): `${Name}Foco` {
   return `${pictureName}Foco`
 }
@@ -119,7 +115,6 @@ export function focusFields(fields: Fields): { name: string; of: string }[] {
   )
 }
 
-/** The names of the fields that name an uploaded file. */
 export function fileFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => namesFile(fields[name]!))
 }
@@ -128,7 +123,6 @@ export function namesFile({ is }: Field): boolean {
   return is === 'picture' || is === 'medium'
 }
 
-/** The value of a field before anything is entered. */
 export function emptyValue(field: Field): unknown {
   switch (field.is) {
     case 'yesNo':

@@ -2,7 +2,6 @@
 import type { Check } from './check.ts'
 import type { Fields, ValuesOf } from './field.ts'
 
-/** The uploaded files of a kind. */
 export type Uploads = {
   /** Below `uploads/`; `{id}` stands for the item's id. */
   folder: string
@@ -102,7 +101,6 @@ export function defineDocument<const K extends DocumentKind>(kind: K): K {
   return kind
 }
 
-/** The title is one of the fields. */
 type TitledBy<K extends ListKind> = { title: keyof K['fields'] }
 
 /** What the API gives of an item of a list, or of a document. */
@@ -122,7 +120,6 @@ export function titleOf(kind: ListKind, item: object): string {
   return field?.is === 'choice' ? (field.options[value] ?? value) : value
 }
 
-/** The address of an item, for kinds whose items have one. */
 export function addressOf(kind: { itemPage: { address: string } }, id: number): string {
   return kind.itemPage.address.replace('{id}', String(id))
 }

@@ -71,7 +71,6 @@ export function referencesTo(name: ListName): { list: ListName; field: string }[
 type WithUploads = Extract<Kinds[KindName], { uploads: object }>
 type Folder = WithUploads['uploads']['folder']
 
-/** A folder below `uploads/`. */
 export type UploadFolder = Folder extends infer F
   ? F extends `${infer Start}{id}`
     ? `${Start}${number}`

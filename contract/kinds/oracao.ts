@@ -1,7 +1,6 @@
 import { defineList, type ItemOf } from './kind.ts'
 import { pages } from '../paths.ts'
 
-/** A prayer. */
 export const oracao = defineList({
   name: 'oracao',
   plural: 'oracoes',

@@ -16,12 +16,7 @@ export const palavraPastor = defineDocument({
   path: 'PalavraPastor.php',
   fields: {
     titulo: { is: 'line', label: 'Título', called: 'o título' },
-    texto: {
-      is: 'text',
-      label: 'Texto',
-      called: 'o texto',
-      hint: paragraphsHint,
-    },
+    texto: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
     padre: { is: 'line', label: 'Padre', called: 'o nome do padre', hint: 'Quem assina.' },
     ...picture('foto', 'Foto', 'a foto'),
   },

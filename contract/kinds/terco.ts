@@ -4,7 +4,6 @@ import { pages } from '../paths.ts'
 
 const stanzas = 'Uma linha em branco separa os parágrafos.'
 
-/** The Rosary. */
 export const terco = defineDocument({
   name: 'terco',
   title: 'Santo Terço',

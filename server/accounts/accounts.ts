@@ -4,16 +4,14 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createChangeSenha } from './change-senha.ts'
-import { createLogIn } from './log-in.ts'
-import { createOwnSessions } from './own-sessions.ts'
+import { createLogIn, createReauthenticate } from './log-in.ts'
 import { createProofs } from './proofs.ts'
-import { createReauthenticate } from './reauthenticate.ts'
 import { createSecondFactor } from './second-factor.ts'
-import { forgetProposals } from './second-factor-rows.ts'
+import { forgetProposals } from './second-factor.ts'
 import { createSenhas, type Senhas } from './senhas.ts'
-import { endSession, findSession, type OpenSession } from './sessions.ts'
+import { createOwnSessions, endSession, findSession, type OpenSession } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
-import { createUsuarioAccess } from './usuario-access.ts'
+import { deleteOldTries } from './tries.ts'
 import { recordAction } from './usuario-rows.ts'
 import { createUsuarios } from './usuarios.ts'
 
@@ -27,7 +25,7 @@ export function createAccounts(
 ) {
   const throttle = createThrottle(db, clock)
   const proofs = createProofs(db, senhas, throttle)
-  const enter = createLogIn(db, clock, { senhas, throttle, proofs })
+  const enter = createLogIn(db, clock, senhas, proofs)
 
   /** The session of a token; undefined if it has ended. */
   async function sessionOf(token: string): Promise<OpenSession | undefined> {
@@ -44,10 +42,10 @@ export function createAccounts(
       return { token, usuario: (await sessionOf(token))?.usuario ?? usuario }
     },
     reauthenticate: createReauthenticate(db, clock, proofs),
-    changeSenha: createChangeSenha(db, clock, { senhas, proofs }),
+    changeSenha: createChangeSenha(db, clock, senhas, proofs),
     secondFactor: createSecondFactor(db, clock),
     sessions: createOwnSessions(db, clock),
-    usuarios: { ...createUsuarios(db, clock), ...createUsuarioAccess(db, clock, senhas, throttle) },
+    usuarios: createUsuarios(db, clock, senhas, throttle),
 
     sessionOf,
 
@@ -64,11 +62,15 @@ export function createAccounts(
       })
     },
 
-    /** Deletes the users who were removed before a time, and secrets that were never confirmed. */
+    /**
+     * Deletes the users who were removed before a time, secrets that were never confirmed, and old
+     * failed logins.
+     */
     async purge(before: Date): Promise<void> {
       await inTransaction(db, async (trx) => {
         await trx.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()
         await forgetProposals(trx, clock)
+        await deleteOldTries(trx, clock)
       })
     },
   }

@@ -10,27 +10,26 @@ import { endSessionsOf, renewSession } from './sessions.ts'
 import { findUsuario, recordAction, stateOf } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
-type Parts = { senhas: Senhas; proofs: Proofs }
-
-export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Parts) {
-  /** @throws AppError 422 when the password is missing or wrong, 429 */
-  async function prove(usuario: UsuarioDaSessao, senha: string | undefined, address: string) {
+export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
+  /** Checks the present password. @returns its hash. @throws AppError 422, 429 */
+  async function prove({ email }: UsuarioDaSessao, senha: string | undefined, address: string) {
     if (senha === undefined) throw new AppError(422, refusals.missingSenhaAtual)
-    const proof = await proofs.ask(usuario, senha, address)
+    const wrong = new AppError(422, refusals.wrongSenha)
+    const { attempt, row } = await proofs.ask(email, senha, address, wrong)
     // It must not make the address known: no code was asked for.
-    await proof.attempt.withdraw()
-    return proof
+    await attempt.withdraw()
+    return row.senha
   }
 
-  /** The temporary password that a recent login has shown. */
-  async function hashOf(id: number): Promise<{ hash: string }> {
+  /** The hash of the temporary password that a recent login has shown. */
+  async function hashOf(id: number): Promise<string> {
     const { senha } = await db
       .selectFrom('usuario')
       .where('id', '=', id)
       .where('trocarSenha', '=', 1)
       .select('senha')
       .executeTakeFirstOrThrow(() => new AppError(422, refusals.missingSenhaAtual))
-    return { hash: senha }
+    return senha
   }
 
   /**
@@ -48,17 +47,17 @@ export function createChangeSenha(db: Db, clock: Clock, { senhas, proofs }: Part
     address: string,
     isRecent = false,
   ): Promise<string> {
-    const proof =
+    const hash =
       senhaAtual === undefined && usuario.trocarSenha && isRecent
         ? await hashOf(usuario.id)
         : await prove(usuario, senhaAtual, address)
-    if (await senhas.verify(novaSenha, proof.hash)) throw new AppError(422, refusals.sameSenha)
+    if (await senhas.verify(novaSenha, hash)) throw new AppError(422, refusals.sameSenha)
     const owner = usuario.faltaNome && nome !== undefined ? { ...usuario, nome } : usuario
     await refuseWeakSenha(novaSenha, owner)
     const senha = await senhas.hash(novaSenha)
     return inTransaction(db, async (trx) => {
       // An administrator may have set a temporary one meanwhile.
-      await proofs.hold(trx, usuario.id, proof)
+      await proofs.hold(trx, usuario.id, hash)
       await trx
         .updateTable('usuario')
         .set({ senha, trocarSenha: 0 })

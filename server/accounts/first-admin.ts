@@ -10,7 +10,7 @@ import { firstAdminNome as nome, insertUsuario, type NewUsuario } from './usuari
 import { refuseWeakSenha } from './weak-senha.ts'
 
 /** The first administrator's login; without `senha` the password is that of the settings. */
-export type FirstLogin = { email: string; senha: string | undefined }
+type FirstLogin = { email: string; senha: string | undefined }
 
 const defaultEmail = 'admin@paroquia.example'
 

@@ -2,36 +2,44 @@
 // check as a try.
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { FaltaCodigo } from '../../contract/accounts/segundo-fator.ts'
-import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
-import { hasSecondFactor } from './second-factor-rows.ts'
+import { hasSecondFactor } from './second-factor.ts'
 import type { Senhas } from './senhas.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
-/** The proof of a right password. */
 type Proof = {
   /** The caller must call `succeed` in the transaction of what the proof is for, or `withdraw`. */
   attempt: Attempt
-  /** The hash that the password fits. */
-  hash: string
+  /** The user, and the hash that the password fits. */
+  row: { id: number; email: string; senha: string }
 }
 
 export type Proofs = ReturnType<typeof createProofs>
 
 export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
-  /** Checks a password; the attempt counts as failed unless it is right. */
-  async function isRight(attempt: Attempt, senha: string, hash: string | undefined) {
-    try {
-      return await senhas.verify(senha, hash)
-    } catch (error) {
-      await attempt.withdraw()
-      throw error
-    }
-  }
-
   return {
-    isRight,
+    /**
+     * Checks the password of an account.
+     *
+     * @param refusal thrown when it is wrong
+     * @throws AppError 429
+     */
+    async ask(email: string, senha: string, address: string, refusal: AppError): Promise<Proof> {
+      const attempt = await throttle.admit(email, address)
+      const row = await db
+        .selectFrom('usuario')
+        .where('email', '=', email)
+        .where('excluido', 'is', null)
+        .select(['id', 'email', 'senha'])
+        .executeTakeFirst()
+      const isRight = await senhas.verify(senha, row?.senha).catch(async (error: unknown) => {
+        await attempt.withdraw()
+        throw error
+      })
+      if (row === undefined || !isRight) throw refusal
+      return { attempt, row }
+    },
 
     /**
      * Continues an attempt whose password was right with the code, where a second factor is on.
@@ -53,29 +61,11 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
     },
 
     /**
-     * Checks the password of a logged-in user once more.
-     *
-     * @throws AppError 422 when it is wrong, 429
-     */
-    async ask({ id, email }: UsuarioDaSessao, senha: string, address: string): Promise<Proof> {
-      const attempt = await throttle.admit(email, address)
-      const row = await db
-        .selectFrom('usuario')
-        .where('id', '=', id)
-        .where('excluido', 'is', null)
-        .select('senha')
-        .executeTakeFirst()
-      const proved = await isRight(attempt, senha, row?.senha)
-      if (row === undefined || !proved) throw new AppError(422, refusals.wrongSenha)
-      return { attempt, hash: row.senha }
-    },
-
-    /**
      * Checks that the password has not changed since the proof.
      *
      * @throws AppError 422 when an administrator has set another one meanwhile
      */
-    async hold(trx: Db, usuario: number, { hash }: Pick<Proof, 'hash'>): Promise<void> {
+    async hold(trx: Db, usuario: number, hash: string): Promise<void> {
       const row = await trx
         .selectFrom('usuario')
         .where('id', '=', usuario)

@@ -1,13 +1,20 @@
 // Ten codes on paper for a user who lost the phone, each valid once.
-import { createHash } from 'node:crypto'
-import { createRandomSenha } from './random-senha.ts'
+import { createHash, randomBytes } from 'node:crypto'
 
 const howMany = 10
 const groups = 3
+/** Thirty-two characters of five bits, without look-alikes such as l and 1. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** `k7fm-2xwa-9tqe`: 60 bits each. */
 export function createRecoveryCodes(): string[] {
-  return Array.from({ length: howMany }, () => createRandomSenha(groups))
+  return Array.from({ length: howMany }, () =>
+    Array.from({ length: groups }, createGroup).join('-'),
+  )
+}
+
+function createGroup(): string {
+  return [...randomBytes(4)].map((byte) => alphabet[byte % 32]).join('')
 }
 
 /**

@@ -57,17 +57,16 @@ export function createSenhas(present: Parameters = fullCost) {
       return timingSafeEqual(derived, tag) && hash !== undefined
     },
 
-    /** Whether a hash was made with other parameters than those of today. */
-    isOutdated(hash: string): boolean {
-      const { parameters, salt, tag } = read(hash)
-      return write({ parameters, salt, tag }) !== write({ parameters: present, salt, tag })
-    },
+    isOutdated: (hash: string): boolean => !hash.startsWith(prefixOf(present)),
   }
 }
 
-function write({ parameters: { memory, passes, parallelism }, salt, tag }: Hash): string {
-  const parameters = `m=${memory},t=${passes},p=${parallelism}`
-  return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`
+function write({ parameters, salt, tag }: Hash): string {
+  return `${prefixOf(parameters)}${unpadded(salt)}$${unpadded(tag)}`
+}
+
+function prefixOf({ memory, passes, parallelism }: Parameters): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
 }
 
 function unpadded(bytes: Buffer): string {

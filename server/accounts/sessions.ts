@@ -9,8 +9,9 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { browserInWords } from './browser-in-words.ts'
-import { toUsuarioDaSessao } from './usuario-rows.ts'
+import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -25,7 +26,6 @@ const noteUseEvery = 5 * minute
 /** Milliseconds for which a login counts as recent. */
 const recent = recentMinutes * minute
 
-/** A valid session. */
 export type OpenSession = {
   /** Its id in the list of the user's sessions. */
   id: string
@@ -126,41 +126,46 @@ async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** A user's sessions, the last used first. @param token of the present session */
-export async function listSessions(
-  db: Db,
-  clock: Clock,
-  usuario: number,
-  token: string,
-): Promise<Sessao[]> {
-  const rows = await db
-    .selectFrom('sessao')
-    .where('usuario', '=', usuario)
-    .where(isOpen(clock))
-    .selectAll()
-    .orderBy('usada', 'desc')
-    .orderBy('criada', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: idOf(row.token),
-    criada: row.criada,
-    usada: row.usada,
-    navegador: row.navegador,
-    atual: row.token === hashOf(token),
-  }))
-}
+export function createOwnSessions(db: Db, clock: Clock) {
+  return {
+    /** The last used first. @param token of the present session */
+    async list({ id }: UsuarioDaSessao, token: string): Promise<Sessao[]> {
+      const rows = await db
+        .selectFrom('sessao')
+        .where('usuario', '=', id)
+        .where(isOpen(clock))
+        .select(['token', 'criada', 'usada', 'navegador'])
+        .orderBy('usada', 'desc')
+        .orderBy('criada', 'desc')
+        .execute()
+      return rows.map(({ token: hash, criada, usada, navegador }) => {
+        return { id: idOf(hash), criada, usada, navegador, atual: hash === hashOf(token) }
+      })
+    },
 
-/** Ends one of a user's sessions. @returns whether it was there */
-export async function endSessionOf(trx: Db, usuario: number, id: string): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('sessao')
-    .where('usuario', '=', usuario)
-    .select('token')
-    .execute()
-  const hash = rows.map(({ token }) => token).find((each) => idOf(each) === id)
-  if (hash === undefined) return false
-  await trx.deleteFrom('sessao').where('token', '=', hash).execute()
-  return true
+    /** @throws AppError 404 when it has ended already, or belongs to another user */
+    async end(usuario: UsuarioDaSessao, id: string): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const rows = await trx
+          .selectFrom('sessao')
+          .where('usuario', '=', usuario.id)
+          .select('token')
+          .execute()
+        const session = rows.find(({ token }) => idOf(token) === id)
+        if (session === undefined) throw new AppError(404, refusals.sessionGone)
+        await trx.deleteFrom('sessao').where('token', '=', session.token).execute()
+        await recordAction(trx, clock, usuario, usuario, 'encerrou-sessoes')
+      })
+    },
+
+    /** Ends all but the session of this token. */
+    async endOthers(usuario: UsuarioDaSessao, token: string): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const ended = await endSessionsOf(trx, usuario.id, token)
+        if (ended > 0) await recordAction(trx, clock, usuario, usuario, 'encerrou-sessoes')
+      })
+    },
+  }
 }
 
 /** @returns whether there was one */

@@ -6,6 +6,7 @@ import type { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
+import { deleteOldTries } from './tries.ts'
 
 const email = 'maria@paroquia.example'
 const home = '203.0.113.7'
@@ -363,6 +364,7 @@ describe('from a network that staff log in from', () => {
 
 describe('what is kept', () => {
   const rows = () => db.selectFrom('tentativa').selectAll().execute()
+  const clean = () => inTransaction(db, (trx) => deleteOldTries(trx, clock))
 
   test('names neither account nor address', async () => {
     await succeed()
@@ -377,10 +379,12 @@ describe('what is kept', () => {
     await fail('jose@paroquia.example')
     pass(2 * day)
     await fail('ana@paroquia.example', '198.51.100.4')
+    await clean()
     // Maria's known address, and the three that Ana's failure counts for.
     expect(await rows()).toHaveLength(4)
     pass(100 * day)
     await fail('rute@paroquia.example', '198.51.100.5')
+    await clean()
     expect(await rows()).toHaveLength(3)
   })
 })

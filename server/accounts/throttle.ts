@@ -10,7 +10,6 @@ import { inTransaction } from '../store/transaction.ts'
 import { networkOf, wideNetworkOf } from './network.ts'
 import {
   countFailures,
-  deleteOldTries,
   forgetTries,
   giveTurn,
   isKnown,
@@ -28,8 +27,6 @@ const accountNear: Limit = { free: 20, longest: 15 * 60 }
 const accountAnywhere: Limit = { free: 50, longest: 60 }
 /** A longer wait: only a client with the password can cause it, and six digits are soon tried. */
 const codesAnywhere: Limit = { free: 10, longest: 15 * 60 }
-/** Milliseconds. */
-const cleanEvery = 3_600_000
 
 /** A try that counts as failed until the caller calls `succeed` or `withdraw`. */
 export type Attempt = {
@@ -42,16 +39,6 @@ export type Attempt = {
 export type Throttle = ReturnType<typeof createThrottle>
 
 export function createThrottle(db: Db, clock: Clock) {
-  let nextCleaning = 0
-
-  async function clean(trx: Db): Promise<void> {
-    const now = clock.now().getTime()
-    // Further away than that the clock was ahead.
-    if (now < nextCleaning && now >= nextCleaning - cleanEvery) return
-    nextCleaning = now + cleanEvery
-    await deleteOldTries(trx, clock)
-  }
-
   /**
    * @param limitsIn the limits, read in the transaction. It must end before the refusal, which
    *   would undo the client's turn.
@@ -77,7 +64,6 @@ export function createThrottle(db: Db, clock: Clock) {
       const turn = `${here}:vez`
       const wide = wideNetworkOf(from)
       const counts = await count(async (trx) => {
-        await clean(trx)
         const limits = new Map([[here, accountHere]])
         // Others at the same address, such as a network's, do not keep the owner waiting.
         if (await isKnown(trx, clock, here)) return limits

@@ -92,7 +92,8 @@ export async function countFailures(
   for (const count of counts) {
     const limit = limits.get(count.key)!
     await writeTries(trx, clock, count, waitAfter(count.failures, limit))
-    if (limit.turn !== undefined) await endTurn(trx, limit.turn)
+    if (limit.turn === undefined) continue
+    await trx.deleteFrom('tentativa').where('chave', '=', limit.turn).execute()
   }
   return { counts }
 }
@@ -109,10 +110,6 @@ async function untilTurn(trx: Db, clock: Clock, key: string, wait: number): Prom
 /** Lets a client try once after so many milliseconds, whatever other clients do until then. */
 export async function giveTurn(trx: Db, clock: Clock, key: string, wait = 0): Promise<void> {
   await writeTries(trx, clock, { key, failures: 0 }, wait)
-}
-
-async function endTurn(trx: Db, key: string): Promise<void> {
-  await trx.deleteFrom('tentativa').where('chave', '=', key).execute()
 }
 
 /** Milliseconds to wait after so many failures. */
@@ -152,7 +149,6 @@ export async function forgetTries(trx: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** Deletes expired rows. */
 export async function deleteOldTries(trx: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime()
   await trx

@@ -3,12 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Feito } from '../../contract/history/historico.ts'
 import type { CampoRecusado } from '../../contract/calls/endpoint.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
-import type {
-  Usuario,
-  UsuarioDaLista,
-  UsuarioDaSessao,
-  UsuarioInput,
-} from '../../contract/accounts/usuario.ts'
+import type { Usuario, UsuarioDaSessao, UsuarioInput } from '../../contract/accounts/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
@@ -122,8 +117,4 @@ export function toUsuarioDaSessao(row: Pick<UsuarioRow, SessionColumns>): Usuari
     ...(trocarSenha === 2 && { senhaDaConfiguracao: true }),
     ...(isAdmin === 1 && nome === firstAdminNome && { faltaNome: true }),
   }
-}
-
-export function toUsuarioDaLista(row: UsuarioRow & { ligado: 0 | 1 | null }): UsuarioDaLista {
-  return { ...toUsuario(row), segundoFator: row.ligado === 1 }
 }

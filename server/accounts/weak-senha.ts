@@ -10,34 +10,13 @@ const lowestScore = 2
 const longestJudged = 32
 
 /** Words that an attacker who knows the parish would try. */
-const parishWords = [
-  'adro',
-  'paroquia',
-  'sagradocoracao',
-  'sagradocoracaodejesus',
-  'sagrado',
-  'coracao',
-  'jesus',
-  'matriz',
-  'igreja',
-  'capela',
-  'comunidade',
-  'secretaria',
-  'padre',
-  'pastoral',
-  'catequese',
-  'diocese',
-  'espiritosanto',
-  'nossasenhora',
-  'avemaria',
-  'deusefiel',
-  'saojose',
-  'mariajose',
-  'terezinha',
-  'vitoria',
-  'administrador',
-  'admin',
-]
+const parishWords = `
+    adro paroquia sagradocoracao sagradocoracaodejesus sagrado coracao jesus matriz igreja capela
+    comunidade secretaria padre pastoral catequese diocese espiritosanto nossasenhora avemaria
+    deusefiel saojose mariajose terezinha vitoria administrador admin
+`
+  .trim()
+  .split(/\s+/)
 
 /** The owner's name and email are refused as a password. */
 type Owner = { nome: string; email: string }

@@ -2,7 +2,7 @@
 import type { Copias, NomeDaCopia, TipoDeCopia } from '../../contract/copias.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Actor } from '../content/history.ts'
-import { namedFiles } from '../content/named-places.ts'
+import { namedFiles } from '../content/named-files.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
 import { createFolderStore } from '../files/folder-store.ts'
 import type { Log } from '../process/log.ts'

@@ -6,23 +6,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Iterations without a new connection after which the backlog counts as empty. */
 const quietTurns = 3
 
-export type Backlog = {
-  /**
-   * Waits until the backlog is empty.
-   *
-   * @param mostTurns event-loop iterations after which it waits no longer
-   */
-  empty(mostTurns: number): Promise<void>
-}
+export type Backlog = ReturnType<typeof watchBacklog>
 
 /** @param server emits `connection` for each connection that it accepts */
-export function watchBacklog(server: EventEmitter): Backlog {
+export function watchBacklog(server: EventEmitter) {
   let connections = 0
   server.on('connection', () => {
     connections += 1
   })
   return {
-    async empty(mostTurns) {
+    /**
+     * Waits until the backlog is empty.
+     *
+     * @param mostTurns event-loop iterations after which it waits no longer
+     */
+    async empty(mostTurns: number): Promise<void> {
       let seen = connections
       for (let turn = 0, quiet = 0; quiet < quietTurns && turn < mostTurns; turn += 1) {
         await nextTurn()

@@ -12,7 +12,6 @@ export type KeyedMutex = {
   ifFree(key: string, work: () => Promise<void>): Promise<void>
 }
 
-/** A mutex of this process. */
 export function createKeyedMutex(): KeyedMutex {
   const locks = new Map<string, { queue: PQueue; users: number }>()
 

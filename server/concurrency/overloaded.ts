@@ -4,7 +4,6 @@ import { AppError } from '../errors/app-error.ts'
 /** Seconds, at random between both, so that refused clients do not retry together. */
 const retryBetween = [3, 8] as const
 
-/** The error for requests beyond a limit. */
 export function overloaded(): AppError {
   const [from, to] = retryBetween
   const retryAfter = from + Math.floor(Math.random() * (to - from + 1))

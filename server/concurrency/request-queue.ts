@@ -5,18 +5,6 @@ import { overloaded } from './overloaded.ts'
 /** The waiting work: a few seconds for usual pictures, fifteen for the largest and noisiest. */
 export const mostWaiting = 32
 
-type RequestQueue<Made> = {
-  /**
-   * Makes a thing; requests for a key that waits or is being made share the result.
-   *
-   * @param signal of the request: work that no request waits for any more leaves the queue
-   * @throws AppError 503 when the queue is full; DOMException when the request was aborted
-   */
-  make(key: string, work: () => Promise<Made>, signal?: AbortSignal): Promise<Made>
-  /** Resolves once nothing waits and nothing is being made. */
-  idle(): Promise<void>
-}
-
 type Making<Made> = {
   made: Promise<Made>
   requests: number
@@ -24,7 +12,7 @@ type Making<Made> = {
   remove(): void
 }
 
-export function createRequestQueue<Made>(): RequestQueue<Made> {
+export function createRequestQueue<Made>() {
   const queue = new PQueue({ concurrency: 1 })
   const underWay = new Map<string, Making<Made>>()
 
@@ -51,7 +39,14 @@ export function createRequestQueue<Made>(): RequestQueue<Made> {
   }
 
   return {
-    async make(key, work, signal) {
+    /**
+     * Makes a thing; requests for a key that waits or is being made share the result.
+     *
+     * @param signal of the request: work that no request waits for any more leaves the queue
+     * @throws AppError 503 when the queue is full; DOMException when the request was aborted
+     */
+    async make(key: string, work: () => Promise<Made>, signal?: AbortSignal): Promise<Made> {
+      // Not the signal's reason: it may be a string, which Hono's error handler does not get.
       if (signal?.aborted) throw new DOMException('the request was aborted', 'AbortError')
       const making = underWay.get(key) ?? begin(key, work)
       making.requests += 1
@@ -67,6 +62,7 @@ export function createRequestQueue<Made>(): RequestQueue<Made> {
       }
     },
 
-    idle: () => queue.onIdle(),
+    /** Resolves once nothing waits and nothing is being made. */
+    idle: (): Promise<void> => queue.onIdle(),
   }
 }

@@ -9,31 +9,20 @@ import { inTransaction } from '../store/transaction.ts'
 import type { Generations } from './generations.ts'
 import { type Actor, type NewRevision, recordRevision } from './history.ts'
 import { MissingFiles, type NamingField } from './missing-files.ts'
-import { namedPictures } from './named-pictures.ts'
+import { namedPictures } from './named-files.ts'
 import { namedIn, picturesOf } from './pictures-of.ts'
 
-/** Records a revision in the transaction of the change; returns its id. */
-export type Record = (revision: NewRevision) => Promise<number>
+/** @returns the id of the revision */
+type Record = (revision: NewRevision) => Promise<number>
 
-type Work<T> = (trx: Db, record: Record) => Promise<T>
+/** A change under way: its transaction, in which it records its revisions. */
+export type Change = { trx: Db; record: Record; clock: Clock }
 
-/** The operations on uploaded files that a change needs. */
+type Work<T> = (change: Change) => Promise<T>
+
 export type Files = Pick<Media, 'keep' | 'discard'>
 
-export type Changes = {
-  /**
-   * Runs `work` in a transaction. `work` may only use `trx` and must have no other side effect: if
-   * it names new files, it is rolled back and runs again.
-   *
-   * @throws MissingFiles when it names a file that does not exist
-   */
-  change<T>(actor: Actor, work: Work<T>): Promise<T>
-  /**
-   * Moves the files that no content names to the trash; named ones stay until they no longer are.
-   */
-  dropFiles(keys: readonly string[]): Promise<void>
-  clock: Clock
-}
+export type Changes = ReturnType<typeof createChanges>
 
 /**
  * The outcome of a change: its result, the changed kinds, the files that it no longer names, and
@@ -55,7 +44,10 @@ export function createChanges(
   files: Files,
   log: Log,
   generations: Generations,
-): Changes {
+) {
+  /**
+   * Moves the files that no content names to the trash; named ones stay until they no longer are.
+   */
   async function dropFiles(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     const named = await namedPictures(db)
@@ -81,7 +73,7 @@ export function createChanges(
     const [named, dropped] = [new Map<string, NamingField>(), new Set<string>()]
     const kinds = new Set<TipoRevisado>()
     return inTransaction(db, async (trx) => {
-      const result = await work(trx, (revision) => {
+      const record: Record = (revision) => {
         // Files named before and after need no check.
         const before = picturesOf(revision.tipo, revision.item, revision.antes)
         const after = namedIn(revision.tipo, revision.item, revision.depois)
@@ -91,7 +83,8 @@ export function createChanges(
           if (!before.includes(key)) named.set(key, { field, kind: revision.tipo })
         kinds.add(revision.tipo)
         return recordRevision(trx, clock, actor, revision)
-      })
+      }
+      const result = await work({ trx, record, clock })
       await keep(named)
       return { result, kinds, named, dropped }
     })
@@ -120,7 +113,13 @@ export function createChanges(
   }
 
   return {
-    async change(actor, work) {
+    /**
+     * Runs `work` in a transaction. `work` may only use its `trx` and must have no other side
+     * effect: if it names new files, it is rolled back and runs again.
+     *
+     * @throws MissingFiles when it names a file that does not exist
+     */
+    async change<T>(actor: Actor, work: Work<T>): Promise<T> {
       const { result, kinds, named, dropped } = await attemptWithFiles(actor, work)
       for (const kind of kinds) generations.changed(kind)
       // The change is committed; the daily round repairs what fails here.
@@ -134,7 +133,6 @@ export function createChanges(
       return result
     },
     dropFiles,
-    clock,
   }
 }
 

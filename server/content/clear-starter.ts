@@ -2,11 +2,10 @@
 // that only sites of this program have, such as times of Mass. What staff wrote stays.
 import type { ListKind } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName, listNames } from '../../contract/kinds/kinds.ts'
-import type { Db } from '../store/db.ts'
-import type { Changes, Record } from './changes.ts'
+import type { Change } from './changes.ts'
 import { readDocument, writeDocument } from './documents.ts'
 import { changedFields } from './history.ts'
-import { createListRows, stateOf } from './list-rows.ts'
+import { rowsIn } from './list-rows.ts'
 import { withoutStarter } from './starter-values.ts'
 
 /** The emptied fields by document, and the lists from which items were removed. */
@@ -17,21 +16,16 @@ export type Cleared = { site: string[]; palavraPastor: string[]; lists: ListName
  *
  * @param replaced lists that were replaced and stay
  */
-export async function clearStarter(
-  trx: Db,
-  record: Record,
-  clock: Changes['clock'],
-  replaced: readonly string[],
-): Promise<Cleared> {
+export async function clearStarter(change: Change, replaced: readonly string[]): Promise<Cleared> {
   async function clear(nome: 'site' | 'palavraPastor'): Promise<string[]> {
-    const { versao: _, ...fields } = await readDocument(trx, nome)
+    const { versao: _, ...fields } = await readDocument(change.trx, nome)
     const cleared = withoutStarter(nome, fields)
-    await writeDocument(trx, record, clock, nome, 'limpou', cleared)
+    await writeDocument(change, nome, 'limpou', cleared)
     return changedFields(fields, cleared)
   }
   const lists: ListName[] = []
   for (const name of ownLists.filter((each) => !replaced.includes(each))) {
-    if (await removeStarterItems(trx, record, clock, name)) lists.push(name)
+    if (await removeStarterItems(change, name)) lists.push(name)
   }
   return { site: await clear('site'), palavraPastor: await clear('palavraPastor'), lists }
 }
@@ -39,26 +33,16 @@ export async function clearStarter(
 const ownLists = listNames.filter((name) => (kinds[name] as ListKind).isOwn)
 
 /** Items of the starter content have no revision. @returns whether there were any */
-async function removeStarterItems(
-  trx: Db,
-  record: Record,
-  clock: Changes['clock'],
-  tipo: ListName,
-): Promise<boolean> {
-  const changed = await trx
+async function removeStarterItems(change: Change, tipo: ListName): Promise<boolean> {
+  const changed = await change.trx
     .selectFrom('revisao')
     .select('item')
     .where('tipo', '=', tipo)
     .where('item', 'is not', null)
     .execute()
   const ofStaff = new Set(changed.map(({ item }) => item))
-  const rows = createListRows(tipo, clock)
-  const starter = (await rows.all(trx)).filter(({ id }) => !ofStaff.has(id))
-  for (const row of starter) {
-    await rows.remove(trx, row.id)
-    const titulo = rows.title(row)
-    const antes = stateOf(row)
-    await record({ feito: 'excluiu', tipo, item: row.id, titulo, antes, depois: null })
-  }
+  const rows = rowsIn(change, tipo)
+  const starter = (await rows.all()).filter(({ id }) => !ofStaff.has(id))
+  for (const row of starter) await rows.remove(row)
   return starter.length > 0
 }

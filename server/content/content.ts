@@ -8,7 +8,7 @@ import type { Generations } from './generations.ts'
 import { createInstalacoes } from './instalacoes.ts'
 import { lastChanges } from './last-changes.ts'
 import { createLists } from './lists.ts'
-import { namedPictures } from './named-pictures.ts'
+import { namedPictures } from './named-files.ts'
 import { createPublicacoes } from './publicacoes.ts'
 import { createReplaceAll, lastReplaced, type Part, partsEditedByStaff } from './replace-all.ts'
 import { createRevisions } from './revisions.ts'
@@ -32,13 +32,10 @@ export function createContent(
     fixedPictures: createFixedPictures(db, clock),
     revisions: createRevisions(db),
     replaceAll: createReplaceAll(changes),
-    /** The parts that staff changed since they were last replaced. */
     partsEditedByStaff: (parts: readonly Part[]) => partsEditedByStaff(db, parts),
-    /** The state of an item when it was last replaced; null if it never was. */
     lastReplaced: (part: Part, id: number | null) => lastReplaced(db, part, id),
     /** Moves uploaded files to the trash, unless content names them. */
     dropFiles: changes.dropFiles,
-    /** The time of each item's last change. */
     lastChanges: () => lastChanges(db),
     /** The keys of all uploaded files that the content names. */
     namedPictures: () => namedPictures(db),

@@ -8,14 +8,12 @@ import {
   kinds,
 } from '../../contract/kinds/kinds.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
-import type { Changes, Record } from './changes.ts'
+import type { Change, Changes } from './changes.ts'
 import { withFreshFocus, withoutSameFocus } from './fresh-focus.ts'
 import { type Actor, changedFields, type State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 
-/** The fields of each document. */
 export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
 
 export type Document<Fields> = {
@@ -27,53 +25,35 @@ export type Document<Fields> = {
    * @throws AppError 409
    */
   update(actor: Actor, fields: Undefinable<Fields>, versao?: number): Promise<Versioned<Fields>>
-  /** Restores the state of a revision. */
-  restore(actor: Actor, state: State): Promise<void>
+  restore(actor: Actor, id: null, state: State): Promise<void>
 }
 
 type Versioned<Fields> = Fields & { versao: number }
 type Undefinable<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
-/** The documents by name. */
 type DocumentsByName = { [Name in DocumentName]: Document<FieldsOf[Name]> }
 
 export function createDocuments(db: Db, changes: Changes): DocumentsByName {
   return Object.fromEntries(
     documentNames.map((name) => [name, createDocument(db, name, changes)]),
-  ) as DocumentsByName
+  ) as unknown as DocumentsByName
 }
 
-function createDocument<Name extends DocumentName>(
-  db: Db,
-  nome: Name,
-  changes: Changes,
-): Document<FieldsOf[Name]> {
-  type Fields = FieldsOf[Name]
-  // A document holds the fields of its name.
-  const read = (connection: Db) =>
-    readDocument(connection, nome) as Promise<State> as Promise<Versioned<Fields>>
-
-  function write(
-    actor: Actor,
-    feito: 'alterou' | 'restaurou',
-    fields: State,
-    versao?: number,
-  ): Promise<Versioned<Fields>> {
-    return changes.change(actor, async (trx, record) => {
-      const present = await read(trx)
-      refuseLostUpdate(versao, present)
-      const isEcho = feito === 'alterou' && versao === undefined
-      const given = isEcho ? withoutSameFocus(kinds[nome].fields, present, fields) : fields
-      await writeDocument(trx, record, changes.clock, nome, feito, given)
-      return read(trx)
-    })
-  }
-
+function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<State> {
   return {
-    get: () => read(db),
-    update: (actor, fields, versao) => write(actor, 'alterou', fields, versao),
-    async restore(actor, state) {
-      await write(actor, 'restaurou', state)
+    get: () => readDocument(db, nome),
+
+    update: (actor, given, versao) =>
+      changes.change(actor, async (change) => {
+        const present = await readDocument(change.trx, nome)
+        refuseLostUpdate(versao, present)
+        const own =
+          versao === undefined ? withoutSameFocus(kinds[nome].fields, present, given) : given
+        return writeDocument(change, nome, 'alterou', own)
+      }),
+
+    async restore(actor, _, state) {
+      await changes.change(actor, (change) => writeDocument(change, nome, 'restaurou', state))
     },
   }
 }
@@ -92,29 +72,23 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
 
 /** Writes the given fields in the transaction of a change; equal values are no change. */
 export async function writeDocument(
-  trx: Db,
-  record: Record,
-  clock: Clock,
+  { trx, record, clock }: Change,
   nome: DocumentName,
   feito: 'alterou' | 'restaurou' | 'importou' | 'limpou',
   given: State,
-): Promise<void> {
-  const { versao, ...antes } = await readDocument(trx, nome)
+): Promise<Versioned<State>> {
+  const present = await readDocument(trx, nome)
+  const { versao, ...antes } = present
   const fields = withFreshFocus(kinds[nome].fields, antes, given)
   const names = Object.keys(kinds[nome].fields).filter((name) => fields[name] !== undefined)
-  const depois: State = {
-    ...antes,
-    ...Object.fromEntries(names.map((name) => [name, fields[name]])),
-  }
-  if (changedFields(antes, depois).length === 0) return
+  const depois = { ...antes, ...Object.fromEntries(names.map((name) => [name, fields[name]])) }
+  if (changedFields(antes, depois).length === 0) return present
+  const atualizado = clock.now().toISOString()
   await trx
     .updateTable('documento')
-    .set({
-      corpo: JSON.stringify(depois),
-      versao: versao + 1,
-      atualizado: clock.now().toISOString(),
-    })
+    .set({ corpo: JSON.stringify(depois), versao: versao + 1, atualizado })
     .where('nome', '=', nome)
     .execute()
   await record({ feito, tipo: nome, item: null, titulo: kinds[nome].title, antes, depois })
+  return { ...depois, versao: versao + 1 }
 }

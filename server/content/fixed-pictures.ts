@@ -15,7 +15,6 @@ export function isFixedPicture(name: string): name is FixedPicture {
 const markOf = (name: FixedPicture) => `figura-${name}`
 const marks = fixedPictures.map(markOf)
 
-/** The keys of the stored files. */
 export async function fixedPictureKeys(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('marco').where('nome', 'in', marks).select('nota').execute()
   return rows.flatMap(({ nota }) => (nota === null ? [] : [`paroquia/${nota}`]))

@@ -5,21 +5,18 @@ import type { Clock } from '../process/clock.ts'
 /** The kinds of data that pages show. */
 export type Kind = KindName | 'usuario' | 'liturgia'
 
-/** How often each kind of content was changed by this process. */
-export type Generations = {
-  /** To be called after the commit of a change and before its response. */
-  changed(kind: Kind): void
-  /** Grows with every change of one of the kinds. */
-  of(kinds: readonly Kind[]): number
-}
+export type Generations = ReturnType<typeof createGenerations>
 
-export function createGenerations(): Generations {
+/** Counts how often each kind of content was changed by this process. */
+export function createGenerations() {
   const counts = new Map<Kind, number>()
   return {
-    changed(kind) {
+    /** To be called after the commit of a change and before its response. */
+    changed(kind: Kind): void {
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
     },
-    of: (kinds) => kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
+    of: (kinds: readonly Kind[]): number =>
+      kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
   }
 }
 

@@ -1,11 +1,12 @@
-// Reads and writes the rows of a list, without permissions and history.
+// Reads and writes the rows of a list, without permissions and rules. Each write leaves a revision.
 import { sql } from 'kysely'
+import type { Feito } from '../../contract/history/historico.ts'
 import { emptyValues, type Field } from '../../contract/kinds/field.ts'
 import { titleOf } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
-import type { Clock } from '../process/clock.ts'
 import { anyList } from '../store/any-list.ts'
 import type { Db } from '../store/db.ts'
+import type { Change } from './changes.ts'
 import { withFreshFocus } from './fresh-focus.ts'
 import type { State } from './history.ts'
 
@@ -20,78 +21,94 @@ export type Row = {
 
 export type Values = Record<string, string | number | null>
 
-export function createListRows(name: ListName, clock: Clock) {
+/** In the order that staff gave them, else by id. */
+export async function allRows(db: Db, name: ListName): Promise<Row[]> {
+  const rows = await anyList(db)
+    .selectFrom(name)
+    .selectAll()
+    .orderBy(sql`posicao is null`)
+    .orderBy('posicao')
+    .orderBy('id')
+    .execute()
+  return rows as Row[]
+}
+
+/** The rows of a list in the transaction of a change. */
+export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   const kind = kinds[name]
-  const fields: [string, Field][] = Object.entries(kind.fields)
-  const empty = emptyValues(kind.fields) as Values
+  const db = anyList(trx)
+  const atualizado = clock.now().toISOString()
+
+  /** @returns the revision */
+  function recordRow(feito: Feito, before: Row | undefined, after: Row | undefined) {
+    const row = (after ?? before)!
+    return record({
+      feito,
+      tipo: name,
+      item: row.id,
+      titulo: titleOf(kind, row),
+      antes: before === undefined ? null : stateOf(before),
+      depois: after === undefined ? null : stateOf(after),
+    })
+  }
 
   return {
-    title: (row: Row) => titleOf(kind, row),
+    all: () => allRows(trx, name),
 
-    /** In the order that staff gave them, else by id. */
-    async all(connection: Db): Promise<Row[]> {
-      const rows = await anyList(connection)
-        .selectFrom(name)
-        .selectAll()
-        .orderBy(sql`posicao is null`)
-        .orderBy('posicao')
-        .orderBy('id')
-        .execute()
-      return rows as Row[]
-    },
-
-    async find(connection: Db, id: number): Promise<Row | undefined> {
-      const row = await anyList(connection)
-        .selectFrom(name)
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
+    async find(id: number): Promise<Row | undefined> {
+      const row = await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()
       return row as Row | undefined
     },
 
     /** Missing fields are empty; without an id the row gets the next one. */
-    async insert(trx: Db, row: Partial<Row>): Promise<Row> {
+    async insert(feito: Feito, row: Partial<Row>): Promise<Row> {
       const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
-      const atualizado = clock.now().toISOString()
-      const values = { posicao: null, ...empty, ...row, versao, atualizado }
-      const inserted = await anyList(trx)
+      const empty = { posicao: null, ...(emptyValues(kind.fields) as Values) }
+      const inserted = (await db
         .insertInto(name)
-        .values(values)
+        .values({ ...empty, ...row, versao, atualizado })
         .returningAll()
-        .executeTakeFirstOrThrow()
-      return inserted as Row
+        .executeTakeFirstOrThrow()) as Row
+      await recordRow(feito, undefined, inserted)
+      return inserted
     },
 
-    /** Updates a row; a row with the same values is returned unchanged. */
-    async write(trx: Db, row: Row, given: Values): Promise<Row> {
+    /** Updates a row; the same values are no change, and leave no revision. */
+    async write(feito: Feito, row: Row, given: Values): Promise<{ row: Row; revisao?: number }> {
       const values = withFreshFocus(kind.fields, row, given)
-      if (Object.entries(values).every(([field, value]) => row[field] === value)) return row
-      const changed = { ...values, versao: row.versao + 1, atualizado: clock.now().toISOString() }
-      await anyList(trx).updateTable(name).set(changed).where('id', '=', row.id).execute()
-      return { ...row, ...changed }
+      if (Object.entries(values).every(([field, value]) => row[field] === value)) return { row }
+      const changed = { ...values, versao: row.versao + 1, atualizado }
+      await db.updateTable(name).set(changed).where('id', '=', row.id).execute()
+      const after = { ...row, ...changed }
+      return { row: after, revisao: await recordRow(feito, row, after) }
     },
 
-    async remove(trx: Db, id: number): Promise<void> {
-      await anyList(trx).deleteFrom(name).where('id', '=', id).execute()
+    /** @returns the revision */
+    async remove(row: Row): Promise<number> {
+      await db.deleteFrom(name).where('id', '=', row.id).execute()
+      return recordRow('excluiu', row, undefined)
     },
 
-    /** Puts the rows in this order. */
-    async place(trx: Db, ids: readonly number[]): Promise<void> {
+    async place(ids: readonly number[]): Promise<void> {
       for (const [index, id] of ids.entries()) {
-        const posicao = index + 1
-        await anyList(trx).updateTable(name).set({ posicao }).where('id', '=', id).execute()
+        await db
+          .updateTable(name)
+          .set({ posicao: index + 1 })
+          .where('id', '=', id)
+          .execute()
       }
-    },
-
-    /** The given values of the list's fields. */
-    valuesIn(given: State): Values {
-      const known = fields.filter(([name, field]) => isValueOf(field, given[name]))
-      return Object.fromEntries(known.map(([field]) => [field, given[field] as string]))
     },
   }
 }
 
-function isValueOf({ is }: Field, value: unknown): boolean {
+export function valuesIn(name: ListName, given: State): Values {
+  const known = Object.entries(kinds[name].fields).filter(([field, { is }]) =>
+    isValueOf(is, given[field]),
+  )
+  return Object.fromEntries(known.map(([field]) => [field, given[field] as string]))
+}
+
+function isValueOf(is: Field['is'], value: unknown): boolean {
   if (is === 'reference') return typeof value === 'number' || value === null
   return typeof value === (is === 'yesNo' ? 'number' : 'string')
 }
@@ -109,12 +126,11 @@ async function versaoAfterAll(trx: Db): Promise<number> {
 }
 
 /** The state of a row in a revision: without id, version and time. */
-export function stateOf({ id: _, versao: __, atualizado: ___, ...state }: Row): State {
+function stateOf({ id: _, versao: __, atualizado: ___, ...state }: Row): State {
   return state
 }
 
-/** The order of a list in a revision. */
-export function orderState(name: ListName, rows: readonly Row[]): State {
+export function orderState(name: ListName, rows: readonly { id: number }[]): State {
   return {
     ids: rows.map(({ id }) => id),
     titulos: rows.map((row) => titleOf(kinds[name], row)),

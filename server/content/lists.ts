@@ -1,20 +1,18 @@
 // The lists of the site: one mechanism for all kinds.
-import type { Feito } from '../../contract/history/historico.ts'
 import type { CampoRecusado } from '../../contract/calls/endpoint.ts'
 import type { ItemOf, ListKind } from '../../contract/kinds/kind.ts'
 import { isBlank, startingDates } from '../../contract/kinds/field.ts'
 import { kinds, type ListName, listNames, type Lists } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
-import { parishToday } from '../process/clock.ts'
+import { type Clock, parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Changes } from './changes.ts'
 import { withoutSameFocus } from './fresh-focus.ts'
-import type { Actor, NewRevision, State } from './history.ts'
+import type { Actor, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
-import { createListRows, type Row, stateOf, type Values } from './list-rows.ts'
+import { allRows, orderState, type Row, rowsIn, type Values, valuesIn } from './list-rows.ts'
 import { replaceReferences } from './replace-references.ts'
-import { orderList } from './order-list.ts'
 
 export type List<Item extends { id: number; versao: number }> = {
   /** All rows, in the order that staff gave them, else by id. */
@@ -49,119 +47,118 @@ type FieldsOf<Item> = {
   [Field in keyof Omit<Item, 'id' | 'versao'>]?: Item[Field] | undefined
 }
 
-/** The lists by name. */
 type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
+
+export type AnyList = List<{ id: number; versao: number; [field: string]: unknown }>
 
 export function createLists(db: Db, changes: Changes): ListsByName {
   return Object.fromEntries(
     listNames.map((name) => [name, createList(db, name, changes)]),
-  ) as ListsByName
+  ) as unknown as ListsByName
 }
 
-function createList<Name extends ListName>(
-  db: Db,
-  name: Name,
-  changes: Changes,
-): List<ItemOf<Lists[Name]>> {
-  type Item = ItemOf<Lists[Name]>
-  const rows = createListRows(name, changes.clock)
-
-  /** The revision of a row that is created, changed or removed. */
-  function revisionOf(feito: Feito, before: Row | undefined, after: Row | undefined): NewRevision {
-    const row = (after ?? before)!
-    const antes = before === undefined ? null : stateOf(before)
-    const depois = after === undefined ? null : stateOf(after)
-    return { feito, tipo: name, item: row.id, titulo: rows.title(row), antes, depois }
-  }
+function createList(db: Db, name: ListName, changes: Changes): AnyList {
+  const { fields, check }: ListKind = kinds[name]
 
   /** The values, with the dates that take the place of empty ones. */
-  function started(values: Values, row?: Row): Values {
-    const { fields }: ListKind = kinds[name]
-    const dates = startingDates(fields, { ...row, ...values }, parishToday(changes.clock))
-    return { ...values, ...dates }
+  function started(values: Values, clock: Clock, row?: Row): Values {
+    return { ...values, ...startingDates(fields, { ...row, ...values }, parishToday(clock)) }
+  }
+
+  /** @throws AppError 422 */
+  function refuseBlank(item: object): void {
+    if (isBlank(fields, item)) throw new AppError(422, refusals.blankItem)
+  }
+
+  /** @throws AppError 422 that names the field */
+  function refuseInvalid(item: Row): void {
+    const refusal = check?.(item)
+    if (refusal === undefined) return
+    const { campo, message } = refusal
+    throw new AppError(422, message, { data: { campo } satisfies CampoRecusado })
+  }
+
+  async function order(actor: Actor, ids: readonly number[]): Promise<void> {
+    await changes.change(actor, async (change) => {
+      const rows = rowsIn(change, name)
+      const before = await rows.all()
+      const byId = new Map(before.map((row) => [row.id, row]))
+      const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+      const after = [...new Set([...named, ...before])]
+      if (after.every((row, index) => row === before[index])) return
+      await rows.place(after.map(({ id }) => id))
+      const [antes, depois] = [orderState(name, before), orderState(name, after)]
+      await change.record({ feito: 'ordenou', tipo: name, item: null, titulo: '', antes, depois })
+    })
   }
 
   return {
     async list() {
-      return (await rows.all(db)).map(toItem<Item>)
+      return (await allRows(db, name)).map(toItem)
     },
 
-    create(actor, fields) {
-      return changes.change(actor, async (trx, record) => {
-        refuseBlank(name, fields)
-        const row = await rows.insert(trx, started(rows.valuesIn(fields)))
-        refuseInvalid(name, row)
-        await record(revisionOf('criou', undefined, row))
-        return toItem<Item>(row)
+    create(actor, given) {
+      return changes.change(actor, async (change) => {
+        refuseBlank(given)
+        const values = started(valuesIn(name, given), change.clock)
+        const row = await rowsIn(change, name).insert('criou', values)
+        refuseInvalid(row)
+        return toItem(row)
       })
     },
 
-    update(actor, id, fields, versao) {
-      return changes.change(actor, async (trx, record) => {
-        const before = (await rows.find(trx, id)) ?? notFound()
-        refuseLostUpdate(versao, toItem<Item>(before))
-        const given =
-          versao === undefined ? withoutSameFocus(kinds[name].fields, before, fields) : fields
-        const after = await rows.write(trx, before, started(rows.valuesIn(given), before))
-        refuseBlank(name, after)
-        refuseInvalid(name, after)
-        if (after !== before) await record(revisionOf('alterou', before, after))
-        return toItem<Item>(after)
+    update(actor, id, given, versao) {
+      return changes.change(actor, async (change) => {
+        const rows = rowsIn(change, name)
+        const before = (await rows.find(id)) ?? notFound()
+        refuseLostUpdate(versao, toItem(before))
+        const own = versao === undefined ? withoutSameFocus(fields, before, given) : given
+        const values = started(valuesIn(name, own), change.clock, before)
+        const { row } = await rows.write('alterou', before, values)
+        refuseBlank(row)
+        refuseInvalid(row)
+        return toItem(row)
       })
     },
 
     remove(actor, id, versao, sucessora) {
-      return changes.change(actor, async (trx, record) => {
-        const row = (await rows.find(trx, id)) ?? notFound()
-        refuseLostUpdate(versao, toItem<Item>(row))
-        await rows.remove(trx, id)
-        if (sucessora != null && !(await rows.find(trx, sucessora))) notFound()
+      return changes.change(actor, async (change) => {
+        const rows = rowsIn(change, name)
+        const row = (await rows.find(id)) ?? notFound()
+        refuseLostUpdate(versao, toItem(row))
+        if (sucessora === id || (sucessora != null && !(await rows.find(sucessora)))) notFound()
         const outrasRevisoes =
           sucessora === undefined
             ? []
-            : await replaceReferences(trx, record, changes.clock, { to: name, id, sucessora })
-        const revisao = await record(revisionOf('excluiu', row, undefined))
+            : await replaceReferences(change, { to: name, id, sucessora })
+        const revisao = await rows.remove(row)
         return { revisao, ...(outrasRevisoes.length > 0 && { outrasRevisoes }) }
       })
     },
 
-    order: (actor, ids) => orderList(name, changes, actor, ids),
+    order,
 
     async restore(actor, id, state) {
-      if (id === null) return orderList(name, changes, actor, idsIn(state))
-      await changes.change(actor, async (trx, record) => {
-        const before = await rows.find(trx, id)
-        const values = rows.valuesIn(state)
+      if (id === null) return order(actor, idsIn(state))
+      await changes.change(actor, async (change) => {
+        const rows = rowsIn(change, name)
+        const before = await rows.find(id)
+        const values = valuesIn(name, state)
         const posicao = typeof state.posicao === 'number' ? state.posicao : null
-        const after = before
-          ? await rows.write(trx, before, values)
-          : await rows.insert(trx, { id, ...values, posicao })
-        if (after !== before) await record(revisionOf('restaurou', before, after))
+        if (before) await rows.write('restaurou', before, values)
+        else await rows.insert('restaurou', { id, ...values, posicao })
       })
     },
   }
 }
 
 // All other columns are fields of the contract.
-function toItem<Item>({ posicao: _, atualizado: __, ...item }: Row): Item {
-  return item as Item
+function toItem({ posicao: _, atualizado: __, ...item }: Row) {
+  return item as { id: number; versao: number }
 }
 
 function idsIn({ ids }: State): number[] {
   return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : []
-}
-
-/** @throws AppError 422 */
-function refuseBlank(name: ListName, item: object): void {
-  if (isBlank(kinds[name].fields, item)) throw new AppError(422, refusals.blankItem)
-}
-
-/** @throws AppError 422 that names the field */
-function refuseInvalid(name: ListName, item: Row): void {
-  const refusal = (kinds[name] as ListKind).check?.(item)
-  if (refusal === undefined) return
-  const { campo, message } = refusal
-  throw new AppError(422, message, { data: { campo } satisfies CampoRecusado })
 }
 
 function notFound(): never {

@@ -2,7 +2,6 @@ import { fieldLabel } from '../../contract/content/labels.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** A field that names a file, and its kind of content. */
 export type NamingField = { field: string; kind: string }
 
 /** A change names files that are neither in the uploads nor in the trash. */

@@ -8,7 +8,6 @@ type State = Record<string, unknown>
 /** A file (`acao/horta-3f9c21ab44d0e2f1.webp`) and the field that names it. */
 type NamedPicture = { field: string; key: string }
 
-/** The files that a state names. */
 export function namedIn(
   tipo: TipoRevisado,
   id: number | null,
@@ -24,7 +23,6 @@ export function namedIn(
   })
 }
 
-/** Their keys alone. */
 export function picturesOf(tipo: TipoRevisado, id: number | null, state: State | null): string[] {
   return namedIn(tipo, id, state).map(({ key }) => key)
 }

@@ -1,7 +1,7 @@
+import type { Feito } from '../../contract/history/historico.ts'
 import type { Publicacao } from '../../contract/kinds/publicacao.ts'
-import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
-import type { Changes, Record } from './changes.ts'
+import type { Change, Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'
 
 /**
@@ -9,15 +9,10 @@ import type { Actor, State } from './history.ts'
  * staff remove it.
  */
 export function createPublicacoes(db: Db, changes: Changes) {
-  function replace(
-    actor: Actor,
-    feito: 'criou' | 'excluiu' | 'restaurou',
-    imagem: string | null,
-  ): Promise<number | null> {
-    return changes.change(actor, (trx, record) =>
-      replacePublicacao(trx, record, changes.clock, feito, imagem === null ? null : { imagem }),
+  const replace = (actor: Actor, feito: Feito, imagem: string | null) =>
+    changes.change(actor, (change) =>
+      replacePublicacao(change, feito, imagem === null ? null : { imagem }),
     )
-  }
 
   return {
     list: () => list(db),
@@ -29,7 +24,7 @@ export function createPublicacoes(db: Db, changes: Changes) {
     async remove(actor: Actor): Promise<{ revisao: number | null }> {
       return { revisao: await replace(actor, 'excluiu', null) }
     },
-    async restore(actor: Actor, { imagem }: State): Promise<void> {
+    async restore(actor: Actor, _: number | null, { imagem }: State): Promise<void> {
       await replace(actor, 'restaurou', typeof imagem === 'string' ? imagem : null)
     },
   }
@@ -45,31 +40,29 @@ function list(connection: Db): Promise<Publicacao[]> {
  * @returns the revision; null if nothing changed
  */
 export async function replacePublicacao(
-  trx: Db,
-  record: Record,
-  clock: Clock,
-  feito: 'criou' | 'excluiu' | 'restaurou' | 'importou',
+  { trx, record, clock }: Change,
+  feito: Feito,
   publicacao: { id?: number; imagem: string } | null,
 ): Promise<number | null> {
   const before = (await list(trx)).at(-1)
-  if (before === undefined && publicacao === null) return null
   // A new id would show it again to visitors who closed it.
-  if (feito === 'restaurou' && before?.imagem === publicacao?.imagem) return null
+  const isSame =
+    before?.imagem === publicacao?.imagem && before?.id === (publicacao?.id ?? before?.id)
+  if (isSame && feito !== 'criou') return null
   await trx.deleteFrom('publicacao').execute()
-  const id =
-    publicacao === null
-      ? before!.id
-      : (
-          await trx
-            .insertInto('publicacao')
-            .values({ ...publicacao, atualizado: clock.now().toISOString() })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id
+  let id = before?.id
+  if (publicacao !== null) {
+    const row = await trx
+      .insertInto('publicacao')
+      .values({ ...publicacao, atualizado: clock.now().toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    id = row.id
+  }
   return record({
     feito,
     tipo: 'publicacao',
-    item: id,
+    item: id!,
     titulo: publicacao?.imagem ?? before?.imagem ?? '',
     antes: before ? { imagem: before.imagem } : null,
     depois: publicacao && { imagem: publicacao.imagem },

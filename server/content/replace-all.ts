@@ -1,15 +1,10 @@
 // Replaces the content of this site by that of another one, in one transaction. Every difference
 // leaves a revision, so that the former content can be restored.
 import type { ItemOf } from '../../contract/kinds/kind.ts'
-import {
-  type DocumentName,
-  type ListName,
-  listNames,
-  type Lists as ListKinds,
-} from '../../contract/kinds/kinds.ts'
+import { isListName, type ListName, type Lists as ListKinds } from '../../contract/kinds/kinds.ts'
 import type { Publicacao } from '../../contract/kinds/publicacao.ts'
 import type { Db } from '../store/db.ts'
-import type { Changes, Record } from './changes.ts'
+import type { Change, Changes } from './changes.ts'
 import { type Cleared, clearStarter } from './clear-starter.ts'
 import { type FieldsOf, writeDocument } from './documents.ts'
 import type { Actor, NewRevision, State } from './history.ts'
@@ -51,61 +46,36 @@ export function createReplaceAll(changes: Changes) {
     replacement: Replacement,
     { overStaff }: { overStaff: boolean },
   ): Promise<{ replaced: Map<Part, Replaced>; cleared: Cleared }> {
-    return changes.change(actor, async (trx, record) => {
+    return changes.change(actor, async (change) => {
       const parts = Object.keys(replacement) as Part[]
       // Checked again within the transaction: staff may have saved a change meanwhile.
-      const edited = overStaff ? [] : await partsEditedByStaff(trx, parts)
+      const edited = overStaff ? [] : await partsEditedByStaff(change.trx, parts)
       if (edited.length > 0) throw new EditedByStaff(edited)
 
       const replaced = new Map<Part, Replaced>()
-      const counting: Record = (revision) => {
+      const record: Change['record'] = (revision) => {
         count(replaced, revision)
-        return record(revision)
+        return change.record(revision)
       }
       for (const part of parts) {
         replaced.set(part, { created: 0, changed: 0, removed: 0, reordered: false })
-        await replace(trx, counting, changes, part, replacement)
+        await replace({ ...change, record }, part, replacement)
       }
-      return { replaced, cleared: await clearStarter(trx, record, changes.clock, parts) }
+      return { replaced, cleared: await clearStarter(change, parts) }
     })
   }
 }
 
-async function replace(
-  trx: Db,
-  record: Record,
-  { clock }: Changes,
-  part: Part,
-  replacement: Replacement,
-): Promise<void> {
+async function replace(change: Change, part: Part, replacement: Replacement): Promise<void> {
   if (part === 'publicacao') {
-    return importPublicacao(trx, record, clock, replacement.publicacao ?? null)
+    const publicacao = replacement.publicacao ?? null
+    await replacePublicacao(change, publicacao === null ? 'excluiu' : 'importou', publicacao)
+  } else if (isListName(part)) {
+    await replaceList(change, part, replacement[part]!)
+  } else {
+    // The other site may be an Adro with starter content of its own.
+    await writeDocument(change, part, 'importou', withoutStarter(part, replacement[part]!))
   }
-  if (isList(part)) return replaceList(trx, record, clock, part, replacement[part]!)
-  // The other site may be an Adro with starter content of its own.
-  const fields = withoutStarter(part, replacement[part]!)
-  return writeDocument(trx, record, clock, part, 'importou', fields)
-}
-
-function isList(part: ListName | DocumentName): part is ListName {
-  return (listNames as readonly string[]).includes(part)
-}
-
-async function importPublicacao(
-  trx: Db,
-  record: Record,
-  clock: Changes['clock'],
-  publicacao: Publicacao | null,
-): Promise<void> {
-  const [present] = await trx
-    .selectFrom('publicacao')
-    .select(['id', 'imagem'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute()
-  if (present?.id === publicacao?.id && present?.imagem === publicacao?.imagem) return
-  const feito = publicacao === null ? 'excluiu' : 'importou'
-  await replacePublicacao(trx, record, clock, feito, publicacao)
 }
 
 function count(replaced: Map<Part, Replaced>, { tipo, antes, depois }: NewRevision): void {
@@ -143,7 +113,6 @@ export async function partsEditedByStaff(connection: Db, parts: readonly Part[])
   return parts.filter((part) => edited.has(part))
 }
 
-/** The state of an item when it was last replaced; null if it never was. */
 export async function lastReplaced(
   connection: Db,
   part: Part,

@@ -1,25 +1,18 @@
-import { titleOf } from '../../contract/kinds/kind.ts'
-import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
-import type { Clock } from '../process/clock.ts'
-import type { Db } from '../store/db.ts'
-import type { Record } from './changes.ts'
-import { createListRows, orderState, type Row, stateOf } from './list-rows.ts'
-
-type Item = { id: number }
+import type { ListName } from '../../contract/kinds/kinds.ts'
+import type { Change } from './changes.ts'
+import { orderState, type Row, rowsIn, valuesIn } from './list-rows.ts'
 
 /**
  * Replaces a list by these items with their ids and order, in the transaction of a change. Other
  * items are removed.
  */
 export async function replaceList(
-  trx: Db,
-  record: Record,
-  clock: Clock,
+  change: Change,
   tipo: ListName,
-  items: readonly Item[],
+  items: readonly { id: number }[],
 ): Promise<void> {
-  const rows = createListRows(tipo, clock)
-  const before = await rows.all(trx)
+  const rows = rowsIn(change, tipo)
+  const before = await rows.all()
   const present = new Map(before.map((row) => [row.id, row]))
   const wanted = new Set(items.map(({ id }) => id))
 
@@ -27,36 +20,20 @@ export async function replaceList(
   // its rows.
   const isOutOfOrder = !standsByItself(before, [...wanted])
   if (isOutOfOrder) {
-    const antes = orderState(tipo, before)
-    const depois = { ids: [...wanted], titulos: items.map((item) => titleOf(kinds[tipo], item)) }
-    await record({ feito: 'ordenou', tipo, item: null, titulo: '', antes, depois })
+    const [antes, depois] = [orderState(tipo, before), orderState(tipo, items)]
+    await change.record({ feito: 'ordenou', tipo, item: null, titulo: '', antes, depois })
   }
 
-  for (const row of before.filter(({ id }) => !wanted.has(id))) {
-    await rows.remove(trx, row.id)
-    const titulo = rows.title(row)
-    const antes = stateOf(row)
-    await record({ feito: 'excluiu', tipo, item: row.id, titulo, antes, depois: null })
-  }
+  for (const row of before.filter(({ id }) => !wanted.has(id))) await rows.remove(row)
 
   for (const { id, ...fields } of items) {
     const row = present.get(id)
-    const values = rows.valuesIn(fields)
-    const after = row
-      ? await rows.write(trx, row, values)
-      : await rows.insert(trx, { id, ...values })
-    if (after === row) continue
-    await record({
-      feito: 'importou',
-      tipo,
-      item: id,
-      titulo: rows.title(after),
-      antes: row ? stateOf(row) : null,
-      depois: stateOf(after),
-    })
+    const values = valuesIn(tipo, fields)
+    if (row) await rows.write('importou', row, values)
+    else await rows.insert('importou', { id, ...values })
   }
 
-  if (isOutOfOrder) await rows.place(trx, [...wanted])
+  if (isOutOfOrder) await rows.place([...wanted])
 }
 
 /** Whether the rows come in this order by themselves: new rows are last, by id. */

@@ -1,8 +1,6 @@
 import { type ListName, referencesTo } from '../../contract/kinds/kinds.ts'
-import type { Clock } from '../process/clock.ts'
-import type { Db } from '../store/db.ts'
-import type { Record } from './changes.ts'
-import { createListRows, stateOf } from './list-rows.ts'
+import type { Change } from './changes.ts'
+import { rowsIn } from './list-rows.ts'
 
 type Replaced = {
   to: ListName
@@ -19,24 +17,20 @@ type Replaced = {
  * @returns the revisions, in the order in which they can be restored
  */
 export async function replaceReferences(
-  trx: Db,
-  record: Record,
-  clock: Clock,
+  change: Change,
   { to, id, sucessora }: Replaced,
 ): Promise<number[]> {
   const revisions: number[] = []
-  for (const { list: tipo, field } of referencesTo(to)) {
-    const rows = createListRows(tipo, clock)
-    for (const row of (await rows.all(trx)).filter((each) => each[field] === id)) {
-      const of = { tipo, item: row.id, titulo: rows.title(row), antes: stateOf(row) }
+  for (const { list, field } of referencesTo(to)) {
+    const rows = rowsIn(change, list)
+    for (const row of (await rows.all()).filter((each) => each[field] === id)) {
       if (sucessora === null) {
-        await rows.remove(trx, row.id)
-        revisions.push(await record({ ...of, feito: 'excluiu', depois: null }))
-        const removed = { to: tipo, id: row.id, sucessora }
-        revisions.push(...(await replaceReferences(trx, record, clock, removed)))
+        revisions.push(await rows.remove(row))
+        const removed = { to: list, id: row.id, sucessora }
+        revisions.push(...(await replaceReferences(change, removed)))
       } else {
-        const after = await rows.write(trx, row, { [field]: sucessora })
-        revisions.push(await record({ ...of, feito: 'alterou', depois: stateOf(after) }))
+        const { revisao } = await rows.write('alterou', row, { [field]: sucessora })
+        revisions.push(revisao!)
       }
     }
   }

@@ -72,7 +72,6 @@ export function createRevisions(db: Db) {
       return found !== undefined
     },
 
-    /** Deletes older revisions. */
     async forget(before: Date): Promise<void> {
       const from = before.toISOString()
       await inTransaction(db, (trx) =>

@@ -4,23 +4,22 @@ import type { Content } from './content.ts'
 import type { Freshness } from './generations.ts'
 import { whileFresh } from './while-fresh.ts'
 
-export type Schedules = {
-  /** The celebrations, their exceptions, and the names of the communities. */
-  schedule(): Promise<Schedule>
-  /** Notices, events, and the names of the communities. */
-  agenda(): Promise<Agenda>
-}
-
-export function createSchedules({ lists }: Content, freshness: Freshness): Schedules {
+export function createSchedules({ lists }: Content, freshness: Freshness) {
   const comunidades = async () =>
     (await lists.comunidade.list()).map(({ id, nome }) => ({ id, nome }))
   return {
-    schedule: whileFresh(freshness, ['celebracao', 'excecao', 'comunidade'], async () => ({
-      celebracoes: await lists.celebracao.list(),
-      excecoes: await lists.excecao.list(),
-      comunidades: await comunidades(),
-    })),
-    agenda: whileFresh(freshness, ['aviso', 'evento', 'comunidade'], async () => ({
+    /** The celebrations, their exceptions, and the names of the communities. */
+    schedule: whileFresh(
+      freshness,
+      ['celebracao', 'excecao', 'comunidade'],
+      async (): Promise<Schedule> => ({
+        celebracoes: await lists.celebracao.list(),
+        excecoes: await lists.excecao.list(),
+        comunidades: await comunidades(),
+      }),
+    ),
+    /** Notices, events, and the names of the communities. */
+    agenda: whileFresh(freshness, ['aviso', 'evento', 'comunidade'], async (): Promise<Agenda> => ({
       avisos: await lists.aviso.list(),
       eventos: await lists.evento.list(),
       comunidades: await comunidades(),

@@ -19,32 +19,26 @@ export class LiturgiaUnavailable extends Error {
   }
 }
 
-export type LiturgiaClient = {
-  /**
-   * Fetches a day's texts. Fields that the service omits are empty.
-   *
-   * @param data the civil date, `2026-11-22`
-   * @param isToday tries first without parameters, which the service answers most reliably
-   * @throws LiturgiaUnavailable without at most 1 MB of valid JSON for that day within 5 s
-   */
-  fetchDay(data: string, isToday: boolean, signal: AbortSignal): Promise<TextosDoDia>
-}
+export type LiturgiaClient = ReturnType<typeof createLiturgiaClient>
 
-export function createLiturgiaClient(baseUrl: string): LiturgiaClient {
+export function createLiturgiaClient(baseUrl: string) {
   return {
-    async fetchDay(data, isToday, signal) {
+    /**
+     * Fetches a day's texts. Fields that the service omits are empty.
+     *
+     * @param data the civil date, `2026-11-22`
+     * @param isToday tries first without parameters, which the service answers most reliably
+     * @throws LiturgiaUnavailable without at most 1 MB of valid JSON for that day within 5 s
+     */
+    async fetchDay(data: string, isToday: boolean, signal: AbortSignal): Promise<TextosDoDia> {
       if (isToday) {
         const today = await ask(new URL(baseUrl), signal).catch(unlessServiceFault)
         if (today !== undefined && isFor(today, data)) return today
       }
       const day = await ask(urlOfDay(baseUrl, data), signal)
-      if (!isFor(day, data)) {
-        throw new LiturgiaUnavailable(
-          'day',
-          `asked for ${data}, was given ${day.data || 'no date'}`,
-        )
-      }
-      return day
+      if (isFor(day, data)) return day
+      const given = day.data || 'no date'
+      throw new LiturgiaUnavailable('day', `asked for ${data}, was given ${given}`)
     },
   }
 }
@@ -58,9 +52,7 @@ function unlessServiceFault(error: unknown): undefined {
 function urlOfDay(baseUrl: string, data: string): URL {
   const [ano = '', mes = '', dia = ''] = data.split('-')
   const url = new URL(baseUrl)
-  url.searchParams.set('dia', dia)
-  url.searchParams.set('mes', mes)
-  url.searchParams.set('ano', ano)
+  for (const [name, value] of Object.entries({ dia, mes, ano })) url.searchParams.set(name, value)
   return url
 }
 
@@ -145,3 +137,6 @@ const TextosRecebidos = z.object({
   comunhao: Texto,
   antifonas: z.object({ entrada: Texto, comunhao: Texto }).catch({ entrada: '', comunhao: '' }),
 })
+
+/** Of a day that has not arrived. */
+export const noTexts: TextosDoDia = TextosRecebidos.parse({})

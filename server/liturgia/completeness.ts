@@ -13,7 +13,6 @@ export function isComplete(day: TextosDoDia): boolean {
   )
 }
 
-/** A reading ends as a sentence does. */
 function isWhole(texto: string): boolean {
   return /[.!?…][”"’')\]]*$/.test(texto)
 }

@@ -5,18 +5,10 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { isComplete, mergeDays } from './completeness.ts'
 
-/** Days that have arrived, stored permanently. */
-export type StoredDays = {
-  find(data: string): Promise<{ textos: TextosDoDia; completa: boolean } | undefined>
-  /** Stores a day, merged with its stored texts. */
-  keep(data: string, textos: TextosDoDia): Promise<void>
-  /** Those of the dates that are missing or incomplete. */
-  missing(dates: readonly string[]): Promise<string[]>
-  /** When the stored days of these dates arrived or were completed, as ISO 8601. */
-  arrivals(dates: readonly string[]): Promise<ReadonlyMap<string, string>>
-}
+export type StoredDays = ReturnType<typeof createStoredDays>
 
-export function createStoredDays(db: Db, clock: Clock, generations: Generations): StoredDays {
+/** Days that have arrived, stored permanently. */
+export function createStoredDays(db: Db, clock: Clock, generations: Generations) {
   async function find(connection: Db, data: string) {
     const row = await connection
       .selectFrom('liturgia_dia')
@@ -28,9 +20,9 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
   }
 
   return {
-    find: (data) => find(db, data),
+    find: (data: string) => find(db, data),
 
-    async keep(data, arrived) {
+    async keep(data: string, arrived: TextosDoDia): Promise<void> {
       await inTransaction(db, async (trx) => {
         const kept = await find(trx, data)
         const textos = kept === undefined ? arrived : mergeDays(kept.textos, arrived)
@@ -48,7 +40,8 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
       generations.changed('liturgia')
     },
 
-    async missing(dates) {
+    /** Those of the dates that are missing or incomplete. */
+    async missing(dates: readonly string[]): Promise<string[]> {
       const rows = await db
         .selectFrom('liturgia_dia')
         .where('data', 'in', dates)
@@ -59,7 +52,8 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
       return dates.filter((data) => !whole.has(data))
     },
 
-    async arrivals(dates) {
+    /** When the stored days of these dates arrived or were completed, as ISO 8601. */
+    async arrivals(dates: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await db
         .selectFrom('liturgia_dia')
         .where('data', 'in', dates)

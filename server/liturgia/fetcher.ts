@@ -12,16 +12,7 @@ const daysFetchedAhead = 7
 /** Milliseconds between two checks of today and the next days. */
 const checkEvery = 30 * 60_000
 
-export type Fetcher = {
-  /**
-   * Fetches a day, unless it is stored or paused. Resolves after the attempt, or at once.
-   * Never rejects.
-   */
-  want(data: string): Promise<void>
-  /** Fetches today and the next days, now and regularly, until `stop`. */
-  start(): void
-  stop(): void
-}
+export type Fetcher = ReturnType<typeof createFetcher>
 
 /** Fetches days, one at a time, with growing pauses while the service fails. */
 export function createFetcher(
@@ -30,7 +21,7 @@ export function createFetcher(
   clock: Clock,
   log: Log,
   { withLock }: Pick<KeyedMutex, 'withLock'> = createKeyedMutex(),
-): Fetcher {
+) {
   const stopped = new AbortController()
   const underWay = new Map<string, Promise<void>>()
   const retries = createRetryTimes(clock)
@@ -47,6 +38,7 @@ export function createFetcher(
     )
   }
 
+  /** Fetches a day, unless it is stored or paused. Resolves after the attempt; never rejects. */
   function want(data: string): Promise<void> {
     const already = underWay.get(data)
     if (already !== undefined) return already
@@ -101,22 +93,20 @@ export function createFetcher(
   async function checkDays(): Promise<void> {
     const today = parishToday(clock)
     const dates = Array.from({ length: daysFetchedAhead + 1 }, (_, index) => addDays(today, index))
-    retries.forget((data) => !areReadingsFetched(data, today))
     try {
       for (const data of await days.missing(dates)) await want(data)
     } catch (error) {
       log.warn({ err: error }, 'stored days of the liturgy could not be checked')
     }
     if (stopped.signal.aborted) return
-    const pause = retries.pauseLeft()
-    timer = setTimeout(checkDays, pause > 0 ? Math.min(pause, checkEvery) : checkEvery)
-    timer.unref()
+    timer = setTimeout(checkDays, Math.min(retries.pauseLeft() || checkEvery, checkEvery)).unref()
   }
 
   return {
     want,
+    /** Fetches today and the next days, now and regularly, until `stop`. */
     start: () => void checkDays(),
-    stop() {
+    stop(): void {
       stopped.abort()
       clearTimeout(timer)
     },

@@ -48,10 +48,5 @@ export function createRetryTimes(clock: Clock) {
     pauseShortly(): void {
       pausedUntil = now() + pauses[0]!
     },
-
-    /** Forgets the tries of days that are no longer fetched. */
-    forget(isOver: (data: string) => boolean): void {
-      for (const data of triedAt.keys()) if (isOver(data)) triedAt.delete(data)
-    },
   }
 }

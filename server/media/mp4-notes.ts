@@ -13,7 +13,7 @@ const zeros = Buffer.alloc(65_536)
  * file stays valid. Metadata tracks (the GPS log of an action camera) stay.
  */
 export async function eraseNotes(path: string, size: number): Promise<void> {
-  const file = await open(path, 'r+')
+  await using file = await open(path, 'r+')
   let left = mostBoxes
 
   /** @param within the box to look into, then the one to look into there */
@@ -29,11 +29,7 @@ export async function eraseNotes(path: string, size: number): Promise<void> {
     }
   }
 
-  try {
-    await eraseIn(0, size, ['moov', 'trak'])
-  } finally {
-    await file.close()
-  }
+  await eraseIn(0, size, ['moov', 'trak'])
 }
 
 async function isXmp(file: FileHandle, { type, position, header }: Box): Promise<boolean> {

@@ -12,15 +12,7 @@ export async function checkMp4(
   path: string,
   size: number,
 ): Promise<'whole' | 'cut off' | 'unreadable'> {
-  const file = await open(path, 'r')
-  try {
-    return await walkBoxes(file, size)
-  } finally {
-    await file.close()
-  }
-}
-
-async function walkBoxes(file: FileHandle, size: number) {
+  await using file = await open(path, 'r')
   const seen = new Set<string>()
   let position = 0
   for (let boxes = 0; position < size; boxes += 1) {

@@ -17,11 +17,7 @@ function loadedAfter(modules: string[]): number[] {
 }
 
 test('the client of object stores is loaded only with them', () => {
-  const modules = [
-    'services/services.ts',
-    'importing/open-site.ts',
-    'object-store/open-object-stores.ts',
-  ]
+  const modules = ['services/services.ts', 'importing/open-site.ts', 'object-store/object-store.ts']
   const [site, importing, objectStores] = loadedAfter(modules.map((name) => `./server/${name}`))
   expect([site, importing]).toEqual([0, 0])
   expect(objectStores).toBeGreaterThan(0)

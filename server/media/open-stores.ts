@@ -21,6 +21,6 @@ export async function openStores(
 ): Promise<FileStores> {
   if (s3 === undefined) return createFolderStores(dataDir, clock)
   // Loaded only if it is used: the client takes 36 MB of memory and half a second.
-  const { openObjectStores } = await import('../object-store/open-object-stores.ts')
+  const { openObjectStores } = await import('../object-store/object-store.ts')
   return openObjectStores(s3, clock, log)
 }

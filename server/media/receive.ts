@@ -39,6 +39,12 @@ export function createReceiver(folder: string) {
   }
 
   return {
+    /**
+     * Streams an upload to a temporary file, which the caller must store or forget.
+     *
+     * @throws AppError 413 over the limit of its kind, 415 for another kind of file, 400 when the
+     *   upload is interrupted, 503 when the disk is full; the temporary file is then removed
+     */
     async receive(
       originalName: string,
       content: AsyncIterable<Uint8Array>,
@@ -77,27 +83,23 @@ async function writeLimited(
   content: AsyncIterable<Uint8Array>,
   accepts: Accepts,
 ): Promise<{ size: number; kind: FileKind }> {
-  const file = await open(path, 'wx')
-  try {
-    let head = Buffer.alloc(0)
-    let kind: FileKind | undefined
-    let size = 0
-    for await (const chunk of untilCutOff(content)) {
-      size += chunk.length
-      if (kind === undefined) {
-        head = Buffer.concat([head, chunk.subarray(0, tellingBytes - head.length)])
-        if (head.length === tellingBytes) kind = acceptedKind(head, accepts)
-      }
-      if (kind !== undefined && size > limits[kind].bytes) {
-        throw new AppError(413, limits[kind].refusal)
-      }
-      await file.writeFile(chunk)
+  await using file = await open(path, 'wx')
+  let head = Buffer.alloc(0)
+  let kind: FileKind | undefined
+  let size = 0
+  for await (const chunk of untilCutOff(content)) {
+    size += chunk.length
+    if (kind === undefined) {
+      head = Buffer.concat([head, chunk.subarray(0, tellingBytes - head.length)])
+      if (head.length === tellingBytes) kind = acceptedKind(head, accepts)
     }
-    if (kind === undefined) throw new AppError(415, unreadable[accepts])
-    return { size, kind }
-  } finally {
-    await file.close()
+    if (kind !== undefined && size > limits[kind].bytes) {
+      throw new AppError(413, limits[kind].refusal)
+    }
+    await file.writeFile(chunk)
   }
+  if (kind === undefined) throw new AppError(415, unreadable[accepts])
+  return { size, kind }
 }
 
 function acceptedKind(head: Uint8Array, accepts: Accepts): FileKind {

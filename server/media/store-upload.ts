@@ -13,22 +13,11 @@ import { eraseNotes } from './mp4-notes.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import { type Received, unreadable } from './receive.ts'
 
-/** Stores an upload; see `Media.store`. */
 export function createStoreUpload(
   stores: FileStores,
-  pictures: PictureProcess,
+  pictures: Pick<PictureProcess, 'encode'>,
   withLock: KeyedMutex['withLock'],
-): (folder: UploadFolder, received: Received) => Promise<string> {
-  async function storePicture(folder: UploadFolder, received: Received): Promise<string> {
-    const encoded = `${received.path}.webp`
-    try {
-      const size = sizeInName(await encode(folder, received.path, encoded))
-      return await putNamed(folder, received.originalName, encoded, 'webp', size)
-    } finally {
-      await rm(encoded, { force: true })
-    }
-  }
-
+) {
   async function encode(folder: UploadFolder, from: string, to: string): Promise<PictureSize> {
     try {
       return await pictures.encode(from, to)
@@ -37,14 +26,6 @@ export function createStoreUpload(
       const accepts = folder === 'publicacao' ? 'picture-or-video' : 'picture'
       throw new AppError(415, unreadable[accepts], { cause: error })
     }
-  }
-
-  async function storeVideo(folder: UploadFolder, received: Received): Promise<string> {
-    const found = await checkMp4(received.path, received.size)
-    if (found === 'cut off') throw new AppError(415, refusals.cutOff)
-    if (found === 'unreadable') throw new AppError(415, refusals.notAPictureOrVideo)
-    await eraseNotes(received.path, received.size)
-    return putNamed(folder, received.originalName, received.path, 'mp4')
   }
 
   async function putNamed(
@@ -64,5 +45,30 @@ export function createStoreUpload(
     return fileName
   }
 
-  return (folder, received) => (received.isVideo ? storeVideo : storePicture)(folder, received)
+  /**
+   * Stores an upload: a picture re-encoded, a video without metadata.
+   *
+   * @returns the file name
+   * @throws AppError 415 when it cannot be read, is not whole or has too many pixels; 429 when too
+   *   many wait already
+   */
+  return async function storeUpload(
+    folder: UploadFolder,
+    { path, size, originalName, isVideo }: Received,
+  ): Promise<string> {
+    if (isVideo) {
+      const found = await checkMp4(path, size)
+      if (found === 'cut off') throw new AppError(415, refusals.cutOff)
+      if (found === 'unreadable') throw new AppError(415, refusals.notAPictureOrVideo)
+      await eraseNotes(path, size)
+      return putNamed(folder, originalName, path, 'mp4')
+    }
+    const encoded = `${path}.webp`
+    try {
+      const inName = sizeInName(await encode(folder, path, encoded))
+      return await putNamed(folder, originalName, encoded, 'webp', inName)
+    } finally {
+      await rm(encoded, { force: true })
+    }
+  }
 }

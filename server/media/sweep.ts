@@ -3,8 +3,7 @@ import type { FilePlace, FileStores } from '../files/file-store.ts'
 import type { Log } from '../process/log.ts'
 import { isFileKey } from './file-name.ts'
 
-export type SweepOptions = {
-  /** Whether content names the file now. */
+type SweepOptions = {
   isNamed(key: string): Promise<boolean>
   /** Whether history holds a revision that names the file and can be restored. */
   isRemembered(key: string): Promise<boolean>
@@ -12,7 +11,7 @@ export type SweepOptions = {
 }
 
 /** How many files went to the trash, came back from it, and were removed for good. */
-export type Swept = { trashed: number; returned: number; removed: number }
+type Swept = { trashed: number; returned: number; removed: number }
 
 /** Hours after which an upload must be named by the content that it was sent for. */
 export const hoursToBeNamed = 24
@@ -20,13 +19,17 @@ export const hoursToBeNamed = 24
 export const daysInTrash = 30
 const hour = 3_600_000
 
+export function longAgo(now: Date): Date {
+  return new Date(now.getTime() - hoursToBeNamed * hour)
+}
+
 /** @param discard moves a file to the trash; it is called while the lock of the file is held */
 export function createSweep(
   stores: FileStores,
   withLock: KeyedMutex['withLock'],
   log: Log,
   discard: (key: string) => Promise<void>,
-): (options: SweepOptions) => Promise<Swept> {
+) {
   /** A file that cannot be moved, such as one of another user, does not end the sweep. */
   async function holding(key: string, work: () => Promise<void>): Promise<void> {
     try {
@@ -42,7 +45,7 @@ export function createSweep(
   }
 
   async function sweepUploads({ isNamed, now }: SweepOptions): Promise<number> {
-    const before = new Date(now.getTime() - hoursToBeNamed * hour)
+    const before = longAgo(now)
     let trashed = 0
     for await (const { key, modified } of stores.uploads.list()) {
       if (!isFileKey(key) || modified >= before || (await isNamed(key))) continue
@@ -89,10 +92,18 @@ export function createSweep(
     }
   }
 
-  return async (options) => {
+  /**
+   * Repairs what interrupted calls left: uploads that nothing named for 24 hours go to the trash,
+   * named files come back from it; after 30 days in it a file is removed for good.
+   */
+  return async function sweep(options: SweepOptions): Promise<Swept> {
     const trashed = await sweepUploads(options)
     const { returned, removed } = await sweepTrash(options)
     await sweepWidths()
+    const before = longAgo(options.now)
+    for (const place of ['uploads', 'trash', 'widths'] as const) {
+      await stores[place].removeLeftovers(before)
+    }
     return { trashed, returned, removed }
   }
 }

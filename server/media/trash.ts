@@ -21,6 +21,13 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
   }
 
   return {
+    /**
+     * Content is about to name these files (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash
+     * come back. To be called before the change is committed, so that no page names a missing file;
+     * if the change fails, the sweep puts them away again.
+     *
+     * @returns the keys of the files that are nowhere
+     */
     async keep(keys: readonly string[]): Promise<string[]> {
       const missing: string[] = []
       for (const key of keys) {
@@ -30,6 +37,7 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
       return missing
     },
 
+    /** Moves files that content no longer names to the trash. Missing ones are ignored. */
     async discard(keys: readonly string[]): Promise<void> {
       for (const key of keys.filter(isFileKey)) await withLock(key, () => discardOne(key))
     },

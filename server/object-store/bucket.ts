@@ -7,46 +7,41 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  S3Client,
 } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
-import { openClient } from './client.ts'
+import type { ListedFile } from '../files/file-store.ts'
 import type { S3Settings } from './settings.ts'
-import type { Timeouts } from './timeouts.ts'
+import type { Timeout, Timeouts } from './timeouts.ts'
 import { sendFile } from './send-file.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
+/** Each visitor who watches a video holds a connection while its content flows. */
+const mostConnections = 256
+
+type Options = { abortSignal: AbortSignal; requestTimeout: number }
+type Send<T> = (options: Options) => Promise<T>
+
 export type Found = { size: number; modified: Date }
 
-type Listed = { key: string; modified: Date; size: number }
-
-/** Keys are whole here: with the prefix of the settings and the folder of the place. */
-export type Bucket = {
-  head(key: string): Promise<Found | undefined>
-  /** Bytes from `start` to `end`, both included, at least one; undefined if there is no object. */
-  get(key: string, start: number, end: number): Promise<Readable | undefined>
-  /** Atomic: the object exists completely or not at all. */
-  write(key: string, content: Uint8Array, modified: Date): Promise<void>
-  send(key: string, path: string, modified: Date): Promise<void>
-  /** Replaces an existing object atomically. False when there is nothing to copy. */
-  copy(from: string, to: string, modified: Date): Promise<boolean>
-  remove(key: string): Promise<void>
-  list(prefix: string): AsyncGenerator<Listed>
-  /** Tests the permission to list. */
-  mayList(prefix: string): Promise<void>
-  close(): void
-}
+export type Bucket = ReturnType<typeof openBucket>
 
 // Our own modification time: the service's comes from another clock, and some do not change it when
 // an object is copied onto itself.
 const modifiedNote = 'modified'
 
-export function openBucket(settings: S3Settings, timeouts: Timeouts): Bucket {
+/** Keys are whole here: with the prefix of the settings and the folder of the place. */
+export function openBucket(settings: S3Settings, timeouts: Timeouts) {
   const { bucket: Bucket } = settings
-  const { client, visit, work } = openClient(settings, timeouts)
+  const client = createClient(settings)
+  /** Sends a command within the timeouts of visitors' requests. */
+  const visit = <T>(send: Send<T>) => within(timeouts.visit, send)
+  /** Sends a command within the timeouts of slow operations. */
+  const work = <T>(send: Send<T>) => within(timeouts.work, send)
   const noted = (modified: Date) => ({ [modifiedNote]: modified.toISOString() })
 
   return {
-    async head(Key) {
+    async head(Key: string): Promise<Found | undefined> {
       const command = new HeadObjectCommand({ Bucket, Key })
       const found = await orMissing(visit((options) => client.send(command, options)))
       if (found === undefined) return undefined
@@ -58,7 +53,8 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts): Bucket {
       return { size, modified: Number.isNaN(time) ? knownTime(LastModified) : new Date(time) }
     },
 
-    async get(Key, start, end) {
+    /** Bytes from `start` to `end`, both included, at least one; undefined if there is no object. */
+    async get(Key: string, start: number, end: number): Promise<Readable | undefined> {
       const Range = `bytes=${start}-${end}`
       const command = new GetObjectCommand({ Bucket, Key, Range })
       const found = await orMissing(visit((options) => client.send(command, options)))
@@ -69,16 +65,18 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts): Bucket {
       throw new Error('the object store sent another part than it was asked for')
     },
 
-    async write(Key, Body, modified) {
+    /** Atomic: the object exists completely or not at all. */
+    async write(Key: string, Body: Uint8Array, modified: Date): Promise<void> {
       const command = new PutObjectCommand({ Bucket, Key, Body, Metadata: noted(modified) })
       const { ETag } = await work((options) => client.send(command, options))
       proveObjectStore(ETag)
     },
 
-    send: (Key, path, modified) =>
+    send: (Key: string, path: string, modified: Date): Promise<void> =>
       sendFile(client, { Bucket, Key, Metadata: noted(modified) }, path, timeouts),
 
-    async copy(from, Key, modified) {
+    /** Replaces an existing object atomically. False when there is nothing to copy. */
+    async copy(from: string, Key: string, modified: Date): Promise<boolean> {
       const command = new CopyObjectCommand({
         Bucket,
         Key,
@@ -93,12 +91,12 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts): Bucket {
       return true
     },
 
-    async remove(Key) {
+    async remove(Key: string): Promise<void> {
       const command = new DeleteObjectCommand({ Bucket, Key })
       await orMissing(visit((options) => client.send(command, options)))
     },
 
-    async *list(Prefix) {
+    async *list(Prefix: string): AsyncGenerator<ListedFile> {
       let ContinuationToken: string | undefined
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
@@ -110,7 +108,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts): Bucket {
       } while (ContinuationToken !== undefined)
     },
 
-    async mayList(Prefix) {
+    async mayList(Prefix: string): Promise<void> {
       const command = new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 })
       await visit((options) => client.send(command, options))
     },
@@ -132,3 +130,36 @@ async function orMissing<T>(asked: Promise<T>): Promise<T | undefined> {
     throw error
   }
 }
+
+async function within<T>({ each, all }: Timeout, send: Send<T>): Promise<T> {
+  const giveUp = new AbortController()
+  // Not AbortSignal.timeout: the timeout ends when the response begins; its content may take longer.
+  const timer = setTimeout(() => giveUp.abort(), all)
+  try {
+    return await send({ abortSignal: giveUp.signal, requestTimeout: each })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function createClient(settings: S3Settings): S3Client {
+  const agent = { maxSockets: mostConnections }
+  const { accessKeyId, secretAccessKey } = settings
+  return new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: settings.pathStyle,
+    // By default the client appends a checksum in an encoding that Backblaze and others refuse. The
+    // signature contains the SHA-256 of the content anyway, and all services check it.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    retryMode: 'standard',
+    maxAttempts: 3,
+    requestHandler: { throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
+    // It would write to the console; the caller logs failures.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+  })
+}
+
+function ignore(): void {}

@@ -11,8 +11,10 @@ import {
   placeFolders,
   type StoredFile,
 } from '../files/file-store.ts'
-import type { Bucket, Found } from './bucket.ts'
-import type { Timeouts } from './timeouts.ts'
+import { type Bucket, type Found, openBucket } from './bucket.ts'
+import { checkBucket } from './check-bucket.ts'
+import type { S3Settings } from './settings.ts'
+import { type Timeouts, usualTimeouts } from './timeouts.ts'
 import { openResumed } from './resumed-stream.ts'
 import { explainTrouble } from './trouble.ts'
 
@@ -32,11 +34,101 @@ const longestKey = 1024
  */
 const newEnough = 3_600_000
 
-export function createObjectStores(parts: Parts): FileStores {
-  const { bucket, prefix, clock } = parts
-  const explained = explainer(parts)
+/** @throws StartError for wrong settings */
+export async function openObjectStores(
+  settings: S3Settings,
+  clock: Clock,
+  log: Log,
+  timeouts: Timeouts = usualTimeouts,
+): Promise<FileStores> {
+  const { prefix } = settings
+  const bucket = openBucket(settings, timeouts)
+  try {
+    await checkBucket(bucket, prefix, log)
+    return createObjectStores({ bucket, prefix, silence: timeouts.silence, clock, log })
+  } catch (error) {
+    bucket.close()
+    throw error
+  }
+}
+
+export function createObjectStores({ bucket, prefix, silence, clock, log }: Parts): FileStores {
+  async function explained<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      // An unreadable local file is not an error of the service.
+      const isOurs = error instanceof AppError || 'path' in (error as Error)
+      throw isOurs ? error : explainTrouble(error, log)
+    }
+  }
+
   const keyIn = (place: FilePlace, key: string) => `${prefix}${placeFolders[place]}/${key}`
-  const storeOf = (place: FilePlace) => createObjectStore(parts, keyIn(place, ''))
+
+  function storeOf(place: FilePlace): FileStore {
+    const folder = keyIn(place, '')
+
+    const look = async (key: string): Promise<Found | undefined> =>
+      Buffer.byteLength(folder + key) > longestKey ? undefined : bucket.head(folder + key)
+
+    function open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>> {
+      const openFrom = (next: number): Promise<Readable> =>
+        explained(async () => (await bucket.get(folder + key, next, end)) ?? gone())
+      return openResumed({ start, end, openFrom, silence })
+    }
+
+    async function touch(key: string): Promise<boolean> {
+      const found = await look(key)
+      if (found === undefined) return false
+      const now = clock.now()
+      if (now.getTime() - found.modified.getTime() < newEnough) return true
+      return bucket.copy(folder + key, folder + key, now)
+    }
+
+    async function find(key: string): Promise<StoredFile | undefined> {
+      const found = await explained(() => look(key))
+      if (found === undefined) return undefined
+      const last = found.size - 1
+      return { ...found, open: (range) => open(key, range?.start ?? 0, range?.end ?? last) }
+    }
+
+    return {
+      find,
+
+      async read(key) {
+        const found = await find(key)
+        return found && Buffer.from(await new Response(await found.open()).arrayBuffer())
+      },
+
+      write: (key, content) =>
+        explained(async () => {
+          if ((await look(key)) !== undefined) return
+          await bucket.write(folder + key, content, clock.now())
+        }),
+
+      put: (key, path) =>
+        explained(async () => {
+          if (await touch(key)) return
+          await bucket.send(folder + key, path, clock.now())
+        }),
+
+      touch: (key) => explained(() => touch(key)),
+      remove: (key) => explained(() => bucket.remove(folder + key)),
+
+      async *list() {
+        const listed = bucket.list(folder)
+        while (true) {
+          const { done, value } = await explained(() => listed.next())
+          if (done) return
+          // A key with a trailing slash is a folder made by hand.
+          if (!value.key.endsWith('/')) yield { ...value, key: value.key.slice(folder.length) }
+        }
+      },
+
+      removeLeftovers: async () => undefined,
+    }
+  }
+
   return {
     uploads: storeOf('uploads'),
     trash: storeOf('trash'),
@@ -51,83 +143,6 @@ export function createObjectStores(parts: Parts): FileStores {
         return isMoved
       }),
     close: bucket.close,
-  }
-}
-
-function createObjectStore(parts: Parts, folder: string): FileStore {
-  const { bucket, silence, clock } = parts
-  const explained = explainer(parts)
-
-  const look = async (key: string): Promise<Found | undefined> =>
-    Buffer.byteLength(folder + key) > longestKey ? undefined : bucket.head(folder + key)
-
-  function open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>> {
-    const openFrom = (next: number): Promise<Readable> =>
-      explained(async () => (await bucket.get(folder + key, next, end)) ?? gone())
-    return openResumed({ start, end, openFrom, silence })
-  }
-
-  async function touch(key: string): Promise<boolean> {
-    const found = await look(key)
-    if (found === undefined) return false
-    const now = clock.now()
-    if (now.getTime() - found.modified.getTime() < newEnough) return true
-    return bucket.copy(folder + key, folder + key, now)
-  }
-
-  async function find(key: string): Promise<StoredFile | undefined> {
-    const found = await explained(() => look(key))
-    if (found === undefined) return undefined
-    const last = found.size - 1
-    return { ...found, open: (range) => open(key, range?.start ?? 0, range?.end ?? last) }
-  }
-
-  return {
-    find,
-
-    async read(key) {
-      const found = await find(key)
-      return found && Buffer.from(await new Response(await found.open()).arrayBuffer())
-    },
-
-    write: (key, content) =>
-      explained(async () => {
-        if ((await look(key)) !== undefined) return
-        await bucket.write(folder + key, content, clock.now())
-      }),
-
-    put: (key, path) =>
-      explained(async () => {
-        if (await touch(key)) return
-        await bucket.send(folder + key, path, clock.now())
-      }),
-
-    touch: (key) => explained(() => touch(key)),
-    remove: (key) => explained(() => bucket.remove(folder + key)),
-
-    async *list() {
-      const listed = bucket.list(folder)
-      while (true) {
-        const { done, value } = await explained(() => listed.next())
-        if (done) return
-        // A key with a trailing slash is a folder made by hand.
-        if (!value.key.endsWith('/')) yield { ...value, key: value.key.slice(folder.length) }
-      }
-    },
-
-    removeLeftovers: async () => undefined,
-  }
-}
-
-function explainer({ log }: Parts): <T>(work: () => Promise<T>) => Promise<T> {
-  return async (work) => {
-    try {
-      return await work()
-    } catch (error) {
-      // An unreadable local file is not an error of the service.
-      const isOurs = error instanceof AppError || 'path' in (error as Error)
-      throw isOurs ? error : explainTrouble(error, log)
-    }
   }
 }
 

@@ -58,7 +58,6 @@ export const s3Hints: Record<S3Name, string> = {
   S3_PATH_STYLE: 'deve ser on ou off.',
 }
 
-/** Required for an object store. */
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 type Given = { [Name in S3Name]?: string | undefined }

@@ -177,22 +177,16 @@ const undrawable =
 const rare = /(?=\p{Script=Latin})[^ -\u{24f}\u{1e00}-\u{1e9f}]/gsu
 
 /**
- * 'fi' for the ligature 'ﬁ', and a letter without its marks.
- *
- * @param {string} letter
- */
-function inPlainLetters(letter) {
-  return letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(rare, ' ')
-}
-
-/**
  * The text in one line of limited length, without characters that the font lacks, such as emoji:
  * they would be drawn as boxes.
  *
  * @param {string} text
  */
 function drawable(text) {
-  const plain = text.normalize('NFC').replaceAll(rare, (letter) => inPlainLetters(letter))
+  // 'fi' for the ligature 'ﬁ', and a letter without its marks.
+  const inPlainLetters = (/** @type {string} */ letter) =>
+    letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(rare, ' ')
+  const plain = text.normalize('NFC').replaceAll(rare, inPlainLetters)
   const line = plain.replaceAll(undrawable, ' ').replaceAll(/\s+/g, ' ').trim()
   if (line.length <= longestTitle) return line
   return `${line.slice(0, longestTitle).replace(/[\s,;:]+[^\s]*$/, '')}…`

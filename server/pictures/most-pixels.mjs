@@ -1,7 +1,6 @@
 // @ts-check The limit of pixels depends on the encoding: some formats are read row by row; of
 //   others the decoder must hold all pixels at once, however small the file is.
 
-/** The limit of all pictures. */
 export const mostPixels = 50_000_000
 /** Bytes: together with the memory for resizing it stays within 150 MB. */
 const mostHeld = 40_000_000

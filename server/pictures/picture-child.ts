@@ -6,21 +6,6 @@ import { AppError } from '../errors/app-error.ts'
 import { programFolder } from '../process/project-folder.ts'
 import type { PictureJob, PictureResult } from './picture-process.ts'
 
-type PictureChild = {
-  /**
-   * Runs one job; the caller must wait for it before the next one.
-   *
-   * @throws AppError 415 when the picture crashes the process or takes too long
-   */
-  run(job: PictureJob): Promise<PictureResult>
-  stop(): void
-}
-
-type Task = {
-  resolve(result: PictureResult): void
-  reject(error: Error): void
-}
-
 /** Milliseconds without work after which the process ends. */
 const idleFor = 20_000
 /** For glibc: one arena, and freed memory returns to the machine at once. */
@@ -56,8 +41,8 @@ const launch =
 const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD_\w+)$/i
 
 /** @param longestWork milliseconds for one job; then the process is killed */
-export function createPictureChild(worker: URL, longestWork: number): PictureChild {
-  let current: Task | undefined
+export function createPictureChild(worker: URL, longestWork: number) {
+  let current: PromiseWithResolvers<PictureResult> | undefined
   let child: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -66,19 +51,10 @@ export function createPictureChild(worker: URL, longestWork: number): PictureChi
     const env = { ...Object.fromEntries(own), ...allocation, ...type }
     const started = fork(worker, { serialization: 'advanced', ...launch, env })
     // Events of a process that was stopped or lost are ignored.
-    const whileInUse =
-      <T extends unknown[]>(listener: (...given: T) => void) =>
-      (...given: T) => {
-        if (started === child) listener(...given)
-      }
-    started.on('message', whileInUse(settle))
-    started.on('error', whileInUse(lose))
-    started.once(
-      'exit',
-      whileInUse((_: number | null, signal: NodeJS.Signals | null) => {
-        lose(signal === null ? ended() : refused())
-      }),
-    )
+    const isInUse = () => started === child
+    started.on('message', (result: PictureResult) => isInUse() && settle(result))
+    started.on('error', (error) => isInUse() && lose(error))
+    started.once('exit', (_, signal) => isInUse() && lose(signal === null ? ended() : refused()))
     return started
   }
 
@@ -100,20 +76,24 @@ export function createPictureChild(worker: URL, longestWork: number): PictureChi
   }
 
   return {
-    run(job) {
-      return new Promise((resolve, reject) => {
-        current = { resolve, reject }
-        clearTimeout(timer)
-        child ??= start()
-        const working = child
-        // The site does not exit during a job.
-        working.ref()
-        working.channel?.ref()
-        timer = setTimeout(() => lose(refused()), longestWork)
-        working.send(job, (error) => {
-          if (error !== null && working === child) lose(error)
-        })
+    /**
+     * Runs one job; the caller must wait for it before the next one.
+     *
+     * @throws AppError 415 when the picture crashes the process or takes too long
+     */
+    run(job: PictureJob): Promise<PictureResult> {
+      current = Promise.withResolvers()
+      clearTimeout(timer)
+      child ??= start()
+      const working = child
+      // The site does not exit during a job.
+      working.ref()
+      working.channel?.ref()
+      timer = setTimeout(() => lose(refused()), longestWork)
+      working.send(job, (error) => {
+        if (error !== null && working === child) lose(error)
       })
+      return current.promise
     },
     stop: () => lose(ended()),
   }

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusals } from '../../contract/sentences/refusals.ts'
-import { type CardDrawer, createPictureProcess, type PictureProcess } from './picture-process.ts'
+import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 
-let pictures: PictureProcess & CardDrawer
+let pictures: PictureProcess
 let picture: string
 let folder: string
 

@@ -29,35 +29,13 @@ export type CardJob = {
   focus?: string | undefined
 }
 
-export type PictureResult = { picture?: Uint8Array; size?: PictureSize; failure?: PictureFailure }
-export type PictureRefusal = 'unreadable' | 'too many pixels'
-type PictureFailure = {
-  message: string
-  code: string | undefined
-  refusal: PictureRefusal | undefined
+export type PictureResult = {
+  picture?: Uint8Array
+  size?: PictureSize
+  failure?: { name: string; message: string; code: string | undefined }
 }
 
-/**
- * All reject with AppError 415 when the picture cannot be decoded, crashes the process or exceeds
- * `longestWork`. Jobs wait in one queue, uploads first. Uploads are limited here, requests of
- * visitors by `request-queue.ts`.
- */
-export type PictureProcess = {
-  /**
-   * Goes ahead of all other jobs but the one under way.
-   *
-   * @returns the size of the stored picture in pixels
-   * @throws AppError 415 also for too many pixels, 429 when too many uploads wait already
-   */
-  encode(from: string, to: string): Promise<PictureSize>
-  narrow(from: string, to: string, width: number): Promise<void>
-  stop(): void
-}
-
-export type CardDrawer = {
-  /** A JPEG of 1200 × 630 pixels, under 300 kB. */
-  drawCard(card: CardJob): Promise<Uint8Array>
-}
+export type PictureProcess = ReturnType<typeof createPictureProcess>
 
 type Options = {
   worker?: URL
@@ -70,46 +48,58 @@ const uploadsFirst = { priority: 1 }
 const mostWaiting = 20
 /** Seconds after which a refused client may try again. */
 const retryAfter = 60
+/** The sentences for pictures that are refused, by the name of the error in `pictures.mjs`. */
+const sentences: Record<string, string> = {
+  UnreadablePicture: refusals.notAPicture,
+  TooManyPixels: refusals.tooManyPixels,
+}
+
+/**
+ * All jobs reject with AppError 415 when the picture cannot be decoded, crashes the process or
+ * exceeds `longestWork`. They wait in one queue, uploads first. Uploads are limited here, requests of
+ * visitors by `request-queue.ts`.
+ */
 export function createPictureProcess({
   worker = pathToFileURL(join(programFolder, 'server', 'pictures', 'picture-worker.mjs')),
   longestWork = 20_000,
-}: Options = {}): PictureProcess & CardDrawer {
+}: Options = {}) {
   /** One picture at a time: it bounds the memory and tells which picture crashed the process. */
   const queue = new PQueue({ concurrency: 1 })
   const child = createPictureChild(worker, longestWork)
 
   async function work(job: PictureJob): Promise<PictureResult> {
-    const result = await child.run(job)
-    if (result.failure !== undefined) throw errorOf(result.failure)
-    return result
+    const { failure, ...result } = await child.run(job)
+    if (failure === undefined) return result
+    const sentence = sentences[failure.name]
+    if (sentence !== undefined) throw new AppError(415, sentence)
+    throw Object.assign(new Error(failure.message), { code: failure.code })
   }
 
   return {
-    async encode(from, to) {
+    /**
+     * Goes ahead of all other jobs but the one under way.
+     *
+     * @returns the size of the stored picture in pixels
+     * @throws AppError 415 also for too many pixels, 429 when too many uploads wait already
+     */
+    async encode(from: string, to: string): Promise<PictureSize> {
       if (queue.sizeBy(uploadsFirst) >= mostWaiting) {
         throw new AppError(429, refusals.tooMany, { retryAfter })
       }
       const { size } = await queue.add(() => work({ kind: 'encode', from, to }), uploadsFirst)
-      if (size === undefined) throw new Error('the picture process gave no size')
-      return size
+      return size!
     },
-    async narrow(from, to, width) {
+    async narrow(from: string, to: string, width: number): Promise<void> {
       await queue.add(() => work({ kind: 'narrow', from, to, width }))
     },
-    async drawCard(card) {
+    /** A JPEG of 1200 × 630 pixels, under 300 kB. */
+    async drawCard(card: CardJob): Promise<Uint8Array> {
       const { picture } = await queue.add(() => work({ kind: 'card', ...card }))
-      if (picture === undefined) throw new Error('the picture process gave no picture')
-      return picture
+      return picture!
     },
-    stop() {
+    stop(): void {
       queue.clear()
       child.stop()
     },
   }
-}
-
-function errorOf({ message, code, refusal }: PictureFailure): Error {
-  if (refusal === 'unreadable') return new AppError(415, refusals.notAPicture)
-  if (refusal === 'too many pixels') return new AppError(415, refusals.tooManyPixels)
-  return Object.assign(new Error(message), { code })
 }

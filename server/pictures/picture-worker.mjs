@@ -1,12 +1,7 @@
 // @ts-check
 // The child process of picture-process.ts: receives one job at a time and answers it.
 import { drawCard } from './draw-card.mjs'
-import {
-  encodePictureFile,
-  narrowPictureFile,
-  TooManyPixels,
-  UnreadablePicture,
-} from './pictures.mjs'
+import { encodePictureFile, narrowPictureFile } from './pictures.mjs'
 
 /** @typedef {import('./picture-process.ts').PictureJob} PictureJob */
 /** @typedef {import('./picture-process.ts').PictureResult} PictureResult */
@@ -34,16 +29,7 @@ async function work(job) {
     await narrowPictureFile(job.from, job.to, job.width)
     return {}
   } catch (error) {
-    const { message, code } = /** @type {NodeJS.ErrnoException} */ (error)
-    return { failure: { message, code, refusal: refusalOf(error) } }
+    const { name, message, code } = /** @type {NodeJS.ErrnoException} */ (error)
+    return { failure: { name, message, code } }
   }
-}
-
-/**
- * @param {unknown} error
- * @returns {import('./picture-process.ts').PictureRefusal | undefined}
- */
-function refusalOf(error) {
-  if (error instanceof TooManyPixels) return 'too many pixels'
-  return error instanceof UnreadablePicture ? 'unreadable' : undefined
 }

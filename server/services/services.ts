@@ -6,34 +6,34 @@ import {
   parishTimeZone,
   setParishTimeZone,
 } from '../../contract/dates/civil-date.ts'
-import { type Accounts, createAccounts } from '../accounts/accounts.ts'
-import { type FirstLogin, makeFirstAdmin } from '../accounts/first-admin.ts'
+import { createAccounts } from '../accounts/accounts.ts'
+import { makeFirstAdmin } from '../accounts/first-admin.ts'
 import { createSenhas, type Senhas } from '../accounts/senhas.ts'
 import { AppError } from '../errors/app-error.ts'
-import { type Backups, createBackups } from '../backup/backups.ts'
+import { createBackups } from '../backup/backups.ts'
 import { backupBeforeMigration } from '../backup/before-migration.ts'
 import { createNightly } from '../backup/nightly.ts'
-import { type Content, createContent } from '../content/content.ts'
-import { createSchedules, type Schedules } from '../content/schedule.ts'
+import { createContent } from '../content/content.ts'
+import { createSchedules } from '../content/schedule.ts'
 import { type Clock, systemClock } from '../process/clock.ts'
-import { createGenerations, type Freshness } from '../content/generations.ts'
-import { createHousekeeping, type Housekeeping } from '../housekeeping/housekeeping.ts'
+import { createGenerations } from '../content/generations.ts'
+import { createHousekeeping } from '../housekeeping/housekeeping.ts'
 import { createCalendar } from '../liturgia/calendar/calendar.ts'
 import type { OwnCalendar } from '../liturgia/calendar/own-calendars.ts'
 import { createLiturgiaClient } from '../liturgia/client.ts'
 import { createStoredDays } from '../liturgia/days.ts'
 import { createFetcher } from '../liturgia/fetcher.ts'
-import { createLiturgia, type LiturgiaOfDays } from '../liturgia/liturgia.ts'
+import { createLiturgia } from '../liturgia/liturgia.ts'
 import { createLog, type LogLevel, type RequestLog } from '../process/log.ts'
 import { createFolderStore } from '../files/folder-store.ts'
-import { createMedia, type Media } from '../media/media.ts'
+import { createMedia } from '../media/media.ts'
 import { openStores } from '../media/open-stores.ts'
 import { createPictureProcess } from '../pictures/picture-process.ts'
 import { createNewSiteGuard, type NewSiteOptions } from '../new-site/new-site-guard.ts'
 import { projectFolder } from '../process/project-folder.ts'
-import { createRestore, type Restore } from './restore.ts'
+import { createRestore } from './restore.ts'
 import { createFindCard } from '../sharing/named-cards.ts'
-import { createSharing, type Sharing } from '../sharing/sharing.ts'
+import { createSharing } from '../sharing/sharing.ts'
 import type { S3Settings } from '../object-store/settings.ts'
 import {
   databaseAwayFor,
@@ -44,43 +44,15 @@ import {
   mutexOf,
 } from '../store/db.ts'
 import { migratedSince } from '../store/migrate.ts'
-import { createOutage, type Outage } from '../store/outage.ts'
+import { createOutage } from '../store/outage.ts'
 import { bringStarterContent, hasStarterContent } from '../starter/starter.ts'
 import { StartError } from '../errors/start-error.ts'
-import { createWidthsAhead, type WidthsAhead } from '../housekeeping/widths-ahead.ts'
+import { createWidthsAhead } from '../housekeeping/widths-ahead.ts'
 
 /** The folder of backgrounds and fonts for link previews, from the build. */
 const preparedCards = join(projectFolder, 'build', 'cards')
 
-/** The services behind all requests. Made once, passed to `createApp`. */
-export type Services = {
-  content: Content
-  schedules: Schedules
-  accounts: Accounts
-  restore: Restore
-  /** The login of an administrator who was made by this start, with a random password. */
-  firstAdmin: FirstLogin | undefined
-  liturgia: LiturgiaOfDays
-  media: Media
-  sharing: Sharing
-  housekeeping: Housekeeping
-  widthsAhead: WidthsAhead
-  backups: Backups
-  /** The time in the parish now: '2026-11-22T19:30'. */
-  now(): string
-  /** The IANA name of its time zone. */
-  timeZone: string
-  /** Its minutes ahead of UTC, if its clocks are not changed. */
-  timeOffset: number | undefined
-  /** The state with which cached responses are compared. */
-  freshness: Freshness
-  /** Whether the database answers. */
-  isDatabaseThere(): Promise<boolean>
-  /** Recognises failures that are due to a database that is away. */
-  outage: Outage
-  log: RequestLog
-  close(): Promise<void>
-}
+export type Services = Awaited<ReturnType<typeof createServices>>
 
 export type ServicesOptions = {
   dataDir: string
@@ -120,7 +92,7 @@ export type ServicesOptions = {
  *
  * @throws StartError with a sentence for the operator
  */
-export async function createServices(options: ServicesOptions): Promise<Services> {
+export async function createServices(options: ServicesOptions) {
   const { dataDir, clock = systemClock, senhas = createSenhas() } = options
   const { log = createLog(options.logLevel) } = options
   const { timeZone = parishTimeZone() } = options
@@ -143,13 +115,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     const mutex = mutexOf(db)
     const pictures = createPictureProcess()
     const incomingDir = join(dataDir, 'recebendo')
-    const media = createMedia({
-      stores,
-      incomingDir,
-      pictures,
-      log,
-      withLock: mutex.withLock,
-    })
+    const media = createMedia({ stores, incomingDir, pictures, log, withLock: mutex.withLock })
     await guard.beforeContent(await hasStarterContent(db))
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const { adminEmail: email, adminPassword: senha } = options
@@ -189,8 +155,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     await guard.remember()
     return {
       content,
+      schedules: createSchedules(content, freshness),
       accounts,
       restore: createRestore(content, accounts),
+      /** The login of an administrator who was made by this start, with a random password. */
       firstAdmin,
       liturgia,
       media,
@@ -198,12 +166,16 @@ export async function createServices(options: ServicesOptions): Promise<Services
       housekeeping,
       widthsAhead,
       backups,
+      /** The time in the parish now: '2026-11-22T19:30'. */
       now: () => parishTime(clock.now()),
+      /** The IANA name of its time zone. */
       timeZone,
+      /** Its minutes ahead of UTC, if its clocks are not changed. */
       timeOffset: parishOffset(),
-      schedules: createSchedules(content, freshness),
+      /** The state with which cached responses are compared. */
       freshness,
       isDatabaseThere: () => isDatabaseThere(db),
+      /** Recognises failures that are due to a database that is away. */
       outage,
       log,
       async close() {

@@ -6,20 +6,19 @@ import type { Terco } from '../../contract/kinds/terco.ts'
 import type { Content } from '../content/content.ts'
 import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
 
-/** The lines above and below a card's title. */
-type CardLines = { above: string; below: string }
-export type NamedCard = { card: ShareCard; parish: string; lines: CardLines }
+export type NamedCard = {
+  card: ShareCard
+  parish: string
+  lines: { above: string; below: string }
+}
 
-/**
- * Finds the content of a card by the name of its item ('oracao-12'); undefined if there is none.
- */
-export type FindCard = (of: string) => Promise<NamedCard | undefined>
+export type FindCard = ReturnType<typeof createFindCard>
 
 type Find = (id: string, parish: string) => Promise<ShareCard | undefined>
 /** How to find the item; the lines above its title and below it, by default the parish. */
 type Findable = { find: Find; above?: string | undefined; below?: string }
 
-export function createFindCard(content: Content, liturgia: LiturgiaOfDays): FindCard {
+export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
   const pages: Record<string, Findable> = {
     home: {
       find: async (_, parish) =>
@@ -34,7 +33,8 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays): Find
       find: async (id) => {
         const terco = await content.documents.terco.get()
         if (id === '') return shareCards.terco(terco)
-        return isConjuntoOf(terco, id) ? shareCards.misterios(id, terco) : undefined
+        if (!Object.hasOwn(terco.contemplacoes, id)) return undefined
+        return shareCards.misterios(id as keyof Terco['contemplacoes'], terco)
       },
       above: 'Santo Terço',
     },
@@ -58,22 +58,15 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays): Find
     pages[name] = { find, above: kind.itemPage.above }
   }
 
-  return async function findCard(of) {
+  /** The content of a card by the name of its item ('oracao-12'); undefined if there is none. */
+  return async function findCard(of: string): Promise<NamedCard | undefined> {
     const [, name = '', id = ''] = /^([a-z]+)(?:-(.+))?$/.exec(of) ?? []
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined
     if (page === undefined) return undefined
     const { nome: parish } = await content.documents.site.get()
     const card = await page.find(id, parish)
     if (card?.of !== of) return undefined
-    const above = name === 'liturgia' ? dayLine(id) : (page.above ?? '')
+    const above = name === 'liturgia' ? `Liturgia Diária · ${longDate(id)}` : (page.above ?? '')
     return { card, parish, lines: { above, below: page.below ?? parish } }
   }
-}
-
-function isConjuntoOf({ contemplacoes }: Terco, id: string): id is keyof Terco['contemplacoes'] {
-  return Object.hasOwn(contemplacoes, id)
-}
-
-function dayLine(data: string): string {
-  return `Liturgia Diária · ${longDate(data)}`
 }

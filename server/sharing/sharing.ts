@@ -2,8 +2,8 @@ import { cardFileName } from '../../contract/content/share-card.ts'
 import type { Log } from '../process/log.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { withLocalCopy } from '../files/local-copy.ts'
-import type { FoundFile, Media } from '../media/media.ts'
-import type { CardDrawer } from '../pictures/picture-process.ts'
+import type { Media } from '../media/media.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createRequestQueue } from '../concurrency/request-queue.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
 
@@ -11,46 +11,32 @@ import type { FindCard, NamedCard } from './named-cards.ts'
 type Card = { jpeg: Uint8Array; isStandIn: boolean }
 type FoundCard = Card | { movedTo: string }
 
-/** The pictures of link previews: drawn on the first request and stored. */
-export type Sharing = {
-  /**
-   * A picture by its file name. If the item has changed since: the old picture while it is stored,
-   * then the new name. Undefined for names that the site does not make.
-   *
-   * @param signal of the request
-   * @throws AppError 503 when too many requests wait for pictures
-   */
-  find(fileName: string, signal?: AbortSignal): Promise<FoundCard | undefined>
-  /** Removes pictures drawn before that time; those still needed are drawn again. */
-  sweep(before: Date): Promise<void>
-}
+export type Sharing = ReturnType<typeof createSharing>
 
 type Parts = {
   findCard: FindCard
   store: FileStore
   /** The folder of backgrounds and fonts from the build. */
   assets: string
-  pictures: CardDrawer
+  pictures: Pick<PictureProcess, 'drawCard'>
   media: Pick<Media, 'find'>
   /** A local folder for temporary files. */
   incomingDir: string
   log: Log
 }
 
-export function createSharing(parts: Parts): Sharing {
+/** The pictures of link previews: drawn on the first request and stored. */
+export function createSharing(parts: Parts) {
   const { findCard, store, assets, pictures, media, incomingDir, log } = parts
   const queue = createRequestQueue<Card>()
-
-  async function read(fileName: string): Promise<Card | undefined> {
-    const jpeg = await store.read(fileName)
-    return jpeg && { jpeg, isStandIn: false }
-  }
 
   async function draw({ card, lines }: NamedCard): Promise<Card> {
     const job = { assets, title: card.title, ...lines }
     if (card.photo === '') return { jpeg: await pictures.drawCard(job), isStandIn: false }
     try {
-      const photo = await photoAt(card.photo)
+      const slash = card.photo.lastIndexOf('/')
+      const photo = await media.find(card.photo.slice(0, slash), card.photo.slice(slash + 1))
+      if (photo === undefined) throw new Error('the photo is not there')
       const jpeg = await withLocalCopy(photo, incomingDir, (path) =>
         pictures.drawCard({ ...job, photo: path, focus: card.focus }),
       )
@@ -61,28 +47,29 @@ export function createSharing(parts: Parts): Sharing {
     }
   }
 
-  async function photoAt(key: string): Promise<FoundFile> {
-    const slash = key.lastIndexOf('/')
-    const file = await media.find(key.slice(0, slash), key.slice(slash + 1))
-    if (file === undefined) throw new Error('the photo is not there')
-    return file
-  }
-
   async function drawAndKeep(fileName: string, named: NamedCard): Promise<Card> {
     const drawn = await draw(named)
-    if (drawn.isStandIn) return drawn
-    await store.write(fileName, drawn.jpeg).catch((error: unknown) => {
-      log.warn({ err: error }, 'a link preview was not stored')
-    })
+    if (!drawn.isStandIn) {
+      await store.write(fileName, drawn.jpeg).catch((error: unknown) => {
+        log.warn({ err: error }, 'a link preview was not stored')
+      })
+    }
     return drawn
   }
 
   return {
-    async find(fileName, signal) {
+    /**
+     * A picture by its file name. If the item has changed since: the old picture while it is stored,
+     * then the new name. Undefined for names that the site does not make.
+     *
+     * @param signal of the request
+     * @throws AppError 503 when too many requests wait for pictures
+     */
+    async find(fileName: string, signal?: AbortSignal): Promise<FoundCard | undefined> {
       const [, of] = /^([a-z0-9-]+)-[0-9a-z]{14}\.jpg$/.exec(fileName) ?? []
       if (of === undefined) return undefined
-      const kept = await read(fileName)
-      if (kept !== undefined) return kept
+      const jpeg = await store.read(fileName)
+      if (jpeg !== undefined) return { jpeg, isStandIn: false }
       const named = await findCard(of)
       if (named === undefined) return undefined
       const present = cardFileName(named.card, named.parish)
@@ -90,7 +77,8 @@ export function createSharing(parts: Parts): Sharing {
       return queue.make(fileName, () => drawAndKeep(fileName, named), signal)
     },
 
-    async sweep(before) {
+    /** Removes pictures drawn before that time; those still needed are drawn again. */
+    async sweep(before: Date): Promise<void> {
       for await (const { key, modified } of store.list()) {
         if (modified < before) await store.remove(key)
       }

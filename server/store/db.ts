@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { AroundMigration } from './migrate.ts'
 import type { OpenedDb } from './opened-db.ts'
 import type { Outage } from './outage.ts'
@@ -9,7 +9,6 @@ import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
 
-/** As in the settings. */
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 
 /** The database of a site, for `openDb`. */
@@ -17,7 +16,6 @@ export function databaseOf({ dataDir, databaseUrl }: Place): string {
   return databaseUrl ?? join(dataDir, 'adro.db')
 }
 
-/** Whether it is a PostgreSQL URL, not a file. */
 export function isPostgresUrl(where: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(where)
 }
@@ -35,27 +33,16 @@ export async function openDb(
   around?: AroundMigration,
   outage?: Outage,
 ): Promise<Db> {
-  const opened = await (isPostgresUrl(where)
-    ? openPostgres(where, around, outage)
-    : openSqliteDb(where, around))
-  const { db, foreignCommits, awayFor, mutex = createKeyedMutex() } = opened
-  commits.set(db, foreignCommits)
-  if (awayFor !== undefined) absences.set(db, awayFor)
-  mutexByDb.set(db, mutex)
-  return db
+  const opened = isPostgresUrl(where)
+    ? // Loaded only for PostgreSQL.
+      await (await import('./postgres.ts')).openPostgresDb(where, around, outage)
+    : await openSqliteDb(where, around)
+  openedBy.set(opened.db, opened)
+  return opened.db
 }
 
-async function openPostgres(
-  url: string,
-  around: AroundMigration | undefined,
-  outage: Outage | undefined,
-): Promise<OpenedDb> {
-  // Loaded only for PostgreSQL.
-  const { openPostgresDb } = await import('./postgres.ts')
-  return openPostgresDb(url, around, outage)
-}
+const openedBy = new WeakMap<Db, OpenedDb>()
 
-/** Whether the database answers. */
 export async function isDatabaseThere(db: Db): Promise<boolean> {
   return sql`select 1`.execute(db).then(
     () => true,
@@ -63,23 +50,15 @@ export async function isDatabaseThere(db: Db): Promise<boolean> {
   )
 }
 
-const mutexByDb = new WeakMap<Db, KeyedMutex>()
-
-/** The mutex of an open database: on PostgreSQL shared by all instances of the site. */
+/** The mutex of a database that `openDb` opened: on PostgreSQL shared by all instances of the site. */
 export function mutexOf(db: Db): KeyedMutex {
-  const mutex = mutexByDb.get(db)
-  if (mutex === undefined) throw new Error('not opened by openDb')
-  return mutex
+  return openedBy.get(db)!.mutex
 }
-
-const absences = new WeakMap<Db, () => number | undefined>()
 
 /** Milliseconds for which the server of the database has been away; undefined while it is there. */
 export function databaseAwayFor(db: Db): number | undefined {
-  return absences.get(db)?.()
+  return openedBy.get(db)?.awayFor?.()
 }
-
-const commits = new WeakMap<Db, () => number>()
 
 let untold = 0
 
@@ -90,7 +69,7 @@ let untold = 0
  */
 export function foreignCommits(db: Db): number {
   try {
-    return commits.get(db)?.() ?? 0
+    return openedBy.get(db)!.foreignCommits()
   } catch {
     untold -= 1
     return untold

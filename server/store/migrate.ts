@@ -40,7 +40,6 @@ export const newerVersion =
 
 const known = Object.keys(migrations)
 
-/** The name of this program's newest migration. */
 export const newestMigration = known.at(-1)!
 
 export function isKnownMigration(name: string): boolean {
@@ -71,71 +70,48 @@ export const leaveItToTheStart: AroundMigration = {
   },
 }
 
-/**
- * Runs the missing migrations, all or none. On SQLite Kysely uses no transaction and no lock for
- * migrations, so this function does: an interrupted start would leave half of them, and two starts
- * at once would interfere.
- */
+/** Runs the missing migrations, all or none. */
 export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promise<void> {
-  const done = await migrationsOf(db)
-  if (isUpToDate(done)) return
+  // Without a lock, so that a start without migrations does not wait. A new database has no table.
+  const read = () => stateOfTables(db).catch(() => ({ done: [], pending: known, unknown: [] }))
+  const { done, pending, unknown } = await read()
+  if (unknown.length > 0) throw new StartError(newerVersion)
+  if (pending.length === 0) return
   const migrateNow = () => migrateTo(db, newestMigration)
-  const isFromNewer = done.some((name) => !isKnownMigration(name))
   // Refuses before any change.
-  if (done.length === 0) await around?.empty(async () => (await migrationsOf(db)).length === 0)
-  if (around === undefined || done.length === 0 || isFromNewer) await migrateNow()
+  if (done.length === 0) await around?.empty(async () => (await read()).done.length === 0)
+  if (around === undefined || done.length === 0) await migrateNow()
   else await around.outdated(migrateNow)
 }
 
-/** Migrates up to that migration. */
+/**
+ * Migrates up to that migration. On SQLite Kysely uses no transaction and no lock for migrations, so
+ * this function does: an interrupted start would leave half of them, and two starts at once would
+ * interfere.
+ */
 export async function migrateTo<T>(db: Kysely<T>, name: string): Promise<void> {
-  const carryOut = (connection: Kysely<T>) => carryOutTo(connection, name)
+  async function carryOut(connection: Kysely<T>): Promise<void> {
+    const provider = { getMigrations: async () => migrations }
+    const { error } = await new Migrator({ db: connection, provider }).migrateTo(name)
+    if (error !== undefined) throw error
+  }
   await (isSqlite(db) ? inTransaction(db, carryOut) : carryOut(db))
 }
 
-/** Checked without a lock, so that a start without migrations does not wait. */
-function isUpToDate(done: readonly string[]): boolean {
-  return done.length === known.length && done.every(isKnownMigration)
-}
-
-async function migrationsOf<T>(db: Kysely<T>): Promise<string[]> {
-  return sql<{ name: string }>`select name from kysely_migration`.execute(db).then(
-    ({ rows }) => rows.map(({ name }) => name),
-    // A new database has no such table.
-    () => [],
-  )
-}
-
-async function carryOutTo<T>(db: Kysely<T>, name: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateTo(name)
-  if (error === undefined) return
-  const failed = results?.find((result) => result.status === 'Error')
-  if (failed === undefined && isFromNewerVersion(error)) {
-    throw new StartError(newerVersion, { cause: error })
-  }
-  throw error
-}
-
-/** Kysely's error if the database has migrations that this program does not know. */
-function isFromNewerVersion(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('previously executed migration')
-}
-
 /**
- * The missing migrations, and those that this program does not know.
+ * The migrations that were done, those that are missing, and those that this program does not know.
  *
  * @throws the database's error if it was never migrated
  */
 export async function stateOfTables<T>(
   db: Kysely<T>,
-): Promise<{ pending: string[]; unknown: string[] }> {
-  const names = Object.keys(migrations)
+): Promise<{ done: string[]; pending: string[]; unknown: string[] }> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const done = rows.map(({ name }) => name)
   return {
-    pending: names.filter((name) => !done.includes(name)),
-    unknown: done.filter((name) => !names.includes(name)),
+    done,
+    pending: known.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !isKnownMigration(name)),
   }
 }
 
@@ -147,7 +123,6 @@ export function lacksTables({ code, message }: Error & { code?: string }): boole
   return code === undefinedTable || message.startsWith('no such table')
 }
 
-/** The names of the migrations since then. */
 export async function migratedSince<T>(db: Kysely<T>, then: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration where timestamp >= ${then.toISOString()} order by name`.execute(

@@ -14,7 +14,6 @@ export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync }
   return adaptDatabase(raw)
 }
 
-/** Adapts a connection to Kysely's dialect. */
 export function adaptDatabase(raw: DatabaseSync): SqliteDatabase & { raw: DatabaseSync } {
   return {
     raw,

@@ -9,6 +9,6 @@ export type OpenedDb = {
   foreignCommits(): number
   /** Milliseconds for which its server has been away; undefined while it is there. */
   awayFor?(): number | undefined
-  /** The mutex that all writers share; unset where each process has its own. */
-  mutex?: KeyedMutex
+  /** The mutex that all writers share; on SQLite each process has its own. */
+  mutex: KeyedMutex
 }

@@ -7,22 +7,14 @@ import { isDatabaseAway } from './database-away.ts'
 /** Milliseconds between two log lines about one outage. */
 const noteEvery = 60_000
 
-export type Outage = {
-  /** Whether the database is known to be away. */
-  isOn(): boolean
-  /** Whether the error means that the database is away; it is then counted instead of logged. */
-  explains(error: unknown): boolean
-  /** Must be called for each failed attempt to reach the database. */
-  goesOn(error: unknown): void
-  /** Must be called once the database answers. */
-  ends(): void
-}
+export type Outage = ReturnType<typeof createOutage>
 
-export function createOutage(log: Log): Outage {
+export function createOutage(log: Log) {
   // An outage's log lines must not have the id of the request that noticed it first.
   const outside = AsyncLocalStorage.snapshot()
   let current: { began: number; last: number; failures: number; timer: NodeJS.Timeout } | undefined
 
+  /** Must be called for each failed attempt to reach the database. */
   function goesOn(error: unknown): void {
     if (current === undefined) outside(begin, error)
     current!.last = performance.now()
@@ -55,14 +47,17 @@ export function createOutage(log: Log): Outage {
   }
 
   return {
-    isOn: () => current !== undefined,
-    explains(error) {
+    /** Whether the database is known to be away. */
+    isOn: (): boolean => current !== undefined,
+    /** Whether the error means that the database is away; it is then counted instead of logged. */
+    explains(error: unknown): boolean {
       if (!isDatabaseAway(error)) return false
       goesOn(error)
       current!.failures += 1
       return true
     },
     goesOn,
-    ends: () => finish(performance.now()),
+    /** Must be called once the database answers. */
+    ends: (): void => finish(performance.now()),
   }
 }

@@ -11,26 +11,11 @@ const heartbeat = 1_000
  */
 const pauses = { first: 20, longest: 250 }
 
-type Watch = {
-  /**
-   * A number that changes whenever another instance changed something, and once the database is
-   * back. While only the connection is lost it changes at each call: no cache entry is fresh then.
-   */
-  changes(): number
-  /** Milliseconds for which the database has been away; undefined while it is there. */
-  awayFor(): number | undefined
-  stop(): Promise<void>
-}
-
 /**
  * @param instance the name of this instance in `adro.copia`
  * @param outage is notified when the database is away, and when it is back
  */
-export async function watchOthers(
-  config: ClientConfig,
-  instance: string,
-  outage?: Outage,
-): Promise<Watch> {
+export async function watchOthers(config: ClientConfig, instance: string, outage?: Outage) {
   let changes = 0
   let isStopped = false
   /** When the connection was lost; undefined while it is there. */
@@ -96,18 +81,20 @@ export async function watchOthers(
     }
   }
 
-  function awayFor(): number | undefined {
-    return lostAt === undefined || isRefused ? undefined : performance.now() - lostAt
-  }
-
   await listen()
   return {
-    changes() {
+    /**
+     * A number that changes whenever another instance changed something, and once the database is
+     * back. While only the connection is lost it changes at each call: no cache entry is fresh then.
+     */
+    changes(): number {
       if (isRefused) changes += 1
       return changes
     },
-    awayFor,
-    async stop() {
+    /** Milliseconds for which the database has been away; undefined while it is there. */
+    awayFor: (): number | undefined =>
+      lostAt === undefined || isRefused ? undefined : performance.now() - lostAt,
+    async stop(): Promise<void> {
       isStopped = true
       clearTimeout(timer)
       const last = client

@@ -25,7 +25,6 @@ const limits = {
 }
 /** Milliseconds for which a start waits for a database server that is starting. */
 const longestStartWait = 30_000
-/** The oldest supported version. */
 const oldestVersion = 14
 
 /**
@@ -130,7 +129,6 @@ const sentences: Record<string, string> = {
   ECONNREFUSED: 'não responde. Confira se ele está no ar e o endereço em DATABASE_URL.',
 }
 
-/** Why a server cannot be used, as a sentence. */
 export function explainPostgres(url: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const { code = '', message } = error as { code?: string; message: string }

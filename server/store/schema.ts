@@ -16,7 +16,6 @@ export type Listed = {
   atualizado: string
 }
 
-/** A table for each list, with a column for each field. */
 type ListTables = { [Name in ListName]: Listed & ColumnsOf<Lists[Name]['fields']> }
 
 /** A focal point may be left out. */

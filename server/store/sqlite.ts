@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
+import { createKeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { AppError } from '../errors/app-error.ts'
 import { StartError } from '../errors/start-error.ts'
 import type { OpenedDb } from './opened-db.ts'
@@ -33,7 +34,11 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
     const version = sqlite.raw.prepare('PRAGMA data_version')
     // Queried for every cached response, of which an object would take a quarter of the time.
     version.setReturnArrays(true)
-    return { db, foreignCommits: () => Number((version.get() as unknown as [number])[0]) }
+    return {
+      db,
+      foreignCommits: () => Number((version.get() as unknown as [number])[0]),
+      mutex: createKeyedMutex(),
+    }
   } catch (error) {
     sqlite.close()
     throw explainSqlite(file, error)
@@ -70,7 +75,6 @@ const sentences: Record<number, string> = {
     'restaure uma cópia de segurança ou indique outra pasta em DATA_DIR.',
 }
 
-/** Why a file cannot be used, as a sentence. */
 export function explainSqlite(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   if (error instanceof AppError)

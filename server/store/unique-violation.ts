@@ -3,7 +3,6 @@ const sqliteUnique = 2067
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const postgresUnique = '23505'
 
-/** Whether a write failed because of a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: unknown; code?: unknown }
   return errcode === sqliteUnique || code === postgresUnique

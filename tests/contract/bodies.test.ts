@@ -126,7 +126,7 @@ test.each(['"abc"', 'W/"x"', '1.5'])('If-Match %s is no version', async (version
 test('bringing back the publication that is there already changes nothing', async () => {
   const before = await site.db.selectFrom('publicacao').selectAll().execute()
   const { imagem } = before[0]!
-  await site.services.content.publicacoes.restore({ id: null, nome: 'Teste' }, { imagem })
+  await site.services.content.publicacoes.restore({ id: null, nome: 'Teste' }, null, { imagem })
   expect(await site.db.selectFrom('publicacao').selectAll().execute()).toEqual(before)
 })
 

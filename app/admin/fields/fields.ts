@@ -1,8 +1,4 @@
-import {
-  facebookAddress,
-  instagramAddress,
-  whatsappDigits,
-} from '../../../contract/contact-writing.ts'
+import { profileAddress, whatsappDigits } from '../../../contract/contact-writing.ts'
 import {
   emptyValue as emptyContent,
   type Field as ContentField,
@@ -122,7 +118,7 @@ function normalizedText(field: Field, text: string): string {
     case 'whatsapp':
       return whatsappDigits(text)
     case 'profile':
-      return field.network === 'instagram' ? instagramAddress(text) : facebookAddress(text)
+      return profileAddress(field.network, text)
     default:
       return text
   }

@@ -1,6 +1,6 @@
 import { plural } from '../../../contract/sentences/plural.ts'
 import PQueue from 'p-queue'
-import { type NamedFile, namedFiles } from '../../content/named-places.ts'
+import { type NamedFile, namedFiles } from '../../content/named-files.ts'
 import type { Db } from '../../store/db.ts'
 import { damageAtFirstSight, damageInside } from '../examining/file-damage.ts'
 import { attention, type Finding, type Findings, problem } from '../examining/finding.ts'

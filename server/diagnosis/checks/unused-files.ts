@@ -1,5 +1,5 @@
 import { plural } from '../../../contract/sentences/plural.ts'
-import { namedPictures } from '../../content/named-pictures.ts'
+import { namedPictures } from '../../content/named-files.ts'
 import { isFileKey } from '../../media/file-name.ts'
 import { hoursToBeNamed } from '../../media/sweep.ts'
 import type { Db } from '../../store/db.ts'

@@ -35,14 +35,19 @@ export function createApi(services: Services, options: ApiOptions & Parts): Hono
   const api = new Hono()
   const description = once(describeApi)
   api.get('/openapi.json', (c) => c.json(description()))
-  api.all('/openapi.json', (c) => {
-    c.header('allow', 'HEAD, GET')
-    throw new AppError(405, refusals.methodNotAllowed)
-  })
+  api.all('/openapi.json', refuseMethod('HEAD, GET'))
   api.use(etag())
   api.use(keepAnswers(options.cache, options.publicUrl))
-  for (const [path, calls] of callsByPath()) {
-    api.all(`/${path}`, (c) => answer(c, services, callAskedFor(c, calls), options))
+  for (const [name, { method, path }] of Object.entries(endpoints)) {
+    api.on(method, `/${path}`, (c) => answer(c, services, name as EndpointName, options))
+  }
+  for (const [path, calls] of Map.groupBy(
+    Object.values<Endpoint>(endpoints),
+    (call) => call.path,
+  )) {
+    // Each GET also has a HEAD.
+    const methods = calls.flatMap(({ method }) => (method === 'GET' ? ['HEAD', method] : method))
+    api.all(`/${path}`, refuseMethod(methods.join(', ')))
   }
   api.all('*', () => {
     throw new AppError(404, refusals.notFound)
@@ -50,13 +55,11 @@ export function createApi(services: Services, options: ApiOptions & Parts): Hono
   return api
 }
 
-/** @throws AppError 405 */
-function callAskedFor(c: Context, calls: Map<string, EndpointName>): EndpointName {
-  // A HEAD request is a GET whose body the server leaves out.
-  const name = calls.get(c.req.method === 'HEAD' ? 'GET' : c.req.method)
-  if (name !== undefined) return name
-  c.header('allow', allowed(calls))
-  throw new AppError(405, refusals.methodNotAllowed)
+function refuseMethod(allowed: string): (c: Context) => never {
+  return (c) => {
+    c.header('allow', allowed)
+    throw new AppError(405, refusals.methodNotAllowed)
+  }
 }
 
 async function answer(
@@ -70,11 +73,11 @@ async function answer(
   if (endpoint.isOpen) c.header('access-control-allow-origin', '*')
   const isHttps = publicUrl?.startsWith('https:') ?? false
   if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
-  const token = readSession(c, isHttps)
+  const token = readSession(c, isHttps) ?? ''
   const mustKnowWho = endpoint.who !== 'anyone' || endpoint.personal
   /** Asked before the body is read, and again after it: meanwhile the session may have ended. */
   async function admit(): Promise<OpenSession | undefined> {
-    const open = mustKnowWho && token ? await services.accounts.sessionOf(token) : undefined
+    const open = mustKnowWho && token !== '' ? await services.accounts.sessionOf(token) : undefined
     if (open !== undefined) services.log.isFrom(open.usuario.id)
     guard(endpoint, open)
     return open
@@ -128,7 +131,7 @@ async function answer(
 async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Promise<void> {
   const { session, address } = call
   const { token, open } = session
-  if (token === undefined || open === undefined || open.isRecent) return
+  if (open === undefined || open.isRecent) return
   const { senha, codigo } = call.json as Partial<Reautenticacao>
   if (senha === undefined) throw refuseOldLogin(open)
   session.token = await accounts.reauthenticate(token, open.usuario, { senha, codigo }, address)
@@ -170,21 +173,4 @@ async function withForm<T>(
   } finally {
     if (file) await media.forget(file)
   }
-}
-
-/** The methods of a path; each GET also has a HEAD. */
-function allowed(calls: Map<string, EndpointName>): string {
-  const methods = [...calls.keys()]
-  return (calls.has('GET') ? ['HEAD', ...methods] : methods).join(', ')
-}
-
-/** The table by path, then by method. */
-function callsByPath(): Map<string, Map<string, EndpointName>> {
-  const byPath = new Map<string, Map<string, EndpointName>>()
-  for (const [name, { path, method }] of Object.entries(endpoints)) {
-    const calls = byPath.get(path) ?? new Map<string, EndpointName>()
-    calls.set(method, name as EndpointName)
-    byPath.set(path, calls)
-  }
-  return byPath
 }

@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { AnswerOf, EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
 import type { UsuarioDaSessao } from '../../../contract/accounts/usuario.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
-import type { Actor } from '../../content/history.ts'
-import type { Received } from '../../media/media.ts'
+import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
 import type { SentFile } from '../requests/send-file.ts'
 
@@ -15,16 +14,15 @@ type InputOf<Name extends EndpointName, Part extends Parts> =
     ? z.output<Schema>
     : undefined
 
-/** The session of the request, and its cookie. */
 type CallSession = {
-  token: string | undefined
+  /** '' without a cookie. */
+  token: string
   /** Undefined without a valid session, and for calls whose answer does not depend on the user. */
   open: OpenSession | undefined
   begin(token: string): void
   end(): void
 }
 
-/** The input that all calls have. */
 export type AnyCall = {
   query: unknown
   json: unknown
@@ -54,7 +52,6 @@ type Call<Name extends EndpointName> = Omit<AnyCall, Parts | 'form' | 'usuario'>
     : UsuarioDaSessao
 }
 
-/** A file and its name for the browser. */
 export type NamedFile = SentFile & { name: string }
 
 /** Answers a call; `status: 'success'` is added to its result. */
@@ -67,10 +64,5 @@ type Handler<Name extends EndpointName> = (
     : Omit<AnswerOf<Name>, 'status'>
 >
 
-/** The handlers of some calls. */
 export type HandlersOf<Names extends EndpointName> = { [Name in Names]: Handler<Name> }
-
-/** The actor for the history. */
-export function actorOf({ id, nome }: UsuarioDaSessao): Actor {
-  return { id, nome }
-}
+export type SomeHandlers = Partial<HandlersOf<EndpointName>>

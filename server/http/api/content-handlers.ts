@@ -16,10 +16,9 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Content } from '../../content/content.ts'
 import type { Document } from '../../content/documents.ts'
 import type { State } from '../../content/history.ts'
-import type { List } from '../../content/lists.ts'
-import type { Received } from '../../media/media.ts'
+import type { AnyList } from '../../content/lists.ts'
+import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
-import { actorOf } from './call.ts'
 
 /** A call that passed the guard, with its body as the contract parsed it. */
 type Call<Json> = { usuario: UsuarioDaSessao; json: Json; versao: number | undefined }
@@ -34,32 +33,29 @@ function listHandlers(name: ListName): Handlers {
     [names.list]: async ({ content }: Services) => ({ data: await listIn(content).list() }),
     [names.create]: async ({ content }: Services, { usuario, json }: Call<State>) => ({
       message: created,
-      data: await listIn(content).create(actorOf(usuario), json),
+      data: await listIn(content).create(usuario, json),
     }),
     [names.update]: async (
       { content }: Services,
       { usuario, json, versao }: Call<State & { id: number }>,
     ) => ({
       message: updated,
-      data: await listIn(content).update(actorOf(usuario), json.id, json, versao),
+      data: await listIn(content).update(usuario, json.id, json, versao),
     }),
     [names.remove]: async (
       { content }: Services,
       { usuario, json, versao }: Call<{ id: number; sucessora?: number | null }>,
     ) => ({
       message: done.removed,
-      data: await listIn(content).remove(actorOf(usuario), json.id, versao, json.sucessora),
+      data: await listIn(content).remove(usuario, json.id, versao, json.sucessora),
     }),
     [names.order]: async ({ content }: Services, { usuario, json }: Call<{ ids: number[] }>) => {
-      await listIn(content).order(actorOf(usuario), json.ids)
+      await listIn(content).order(usuario, json.ids)
       return { message: done.ordered }
     },
     ...uploadHandlers(kind),
   }
 }
-
-/** A list of any kind. */
-type AnyList = List<{ id: number; versao: number; [field: string]: unknown }>
 
 function documentHandlers(name: DocumentName): Handlers {
   const kind: DocumentKind = kinds[name]
@@ -76,7 +72,7 @@ function documentHandlers(name: DocumentName): Handlers {
     },
     [names.update]: async ({ content }: Services, { usuario, json, versao }: Call<State>) => ({
       message: updated,
-      data: answered(await documentIn(content).update(actorOf(usuario), json, versao)),
+      data: answered(await documentIn(content).update(usuario, json, versao)),
     }),
     ...uploadHandlers(kind),
   }

@@ -2,15 +2,13 @@
 // history names who did it.
 import { copias } from '../../../contract/sentences/copia-messages.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { actorOf, type HandlersOf } from './call.ts'
+import type { SomeHandlers } from './call.ts'
 
-export const copiaCalls: HandlersOf<
-  'listCopias' | 'makeCopia' | 'permitDownload' | 'downloadCopia'
-> = {
+export const copiaCalls = {
   listCopias: async ({ backups }) => ({ data: await backups.state() }),
 
   makeCopia: async ({ backups }, { usuario }) => {
-    backups.begin(actorOf(usuario))
+    backups.begin(usuario)
     return { message: copias.begun, data: await backups.state() }
   },
 
@@ -23,7 +21,7 @@ export const copiaCalls: HandlersOf<
   downloadCopia: async ({ backups }, { usuario, query: { arquivo }, session, isHead }) => {
     const file = await backups.find(arquivo)
     if (file === undefined) throw new AppError(404, copias.elsewhere)
-    if (!isHead) await backups.noteDownload(actorOf(usuario), session.open?.id ?? '', arquivo)
+    if (!isHead) await backups.noteDownload(usuario, session.open?.id ?? '', arquivo)
     return { ...file, name: arquivo }
   },
-}
+} satisfies SomeHandlers

@@ -14,10 +14,9 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
 import { accountCalls } from './account-calls.ts'
 import { copiaCalls } from './copia-calls.ts'
-import { actorOf, type AnyCall, type HandlersOf } from './call.ts'
+import type { AnyCall, HandlersOf } from './call.ts'
 import { guard } from './guard.ts'
 import { contentHandlers, missing } from './content-handlers.ts'
-import { ownAccountCalls } from './own-account-calls.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
@@ -35,11 +34,11 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
     const fileName = file
       ? await services.media.store('publicacao', file)
       : (form.endereco ?? missing())
-    await services.content.publicacoes.create(actorOf(usuario), fileName)
+    await services.content.publicacoes.create(usuario, fileName)
     return { message: successes.fileSent, data: { fileName } }
   },
   removePublicacao: async ({ content }, { usuario }) => ({
-    data: await content.publicacoes.remove(actorOf(usuario)),
+    data: await content.publicacoes.remove(usuario),
   }),
 
   listOcorrencias: async ({ schedules, now }, { query }) => {
@@ -78,14 +77,13 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
   restoreRevisao: async ({ content, restore }, { usuario, json, session }) => {
     const revisao = await content.revisions.get(json.id)
     guard(changeOf(revisao.tipo), session.open)
-    const left = await restore(actorOf(usuario), revisao, json.lado)
+    const left = await restore(usuario, revisao, json.lado)
     const labels = left.map((field) => fieldLabel(field, revisao.tipo))
     return { message: left.length === 0 ? done.restored : done.restoredWithout(labels) }
   },
 
   ...copiaCalls,
   ...accountCalls,
-  ...ownAccountCalls,
 }
 
 /** By the name of the call; its input was parsed with the schema of that call. */

@@ -1,4 +1,5 @@
-// Parses a multipart form as a stream: its file goes to the media, never into memory.
+// Parses a multipart form as a stream: its file goes to the media, never into memory. Texts are kept,
+// the first file is received, a second one is refused.
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
@@ -6,7 +7,8 @@ import type { Context } from 'hono'
 import { longestUploadSilence } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { type Accepts, largest, type Media, type Received } from '../../media/media.ts'
+import type { Media } from '../../media/media.ts'
+import { type Accepts, largest, type Received } from '../../media/receive.ts'
 import { sentBytes } from './sent-bytes.ts'
 
 /** Bytes of a form beside its file. */
@@ -30,45 +32,6 @@ export async function receiveForm(
   silence = longestUploadSilence,
 ): Promise<ReceivedForm> {
   const parser = openParser(c.req.header('content-type'))
-  const form = collect(parser, media, accepts)
-  const limit = largest[accepts]
-  const content = sentBytes(c.req.raw.body, {
-    announced: Number(c.req.header('content-length')),
-    most: limit.bytes + roomForForm,
-    tooLarge: new AppError(413, limit.refusal),
-    silence,
-    refusal: form.refusal,
-  })
-  try {
-    await pipeline(content, parser)
-  } catch (error) {
-    const refusal = form.refusal()
-    form.breakOff()
-    await form.forget()
-    if (refusal !== undefined) throw refusal
-    if (error instanceof AppError) throw error
-    throw new AppError(400, refusals.malformedForm, { cause: error })
-  }
-  return form.finish()
-}
-
-function openParser(contentType: string | undefined): BusboyInstance {
-  try {
-    const headers = { 'content-type': contentType ?? '' } as BusboyHeaders
-    return new Busboy({ headers, limits })
-  } catch (error) {
-    throw new AppError(400, refusals.malformedForm, { cause: error })
-  }
-}
-
-/**
- * Collects the parser's events: texts are kept, the first file is received, a second is refused.
- */
-function collect(
-  parser: BusboyInstance,
-  media: Pick<Media, 'receive' | 'forget'>,
-  accepts: Accepts,
-) {
   const fields: Record<string, string> = {}
   let refusal: unknown
   let receiving: Promise<Received> | undefined
@@ -108,20 +71,31 @@ function collect(
     })
   })
 
-  async function forget(): Promise<void> {
-    const [outcome] = await Promise.allSettled([receiving])
-    if (outcome.status === 'fulfilled' && outcome.value) await media.forget(outcome.value)
-  }
-
-  return {
-    breakOff: () => arriving?.destroy(new Error('the form broke off')),
-    forget,
+  const limit = largest[accepts]
+  const content = sentBytes(c.req.raw.body, {
+    announced: Number(c.req.header('content-length')),
+    most: limit.bytes + roomForForm,
+    tooLarge: new AppError(413, limit.refusal),
+    silence,
     refusal: () => refusal,
-    async finish(): Promise<ReceivedForm> {
-      await Promise.allSettled([receiving])
-      if (refusal === undefined) return { fields, file: await receiving }
-      await forget()
-      throw refusal
-    },
+  })
+  await pipeline(content, parser).catch((error: unknown) => {
+    const isOurs = error instanceof AppError
+    refuse(isOurs ? error : new AppError(400, refusals.malformedForm, { cause: error }))
+    arriving?.destroy(new Error('the form broke off'))
+  })
+  const [outcome] = await Promise.allSettled([receiving])
+  const file = outcome.status === 'fulfilled' ? outcome.value : undefined
+  if (refusal === undefined) return { fields, file }
+  if (file !== undefined) await media.forget(file)
+  throw refusal
+}
+
+function openParser(contentType: string | undefined): BusboyInstance {
+  try {
+    const headers = { 'content-type': contentType ?? '' } as BusboyHeaders
+    return new Busboy({ headers, limits })
+  } catch (error) {
+    throw new AppError(400, refusals.malformedForm, { cause: error })
   }
 }

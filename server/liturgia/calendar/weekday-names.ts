@@ -1,17 +1,8 @@
 // Names of the Sundays and weekdays that only have their place in a season. Built here, because
 // romcal's Portuguese for them is uneven ('Segunda-feira of Semana Santa').
 
+import { weekdayNames } from '../../../contract/dates/long-date.ts'
 import type { Tempo } from '../../../contract/liturgia.ts'
-
-const weekdayNames = [
-  'Domingo',
-  'Segunda-feira',
-  'Terça-feira',
-  'Quarta-feira',
-  'Quinta-feira',
-  'Sexta-feira',
-  'Sábado',
-]
 
 const seasonNames: Record<Tempo, string> = {
   advento: 'do Advento',
@@ -36,7 +27,8 @@ export function weekdayName(
   beforeEpiphany: boolean,
 ): string {
   const date = new Date(`${data}T00:00:00Z`)
-  const weekday = weekdayNames[date.getUTCDay()]
+  const name = weekdayNames[date.getUTCDay()]!
+  const weekday = name.charAt(0).toUpperCase() + name.slice(1)
   const season = seasonNames[tempo]
 
   if (tempo === 'natal') {

@@ -5,7 +5,6 @@ import { createNumberedTable, idType, isSqlite } from './create-table.ts'
 /** 'text' and 'number' always have a value; a 'focus' is '' by default, a 'reference' id or null. */
 type ListColumn = 'text' | 'focus' | 'number' | 'reference'
 
-/** Makes the table of a list, with a column for each of its fields. */
 export async function createListTable<T>(
   db: Kysely<T>,
   name: string,

@@ -1,0 +1,80 @@
+// The uploaded files that the content names, and where visitors see them.
+import { fileFields } from '../../contract/kinds/field.ts'
+import { isList, titleOf } from '../../contract/kinds/kind.ts'
+import {
+  documentNames,
+  type KindName,
+  kindOf,
+  kinds,
+  listNames,
+} from '../../contract/kinds/kinds.ts'
+import { isFileKey } from '../media/file-name.ts'
+import type { Db } from '../store/db.ts'
+import { fixedPictureKeys } from './fixed-pictures.ts'
+import type { State } from './history.ts'
+import { namedIn, picturesOf } from './pictures-of.ts'
+
+/** The keys of all uploaded files that the site's content names, or an old client. */
+export async function namedPictures(db: Db): Promise<Set<string>> {
+  const all = await allContent(db)
+  const named = all.flatMap(({ kind, id, state }) => picturesOf(kind, id, state))
+  return new Set([...named, ...(await fixedPictureKeys(db))])
+}
+
+export type NamedFile = {
+  /** `acao/horta-3f9c21ab44d0e2f1.webp` */
+  key: string
+  /** 'Ação “Horta”, Foto' */
+  place: string
+  /** The section of the panel in which it is changed. */
+  section: string
+}
+
+export async function namedFiles(db: Db): Promise<NamedFile[]> {
+  const all = await allContent(db)
+  return all.flatMap((stored) => {
+    const { section, fields } = kindOf(stored.kind)
+    return namedIn(stored.kind, stored.id, stored.state)
+      .filter(({ key }) => isFileKey(key))
+      .map(({ key, field }) => {
+        return { key, place: `${placeOf(stored)}, ${fields[field]!.label}`, section }
+      })
+  })
+}
+
+function placeOf({ kind: name, state }: Stored): string {
+  const kind = kindOf(name)
+  if (!isList(kind)) return capitalized(kind.noun.name)
+  return `${capitalized(kind.noun.one)} “${titleOf(kind, state)}”`
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** An item of a list, a document or a publication; `id` is null for a document. */
+type Stored = { kind: KindName; id: number | null; state: State }
+
+/** Everything that names uploaded files, as it is stored. */
+async function allContent(db: Db): Promise<Stored[]> {
+  const rowsOf = async (kind: KindName, table: 'publicacao' | (typeof listNames)[number]) => {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    return rows.map((state): Stored => ({ kind, id: state.id, state }))
+  }
+  const documents = documentNames.filter(namesFiles)
+  const [documentos, ...rows] = await Promise.all([
+    db.selectFrom('documento').where('nome', 'in', documents).select(['nome', 'corpo']).execute(),
+    rowsOf('publicacao', 'publicacao'),
+    ...listNames.filter(namesFiles).map((name) => rowsOf(name, name)),
+  ])
+  return [
+    ...rows.flat(),
+    ...documentos.map(({ nome, corpo }): Stored => {
+      return { kind: nome as KindName, id: null, state: JSON.parse(corpo) as State }
+    }),
+  ]
+}
+
+function namesFiles(name: KindName): boolean {
+  return fileFields(kinds[name].fields).length > 0
+}
