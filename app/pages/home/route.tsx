@@ -167,7 +167,7 @@ function Today() {
   return (
     <p className={styles.today}>
       <Link to={pages.liturgia}>
-        <time className="capitalized" dateTime={hoje.data}>
+        <time dateTime={hoje.data} className="capitalized">
           {longDate(hoje.data)}
         </time>
         <span>{hoje.celebracao}</span>

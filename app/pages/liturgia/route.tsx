@@ -90,7 +90,7 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
     <article className={styles.day} data-cor={liturgia.cor.toLowerCase()}>
       <div className={styles.parts}>
         <p className={styles.subtitle}>
-          <time className="capitalized" dateTime={calendario.data}>
+          <time dateTime={calendario.data} className="capitalized">
             {longDate(calendario.data)}
           </time>
           <span className={styles.name}>{liturgia.liturgia}</span>
