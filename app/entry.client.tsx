@@ -6,6 +6,7 @@ import { listenForInstallSignal } from './layout/install-signal.ts'
 import { isLeaving } from './layout/late-scripts.tsx'
 import { keepForOffline } from './offline/worker-registration.ts'
 import { checkSessionAtStart } from './api/server-session.ts'
+import { supportOlderBrowsers } from './older-browsers.ts'
 
 /** The router's list of routes and their files, set by the document. */
 declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }
@@ -14,6 +15,7 @@ declare const __reactRouterManifest: { routes: Record<string, { css?: string[] }
 // fetch it whenever it loads the layout's data.
 if (import.meta.env.PROD) delete __reactRouterManifest.routes.root?.css
 
+supportOlderBrowsers()
 const { fuso, desvio } = document.documentElement.dataset
 if (fuso !== undefined) setParishTimeZone(fuso, desvio === undefined ? undefined : Number(desvio))
 listenForInstallSignal()
