@@ -13,6 +13,7 @@ import { apiBase } from '../../contract/paths.ts'
 import { noteResponse } from '../offline/cached-content.ts'
 import { confirmLogin, lackingSenha } from '../session/recent-login.ts'
 import { forgetSession } from '../session/session.ts'
+import { createObservable } from '../state/observable.ts'
 
 type Call = (typeof endpoints)[EndpointName]
 type PathsOf<M extends Method> = Extract<Call, { method: M }>['path']
@@ -92,6 +93,9 @@ export function remove<Path extends PathsOf<'DELETE'>>(
   return request('DELETE', path, { json }) as Promise<AnswerAt<'DELETE', Path>>
 }
 
+/** The last successful call that changed something: a new object for each. */
+export const lastWrite = createObservable<{ path: string } | undefined>(undefined)
+
 type Sent = { json?: unknown; versao?: number | undefined; isNow?: boolean }
 
 /** Settles when no call that replaces the session's cookie is pending. */
@@ -131,7 +135,9 @@ async function requestOnce(method: Method, path: string, sent: Sent): Promise<un
     response = await send(method, path, sent)
   }
   if (method === 'GET') noteResponse(path, response)
-  return readAnswer(response.status, await response.text().catch(() => ''))
+  const answer = readAnswer(response.status, await response.text().catch(() => ''))
+  if (method !== 'GET') lastWrite.set({ path })
+  return answer
 }
 
 type Body = { status?: unknown; message?: unknown; data?: unknown }

@@ -114,12 +114,13 @@ test('a celebration is cancelled for one day, and takes place again', async ({
     const dialog = await openCancelling(page, row)
     await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
     await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
-    await page.reload()
+    // The list below follows by itself.
     await expect(
       block(page, 'Mudanças de horário').getByText(
         /^Não haverá esta celebração: .+, .+\. O padre está em retiro$/,
       ),
     ).toBeVisible()
+    await page.reload()
     const cancelled = days.locator('details details').first()
     await cancelled.locator('summary').click()
     await days

@@ -9,7 +9,7 @@ import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import ui from '../ui/ui.module.css'
 import { type Change, ChangeDialog } from './change-dialog.tsx'
 import styles from './horarios.module.css'
@@ -44,6 +44,8 @@ export function ComingAdmin() {
   const [asked, setAsked] = useState<Asked>()
   const { message, setMessage, isBusy, run } = useAction()
   const { value } = coming
+  // The lists below are on the same page.
+  useWritesTo(['celebracao.php', 'excecao.php'], () => !isBusy && void coming.reload())
   const byDay = [...Map.groupBy(value?.coming ?? [], ({ data }) => data)]
   const isLong = (value?.coming.length ?? 0) > many
 

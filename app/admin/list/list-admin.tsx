@@ -5,7 +5,7 @@ import { normalized, type Field, isSame, type Values, valuesOf } from '../fields
 import { AskToLeave } from '../unsaved/leave-guard.tsx'
 import type { FindAdded } from '../editor/save-form.ts'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import { type ListKind, listRows, nameOf, type Row } from './list-kind.ts'
@@ -36,6 +36,8 @@ export function ListAdmin<Item extends Row>({ kind }: { kind: ListKind<Item> }) 
   const { state } = editor
   const isEditing = editor.mode === 'edit'
   const isFormBusy = editor.busy !== undefined
+  // Another block of the section may add to the list; the form reloads by itself.
+  useWritesTo([path], () => !isFormBusy && void list.reload())
   /** The row in the form when a response arrives. */
   const shownId = useRef(state.id)
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { getNow } from '../../api/client.ts'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { getNow, lastWrite } from '../../api/client.ts'
 
 export type Loaded<T> = {
   /** Undefined until the first response. */
@@ -36,6 +36,14 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     setFailure(undefined)
   }
   return { value, failure, show, reload }
+}
+
+/** Calls back after each successful call of this panel that changes something at one of the paths. */
+export function useWritesTo(paths: readonly string[], call: () => void): void {
+  const onWrite = useEffectEvent(() => {
+    if (paths.includes(lastWrite.get()?.path ?? '')) call()
+  })
+  useEffect(() => lastWrite.subscribe(onWrite), [])
 }
 
 type Path = Parameters<typeof getNow>[0]
