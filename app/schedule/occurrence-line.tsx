@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { clockTimeInWords } from '../../contract/dates/clock-time.ts'
-import { isOn, isOver } from '../../contract/schedule/coming.ts'
+import { isLong } from '../../contract/kinds/durations.ts'
+import { endOf, isOn, isOver } from '../../contract/schedule/coming.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './schedule.module.css'
@@ -14,7 +15,7 @@ type OccurrenceLineProps = {
 
 /** One celebration of a day, as a list item. */
 export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProps) {
-  const { data, hora, nome, observacao, situacao } = occurrence
+  const { data, hora, duracao, nome, observacao, situacao } = occurrence
   const isCancelled = situacao === 'cancelada'
   return (
     <li
@@ -27,6 +28,7 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
       <time dateTime={`${data}T${hora}`}>{clockTimeInWords(hora)}</time>
       <div>
         <strong>{nome}</strong>
+        {isLong(duracao) && <span>, até {clockTimeInWords(endOf(occurrence).slice(11))}</span>}
         {observacao !== '' && <span> · {observacao}</span>}
         {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}{' '}
         {children}

@@ -10,6 +10,11 @@ export const durations = {
 } as const
 export type Duration = keyof typeof durations
 
+/** Longer than a Mass takes: people come and go, so that its end is said. */
+export function isLong(minutes: number): boolean {
+  return minutes >= 120
+}
+
 /** Minutes; an hour where none is given. */
 export function durationInMinutes(duration: Duration | ''): number {
   return duration === '' ? 60 : Number(duration)

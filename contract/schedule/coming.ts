@@ -14,7 +14,8 @@ function beginOf({ data, hora }: Timed): string {
   return `${data}T${hora}`
 }
 
-function endOf(occurrence: Timed): string {
+/** '2026-11-22T20:30' */
+export function endOf(occurrence: Timed): string {
   const begin = Date.parse(`${beginOf(occurrence)}Z`)
   return new Date(begin + occurrence.duracao * 60_000).toISOString().slice(0, 16)
 }

@@ -2,7 +2,7 @@
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
 import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
-import { durationInMinutes } from '../kinds/durations.ts'
+import { durationInMinutes, isLong } from '../kinds/durations.ts'
 import type { Schedule } from './occurrences.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
@@ -17,13 +17,10 @@ export type TimesLine = {
   fim: string
   /** Sorted: ['07:00', '19:00']. */
   horas: string[]
-  /** Minutes of what goes on for hours, to which people come and go; else 0. */
+  /** Minutes of what is long; else 0. */
   duracao: number
   observacao: string
 }
-
-/** Minutes: longer than a Mass takes. */
-const long = 120
 
 export type CommunityTimes = { id: number; nome: string; celebracoes: TimesLine[] }
 
@@ -50,7 +47,7 @@ function together(celebracoes: readonly Celebracao[], today: string): TimesLine[
       regra,
       inicio: inicio > today || regra === '' ? inicio : '',
       fim: regra === '' ? '' : fim,
-      duracao: minutes >= long ? minutes : 0,
+      duracao: isLong(minutes) ? minutes : 0,
       observacao,
     }
     return { line, hora }
@@ -67,7 +64,7 @@ export function whenInTimetable({ regra, inicio, fim, horas, duracao }: TimesLin
   return `${days(regra, inicio, fim)}, ${times(horas, duracao)}`
 }
 
-/** 'às 7h e 19h'; 'das 7h às 19h' of what goes on for hours */
+/** 'às 7h e 19h'; 'das 7h às 19h' of what is long */
 function times(horas: readonly string[], duracao: number): string {
   if (duracao === 0) return `às ${listInWords(horas.map(clockTimeInWords))}`
   return listInWords(

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { addDays } from '../../../contract/dates/civil-date.ts'
 import { dayInWords } from '../../../contract/schedule/coming.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
@@ -58,13 +57,14 @@ function Day({ data, lines, nameOf, now }: DayProps) {
         <ul>
           {others.map((line) => (
             <OccurrenceLine key={line.id} occurrence={line} now={now}>
-              {line.comunidades.map((id) => (
-                <Fragment key={id}>
-                  <a href={addressOf(kind, id)} className={styles.place} onClick={follow}>
+              <span className={styles.places}>
+                {line.comunidades.flatMap((id) => [
+                  <a key={id} href={addressOf(kind, id)} onClick={follow}>
                     {nameOf.get(id)}
-                  </a>{' '}
-                </Fragment>
-              ))}
+                  </a>,
+                  ' ',
+                ])}
+              </span>
             </OccurrenceLine>
           ))}
         </ul>
