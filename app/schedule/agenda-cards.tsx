@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type Aviso, aviso as avisoKind } from '../../contract/kinds/aviso.ts'
 import { evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { Picture } from '../ui/picture.tsx'
+import { useFollow } from '../ui/use-follow.ts'
 import type { ListedEvent } from './get-agenda.ts'
 import styles from './schedule.module.css'
 
@@ -38,12 +38,15 @@ function picture(
 type CardProps = { to: string; title: string; picture: ReactNode; children: ReactNode }
 
 function Card({ to, title, picture, children }: CardProps) {
+  const follow = useFollow()
   return (
     <article className={styles.card}>
       {picture}
       <div>
         <h3>
-          <Link to={to}>{title}</Link>
+          <a href={to} onClick={follow}>
+            {title}
+          </a>
         </h3>
         {children}
       </div>

@@ -39,13 +39,17 @@ function isShown(occurrence: Occurrence, now: string): boolean {
 }
 
 function together(all: readonly Occurrence[]): Line[] {
-  const alike = Map.groupBy(all, ({ id, comunidade: _, lugar: __, excecao: ___, ...same }) =>
-    same.antes === undefined ? JSON.stringify(same) : id,
-  )
-  return Array.from(alike.values(), (ofLine) => ({
+  return Array.from(Map.groupBy(all, lineOf).values(), (ofLine) => ({
     ...ofLine[0]!,
     comunidades: ofLine.map(({ comunidade }) => comunidade),
   }))
+}
+
+/** The same for occurrences that differ only in their community. */
+function lineOf(occurrence: Occurrence): string {
+  const { id, antes, data, hora, duracao, tipo, nome, observacao, situacao, motivo } = occurrence
+  if (antes !== undefined) return id
+  return [data, hora, duracao, tipo, nome, observacao, situacao, motivo].join('\n')
 }
 
 /** What the address selects. */
