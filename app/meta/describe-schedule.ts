@@ -29,14 +29,15 @@ export function describeCelebrations(timetable: readonly CommunityTimes[]): Desc
       .flatMap(({ id, nome, celebracoes }) => {
         const url = origin + addressOf(comunidadeKind, id)
         const location = { '@type': 'CatholicChurch', '@id': `${url}#comunidade`, name: nome }
-        return celebracoes.flatMap((line) =>
-          line.horas.flatMap((hora) => {
-            const eventSchedule = scheduleOf(line, hora)
-            if (eventSchedule === undefined) return []
-            const page = origin + celebracao.listPage.path
-            return [{ '@type': 'Event', name: line.nome, location, eventSchedule, url: page }]
-          }),
-        )
+        return celebracoes.flatMap((line) => {
+          const rule = scheduleOf(line)
+          if (rule === undefined) return []
+          const page = origin + celebracao.listPage.path
+          return line.horas.map((hora) => {
+            const eventSchedule = { ...rule, startTime: `${hora}:00` }
+            return { '@type': 'Event', name: line.nome, location, eventSchedule, url: page }
+          })
+        })
       })
       .slice(0, mostCelebrations)
 }
@@ -44,6 +45,7 @@ export function describeCelebrations(timetable: readonly CommunityTimes[]): Desc
 /** @param next its next date; @param place in words */
 export function describeEvent(evento: Evento, { data, ate }: EventDate, place: string): Describe {
   const { id, titulo, texto, foto, regra, horaInicio, horaFim } = evento
+  const rule = scheduleOf({ regra, inicio: '', fim: '' })
   return (origin) => [
     {
       '@type': 'Event',
@@ -51,7 +53,10 @@ export function describeEvent(evento: Evento, { data, ate }: EventDate, place: s
       description: texto || undefined,
       startDate: horaInicio === '' ? data : `${data}T${horaInicio}`,
       endDate: horaFim === '' ? ate : `${ate}T${horaFim}`,
-      eventSchedule: scheduleOf({ regra, inicio: '', fim: '' }, horaInicio),
+      eventSchedule: rule && {
+        ...rule,
+        startTime: horaInicio === '' ? undefined : `${horaInicio}:00`,
+      },
       location: place === '' ? undefined : { '@type': 'Place', name: place },
       image: foto === '' ? undefined : origin + uploadUrl('eventos', foto),
       organizer: { '@id': `${origin}/#paroquia` },
@@ -63,7 +68,7 @@ export function describeEvent(evento: Evento, { data, ate }: EventDate, place: s
 type Rule = { regra: string; inicio: string; fim: string }
 
 /** @returns undefined for what takes place once */
-function scheduleOf({ regra, inicio, fim }: Rule, hora: string): Thing | undefined {
+function scheduleOf({ regra, inicio, fim }: Rule): Thing | undefined {
   const recurrence = parseRecurrence(regra)
   if (recurrence === undefined) return undefined
   const { weekdays, weeks } = recurrence
@@ -72,7 +77,6 @@ function scheduleOf({ regra, inicio, fim }: Rule, hora: string): Thing | undefin
     repeatFrequency: weeks.length === 0 ? 'P1W' : 'P1M',
     byDay: weekdays.map((day) => `https://schema.org/${days[day]}`),
     byMonthWeek: weeks.length === 0 ? undefined : weeks,
-    startTime: hora === '' ? undefined : `${hora}:00`,
     startDate: inicio || undefined,
     endDate: fim || undefined,
   }
