@@ -3,10 +3,14 @@ import { dayInWords } from '../../../contract/schedule/coming.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { comunidade as kind } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
+import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
 import { useFollow } from '../../ui/use-follow.ts'
 import styles from './horarios.module.css'
 import { type Chosen, days, type Line, linesByDay, type PageTimes } from './page-times.ts'
+
+/** Of a line. Each community has its link in the timetable, too. */
+const mostLinks = 4
 
 type ComingDaysProps = { times: PageTimes; chosen: Chosen; now: string }
 
@@ -36,7 +40,6 @@ type DayProps = {
 }
 
 function Day({ data, lines, nameOf, now }: DayProps) {
-  const follow = useFollow()
   const suspended = lines.find(({ situacao }) => situacao === 'suspensa')
   const others = lines.filter(({ situacao }) => situacao !== 'suspensa')
   const relative = data <= addDays(now.slice(0, 10), 1) ? dayInWords(data, now.slice(0, 10)) : ''
@@ -57,18 +60,31 @@ function Day({ data, lines, nameOf, now }: DayProps) {
         <ul>
           {others.map((line) => (
             <OccurrenceLine key={line.id} occurrence={line} now={now}>
-              <span className={styles.places}>
-                {line.comunidades.flatMap((id) => [
-                  <a key={id} href={addressOf(kind, id)} onClick={follow}>
-                    {nameOf.get(id)}
-                  </a>,
-                  ' ',
-                ])}
-              </span>
+              <Places comunidades={line.comunidades} nameOf={nameOf} />
             </OccurrenceLine>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+type PlacesProps = { comunidades: readonly number[]; nameOf: DayProps['nameOf'] }
+
+/** Links to the communities; many are a sentence, as links would fill a phone's screen. */
+function Places({ comunidades, nameOf }: PlacesProps) {
+  const follow = useFollow()
+  if (comunidades.length > mostLinks) {
+    return <span>{listInWords(comunidades.map((id) => nameOf.get(id)!))}</span>
+  }
+  return (
+    <span className={styles.places}>
+      {comunidades.flatMap((id) => [
+        <a key={id} href={addressOf(kind, id)} onClick={follow}>
+          {nameOf.get(id)}
+        </a>,
+        ' ',
+      ])}
+    </span>
   )
 }
