@@ -75,7 +75,7 @@ type PlacesProps = { comunidades: readonly number[]; nameOf: DayProps['nameOf'] 
 function Places({ comunidades, nameOf }: PlacesProps) {
   const follow = useFollow()
   if (comunidades.length > mostLinks) {
-    return <span>{listInWords(comunidades.map((id) => nameOf.get(id)!))}</span>
+    return <span>em {listInWords(comunidades.map((id) => nameOf.get(id)!))}</span>
   }
   return (
     <span className={styles.places}>
