@@ -62,7 +62,7 @@ export function pages(
     // Missing and incomplete pages must not be cached.
     headers.set('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
     if (response.status === 503) headers.set('retry-after', retryAfter)
-    return new Response(new Uint8Array(html), { status: response.status, headers })
+    return new Response(html, { status: response.status, headers })
   }
 
   return app

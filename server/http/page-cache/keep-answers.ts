@@ -53,7 +53,7 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
 
 async function send(answer: KeptAnswer, accepted: string | undefined): Promise<Response> {
   const { headers, body } = await formFor(answer, accepted)
-  return new Response(new Uint8Array(body), { headers: inPairs(headers) })
+  return new Response(body, { headers: inPairs(headers) })
 }
 
 function inPairs(flat: readonly string[]): [string, string][] {

@@ -7,9 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
+type Bytes = Buffer<ArrayBuffer>
+
 /** A response's body, the two headers that differ between responses, and those of every response. */
 export type Answered = {
-  body: Buffer
+  body: Bytes
   type: string
   policy: string
   security: readonly [name: string, value: string][]
@@ -19,7 +21,7 @@ export type Answered = {
 type Form = {
   /** Flat: name, value, name, value. */
   headers: string[]
-  body: Buffer
+  body: Bytes
 }
 
 export type KeptAnswer = {
