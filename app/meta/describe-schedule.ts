@@ -1,5 +1,4 @@
 // Celebrations and events in the vocabulary of https://schema.org.
-import { celebracao } from '../../contract/kinds/celebracao.ts'
 import { comunidade as comunidadeKind } from '../../contract/kinds/comunidade.ts'
 import { type Evento, evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
@@ -22,24 +21,28 @@ const days: Record<Weekday, string> = {
 /** More would double the page. */
 const mostCelebrations = 60
 
-/** Each celebration that is repeated as an event with its schedule. */
+/** The communities, and each celebration that is repeated as an event with its schedule. */
 export function describeCelebrations(timetable: readonly CommunityTimes[]): Describe {
-  return (origin) =>
-    timetable
-      .flatMap(({ id, nome, celebracoes }) => {
-        const url = origin + addressOf(comunidadeKind, id)
-        const location = { '@type': 'CatholicChurch', '@id': `${url}#comunidade`, name: nome }
-        return celebracoes.flatMap((line) => {
-          const rule = scheduleOf(line)
-          if (rule === undefined) return []
-          const page = origin + celebracao.listPage.path
-          return line.horas.map((hora) => {
-            const eventSchedule = { ...rule, startTime: `${hora}:00` }
-            return { '@type': 'Event', name: line.nome, location, eventSchedule, url: page }
-          })
-        })
-      })
-      .slice(0, mostCelebrations)
+  return (origin) => {
+    const urlOf = (id: number) => origin + addressOf(comunidadeKind, id)
+    const idOf = (id: number) => `${urlOf(id)}#comunidade`
+    const churches = timetable.map(({ id, nome }) => {
+      return { '@type': 'CatholicChurch', '@id': idOf(id), name: nome, url: urlOf(id) }
+    })
+    const events: Thing[] = []
+    for (const { id, celebracoes } of timetable) {
+      for (const line of celebracoes) {
+        const rule = events.length < mostCelebrations ? scheduleOf(line) : undefined
+        if (rule === undefined) continue
+        for (const hora of line.horas) {
+          const eventSchedule = { ...rule, startTime: `${hora}:00` }
+          const location = { '@id': idOf(id) }
+          events.push({ '@type': 'Event', name: line.nome, location, eventSchedule })
+        }
+      }
+    }
+    return [...churches, ...events]
+  }
 }
 
 /** @param next its next date; @param place in words */
