@@ -32,7 +32,7 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
         {observacao !== '' && <span> · {observacao}</span>}
         {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}{' '}
         {children}
-        <Difference {...occurrence} />
+        {situacao !== 'normal' && <Difference {...occurrence} />}
       </div>
     </li>
   )

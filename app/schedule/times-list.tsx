@@ -5,12 +5,15 @@ import styles from './schedule.module.css'
 export function TimesList({ celebracoes }: { celebracoes: readonly TimesLine[] }) {
   return (
     <ul className={styles.times}>
-      {celebracoes.map((line) => (
-        <li key={JSON.stringify(line)}>
-          <strong>{line.nome}:</strong> {whenInTimetable(line)}
-          {line.observacao !== '' && ` (${line.observacao})`}
-        </li>
-      ))}
+      {celebracoes.map((line) => {
+        const note = line.observacao === '' ? '' : ` (${line.observacao})`
+        const when = whenInTimetable(line) + note
+        return (
+          <li key={`${line.nome} ${when}`}>
+            <strong>{line.nome}:</strong> {when}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -116,18 +116,24 @@ function datesOfCelebration(
   to: string,
 ): readonly string[] {
   if (regra === '') return inicio >= from && inicio <= to ? [inicio] : []
-  return datesOf(regra).filter((data) => data >= inicio && (fim === '' || data <= fim))
+  const dates = datesOf(regra)
+  if (inicio <= from && fim === '') return dates
+  return dates.filter((data) => data >= inicio && (fim === '' || data <= fim))
 }
 
 function ofRule(celebracao: Celebracao, data: string, place: Place): Occurrence {
   const { id, hora, observacao } = celebracao
+  const { tipo, nome } = named(celebracao)
+  // Without spreads, which take most of the time and memory.
   return {
     id: `c${id}-${data}`,
     data,
     hora,
     duracao: durationInMinutes(celebracao.duracao),
-    ...named(celebracao),
-    ...at(place),
+    tipo,
+    nome,
+    comunidade: place.id,
+    lugar: place.nome,
     observacao,
     situacao: 'normal',
     motivo: '',

@@ -1,7 +1,8 @@
 // The dates of a recurrence. The rules are a small part of RFC 5545, for which a library would bring
 // 78 kB to each phone: docs/decisions/0029-times-of-mass.md.
-import { addDays } from '../dates/civil-date.ts'
 import { parseRecurrence, type Recurrence, weekdays } from '../dates/recurrence.ts'
+
+const millisecondsOfDay = 86_400_000
 
 /**
  * The dates of a rule from one date to another, both included: ['2026-11-22', …].
@@ -14,18 +15,18 @@ export function ruleDates(rule: string, from: string, to: string): string[] {
   const dates: string[] = []
   // Days are counted, as a date after 9999-12-31 does not compare as text.
   const last = Date.parse(to)
-  for (let day = Date.parse(from); day <= last; day += 86_400_000) {
-    const date = new Date(day).toISOString().slice(0, 10)
-    if (recurs(recurrence, date)) dates.push(date)
+  for (let day = Date.parse(from); day <= last; day += millisecondsOfDay) {
+    const date = new Date(day)
+    if (recurs(recurrence, date)) dates.push(date.toISOString().slice(0, 10))
   }
   return dates
 }
 
-function recurs({ weekdays: days, weeks }: Recurrence, date: string): boolean {
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!
-  if (!days.includes(weekday)) return false
+function recurs({ weekdays: days, weeks }: Recurrence, date: Date): boolean {
+  if (!days.includes(weekdays[date.getUTCDay()]!)) return false
   if (weeks.length === 0) return true
-  const dayOfMonth = Number(date.slice(8))
-  const isLast = addDays(date, 7).slice(0, 7) !== date.slice(0, 7)
-  return weeks.some((week) => (week === -1 ? isLast : week === Math.ceil(dayOfMonth / 7)))
+  const weekLater = new Date(date.getTime() + 7 * millisecondsOfDay)
+  const isLast = weekLater.getUTCMonth() !== date.getUTCMonth()
+  const ofMonth = Math.ceil(date.getUTCDate() / 7)
+  return weeks.some((week) => (week === -1 ? isLast : week === ofMonth))
 }

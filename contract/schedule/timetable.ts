@@ -41,9 +41,11 @@ function isPast({ regra, inicio, fim }: Celebracao, today: string): boolean {
 function together(celebracoes: readonly Celebracao[], today: string): TimesLine[] {
   const lines = celebracoes.map((each) => {
     const { regra, inicio, fim, hora, observacao } = each
+    const { tipo, nome } = named(each)
     const minutes = durationInMinutes(each.duracao)
     const line = {
-      ...named(each),
+      tipo,
+      nome,
       regra,
       inicio: inicio > today || regra === '' ? inicio : '',
       fim: regra === '' ? '' : fim,
@@ -52,7 +54,7 @@ function together(celebracoes: readonly Celebracao[], today: string): TimesLine[
     }
     return { line, hora }
   })
-  const byLine = Map.groupBy(lines, ({ line }) => JSON.stringify(line))
+  const byLine = Map.groupBy(lines, ({ line }) => Object.values(line).join('\n'))
   return Array.from(byLine.values(), (alike) => ({
     ...alike[0]!.line,
     horas: alike.map(({ hora }) => hora).toSorted(),

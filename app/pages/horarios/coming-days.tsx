@@ -18,6 +18,7 @@ type ComingDaysProps = { times: PageTimes; chosen: Chosen; now: string }
 export function ComingDays({ times, chosen, now }: ComingDaysProps) {
   const today = now.slice(0, 10)
   const byDay = linesByDay(times, chosen, now)
+  const follow = useFollow()
   const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
   const shown = Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead)).filter(
     (data, ahead) => ahead < 2 || byDay.has(data),
@@ -25,7 +26,7 @@ export function ComingDays({ times, chosen, now }: ComingDaysProps) {
   return (
     <section className={styles.days} aria-label="Próximos dias">
       {shown.map((data) => (
-        <Day key={data} data={data} lines={byDay.get(data) ?? []} nameOf={nameOf} now={now} />
+        <Day key={data} lines={byDay.get(data) ?? []} {...{ data, nameOf, now, follow }} />
       ))}
     </section>
   )
@@ -37,9 +38,10 @@ type DayProps = {
   /** The communities' names. */
   nameOf: ReadonlyMap<number, string>
   now: string
+  follow: ReturnType<typeof useFollow>
 }
 
-function Day({ data, lines, nameOf, now }: DayProps) {
+function Day({ data, lines, nameOf, now, follow }: DayProps) {
   const suspended = lines.find(({ situacao }) => situacao === 'suspensa')
   const others = lines.filter(({ situacao }) => situacao !== 'suspensa')
   const relative = data <= addDays(now.slice(0, 10), 1) ? dayInWords(data, now.slice(0, 10)) : ''
@@ -60,7 +62,7 @@ function Day({ data, lines, nameOf, now }: DayProps) {
         <ul>
           {others.map((line) => (
             <OccurrenceLine key={line.id} occurrence={line} now={now}>
-              <Places comunidades={line.comunidades} nameOf={nameOf} />
+              <Places comunidades={line.comunidades} {...{ nameOf, follow }} />
             </OccurrenceLine>
           ))}
         </ul>
@@ -69,11 +71,10 @@ function Day({ data, lines, nameOf, now }: DayProps) {
   )
 }
 
-type PlacesProps = { comunidades: readonly number[]; nameOf: DayProps['nameOf'] }
+type PlacesProps = Pick<DayProps, 'nameOf' | 'follow'> & { comunidades: readonly number[] }
 
 /** Links to the communities; many are a sentence, as links would fill a phone's screen. */
-function Places({ comunidades, nameOf }: PlacesProps) {
-  const follow = useFollow()
+function Places({ comunidades, nameOf, follow }: PlacesProps) {
   if (comunidades.length > mostLinks) {
     return <span>em {listInWords(comunidades.map((id) => nameOf.get(id)!))}</span>
   }
