@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { pages } from '../../contract/paths.ts'
 import { useParishName } from '../parish/root-data.ts'
-// Inlined: every page shows it, and a file would be another request.
-import emblema from '../ui/drawings/emblema-paroquia.svg?inline'
+import emblema from '../ui/drawings/emblema-paroquia.svg'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
 import { phoneBarLinks, phoneMenuLinks, publicLinks } from './links.ts'
