@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { pages } from '../../contract/paths.ts'
 import { useParishName, useRootData } from '../parish/root-data.ts'
 import congregacao from '../ui/drawings/emblema-congregacao.svg'
 import diocese from '../ui/drawings/emblema-diocese.svg'
 import paroquia from '../ui/drawings/emblema-paroquia.svg'
 import { addressLines, phoneHref, whatsappHref } from '../parish/contact.ts'
+import { useFollow } from '../ui/use-follow.ts'
 import styles from './footer.module.css'
 import { publicLinks } from './links.ts'
 
@@ -17,19 +17,19 @@ const logos = [
 export function Footer() {
   const { site } = useRootData()
   const nome = useParishName()
+  const follow = useFollow()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <nav aria-label="Rodapé">
           <ul className={styles.links}>
-            {publicLinks.map(({ to, text }) => (
+            {[...publicLinks, { to: pages.admin, text: 'Login' }].map(({ to, text }) => (
               <li key={to}>
-                <Link to={to}>{text}</Link>
+                <a href={to} onClick={follow}>
+                  {text}
+                </a>
               </li>
             ))}
-            <li>
-              <Link to={pages.admin}>Login</Link>
-            </li>
           </ul>
         </nav>
         <ul className={styles.logos}>

@@ -1,15 +1,16 @@
-import { Link, useMatch } from 'react-router'
+import { useLocation } from 'react-router'
 import { pages } from '../../contract/paths.ts'
+import { useFollow } from '../ui/use-follow.ts'
 
 /** A link that marks the current page. Home has two addresses. */
 export function PageLink({ to, children }: { to: string; children: string }) {
-  const isHere = useMatch(to) !== null
-  const isRoot = useMatch('/') !== null
-  const isCurrent = isHere || (isRoot && to === pages.home)
+  const { pathname } = useLocation()
+  const follow = useFollow()
+  const isCurrent = pathname === to || (pathname === '/' && to === pages.home)
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={to} onClick={follow} aria-current={isCurrent ? 'page' : undefined}>
       {children}
-    </Link>
+    </a>
   )
 }
 

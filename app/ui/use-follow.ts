@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * A click handler for the plain links of a long list, which then navigate as the router's `Link` does.
- * A `Link` takes three times as long to render: `npm run bench agenda`.
+ * A click handler for plain links of every page and of long lists, which then navigate as the router's
+ * `Link` does. A `Link` takes three times as long to render: `npm run bench agenda`.
  */
 export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (event.button !== 0 || opensElsewhere) return
     event.preventDefault()
-    const { pathname, search, hash } = event.currentTarget
-    void navigate(pathname + search + hash)
+    const { href, pathname, search, hash } = event.currentTarget
+    void navigate(pathname + search + hash, { replace: href === location.href })
   }
 }
