@@ -16,6 +16,10 @@ export function ageInWords(iso: string, now: string): string {
   return ago.format(-Math.floor(age / day), 'day')
 }
 
-export function isOverdue({ ultima, agora }: Copias): boolean {
-  return ultima === null || Date.parse(agora) - Date.parse(ultima) > backupTooOldAfter
+type State = Pick<Copias, 'ultima' | 'agora' | 'noturnas' | 'falha'>
+
+/** A new site makes its first backup within minutes: until then the lack of one says nothing. */
+export function isOverdue({ ultima, agora, noturnas, falha }: State): boolean {
+  if (ultima === null) return !noturnas || falha !== null
+  return Date.parse(agora) - Date.parse(ultima) > backupTooOldAfter
 }
