@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Parish } from './root-data.ts'
-import { addressLines, phoneHref, whatsappHref } from './contact.ts'
+import { addressLines, phoneHref, splitAtPhones, whatsappHref } from './contact.ts'
 
 const site: Parish = {
   nome: 'Paróquia',
@@ -64,4 +64,18 @@ test.each(numbers)('%s is dialled as %s', (telefone, href) => {
 
 test('WhatsApp takes the digits with the code of the country', () => {
   expect(whatsappHref('5527900000000')).toBe('https://wa.me/5527900000000')
+})
+
+describe('telephone numbers in a text', () => {
+  test.each([
+    ['Secretaria, (27) 3000-0000', ['Secretaria, ', '(27) 3000-0000', '']],
+    ['27 99999-1234 (Ana) ou 27988887777', ['', '27 99999-1234', ' (Ana) ou ', '27988887777', '']],
+    ['+55 27 99999 1234', ['', '+55 27 99999 1234', '']],
+    // Its area code is unknown.
+    ['Ana, 99999-1234', ['Ana, 99999-1234']],
+    ['até 31/12/2026, sala 12', ['até 31/12/2026, sala 12']],
+    ['CNPJ 12.345.678/0001-90', ['CNPJ 12.345.678/0001-90']],
+  ])('%s', (text, parts) => {
+    expect(splitAtPhones(text)).toEqual(parts)
+  })
 })

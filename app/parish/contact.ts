@@ -14,6 +14,14 @@ export function phoneHref(telefone: string): string {
   return `tel:+${digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`}`
 }
 
+/** A Brazilian number with its area code: '(27) 99999-1234', '+55 27 3000-0000'. */
+const phone = /((?:\+55[ .-]?)?\(?\b\d{2}\)?[ .-]?9?\d{4}[ .-]?\d{4}\b)/
+
+/** A text in parts: every other one, from the second on, is a number to dial. */
+export function splitAtPhones(text: string): string[] {
+  return text.split(phone)
+}
+
 /** @param whatsapp digits with country code */
 export function whatsappHref(whatsapp: string): string {
   return `https://wa.me/${whatsapp}`

@@ -3,6 +3,7 @@ import { longDate } from '../../contract/dates/long-date.ts'
 import type { Evento } from '../../contract/kinds/evento.ts'
 import { comingDates, isOverOn, whenOfEvent } from '../../contract/schedule/agenda.ts'
 import { recurrenceInWords } from '../../contract/dates/recurrence-words.ts'
+import { DialedText } from '../parish/dialed-text.tsx'
 import { ItemText } from './item-page.tsx'
 
 type EventTextProps = { evento: Evento; place: string; today: string }
@@ -21,7 +22,11 @@ export function EventText({ evento, place, today }: EventTextProps) {
           {regra !== '' && <p>{recurrenceInWords(regra)}</p>}
           {next && <p>{`${regra === '' ? '' : 'Próximo: '}${whenOfEvent(next)}`}</p>}
           {place !== '' && <p>{place}</p>}
-          {contato !== '' && <p>{`Contato: ${contato}`}</p>}
+          {contato !== '' && (
+            <p>
+              <DialedText text={`Contato: ${contato}`} />
+            </p>
+          )}
         </>
       }
     />

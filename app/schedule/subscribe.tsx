@@ -14,8 +14,10 @@ export function Subscribe({ calendar }: { calendar: string }) {
         quando uma missa muda de hora.
       </p>
       <p>
-        <a href={address.replace(/^https?:/, 'webcal:')}>Abrir no calendário</a> (iPhone e alguns
-        Android)
+        <a className="target" href={address.replace(/^https?:/, 'webcal:')}>
+          Abrir no calendário
+        </a>{' '}
+        (iPhone e alguns Android)
       </p>
       <p>
         No Google Agenda, pelo computador: Outras agendas, Adicionar por URL. Cole este endereço:{' '}

@@ -20,7 +20,7 @@ export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string
       )}
       {place && (
         <p>
-          <a href={mapsAppAddress(place)} target="_blank" rel="noreferrer">
+          <a className="target" href={mapsAppAddress(place)} target="_blank" rel="noreferrer">
             Abrir no mapa do celular
           </a>
         </p>
