@@ -52,7 +52,8 @@ export function nowAndNext<O extends Timed>(sorted: readonly O[], now: string) {
  */
 export function lastChange(near: readonly Timed[], now: string): string {
   const midnight = `${now.slice(0, 10)}T00:00`
-  const moments = near.flatMap((each) => [beginOf(each), endOf(each)])
+  const begun = near.filter((each) => hasBegun(each, now))
+  const moments = begun.flatMap((each) => [beginOf(each), endOf(each)])
   return moments.reduce((last, each) => (each > last && each <= now ? each : last), midnight)
 }
 

@@ -49,7 +49,7 @@ function together(all: readonly Occurrence[]): Line[] {
 function lineOf(occurrence: Occurrence): string {
   const { id, antes, data, hora, duracao, tipo, nome, observacao, situacao, motivo } = occurrence
   if (antes !== undefined) return id
-  return [data, hora, duracao, tipo, nome, observacao, situacao, motivo].join('\n')
+  return `${data}\n${hora}\n${duracao}\n${tipo}\n${nome}\n${observacao}\n${situacao}\n${motivo}`
 }
 
 /** What the address selects. */
