@@ -15,11 +15,7 @@ const withoutServerAssets: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutServerAssets],
-  css: {
-    lightningcss: { exclude: lightDark },
-    // With Vite's names, which contain those of the source, pages are a tenth larger.
-    ...(command === 'build' && { modules: { generateScopedName: '[hash:base64:5]' } }),
-  },
+  css: { lightningcss: { exclude: lightDark } },
   // Pictures stay files: the browser keeps them, where text in every page would come again.
   // Styles are brought to what phones of 2020 understand, so that the layout holds on all of them.
   build: {
