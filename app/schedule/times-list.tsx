@@ -9,7 +9,7 @@ export function TimesList({ celebracoes }: { celebracoes: readonly TimesLine[] }
         const note = line.observacao === '' ? '' : ` (${line.observacao})`
         const when = whenInTimetable(line) + note
         return (
-          <li key={`${line.nome} ${when}`}>
+          <li key={`${line.tipo} ${line.nome} ${when}`}>
             <strong>{line.nome}:</strong> {when}
           </li>
         )
