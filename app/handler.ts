@@ -21,11 +21,9 @@ const handleShell = createRequestHandler(
   import.meta.env.MODE,
 )
 
-/** The address of the built style sheet; undefined in development. */
-export const stylesheet = build.assets.routes.root?.css?.[0]
-
-/** @param styles the text of that style sheet */
-export function createPageHandler(styles = ''): PageHandler {
+/** @param css the styles of the public pages; '' in development */
+export function createPageHandler(css = ''): PageHandler {
+  const styles = { css, whole: build.assets.routes.root?.css?.[0] }
   return (request, services, nonce) => {
     const { timeZone, timeOffset } = services
     const context = new RouterContextProvider()

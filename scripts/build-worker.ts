@@ -11,13 +11,15 @@ type Chunk = {
   isEntry?: boolean
   imports?: string[]
   dynamicImports?: string[]
-  css?: string[]
   assets?: string[]
 }
 
-/** Writes the worker, and those that replace it with SERVICE_WORKER=off and an older site's. */
-export async function buildWorker(client: string): Promise<void> {
-  const assets = publicAssets(client)
+/**
+ * Writes the worker, and those that replace it with SERVICE_WORKER=off and an older site's.
+ *
+ * @param assets the addresses of the files of the public pages
+ */
+export async function buildWorker(client: string, assets: readonly string[]): Promise<void> {
   const define = {
     BUILT_ASSETS: JSON.stringify(assets.filter((address) => !isRare(address))),
     RARE_ASSETS: JSON.stringify(assets.filter(isRare)),
@@ -43,13 +45,13 @@ export async function buildWorker(client: string): Promise<void> {
   }
 }
 
-/** Fonts for rare characters: offline a fallback font shows them. */
+/** Not needed offline: fonts for rare characters, and the style sheet, which the panel loads. */
 function isRare(address: string): boolean {
-  return address.includes('-signs-')
+  return address.includes('-signs-') || address.endsWith('.css')
 }
 
-/** All files that a page may load, except the panel's. */
-function publicAssets(client: string): string[] {
+/** The addresses of all files that a page may load, except the panel's scripts. */
+export function publicAssets(client: string): string[] {
   const manifest = join(client, '.vite', 'manifest.json')
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>
   // Only this build step needs the manifest.
@@ -60,13 +62,13 @@ function publicAssets(client: string): string[] {
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (seen.has(name) || name.startsWith('app/admin/')) continue
     seen.add(name)
-    const { file, imports = [], dynamicImports = [], css = [], assets = [] } = chunks[name]!
-    for (const each of [file, ...css, ...assets]) files.add(each)
+    const { file, imports = [], dynamicImports = [], assets = [] } = chunks[name]!
+    for (const each of [file, ...assets]) files.add(each)
     waiting.push(...imports, ...dynamicImports)
   }
-  // The router's list of routes is not in Vite's manifest.
+  // The router's list of routes and the style sheet belong to no chunk of Vite's manifest.
   for (const name of readdirSync(join(client, 'assets'))) {
-    if (/^manifest-\w+\.js$/.test(name)) files.add(`assets/${name}`)
+    if (/^manifest-\w+\.js$|\.css$/.test(name)) files.add(`assets/${name}`)
   }
   return [...files].map((file) => `/${file}`).toSorted()
 }

@@ -24,6 +24,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/build-fonts.ts',
   'scripts/build-server.ts',
+  'scripts/build-styles.ts',
   'scripts/build-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',

@@ -14,17 +14,29 @@ afterAll(() => site.close())
 
 const pagesAndMore = [...publicPages, '/Oracoes?oracao=terco&misterio=gozosos&guia=1', '/nada']
 const assets = resolve('build/client/assets')
+const sheet = readdirSync(assets).find((file) => file.endsWith('.css'))!
+const whole = readFileSync(join(assets, sheet), 'utf8')
+const ofPages = readFileSync('build/server/site.css', 'utf8')
+
+/** The class names of the CSS modules that a style sheet has rules for. */
+const styledBy = (css: string) =>
+  new Set([...css.matchAll(/\.(_[\w-]+)/g)].map(([, name]) => name!))
 
 /** The page without what a browser that runs scripts takes for text. */
 const atOnce = (html: string) => html.replace(/<noscript[^]*?<\/noscript>/g, '')
 
 describe.each(pagesAndMore)('%s', (path) => {
-  test('brings the whole style sheet along, and waits for none', async () => {
+  test('brings its styles along, and waits for none', async () => {
     const { html } = await openPage(site, path)
-    const [, style = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? []
-    const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'))
-    expect(sheets.map((file) => readFileSync(join(assets, file), 'utf8'))).toEqual([style])
+    const [, style] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? []
+    expect(style).toBe(ofPages)
     expect(html).not.toContain('rel="stylesheet"')
+    const used = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    )
+    const [inWhole, inPages] = [styledBy(whole), styledBy(ofPages)]
+    expect(used.some((name) => inPages.has(name))).toBe(true)
+    expect(used.filter((name) => inWhole.has(name) && !inPages.has(name))).toEqual([])
   })
 
   test('starts no script file before it is painted', async () => {
@@ -32,6 +44,13 @@ describe.each(pagesAndMore)('%s', (path) => {
     expect(atOnce(html)).not.toMatch(/modulepreload|type="module"|<script[^>]* src=/)
     expect(html).toMatch(/<noscript[^]*type="module"[^]*<\/noscript>/)
   })
+})
+
+test('the panel’s styles are in no page', () => {
+  const inPages = styledBy(ofPages)
+  const others = [...styledBy(whole)].filter((name) => !inPages.has(name))
+  expect(others.length).toBeGreaterThan(50)
+  expect(ofPages.length).toBeLessThan(whole.length)
 })
 
 test.each([

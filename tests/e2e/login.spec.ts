@@ -66,6 +66,29 @@ for (const isAdmin of [0, 1] as const) {
   })
 }
 
+test('the panel waits for its styles', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.css', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const { email, senha } = await member(page)
+  await visit(page, '/Admin')
+  await fillIn(page, { email, senha })
+  const asked = page.waitForRequest('**/*.css')
+  await enter(page).click()
+  await asked
+  const panel = page.getByRole('navigation', { name: 'Partes do painel' })
+  await expect(page.locator('main').getByRole('status')).toBeVisible()
+  await expect(panel).toBeHidden()
+  held.resolve()
+  await expect(panel).toBeVisible()
+  const styled = await page.evaluate(
+    () => [...document.styleSheets].filter(({ href }) => href?.endsWith('.css')).length,
+  )
+  expect(styled).toBe(1)
+})
+
 test('shows the password on request', async ({ page }) => {
   await visit(page, '/Admin')
   await fillIn(page)

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { waiting } from '../../../contract/sentences/messages.ts'
 import { bringsSession } from '../../../contract/accounts/session-cookie.ts'
+import { PanelStyles } from '../../layout/site-styles.tsx'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import { currentSession } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
@@ -34,6 +35,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <RequireSession mayBeLoggedIn={loaderData.mayBeLoggedIn}>
         {(takesFocus) => (
           <Suspense fallback={<p role="status">{waiting.other}</p>}>
+            <PanelStyles />
             <Panel takesFocus={takesFocus} />
           </Suspense>
         )}
