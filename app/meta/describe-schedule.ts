@@ -3,7 +3,7 @@ import { comunidade as comunidadeKind } from '../../contract/kinds/comunidade.ts
 import { type Evento, evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import type { EventDate } from '../../contract/schedule/agenda.ts'
-import type { CommunityTimes } from '../../contract/schedule/timetable.ts'
+import type { CommunityTimes, TimesLine } from '../../contract/schedule/timetable.ts'
 import { parseRecurrence, type Weekday } from '../../contract/dates/recurrence.ts'
 import { uploadUrl } from '../../contract/paths.ts'
 import type { Describe, Thing } from './page-info.ts'
@@ -19,9 +19,9 @@ const days: Record<Weekday, string> = {
 }
 
 /** More would double the page. */
-const mostCelebrations = 60
+const mostSchedules = 60
 
-/** The communities, and each celebration that is repeated as an event with its schedule. */
+/** The communities, and what is celebrated in each as an event with its schedules. */
 export function describeCelebrations(timetable: readonly CommunityTimes[]): Describe {
   return (origin) => {
     const urlOf = (id: number) => origin + addressOf(comunidadeKind, id)
@@ -30,19 +30,23 @@ export function describeCelebrations(timetable: readonly CommunityTimes[]): Desc
       return { '@type': 'CatholicChurch', '@id': idOf(id), name: nome, url: urlOf(id) }
     })
     const events: Thing[] = []
+    let left = mostSchedules
     for (const { id, celebracoes } of timetable) {
-      for (const line of celebracoes) {
-        const rule = events.length < mostCelebrations ? scheduleOf(line) : undefined
-        if (rule === undefined) continue
-        for (const hora of line.horas) {
-          const eventSchedule = { ...rule, startTime: `${hora}:00` }
-          const location = { '@id': idOf(id) }
-          events.push({ '@type': 'Event', name: line.nome, location, eventSchedule })
-        }
+      for (const [name, lines] of Map.groupBy(celebracoes, ({ nome }) => nome)) {
+        const eventSchedule = left > 0 ? lines.flatMap(schedulesOf).slice(0, left) : []
+        if (eventSchedule.length === 0) continue
+        left -= eventSchedule.length
+        events.push({ '@type': 'Event', name, location: { '@id': idOf(id) }, eventSchedule })
       }
     }
     return [...churches, ...events]
   }
+}
+
+/** One for each time of a rule; none of what takes place once. */
+function schedulesOf(line: TimesLine): Thing[] {
+  const rule = scheduleOf(line)
+  return rule ? line.horas.map((hora) => ({ ...rule, startTime: `${hora}:00` })) : []
 }
 
 /** @param next its next date; @param place in words */
