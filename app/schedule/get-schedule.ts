@@ -2,8 +2,11 @@ import { parishTime } from '../../contract/dates/civil-date.ts'
 import type { Schedule } from '../../contract/schedule/occurrences.ts'
 import { get } from '../api/client.ts'
 
+/** @property now the time at which it is shown: '2026-11-22T19:30' */
+export type ScheduleAt = { schedule: Schedule; now: string }
+
 /** The celebrations, their exceptions and the communities, and the time now. */
-export async function getSchedule(): Promise<{ schedule: Schedule; now: string }> {
+export async function getSchedule(): Promise<ScheduleAt> {
   const [celebracoes, excecoes, comunidades] = await Promise.all([
     get('celebracao.php'),
     get('excecao.php'),

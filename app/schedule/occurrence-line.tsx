@@ -6,8 +6,13 @@ import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './schedule.module.css'
 
+export type ShownOccurrence = Omit<Occurrence, 'comunidade' | 'excecao' | 'lugar'> & {
+  /** Where it takes place instead, if it is moved. */
+  lugar?: string
+}
+
 type OccurrenceLineProps = {
-  occurrence: Occurrence
+  occurrence: ShownOccurrence
   now: string
   /** Where it takes place, unless the page says so. */
   children?: ReactNode
@@ -39,12 +44,12 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
 }
 
 /** 'não haverá: …', 'às 18h em vez de 19h, em São José em vez de Matriz: …' */
-function Difference(occurrence: Occurrence) {
+function Difference(occurrence: ShownOccurrence) {
   const text = [differenceInWords(occurrence), occurrence.motivo].filter(Boolean).join(': ')
   return text === '' ? null : <span className={styles.changed}>{text}</span>
 }
 
-function differenceInWords({ situacao, hora, lugar, antes }: Occurrence): string {
+function differenceInWords({ situacao, hora, lugar, antes }: ShownOccurrence): string {
   if (situacao === 'cancelada') return 'não haverá'
   if (antes === undefined) return ''
   const changes = [

@@ -9,6 +9,7 @@ import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
 import { browserData, pageData } from '../../loading/page-data.ts'
+import { rememberLast } from '../../loading/remember-last.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
@@ -41,15 +42,15 @@ type Month = { name: string; events: ListedEvent[] }
 /** What the page shows: the notices of the day, and the coming events without their texts. */
 type PageAgenda = { avisos: Aviso[]; months: Month[] }
 
-function pageAgenda({ avisos, eventos, comunidades, today }: AgendaOfDay): PageAgenda {
-  return {
+const pageAgenda = rememberLast(
+  ({ avisos, eventos, comunidades, today }: AgendaOfDay): PageAgenda => ({
     avisos: withBeginnings(currentAvisos(avisos, today)),
     months: comingByMonth(eventos, today).map(({ month, events }) => ({
       name: monthInWords(month),
       events: events.map((each) => listedEvent(each.evento, whenInMonth(each), comunidades)),
     })),
-  }
-}
+  }),
+)
 
 /** '2026-11' is 'novembro de 2026'. */
 function monthInWords(month: string): string {

@@ -3,12 +3,10 @@ import { addDays } from '../../../contract/dates/civil-date.ts'
 import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
 import { pages } from '../../../contract/paths.ts'
 import { nowAndNext, takesPlace, whenInWords } from '../../../contract/schedule/coming.ts'
-import {
-  type Occurrence,
-  occurrences,
-  type Schedule,
-} from '../../../contract/schedule/occurrences.ts'
+import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
+import { rememberLast } from '../../loading/remember-last.ts'
+import type { ScheduleAt } from '../../schedule/get-schedule.ts'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
 import styles from './home.module.css'
 
@@ -22,7 +20,7 @@ const days = 8
 const most = 100
 
 /** Yesterday's are included: one that began before midnight may still be on. */
-export function massesOf({ schedule, now }: { schedule: Schedule; now: string }): Masses {
+export const massesOf = rememberLast(({ schedule, now }: ScheduleAt): Masses => {
   const today = now.slice(0, 10)
   const masses = occurrences(schedule, addDays(today, -1), addDays(today, days))
     .filter((each) => each.tipo === 'missa' && takesPlace(each))
@@ -30,7 +28,7 @@ export function massesOf({ schedule, now }: { schedule: Schedule; now: string })
   const { on, next } = nowAndNext(masses, now)
   const first = masses.indexOf(on[0] ?? next[0]!)
   return { masses: first === -1 ? [] : masses.slice(first, first + most), now }
-}
+})
 
 /** 'Próxima Missa: hoje, 19h, Matriz', and before it what is on. */
 export function ProximaMissa({ masses, now: loaded }: Masses) {

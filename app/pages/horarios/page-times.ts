@@ -7,12 +7,15 @@ import {
   type Schedule,
 } from '../../../contract/schedule/occurrences.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
+import { rememberLast } from '../../loading/remember-last.ts'
+import type { ScheduleAt } from '../../schedule/get-schedule.ts'
+import type { ShownOccurrence } from '../../schedule/occurrence-line.tsx'
 
 /** Days after today. */
 export const days = 7
 
 /** Celebrations of a day that differ only in their community: '8h30 Missa: São José, São Pedro'. */
-export type Line = Occurrence & { comunidades: number[] }
+export type Line = ShownOccurrence & { comunidades: number[] }
 
 /** What the page shows of the schedule: much less than the schedule itself. */
 export type PageTimes = {
@@ -22,7 +25,7 @@ export type PageTimes = {
   now: string
 }
 
-export function pageTimes({ schedule, now }: { schedule: Schedule; now: string }): PageTimes {
+export const pageTimes = rememberLast(({ schedule, now }: ScheduleAt): PageTimes => {
   const today = now.slice(0, 10)
   const all = occurrences(schedule, addDays(today, -1), addDays(today, days))
   return {
@@ -31,18 +34,19 @@ export function pageTimes({ schedule, now }: { schedule: Schedule; now: string }
     comunidades: schedule.comunidades,
     now,
   }
-}
+})
 
 /** One that began before midnight may still be on. */
-function isShown(occurrence: Occurrence, now: string): boolean {
+function isShown(occurrence: ShownOccurrence, now: string): boolean {
   return occurrence.data >= now.slice(0, 10) || (takesPlace(occurrence) && isOn(occurrence, now))
 }
 
 function together(all: readonly Occurrence[]): Line[] {
-  return Array.from(Map.groupBy(all, lineOf).values(), (ofLine) => ({
-    ...ofLine[0]!,
-    comunidades: ofLine.map(({ comunidade }) => comunidade),
-  }))
+  return Array.from(Map.groupBy(all, lineOf).values(), (ofLine) => {
+    const { comunidade: _comunidade, excecao: _excecao, lugar, ...shown } = ofLine[0]!
+    const comunidades = ofLine.map(({ comunidade }) => comunidade)
+    return shown.antes === undefined ? { ...shown, comunidades } : { ...shown, lugar, comunidades }
+  })
 }
 
 /** The same for occurrences that differ only in their community. */
