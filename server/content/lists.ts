@@ -152,8 +152,13 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   }
 }
 
-// All other columns are fields of the contract.
-function toItem({ posicao: _, atualizado: __, ...item }: Row) {
+/** All other columns are fields of the contract. */
+function toItem(row: Row) {
+  const item: Values = {}
+  // Rest syntax takes four times as long on rows of node:sqlite.
+  for (const name in row) {
+    if (name !== 'posicao' && name !== 'atualizado') item[name] = row[name] ?? null
+  }
   return item as { id: number; versao: number }
 }
 
