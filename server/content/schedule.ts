@@ -5,16 +5,20 @@ import type { Freshness } from './generations.ts'
 import { whileFresh } from './while-fresh.ts'
 
 export function createSchedules({ lists }: Content, freshness: Freshness) {
-  const comunidades = async () =>
-    (await lists.comunidade.list()).map(({ id, nome }) => ({ id, nome }))
+  // After a change of one list the others are not read again.
+  const celebracoes = whileFresh(freshness, ['celebracao'], () => lists.celebracao.list())
+  const excecoes = whileFresh(freshness, ['excecao'], () => lists.excecao.list())
+  const comunidades = whileFresh(freshness, ['comunidade'], async () =>
+    (await lists.comunidade.list()).map(({ id, nome }) => ({ id, nome })),
+  )
   return {
     /** The celebrations, their exceptions, and the names of the communities. */
     schedule: whileFresh(
       freshness,
       ['celebracao', 'excecao', 'comunidade'],
       async (): Promise<Schedule> => ({
-        celebracoes: await lists.celebracao.list(),
-        excecoes: await lists.excecao.list(),
+        celebracoes: await celebracoes(),
+        excecoes: await excecoes(),
         comunidades: await comunidades(),
       }),
     ),
