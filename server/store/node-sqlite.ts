@@ -1,10 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { longestWait } from './longest-wait.ts'
-
-/** More than the site's pages and calls use; a list of ids makes a statement for each length. */
-const mostStatements = 200
 
 /** Opens a SQLite file with pragmas under which an acknowledged write survives a power cut. */
 export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync } {
@@ -19,15 +15,9 @@ export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync }
 }
 
 export function adaptDatabase(raw: DatabaseSync): SqliteDatabase & { raw: DatabaseSync } {
-  const prepared = new LRUCache<string, SqliteStatement>({
-    max: mostStatements,
-    memoMethod: (sql) => adapt(raw.prepare(sql)),
-  })
   return {
     raw,
-    // Compiling a statement takes longer than a usual query. SQLite compiles it again by itself after
-    // a change of the tables.
-    prepare: (sql) => prepared.memo(sql),
+    prepare: (sql) => adapt(raw.prepare(sql)),
     close: () => raw.close(),
   }
 }
