@@ -1,9 +1,17 @@
-import { parishTime } from '../../contract/dates/civil-date.ts'
-import type { Schedule } from '../../contract/schedule/occurrences.ts'
+import { addDays, parishTime } from '../../contract/dates/civil-date.ts'
+import { type Occurrence, occurrences, type Schedule } from '../../contract/schedule/occurrences.ts'
 import { get } from '../api/client.ts'
 
-/** @property now the time at which it is shown: '2026-11-22T19:30' */
-export type ScheduleAt = { schedule: Schedule; now: string }
+/** After today: what pages show of the coming days, also on a phone that is offline since. */
+export const daysAhead = 7
+
+export type ScheduleAt = {
+  schedule: Schedule
+  /** The celebrations from yesterday, since one may still be on, to `daysAhead`. */
+  coming: Occurrence[]
+  /** The time at which it is shown: '2026-11-22T19:30'. */
+  now: string
+}
 
 /** The celebrations, their exceptions and the communities, and the time now. */
 export async function getSchedule(): Promise<ScheduleAt> {
@@ -17,5 +25,10 @@ export async function getSchedule(): Promise<ScheduleAt> {
     excecoes: excecoes.data,
     comunidades: comunidades.data,
   }
-  return { schedule, now: parishTime(new Date()) }
+  const now = parishTime(new Date())
+  return { schedule, coming: comingFrom(schedule, now.slice(0, 10)), now }
+}
+
+export function comingFrom(schedule: Schedule, today: string): Occurrence[] {
+  return occurrences(schedule, addDays(today, -1), addDays(today, daysAhead))
 }

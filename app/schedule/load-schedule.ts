@@ -1,9 +1,8 @@
-import { addDays } from '../../contract/dates/civil-date.ts'
 import { lastChange } from '../../contract/schedule/coming.ts'
-import { occurrences, type Schedule } from '../../contract/schedule/occurrences.ts'
+import type { Occurrence, Schedule } from '../../contract/schedule/occurrences.ts'
 import type { Services } from '../../server/services/services.ts'
 import { rememberLast } from '../loading/remember-last.ts'
-import type { ScheduleAt } from './get-schedule.ts'
+import { comingFrom, type ScheduleAt } from './get-schedule.ts'
 
 /**
  * The same as `getSchedule` on the server. `now` is when what is on last changed: a page that is
@@ -12,12 +11,16 @@ import type { ScheduleAt } from './get-schedule.ts'
 export async function loadSchedule(services: Services): Promise<ScheduleAt> {
   const schedule = await services.schedules.schedule()
   const now = services.now()
-  return scheduleAt(schedule, lastChange(nearOf(schedule, now.slice(0, 10)), now))
+  const today = now.slice(0, 10)
+  const coming = rememberedComing(schedule, today)
+  const near = coming.filter(({ data }) => data <= today)
+  return scheduleAt(schedule, coming, lastChange(near, now))
 }
 
-const scheduleAt = rememberLast((schedule: Schedule, now: string) => ({ schedule, now }))
+const rememberedComing = rememberLast(comingFrom)
 
-/** Those of yesterday and today. */
-const nearOf = rememberLast((schedule: Schedule, today: string) =>
-  occurrences(schedule, addDays(today, -1), today),
-)
+const scheduleAt = rememberLast((schedule: Schedule, coming: Occurrence[], now: string) => ({
+  schedule,
+  coming,
+  now,
+}))

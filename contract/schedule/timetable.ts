@@ -39,26 +39,29 @@ function isPast({ regra, inicio, fim }: Celebracao, today: string): boolean {
 }
 
 function together(celebracoes: readonly Celebracao[], today: string): TimesLine[] {
-  const lines = celebracoes.map((each) => {
-    const { regra, inicio, fim, hora, observacao } = each
-    const { tipo, nome } = named(each)
-    const minutes = durationInMinutes(each.duracao)
-    const line = {
-      tipo,
-      nome,
-      regra,
-      inicio: inicio > today || regra === '' ? inicio : '',
-      fim: regra === '' ? '' : fim,
-      duracao: isLong(minutes) ? minutes : 0,
-      observacao,
-    }
-    return { line, hora }
+  const byLine = Map.groupBy(celebracoes, (each) => {
+    const { tipo, nome, regra, inicio, fim, duracao, observacao } = lineOf(each, today)
+    return `${tipo}\n${nome}\n${regra}\n${inicio}\n${fim}\n${duracao}\n${observacao}`
   })
-  const byLine = Map.groupBy(lines, ({ line }) => Object.values(line).join('\n'))
   return Array.from(byLine.values(), (alike) => ({
-    ...alike[0]!.line,
+    ...lineOf(alike[0]!, today),
     horas: alike.map(({ hora }) => hora).toSorted(),
   }))
+}
+
+function lineOf(celebracao: Celebracao, today: string): Omit<TimesLine, 'horas'> {
+  const { regra, inicio, fim, observacao } = celebracao
+  const { tipo, nome } = named(celebracao)
+  const minutes = durationInMinutes(celebracao.duracao)
+  return {
+    tipo,
+    nome,
+    regra,
+    inicio: inicio > today || regra === '' ? inicio : '',
+    fim: regra === '' ? '' : fim,
+    duracao: isLong(minutes) ? minutes : 0,
+    observacao,
+  }
 }
 
 /** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h' */

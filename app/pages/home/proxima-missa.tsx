@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { addDays } from '../../../contract/dates/civil-date.ts'
 import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
 import { pages } from '../../../contract/paths.ts'
 import { nowAndNext, takesPlace, whenInWords } from '../../../contract/schedule/coming.ts'
-import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
+import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { rememberLast } from '../../loading/remember-last.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
@@ -15,14 +14,11 @@ type Mass = Pick<Occurrence, 'id' | 'data' | 'hora' | 'duracao' | 'lugar'>
 /** The Masses of the coming days, of which the page shows the next at each moment. */
 export type Masses = { masses: Mass[]; now: string }
 
-/** A phone without a network shows the next Mass for some days. */
-const days = 8
 const most = 100
 
 /** Yesterday's are included: one that began before midnight may still be on. */
-export const massesOf = rememberLast(({ schedule, now }: ScheduleAt): Masses => {
-  const today = now.slice(0, 10)
-  const masses = occurrences(schedule, addDays(today, -1), addDays(today, days))
+export const massesOf = rememberLast(({ coming, now }: ScheduleAt): Masses => {
+  const masses = coming
     .filter((each) => each.tipo === 'missa' && takesPlace(each))
     .map(({ id, data, hora, duracao, lugar }) => ({ id, data, hora, duracao, lugar }))
   const { on, next } = nowAndNext(masses, now)

@@ -4,10 +4,11 @@ import { longDate } from '../../../contract/dates/long-date.ts'
 import { comunidade as kind } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
+import { daysAhead } from '../../schedule/get-schedule.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
 import { useFollow } from '../../ui/use-follow.ts'
 import styles from './horarios.module.css'
-import { type Chosen, days, type Line, linesByDay, type PageTimes } from './page-times.ts'
+import { type Chosen, type Line, linesByDay, type PageTimes } from './page-times.ts'
 
 /** Of a line. Each community has its link in the timetable, too. */
 const mostLinks = 4
@@ -20,7 +21,7 @@ export function ComingDays({ times, chosen, now }: ComingDaysProps) {
   const byDay = linesByDay(times, chosen, now)
   const follow = useFollow()
   const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
-  const shown = Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead)).filter(
+  const shown = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead)).filter(
     (data, ahead) => ahead < 2 || byDay.has(data),
   )
   return (

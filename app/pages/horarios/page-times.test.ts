@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
+import { comingFrom } from '../../schedule/get-schedule.ts'
 import { chosenTimetable, linesByDay, pageTimes } from './page-times.ts'
 
 const comunidades = [
@@ -22,7 +23,7 @@ function times(
     excecoes: excecoes.map(exception),
     comunidades,
   }
-  return pageTimes({ schedule, now })
+  return pageTimes({ schedule, coming: comingFrom(schedule, now.slice(0, 10)), now })
 }
 
 function linesOf(...given: Parameters<typeof linesByDay>) {

@@ -1,18 +1,10 @@
-import { addDays } from '../../../contract/dates/civil-date.ts'
 import type { TipoDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { isOn, takesPlace } from '../../../contract/schedule/coming.ts'
-import {
-  type Occurrence,
-  occurrences,
-  type Schedule,
-} from '../../../contract/schedule/occurrences.ts'
+import type { Occurrence, Schedule } from '../../../contract/schedule/occurrences.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
 import { rememberLast } from '../../loading/remember-last.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
 import type { ShownOccurrence } from '../../schedule/occurrence-line.tsx'
-
-/** Days after today. */
-export const days = 7
 
 /** Celebrations of a day that differ only in their community: '8h30 Missa: São José, São Pedro'. */
 export type Line = ShownOccurrence & { comunidades: number[] }
@@ -25,16 +17,12 @@ export type PageTimes = {
   now: string
 }
 
-export const pageTimes = rememberLast(({ schedule, now }: ScheduleAt): PageTimes => {
-  const today = now.slice(0, 10)
-  const all = occurrences(schedule, addDays(today, -1), addDays(today, days))
-  return {
-    lines: together(all.filter((each) => isShown(each, now))),
-    timetable: timetable(schedule, today),
-    comunidades: schedule.comunidades,
-    now,
-  }
-})
+export const pageTimes = rememberLast(({ schedule, coming, now }: ScheduleAt): PageTimes => ({
+  lines: together(coming.filter((each) => isShown(each, now))),
+  timetable: timetable(schedule, now.slice(0, 10)),
+  comunidades: schedule.comunidades,
+  now,
+}))
 
 /** One that began before midnight may still be on. */
 function isShown(occurrence: ShownOccurrence, now: string): boolean {
