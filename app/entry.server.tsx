@@ -18,13 +18,15 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const parts = loadContext.get(documentContext)
+  const { stylesOf, ...parts } = loadContext.get(documentContext)
   const { log } = loadContext.get(servicesContext)
   // `LateScripts` writes the data, after the script that reads it.
   const { serverHandoffStream, ...context } = routerContext
   const data = serverHandoffStream && (await new Response(serverHandoffStream).text())
+  const { matches } = routerContext.staticHandlerContext
+  const styles = stylesOf(matches.at(-1)?.route.id)
   const body = await renderToReadableStream(
-    <DocumentPartsContext value={{ ...parts, data }}>
+    <DocumentPartsContext value={{ ...parts, styles, data }}>
       <ServerRouter context={context} url={request.url} nonce={parts.nonce} />
     </DocumentPartsContext>,
     {

@@ -2,7 +2,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { shellPath } from '../contract/offline.ts'
-import type { PageHandler } from '../server/http/pages.ts'
+import type { PageHandler, PageStyles } from '../server/http/pages.ts'
 import { documentContext, servicesContext } from './loading/context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
@@ -21,15 +21,27 @@ const handleShell = createRequestHandler(
   import.meta.env.MODE,
 )
 
-/** @param css the styles of the public pages; '' in development */
-export function createPageHandler(css = ''): PageHandler {
-  const styles = { css, whole: build.assets.routes.root?.css?.[0] }
+/** @param styles none in development */
+export function createPageHandler(styles?: PageStyles): PageHandler {
+  const { routes } = build.assets
+  const whole = routes.root?.css?.[0]
+  function stylesOf(route = '') {
+    if (styles === undefined || whole === undefined) return undefined
+    const own = styles.byScript[routes[route]?.module ?? '']
+    return { css: own ?? styles.all, areAll: own === undefined, whole }
+  }
   return (request, services, nonce) => {
     const { timeZone, timeOffset } = services
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
-    context.set(documentContext, { nonce, styles, timeZone, timeOffset })
     const isShell = new URL(request.url).pathname === shellPath
+    context.set(documentContext, {
+      nonce,
+      // The browser shows any page in the shell.
+      stylesOf: (route) => stylesOf(isShell ? undefined : route),
+      timeZone,
+      timeOffset,
+    })
     return (isShell ? handleShell : handle)(request, context)
   }
 }

@@ -1,7 +1,9 @@
-// Makes the style sheet of the public pages: the site's, without the rules of the panel.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Makes the style sheets of the public pages: of the site's, each has the rules that it needs.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'postcss'
+import type { PageStyles } from '../server/http/pages.ts'
+import { type Chunks, entriesOf, withImports } from './built-chunks.ts'
 
 /** A class name of a CSS module. */
 const classNames = /(?<![\w-])_[\w-]+/g
@@ -9,28 +11,44 @@ const classNames = /(?<![\w-])_[\w-]+/g
 const functions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
 
 /**
- * Writes the rules of the site's style sheet whose classes a public script names.
+ * Writes a `PageStyles` as JSON.
  *
  * @param client the folder of the files for browsers
- * @param assets the addresses of the files of the public pages
  * @param target the file to write
  */
-export function buildStyles(client: string, assets: readonly string[], target: string): void {
-  const textsOf = (ending: string) =>
-    assets
-      .filter((address) => address.endsWith(ending))
-      .map((address) => readFileSync(join(client, address), 'utf8'))
-  const named = new Set(textsOf('.js').flatMap((code) => code.match(classNames) ?? []))
-  const isPublic = (selector: string) =>
+export function buildStyles(client: string, chunks: Chunks, target: string): void {
+  const assets = join(client, 'assets')
+  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'))
+  const site = sheets.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n')
+  const stylesOf = (entries: readonly string[]) => {
+    const scripts = withImports(chunks, entries).map(({ file }) => join(client, file))
+    const named = scripts.flatMap((file) => readFileSync(file, 'utf8').match(classNames) ?? [])
+    return withoutOthers(site, new Set(named))
+  }
+  const entries = entriesOf(chunks)
+  const isPage = (name: string) => name.startsWith('app/pages/')
+  const layout = entries.filter((name) => !isPage(name))
+  const styles: PageStyles = {
+    all: stylesOf(entries),
+    byScript: Object.fromEntries(
+      entries.filter(isPage).map((name) => [`/${chunks[name]!.file}`, stylesOf([...layout, name])]),
+    ),
+  }
+  writeFileSync(target, JSON.stringify(styles))
+}
+
+/** The style sheet without the rules of classes that are not named. */
+function withoutOthers(css: string, named: ReadonlySet<string>): string {
+  const applies = (selector: string) =>
     (selector.replace(functions, '').match(classNames) ?? []).every((name) => named.has(name))
-  const sheet = parse(textsOf('.css').join('\n'))
+  const sheet = parse(css)
   sheet.walkRules((rule) => {
-    const selectors = rule.selectors.filter(isPublic)
+    const selectors = rule.selectors.filter(applies)
     if (selectors.length === 0) rule.remove()
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors
   })
   sheet.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove()
   })
-  writeFileSync(target, sheet.toString())
+  return sheet.toString()
 }

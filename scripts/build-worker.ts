@@ -1,25 +1,15 @@
 // Builds the service worker, which contains the names of all files of the public pages.
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Endpoint } from '../contract/calls/endpoint.ts'
 import { endpoints } from '../contract/calls/endpoints.ts'
 import { apiBase } from '../contract/paths.ts'
+import { type Chunks, entriesOf, withImports } from './built-chunks.ts'
 
-type Chunk = {
-  file: string
-  isEntry?: boolean
-  imports?: string[]
-  dynamicImports?: string[]
-  assets?: string[]
-}
-
-/**
- * Writes the worker, and those that replace it with SERVICE_WORKER=off and an older site's.
- *
- * @param assets the addresses of the files of the public pages
- */
-export async function buildWorker(client: string, assets: readonly string[]): Promise<void> {
+/** Writes the worker, and those that replace it with SERVICE_WORKER=off and an older site's. */
+export async function buildWorker(client: string, chunks: Chunks): Promise<void> {
+  const assets = publicAssets(client, chunks)
   const define = {
     BUILT_ASSETS: JSON.stringify(assets.filter((address) => !isRare(address))),
     RARE_ASSETS: JSON.stringify(assets.filter(isRare)),
@@ -45,27 +35,15 @@ export async function buildWorker(client: string, assets: readonly string[]): Pr
   }
 }
 
-/** Not needed offline: fonts for rare characters, and the style sheet, which the panel loads. */
+/** Fonts for rare characters. */
 function isRare(address: string): boolean {
-  return address.includes('-signs-') || address.endsWith('.css')
+  return address.includes('-signs-')
 }
 
 /** The addresses of all files that a page may load, except the panel's scripts. */
-export function publicAssets(client: string): string[] {
-  const manifest = join(client, '.vite', 'manifest.json')
-  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>
-  // Only this build step needs the manifest.
-  rmSync(join(client, '.vite'), { recursive: true })
-  const files = new Set<string>()
-  const waiting = Object.keys(chunks).filter((name) => chunks[name]!.isEntry)
-  const seen = new Set<string>()
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (seen.has(name) || name.startsWith('app/admin/')) continue
-    seen.add(name)
-    const { file, imports = [], dynamicImports = [], assets = [] } = chunks[name]!
-    for (const each of [file, ...assets]) files.add(each)
-    waiting.push(...imports, ...dynamicImports)
-  }
+function publicAssets(client: string, chunks: Chunks): string[] {
+  const loaded = withImports(chunks, entriesOf(chunks))
+  const files = new Set(loaded.flatMap(({ file, assets = [] }) => assets.concat(file)))
   // The router's list of routes and the style sheet belong to no chunk of Vite's manifest.
   for (const name of readdirSync(join(client, 'assets'))) {
     if (/^manifest-\w+\.js$|\.css$/.test(name)) files.add(`assets/${name}`)

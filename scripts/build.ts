@@ -14,10 +14,11 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { buildWorker, publicAssets } from './build-worker.ts'
+import { buildWorker } from './build-worker.ts'
 import { buildFonts } from './build-fonts.ts'
 import { buildServer } from './build-server.ts'
 import { buildStyles } from './build-styles.ts'
+import { takeChunks } from './built-chunks.ts'
 
 const drawings = 'server/starter/drawings'
 const emblems = 'app/ui/drawings'
@@ -40,9 +41,9 @@ for (const file of programFiles) cpSync(file, join('build/program', file))
 await drawIcons()
 await prepareCards()
 await renderDrawings()
-const assets = publicAssets(client)
-await buildWorker(client, assets)
-buildStyles(client, assets, 'build/server/site.css')
+const chunks = takeChunks(client)
+await buildWorker(client, chunks)
+buildStyles(client, chunks, 'build/server/styles.json')
 compressAssets()
 
 /** The short hash of the commit that is built; '' where it is not known, as in an unpacked archive. */

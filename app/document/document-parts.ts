@@ -1,17 +1,20 @@
 import { createContext } from 'react'
 
-type Styles = {
-  /** The style sheet of the public pages. */
+export type SentStyles = {
+  /** Of the document's page, or of all public pages. */
   css: string
-  /** The address of the whole style sheet; undefined in development. */
-  whole: string | undefined
+  /** Whether they are those of all public pages. */
+  areAll: boolean
+  /** The address of the site's whole style sheet. */
+  whole: string
 }
 
 /** What the server adds to a document; empty in the browser. */
 export type DocumentParts = {
   /** Marks the site's own inline scripts and styles while a page is rendered. */
   nonce?: string
-  styles?: Styles
+  /** None in development. */
+  styles?: SentStyles | undefined
   /** The IANA name of the parish's time zone. */
   timeZone?: string
   /** Its minutes ahead of UTC, if its clocks are not changed. */

@@ -2,6 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shellPath } from '../../contract/offline.ts'
+import type { PageStyles } from '../../server/http/pages.ts'
 import { openPage, publicPages } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -16,7 +18,7 @@ const pagesAndMore = [...publicPages, '/Oracoes?oracao=terco&misterio=gozosos&gu
 const assets = resolve('build/client/assets')
 const sheet = readdirSync(assets).find((file) => file.endsWith('.css'))!
 const whole = readFileSync(join(assets, sheet), 'utf8')
-const ofPages = readFileSync('build/server/site.css', 'utf8')
+const { all, byScript } = JSON.parse(readFileSync('build/server/styles.json', 'utf8')) as PageStyles
 
 /** The class names of the CSS modules that a style sheet has rules for. */
 const styledBy = (css: string) =>
@@ -29,14 +31,14 @@ describe.each(pagesAndMore)('%s', (path) => {
   test('brings its styles along, and waits for none', async () => {
     const { html } = await openPage(site, path)
     const [, style] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? []
-    expect(style).toBe(ofPages)
+    expect(Object.values(byScript)).toContain(style)
     expect(html).not.toContain('rel="stylesheet"')
     const used = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
       names.split(' '),
     )
-    const [inWhole, inPages] = [styledBy(whole), styledBy(ofPages)]
-    expect(used.some((name) => inPages.has(name))).toBe(true)
-    expect(used.filter((name) => inWhole.has(name) && !inPages.has(name))).toEqual([])
+    const [inWhole, inPage] = [styledBy(whole), styledBy(style!)]
+    expect(used.some((name) => inPage.has(name))).toBe(true)
+    expect(used.filter((name) => inWhole.has(name) && !inPage.has(name))).toEqual([])
   })
 
   test('starts no script file before it is painted', async () => {
@@ -47,10 +49,20 @@ describe.each(pagesAndMore)('%s', (path) => {
 })
 
 test('the panel’s styles are in no page', () => {
-  const inPages = styledBy(ofPages)
+  const inPages = styledBy(all)
   const others = [...styledBy(whole)].filter((name) => !inPages.has(name))
   expect(others.length).toBeGreaterThan(50)
-  expect(ofPages.length).toBeLessThan(whole.length)
+})
+
+test('a page has about half of the styles of all pages', () => {
+  const lengths = Object.values(byScript).map(({ length }) => length / all.length)
+  expect(Math.max(...lengths)).toBeLessThan(0.6)
+})
+
+test('the document for all addresses has the styles of all pages', async () => {
+  const { html } = await openPage(site, shellPath)
+  expect(html).toContain(all)
+  expect(html).toContain('data-completos')
 })
 
 test.each([

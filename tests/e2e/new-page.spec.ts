@@ -1,7 +1,8 @@
 // What happens when one page follows another: titles, focus, scroll, the skip link.
+import type { Page } from '@playwright/test'
 import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
-import { principal, visit } from './visit.ts'
+import { failedRequest, principal, visit } from './visit.ts'
 
 const nome = 'Paróquia Sagrado Coração de Jesus'
 
@@ -100,3 +101,44 @@ test('Back brings back where the page was scrolled to', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Nossos padres' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
 })
+
+test('the next page waits for its styles', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.css', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await visit(page, '/Sobre')
+  const asked = page.waitForRequest('**/*.css')
+  await horariosLink(page).click()
+  await asked
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page).toHaveURL('/Sobre')
+  await expect(heading).not.toHaveText('Horários')
+  held.resolve()
+  await expect(heading).toHaveText('Horários')
+  // A rule of this page alone.
+  await expect(firstTime(page)).toHaveCSS('font-weight', '600')
+})
+
+test.describe('without its styles', () => {
+  test.use({ expectedErrors: [failedRequest] })
+
+  test('the next page is loaded from the server', async ({ page }) => {
+    await page.route('**/*.css', (route) => route.abort())
+    await visit(page, '/Sobre')
+    const document = page.waitForRequest((request) => request.isNavigationRequest())
+    await horariosLink(page).click()
+    expect((await document).url()).toContain('/Horarios')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horários')
+    await expect(firstTime(page)).toHaveCSS('font-weight', '600')
+  })
+})
+
+function horariosLink(page: Page) {
+  return principal(page).getByRole('link', { name: 'Horários' })
+}
+
+function firstTime(page: Page) {
+  return page.getByRole('main').getByRole('listitem').getByRole('time').first()
+}

@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { waiting } from '../../../contract/sentences/messages.ts'
 import { bringsSession } from '../../../contract/accounts/session-cookie.ts'
-import { PanelStyles } from '../../layout/site-styles.tsx'
+import { loadWholeStyles } from '../../layout/whole-styles.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import { currentSession } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { RequireSession } from './require-session.tsx'
 
-/** Loaded after a login only. */
+/** Loaded after a login only, with its styles. */
 const Panel = lazy(async () => {
-  const { Panel } = await import('../../admin/panel.tsx')
+  const [{ Panel }] = await Promise.all([import('../../admin/panel.tsx'), loadWholeStyles()])
   return { default: Panel }
 })
 
@@ -35,7 +35,6 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <RequireSession mayBeLoggedIn={loaderData.mayBeLoggedIn}>
         {(takesFocus) => (
           <Suspense fallback={<p role="status">{waiting.other}</p>}>
-            <PanelStyles />
             <Panel takesFocus={takesFocus} />
           </Suspense>
         )}

@@ -36,7 +36,7 @@ export type KeptAnswer = {
 }
 
 /** Of 11: higher levels take up to twenty times as long and save a tenth. */
-const brotliQuality = 5
+const brotliQuality = 4
 /** Base-2 logarithm of the window's bytes. The default takes 4 MB of memory for each response. */
 const brotliWindow = 18
 
