@@ -46,12 +46,12 @@ import { useRetry } from './loading/use-retry.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { content, liturgia } = services
+  const { content, liturgia, schedules } = services
   const reported = (part: keyof RootData) => (error: unknown) => {
     reportPart(services, part, error)
     return null
   }
-  const urgentes = content.lists.aviso.list().then((list) => urgentOf(list, liturgia.today()))
+  const urgentes = schedules.agenda().then(({ avisos }) => urgentOf(avisos, liturgia.today()))
   const [site, hoje, urgent] = await Promise.all([
     content.documents.site.get().then(parishOf).catch(reported('site')),
     liturgia.calendarToday().catch(reported('hoje')),

@@ -39,18 +39,32 @@ function isPast({ regra, inicio, fim }: Celebracao, today: string): boolean {
 }
 
 function together(celebracoes: readonly Celebracao[], today: string): TimesLine[] {
-  const byLine = Map.groupBy(celebracoes, (each) => {
-    const { tipo, nome, regra, inicio, fim, duracao, observacao } = lineOf(each, today)
-    return `${tipo}\n${nome}\n${regra}\n${inicio}\n${fim}\n${duracao}\n${observacao}`
-  })
-  return Array.from(byLine.values(), (alike) => ({
-    ...lineOf(alike[0]!, today),
-    horas: alike.map(({ hora }) => hora).toSorted(),
-  }))
+  const lines: TimesLine[] = []
+  for (const celebracao of celebracoes) {
+    const line = lineOf(celebracao, today)
+    const known = lines.find((each) => areAlike(each, line))
+    if (known === undefined) lines.push(line)
+    else known.horas.push(celebracao.hora)
+  }
+  for (const { horas } of lines) horas.sort()
+  return lines
 }
 
-function lineOf(celebracao: Celebracao, today: string): Omit<TimesLine, 'horas'> {
-  const { regra, inicio, fim, observacao } = celebracao
+/** Whether they differ at most in their time. */
+function areAlike(one: TimesLine, other: TimesLine): boolean {
+  return (
+    one.regra === other.regra &&
+    one.nome === other.nome &&
+    one.tipo === other.tipo &&
+    one.inicio === other.inicio &&
+    one.fim === other.fim &&
+    one.duracao === other.duracao &&
+    one.observacao === other.observacao
+  )
+}
+
+function lineOf(celebracao: Celebracao, today: string): TimesLine {
+  const { regra, inicio, fim, hora, observacao } = celebracao
   const { tipo, nome } = named(celebracao)
   const minutes = durationInMinutes(celebracao.duracao)
   return {
@@ -59,6 +73,7 @@ function lineOf(celebracao: Celebracao, today: string): Omit<TimesLine, 'horas'>
     regra,
     inicio: inicio > today || regra === '' ? inicio : '',
     fim: regra === '' ? '' : fim,
+    horas: [hora],
     duracao: isLong(minutes) ? minutes : 0,
     observacao,
   }

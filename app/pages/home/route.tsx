@@ -32,12 +32,12 @@ export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { content } = services
+  const { content, schedules } = services
   const comunidades = content.lists.comunidade.list().then(slidesOf)
   const igreja = content.documents.paroquia.get().then(churchOf)
   const missas = loadSchedule(services).then(massesOf)
   const today = services.now().slice(0, 10)
-  const avisos = content.lists.aviso.list().then((list) => noticesOf(list, today))
+  const avisos = schedules.agenda().then((agenda) => noticesOf(agenda.avisos, today))
   return pageData(services, {
     missas,
     avisos,

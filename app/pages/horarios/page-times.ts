@@ -29,19 +29,47 @@ function isShown(occurrence: ShownOccurrence, now: string): boolean {
   return occurrence.data >= now.slice(0, 10) || (takesPlace(occurrence) && isOn(occurrence, now))
 }
 
-function together(all: readonly Occurrence[]): Line[] {
-  return Array.from(Map.groupBy(all, lineOf).values(), (ofLine) => {
-    const { comunidade: _comunidade, excecao: _excecao, lugar, ...shown } = ofLine[0]!
-    const comunidades = ofLine.map(({ comunidade }) => comunidade)
-    return shown.antes === undefined ? { ...shown, comunidades } : { ...shown, lugar, comunidades }
-  })
+function together(occurrences: readonly Occurrence[]): Line[] {
+  const lines: Line[] = []
+  for (const occurrence of occurrences) {
+    // They are sorted by time: the line that it belongs to is among the last ones.
+    const line = lines.findLast((each) => areAlike(each, occurrence))
+    if (line === undefined) lines.push(lineOf(occurrence))
+    else line.comunidades.push(occurrence.comunidade)
+  }
+  return sharingComunidades(lines)
 }
 
-/** The same for occurrences that differ only in their community. */
-function lineOf(occurrence: Occurrence): string {
-  const { id, antes, data, hora, duracao, tipo, nome, observacao, situacao, motivo } = occurrence
-  if (antes !== undefined) return id
-  return `${data}\n${hora}\n${duracao}\n${tipo}\n${nome}\n${observacao}\n${situacao}\n${motivo}`
+/** Whether they differ at most in their community. */
+function areAlike(line: Line, occurrence: Occurrence): boolean {
+  return (
+    line.data === occurrence.data &&
+    line.hora === occurrence.hora &&
+    line.nome === occurrence.nome &&
+    line.tipo === occurrence.tipo &&
+    line.duracao === occurrence.duracao &&
+    line.observacao === occurrence.observacao &&
+    line.situacao === occurrence.situacao &&
+    line.motivo === occurrence.motivo &&
+    line.antes === undefined &&
+    occurrence.antes === undefined
+  )
+}
+
+function lineOf({ comunidade, excecao: _excecao, lugar, ...shown }: Occurrence): Line {
+  const line = { ...shown, comunidades: [comunidade] }
+  return shown.antes === undefined ? line : { ...line, lugar }
+}
+
+/** The router sends the same list once. */
+function sharingComunidades(lines: readonly Line[]): Line[] {
+  const known = new Map<string, number[]>()
+  return lines.map((line) => {
+    const key = line.comunidades.join()
+    const comunidades = known.get(key) ?? line.comunidades
+    known.set(key, comunidades)
+    return { ...line, comunidades }
+  })
 }
 
 /** What the address selects. */
