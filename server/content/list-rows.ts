@@ -5,7 +5,7 @@ import { emptyValues, type Field } from '../../contract/kinds/field.ts'
 import { titleOf } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
 import { anyList } from '../store/any-list.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, foreignCommits } from '../store/db.ts'
 import type { Change } from './changes.ts'
 import { withFreshFocus } from './fresh-focus.ts'
 import type { State } from './history.ts'
@@ -22,15 +22,46 @@ export type Row = {
 export type Values = Record<string, string | number | null>
 
 /** In the order that staff gave them, else by id. */
-export async function allRows(db: Db, name: ListName): Promise<Row[]> {
-  const rows = await anyList(db)
+function inOrder(db: Db, name: ListName) {
+  return anyList(db)
     .selectFrom(name)
-    .selectAll()
     .orderBy(sql`posicao is null`)
     .orderBy('posicao')
     .orderBy('id')
-    .execute()
-  return rows as Row[]
+}
+
+/**
+ * Reads the items of a list, in their order. Those that have not changed since the last time are not
+ * read again, and are the same objects.
+ */
+export function createReader<Item extends { versao: number }>(
+  db: Db,
+  name: ListName,
+  toItem: (row: Row) => Item,
+): () => Promise<Item[]> {
+  let known = { commits: 0, items: new Map<number, Item>() }
+
+  return async () => {
+    // Before the rows: what changes meanwhile is read the next time.
+    const commits = foreignCommits(db)
+    // Another process may have changed a row without a new version: a restore, or SQL by hand.
+    const before = known.commits === commits ? known.items : new Map<number, Item>()
+    const present = await inOrder(db, name).select(['id', 'versao']).execute()
+    const items = new Map<number, Item>()
+    const others: number[] = []
+    for (const { id, versao } of present) {
+      const item = before.get(id)
+      if (item?.versao === versao) items.set(id, item)
+      else others.push(id)
+    }
+    if (others.length > 0) {
+      const query = anyList(db).selectFrom(name).selectAll().where('id', 'in', others)
+      for (const row of (await query.execute()) as Row[]) items.set(row.id, toItem(row))
+    }
+    known = { commits, items }
+    // What was removed meanwhile is not there.
+    return present.flatMap(({ id }) => items.get(id) ?? [])
+  }
 }
 
 /** The rows of a list in the transaction of a change. */
@@ -53,7 +84,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   }
 
   return {
-    all: () => allRows(trx, name),
+    all: async () => (await inOrder(trx, name).selectAll().execute()) as Row[],
 
     async find(id: number): Promise<Row | undefined> {
       const row = await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,4 +1,9 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type SQLOutputValue,
+  type StatementSync,
+} from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { longestWait } from './longest-wait.ts'
 
@@ -29,10 +34,22 @@ export function adaptDatabase(raw: DatabaseSync): SqliteDatabase & { raw: Databa
  */
 function adapt(statement: StatementSync): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
+  const names = statement.columns().map(({ name }) => name)
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all({}, ...values(parameters)),
+    reader: names.length > 0,
+    all(parameters) {
+      statement.setReturnArrays(true)
+      const rows: unknown = statement.all({}, ...values(parameters))
+      return (rows as SQLOutputValue[][]).map((row) => toObject(names, row))
+    },
     run: (parameters) => statement.run({}, ...values(parameters)),
     iterate: (parameters) => statement.iterate({}, ...values(parameters)),
   }
+}
+
+/** Those of node:sqlite are hash tables for V8: they take twice as long to make and to read. */
+function toObject(names: readonly string[], row: readonly SQLOutputValue[]) {
+  const object: Record<string, SQLOutputValue> = {}
+  for (const [index, name] of names.entries()) object[name] = row[index]!
+  return object
 }
