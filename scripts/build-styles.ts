@@ -1,4 +1,4 @@
-// Makes the style sheets of the public pages: of the site's, each has the rules that it needs.
+// Makes the style sheets of the public pages: the rules of the site's sheet that each page needs.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'postcss'

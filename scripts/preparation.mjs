@@ -26,6 +26,7 @@ const sources = [
   'scripts/build-server.ts',
   'scripts/build-styles.ts',
   'scripts/build-worker.ts',
+  'scripts/built-chunks.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

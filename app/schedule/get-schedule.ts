@@ -2,7 +2,7 @@ import { addDays, parishTime } from '../../contract/dates/civil-date.ts'
 import { type Occurrence, occurrences, type Schedule } from '../../contract/schedule/occurrences.ts'
 import { get } from '../api/client.ts'
 
-/** After today: what pages show of the coming days, also on a phone that is offline since. */
+/** Days after today that pages show, also on a phone that has had no network since. */
 export const daysAhead = 7
 
 export type ScheduleAt = {
