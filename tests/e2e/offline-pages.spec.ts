@@ -43,7 +43,7 @@ type Words = { title: string; heading: string; main: string }
 function wordsOf(page: Page, html?: string): Promise<Words> {
   return page.evaluate((given) => {
     // Another page's style is not let in here.
-    const html = given?.replace(/<style>[\s\S]*?<\/style>/, '')
+    const html = given?.replace(/<style[^>]*>[\s\S]*?<\/style>/, '')
     const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
     const main = shown.querySelector('main')?.cloneNode(true) as HTMLElement
     for (const each of main.querySelectorAll('noscript, dialog, script')) each.remove()
