@@ -15,6 +15,7 @@ function described(celebracoes: Parameters<typeof celebration>[0][]) {
     celebracoes: celebracoes.map((each, index) => celebration({ id: index + 1, ...each })),
     excecoes: [],
     comunidades,
+    feriados: [],
   }
   return describeCelebrations(timetable(schedule, '2026-11-25'))(origin)
 }

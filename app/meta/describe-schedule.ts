@@ -2,9 +2,10 @@
 import { comunidade as comunidadeKind } from '../../contract/kinds/comunidade.ts'
 import { type Evento, evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
-import type { EventDate } from '../../contract/schedule/agenda.ts'
+import { endOfEvent, type EventDate } from '../../contract/schedule/agenda.ts'
 import type { CommunityTimes, TimesLine } from '../../contract/schedule/timetable.ts'
-import { parseRecurrence, type Weekday } from '../../contract/dates/recurrence.ts'
+import { parishTimeZone } from '../../contract/dates/civil-date.ts'
+import { isMonthly, parseRecurrence, type Weekday } from '../../contract/dates/recurrence.ts'
 import { uploadUrl } from '../../contract/paths.ts'
 import type { Describe, Thing } from './page-info.ts'
 
@@ -26,17 +27,22 @@ export function describeCelebrations(timetable: readonly CommunityTimes[]): Desc
   return (origin) => {
     const urlOf = (id: number) => origin + addressOf(comunidadeKind, id)
     const idOf = (id: number) => `${urlOf(id)}#comunidade`
-    const churches = timetable.map(({ id, nome }) => {
-      return { '@type': 'CatholicChurch', '@id': idOf(id), name: nome, url: urlOf(id) }
-    })
+    const churches = timetable.flatMap(({ id, nome }) =>
+      id === null
+        ? []
+        : [{ '@type': 'CatholicChurch', '@id': idOf(id), name: nome, url: urlOf(id) }],
+    )
     const events: Thing[] = []
     let left = mostSchedules
     for (const { id, celebracoes } of timetable) {
-      for (const [name, lines] of Map.groupBy(celebracoes, ({ nome }) => nome)) {
+      for (const lines of Map.groupBy(celebracoes, ({ nome, local }) => nome + local).values()) {
+        const { nome: name, local } = lines[0]!
+        const location =
+          id === null || local !== '' ? { '@type': 'Place', name: local } : { '@id': idOf(id) }
         const eventSchedule = left > 0 ? lines.flatMap(schedulesOf).slice(0, left) : []
         if (eventSchedule.length === 0) continue
         left -= eventSchedule.length
-        events.push({ '@type': 'Event', name, location: { '@id': idOf(id) }, eventSchedule })
+        events.push({ '@type': 'Event', name, location, eventSchedule })
       }
     }
     return [...churches, ...events]
@@ -46,7 +52,13 @@ export function describeCelebrations(timetable: readonly CommunityTimes[]): Desc
 /** One for each time of a rule; none of what takes place once. */
 function schedulesOf(line: TimesLine): Thing[] {
   const rule = scheduleOf(line)
-  return rule ? line.horas.map((hora) => ({ ...rule, startTime: `${hora}:00` })) : []
+  return rule
+    ? line.horas.map(([hora, horaFim]) => ({
+        ...rule,
+        startTime: `${hora}:00`,
+        endTime: horaFim === '' ? undefined : `${horaFim}:00`,
+      }))
+    : []
 }
 
 /** @param next its next date; @param place in words */
@@ -59,10 +71,11 @@ export function describeEvent(evento: Evento, { data, ate }: EventDate, place: s
       name: titulo,
       description: texto || undefined,
       startDate: horaInicio === '' ? data : `${data}T${horaInicio}`,
-      endDate: horaFim === '' ? ate : `${ate}T${horaFim}`,
+      endDate: horaFim === '' ? ate : endOfEvent(evento, data, ate),
       eventSchedule: rule && {
         ...rule,
         startTime: horaInicio === '' ? undefined : `${horaInicio}:00`,
+        endTime: horaFim === '' ? undefined : `${horaFim}:00`,
       },
       location: place === '' ? undefined : { '@type': 'Place', name: place },
       image: foto === '' ? undefined : origin + uploadUrl('eventos', foto),
@@ -78,13 +91,17 @@ type Rule = { regra: string; inicio: string; fim: string }
 function scheduleOf({ regra, inicio, fim }: Rule): Thing | undefined {
   const recurrence = parseRecurrence(regra)
   if (recurrence === undefined) return undefined
-  const { weekdays, weeks } = recurrence
+  const { weekdays, weeks, monthDays, months, interval } = recurrence
+  const some = <T>(values: readonly T[]) => (values.length === 0 ? undefined : values)
   return {
     '@type': 'Schedule',
-    repeatFrequency: weeks.length === 0 ? 'P1W' : 'P1M',
-    byDay: weekdays.map((day) => `https://schema.org/${days[day]}`),
-    byMonthWeek: weeks.length === 0 ? undefined : weeks,
+    repeatFrequency: `P${interval}${isMonthly(recurrence) ? 'M' : 'W'}`,
+    byDay: some(weekdays.map((day) => `https://schema.org/${days[day]}`)),
+    byMonthDay: some(monthDays),
+    byMonthWeek: some(weeks),
+    byMonth: some(months),
     startDate: inicio || undefined,
     endDate: fim || undefined,
+    scheduleTimezone: parishTimeZone(),
   }
 }

@@ -15,6 +15,7 @@ const site: Parish = {
   instagram: '',
   facebook: '',
   horarioSecretaria: '',
+  feriados: [],
   versao: 1,
 }
 

@@ -13,17 +13,19 @@ export type ScheduleAt = {
   now: string
 }
 
-/** The celebrations, their exceptions and the communities, and the time now. */
+/** All that makes up the schedule, and the time now. */
 export async function getSchedule(): Promise<ScheduleAt> {
-  const [celebracoes, excecoes, comunidades] = await Promise.all([
+  const [celebracoes, excecoes, comunidades, site] = await Promise.all([
     get('celebracao.php'),
     get('excecao.php'),
     get('comunidade.php'),
+    get('site.php'),
   ])
   const schedule = {
     celebracoes: celebracoes.data,
     excecoes: excecoes.data,
     comunidades: comunidades.data,
+    feriados: site.data.feriados,
   }
   const now = parishTime(new Date())
   return { schedule, coming: comingFrom(schedule, now.slice(0, 10)), now }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { clockTimeInWords } from '../../contract/dates/clock-time.ts'
-import { isLong } from '../../contract/kinds/durations.ts'
-import { endOf, isOn, isOver } from '../../contract/schedule/coming.ts'
+import { isOn, isOver, takesPlace, timeInWords } from '../../contract/schedule/coming.ts'
+import { differenceInWords } from '../../contract/schedule/difference-words.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './schedule.module.css'
 
-export type ShownOccurrence = Omit<Occurrence, 'comunidade' | 'excecao' | 'lugar'> & {
+export type ShownOccurrence = Omit<
+  Occurrence,
+  'comunidade' | 'celebracao' | 'excecao' | 'lugar'
+> & {
   /** Where it takes place instead, if it is moved. */
   lugar?: string
 }
@@ -20,8 +23,8 @@ type OccurrenceLineProps = {
 
 /** One celebration of a day, as a list item. */
 export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProps) {
-  const { data, hora, duracao, nome, observacao, situacao } = occurrence
-  const isCancelled = situacao === 'cancelada'
+  const { data, hora, horaFim, local, nome, observacao, situacao } = occurrence
+  const isCancelled = !takesPlace(occurrence)
   return (
     <li
       className={classes(
@@ -30,10 +33,11 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
         isOver(occurrence, now) && styles.over,
       )}
     >
-      <time dateTime={`${data}T${hora}`}>{clockTimeInWords(hora)}</time>
+      <time dateTime={hora === '' ? data : `${data}T${hora}`}>{timeInWords(occurrence)}</time>
       <div>
         <strong>{nome}</strong>
-        {isLong(duracao) && <span>, até {clockTimeInWords(endOf(occurrence).slice(11))}</span>}
+        {horaFim !== undefined && <span>, até {clockTimeInWords(horaFim)}</span>}
+        {local !== undefined && <span>, {local}</span>}
         {observacao !== '' && <span> · {observacao}</span>}
         {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}{' '}
         {children}
@@ -47,14 +51,4 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
 function Difference(occurrence: ShownOccurrence) {
   const text = [differenceInWords(occurrence), occurrence.motivo].filter(Boolean).join(': ')
   return text === '' ? null : <span className={styles.changed}>{text}</span>
-}
-
-function differenceInWords({ situacao, hora, lugar, antes }: ShownOccurrence): string {
-  if (situacao === 'cancelada') return 'não haverá'
-  if (antes === undefined) return ''
-  const changes = [
-    antes.hora !== hora && `às ${clockTimeInWords(hora)} em vez de ${clockTimeInWords(antes.hora)}`,
-    antes.lugar !== lugar && `em ${lugar} em vez de ${antes.lugar}`,
-  ]
-  return changes.filter(Boolean).join(', ')
 }

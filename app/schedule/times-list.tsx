@@ -7,7 +7,8 @@ export function TimesList({ celebracoes }: { celebracoes: readonly TimesLine[] }
     <ul className={styles.times}>
       {celebracoes.map((line) => {
         const note = line.observacao === '' ? '' : ` (${line.observacao})`
-        const when = whenInTimetable(line) + note
+        const place = line.local === '' ? '' : `, ${line.local}`
+        const when = whenInTimetable(line) + place + note
         return (
           <li key={`${line.tipo} ${line.nome} ${when}`}>
             <strong>{line.nome}:</strong> {when}

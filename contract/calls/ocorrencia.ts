@@ -3,19 +3,34 @@ import { Id, IsoDate } from '../fields.ts'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../kinds/celebracao.ts'
 import type { Occurrence } from '../schedule/occurrences.ts'
 
+/** '' if only words say when. */
+const Time = z.union([z.literal(''), z.iso.time({ precision: -1 })])
+
+const Paradeiro = z.object({
+  data: IsoDate,
+  hora: Time,
+  comunidade: Id.nullable(),
+  lugar: z.string(),
+})
+
 /** A celebration on one date, as the API gives it. */
 export const Ocorrencia = z.object({
   id: z.string(),
   data: IsoDate,
-  hora: z.iso.time({ precision: -1 }),
+  hora: Time,
   duracao: z.number().describe('Minutes'),
+  horaFim: Time.optional(),
+  horario: z.string().optional(),
   tipo: z.enum(Object.keys(tiposDeCelebracao) as TipoDeCelebracao[]),
   nome: z.string(),
-  comunidade: Id,
+  comunidade: Id.nullable(),
+  local: z.string().optional(),
   lugar: z.string(),
   observacao: z.string(),
-  situacao: z.enum(['normal', 'cancelada', 'suspensa', 'mudada', 'acrescentada']),
+  situacao: z.enum(['normal', 'cancelada', 'suspensa', 'transferida', 'mudada', 'acrescentada']),
   motivo: z.string(),
+  celebracao: Id.optional(),
   excecao: Id.optional(),
-  antes: z.object({ hora: z.string(), comunidade: Id, lugar: z.string() }).optional(),
+  antes: Paradeiro.optional(),
+  depois: Paradeiro.optional(),
 }) satisfies z.ZodType<Occurrence>

@@ -16,7 +16,8 @@ import type { Field, Fields, ValueOf } from '../kinds/field.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { longestMapAddress } from '../limits.ts'
 import { readMapAddress } from '../map-input.ts'
-import { parseRecurrence } from '../dates/recurrence.ts'
+import { longestPauses, parsePauses } from '../dates/pauses.ts'
+import { longestRule, parseRecurrence, recurrenceRule } from '../dates/recurrence.ts'
 import { videoFrameAddress } from '../content/video.ts'
 
 type Of<T> = z.ZodType<T, T>
@@ -77,6 +78,8 @@ function stored(field: Field): z.ZodType {
       return orEmpty(z.iso.time({ precision: -1 }), field)
     case 'recurrence':
       return orEmpty(Recurrence, field)
+    case 'pauses':
+      return Pauses
     case 'choice':
       return orEmpty(z.enum(Object.keys(field.options)), field)
     case 'yesNo':
@@ -119,7 +122,17 @@ function orEmpty(schema: z.ZodType, { required }: Field): z.ZodType {
 /** Each year is expanded: a mistyped year, such as 9999, would take seconds. */
 const ContentDate = IsoDate.refine((date) => date >= '1000' && date < '2200')
 
-const Recurrence = z.string().refine((rule) => parseRecurrence(rule) !== undefined)
+/** Another notation of the same dates is stored as the site writes it. */
+const Recurrence = z
+  .string()
+  .max(longestRule, { abort: true })
+  .refine((rule) => parseRecurrence(rule) !== undefined, { abort: true })
+  .overwrite((rule) => recurrenceRule(parseRecurrence(rule)!))
+
+const Pauses = z
+  .string()
+  .max(longestPauses, { abort: true })
+  .refine((text) => parsePauses(text) !== undefined)
 
 /** Two whole numbers up to 100, or ''. */
 const Focus = z.string().regex(/^(?:(?:100|\d{1,2}) (?:100|\d{1,2}))?$/)

@@ -8,7 +8,7 @@ export const weekdayNames = [
   'sexta-feira',
   'sábado',
 ]
-const months = [
+export const monthNames = [
   'janeiro',
   'fevereiro',
   'março',
@@ -29,8 +29,35 @@ const months = [
  * which Brazilians write as an ordinal: 'terça-feira, 1º de dezembro de 2026'.
  */
 export function longDate(data: string): string {
-  const date = new Date(`${data}T00:00:00Z`)
-  const [weekday, month] = [weekdayNames[date.getUTCDay()], months[date.getUTCMonth()]]
-  const day = date.getUTCDate() === 1 ? '1º' : String(date.getUTCDate())
-  return `${weekday}, ${day} de ${month} de ${date.getUTCFullYear()}`
+  return `${weekdayName(data)}, ${fullDate(data)}`
+}
+
+/** 'domingo, 22 de novembro' */
+export function weekdayAndDate(data: string): string {
+  return `${weekdayName(data)}, ${dayAndMonth(data)}`
+}
+
+/** '22 de novembro de 2026' */
+export function fullDate(data: string): string {
+  return `${dayAndMonth(data)} de ${Number(data.slice(0, 4))}`
+}
+
+/** '22 de novembro' of '2026-11-22' or of '11-22' */
+export function dayAndMonth(data: string): string {
+  const [month = '', day = ''] = data.split('-').slice(-2)
+  return `${ordinalDay(Number(day))} de ${monthNames[Number(month) - 1]}`
+}
+
+/** 'domingo' */
+export function weekdayName(data: string): string {
+  return weekdayNames[new Date(`${data}T00:00:00Z`).getUTCDay()]!
+}
+
+export function ordinalDay(day: number): string {
+  return day === 1 ? '1º' : String(day)
+}
+
+/** '22/11/2026' */
+export function shortDate(data: string): string {
+  return data.split('-').toReversed().join('/')
 }

@@ -1,50 +1,124 @@
 import { expect, test } from 'vitest'
-import { parseRecurrence, type Recurrence, recurrenceRule } from './recurrence.ts'
+import { noRecurrence, parseRecurrence, type Recurrence, recurrenceRule } from './recurrence.ts'
 import { recurrenceInWords } from './recurrence-words.ts'
 
-const rules: [rule: string, recurrence: Recurrence, words: string][] = [
-  ['FREQ=WEEKLY;BYDAY=SU', { weekdays: ['SU'], weeks: [] }, 'Todo domingo'],
-  [
-    'FREQ=WEEKLY;BYDAY=WE,SA',
-    { weekdays: ['WE', 'SA'], weeks: [] },
-    'Toda quarta-feira e todo sábado',
-  ],
-  [
-    'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA',
-    { weekdays: ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'], weeks: [] },
-    'Todos os dias',
-  ],
+const week = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
+const workdays = ['MO', 'TU', 'WE', 'TH', 'FR'] as const
+
+const rules: [rule: string, recurrence: Partial<Recurrence>, words: string][] = [
+  ['FREQ=WEEKLY;BYDAY=SU', { weekdays: ['SU'] }, 'Todo domingo'],
+  ['FREQ=WEEKLY;BYDAY=WE,SA', { weekdays: ['WE', 'SA'] }, 'Toda quarta-feira e todo sábado'],
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', { weekdays: workdays }, 'De segunda a sexta'],
+  ['FREQ=WEEKLY;BYDAY=SU,FR,SA', { weekdays: ['SU', 'FR', 'SA'] }, 'De sexta a domingo'],
+  ['FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA', { weekdays: week }, 'Todos os dias'],
   ['FREQ=MONTHLY;BYDAY=1SU,3SU', { weekdays: ['SU'], weeks: [1, 3] }, 'Todo 1º e 3º domingo'],
   ['FREQ=MONTHLY;BYDAY=1FR', { weekdays: ['FR'], weeks: [1] }, 'Toda 1ª sexta-feira'],
   ['FREQ=MONTHLY;BYDAY=-1FR', { weekdays: ['FR'], weeks: [-1] }, 'Toda última sexta-feira'],
+  ['FREQ=MONTHLY;BYDAY=-2SA', { weekdays: ['SA'], weeks: [-2] }, 'Todo penúltimo sábado'],
   [
     'FREQ=MONTHLY;BYDAY=2SU,2SA,4SU,4SA',
     { weekdays: ['SU', 'SA'], weeks: [2, 4] },
     'Todo 2º e 4º domingo e todo 2º e 4º sábado',
   ],
+  ['FREQ=MONTHLY;BYMONTHDAY=13', { monthDays: [13] }, 'Todo dia 13'],
+  ['FREQ=MONTHLY;BYMONTHDAY=1', { monthDays: [1] }, 'Todo dia 1º'],
+  ['FREQ=MONTHLY;BYMONTHDAY=13,28', { monthDays: [13, 28] }, 'Todos os dias 13 e 28'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', { monthDays: [-1] }, 'Todo último dia do mês'],
+  [
+    'FREQ=MONTHLY;BYMONTHDAY=28;BYDAY=MO,TU,WE,TH,FR',
+    { monthDays: [28], weekdays: workdays },
+    'Todo dia 28, exceto sábado e domingo',
+  ],
+  [
+    'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR',
+    { monthDays: [13], weekdays: ['FR'] },
+    'Todo dia 13, se for sexta-feira',
+  ],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', { weekdays: ['SA'], interval: 2 }, 'Sábado sim, sábado não'],
+  [
+    'FREQ=WEEKLY;INTERVAL=3;BYDAY=SU,SA',
+    { weekdays: ['SU', 'SA'], interval: 3 },
+    'A cada 3 semanas, domingo e sábado',
+  ],
+  [
+    'FREQ=MONTHLY;INTERVAL=2;BYDAY=1SU',
+    { weekdays: ['SU'], weeks: [1], interval: 2 },
+    'A cada dois meses, todo 1º domingo',
+  ],
+  [
+    'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=22',
+    { months: [5], monthDays: [22] },
+    'Todo ano, dia 22 de maio',
+  ],
+  [
+    'FREQ=YEARLY;BYMONTH=5;BYDAY=2SU',
+    { months: [5], weekdays: ['SU'], weeks: [2] },
+    'Todo 2º domingo de maio',
+  ],
+  [
+    'FREQ=YEARLY;BYMONTH=5,6,7,8,9,10;BYMONTHDAY=13',
+    { months: [5, 6, 7, 8, 9, 10], monthDays: [13] },
+    'Todo dia 13, de maio a outubro',
+  ],
+  [
+    'FREQ=WEEKLY;BYMONTH=5;BYDAY=SU,MO,TU,WE,TH,FR,SA',
+    { months: [5], weekdays: week },
+    'Todos os dias, em maio',
+  ],
 ]
 
-test.each(rules)('%s', (rule, recurrence, words) => {
+test.each(rules)('%s', (rule, given, words) => {
+  const recurrence = { ...noRecurrence, ...given }
   expect(parseRecurrence(rule)).toEqual(recurrence)
   expect(recurrenceRule(recurrence)).toBe(rule)
   expect(recurrenceInWords(rule)).toBe(words)
 })
 
 test.each([
+  ['FREQ=WEEKLY;BYDAY=SA,WE', 'FREQ=WEEKLY;BYDAY=WE,SA'],
+  ['BYDAY=SU;FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=SU'],
+  ['RRULE:FREQ=WEEKLY;BYDAY=SU;INTERVAL=1;WKST=SU', 'FREQ=WEEKLY;BYDAY=SU'],
+  ['freq=weekly;byday=su,SU', 'FREQ=WEEKLY;BYDAY=SU'],
+  ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA'],
+  ['FREQ=DAILY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['FREQ=MONTHLY;BYDAY=SU', 'FREQ=WEEKLY;BYDAY=SU'],
+  ['FREQ=MONTHLY;BYDAY=+3SU,1SU', 'FREQ=MONTHLY;BYDAY=1SU,3SU'],
+  ['FREQ=YEARLY;BYMONTHDAY=13', 'FREQ=MONTHLY;BYMONTHDAY=13'],
+  ['FREQ=MONTHLY;BYMONTH=5;BYMONTHDAY=22', 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=22'],
+  ['FREQ=MONTHLY;BYMONTHDAY=2;BYDAY=SU,MO,TU,WE,TH,FR,SA', 'FREQ=MONTHLY;BYMONTHDAY=2'],
+  ['FREQ=WEEKLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=SU', 'FREQ=WEEKLY;BYDAY=SU'],
+])('%s means the same as %s', (rule, same) => {
+  expect(recurrenceRule(parseRecurrence(rule)!)).toBe(same)
+})
+
+test.each([
   '',
-  'FREQ=DAILY',
+  'FREQ=WEEKLY',
   'FREQ=WEEKLY;BYDAY=',
-  'FREQ=WEEKLY;BYDAY=SA,WE',
   'FREQ=WEEKLY;BYDAY=XX',
-  'FREQ=WEEKLY;BYDAY=SU;INTERVAL=2',
+  'FREQ=WEEKLY;BYDAY=1SU',
+  'FREQ=WEEKLY;BYDAY=SU;BYDAY=MO',
+  'FREQ=WEEKLY;BYDAY=SU;COUNT=3',
+  'FREQ=WEEKLY;BYDAY=SU;UNTIL=20261224',
+  'FREQ=WEEKLY;BYDAY=SU;INTERVAL=0',
+  'FREQ=WEEKLY;BYDAY=SA;INTERVAL=2;WKST=SU',
+  'FREQ=DAILY;INTERVAL=2',
   'FREQ=MONTHLY;BYDAY=6SU',
   'FREQ=MONTHLY;BYDAY=0SU',
   'FREQ=MONTHLY;BYDAY=1SU,2SA',
-])('%j is not a rule that the site writes', (rule) => {
+  'FREQ=MONTHLY;BYDAY=1SU;BYMONTHDAY=3',
+  'FREQ=MONTHLY;BYMONTHDAY=32',
+  'FREQ=YEARLY;BYDAY=1SU',
+  'FREQ=YEARLY;BYMONTH=13;BYMONTHDAY=1',
+])('%j is no rule that the site understands', (rule) => {
   expect(parseRecurrence(rule)).toBeUndefined()
 })
 
-test('without weekdays there is no rule', () => {
-  expect(recurrenceRule({ weekdays: [], weeks: [1] })).toBe('')
+test('a rule longer than any is not read', () => {
+  expect(parseRecurrence(`FREQ=WEEKLY;BYDAY=${'SU,'.repeat(600_000)}SU`)).toBeUndefined()
+})
+
+test('without days there is no rule', () => {
+  expect(recurrenceRule({ ...noRecurrence, weeks: [1] })).toBe('')
   expect(recurrenceInWords('')).toBe('')
 })

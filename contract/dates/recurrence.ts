@@ -1,49 +1,157 @@
-// On which weekdays something takes place, each week or in certain weeks of the month: the part of
-// RFC 5545's recurrence rules that a parish needs, as it is stored ('FREQ=MONTHLY;BYDAY=1SU,3SU').
+// When something is repeated: the part of RFC 5545's recurrence rules that a parish needs. Rules are
+// stored as text ('FREQ=MONTHLY;BYDAY=1SU,3SU'); a begin and an end are fields beside them.
 
-/** As in RFC 5545; the week begins on Sunday. */
+/** As in RFC 5545, but Sunday is the first: the order of `getUTCDay`. */
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The 1st to 5th of its weekday in the month; -1 is the last. */
-export const weeksOfMonth = [1, 2, 3, 4, 5, -1] as const
+/** The 1st to 5th of its weekday in the month; -1 is the last, -2 the last but one. */
+export const weeksOfMonth = [1, 2, 3, 4, 5, -2, -1] as const
 export type WeekOfMonth = (typeof weeksOfMonth)[number]
 
+/** -1 is the last day of the month. */
+export const daysOfMonth: readonly number[] = [...Array.from({ length: 31 }, (_, n) => n + 1), -1]
+export const monthsOfYear: readonly number[] = Array.from({ length: 12 }, (_, n) => n + 1)
+
+/** Each list is in the order of those above. */
 export type Recurrence = {
-  /** In the order of the week. */
   weekdays: readonly Weekday[]
-  /** In the order of the month, the last week last; empty: every week. */
+  /** Empty: every week. */
   weeks: readonly WeekOfMonth[]
+  /** With weekdays, those days only if they fall on one of them. Never together with `weeks`. */
+  monthDays: readonly number[]
+  /** 1 to 12; empty: all. */
+  months: readonly number[]
+  /** 2: every second week, or month. Counted from the first date on or after the begin. */
+  interval: number
 }
 
-const weekly = /^FREQ=WEEKLY;BYDAY=([A-Z,]+)$/
-const monthly = /^FREQ=MONTHLY;BYDAY=([A-Z0-9,-]+)$/
+export const noRecurrence: Recurrence = {
+  weekdays: [],
+  weeks: [],
+  monthDays: [],
+  months: [],
+  interval: 1,
+}
 
-/** @returns undefined for '' and for a rule that the site does not write */
+/** More weeks or months between two dates are a typing mistake. */
+const mostInterval = 52
+/** Longer than any rule that the site writes. */
+export const longestRule = 500
+
+/** Whether dates are counted by months, else by weeks. */
+export function isMonthly({ weeks, monthDays }: Recurrence): boolean {
+  return weeks.length + monthDays.length > 0
+}
+
+/** The rule of a recurrence, always the same for the same dates; '' without days. */
+export function recurrenceRule(recurrence: Recurrence): string {
+  const { weekdays: days, weeks, monthDays, months, interval } = recurrence
+  if (days.length + monthDays.length === 0) return ''
+  const frequency = !isMonthly(recurrence) ? 'WEEKLY' : months.length > 0 ? 'YEARLY' : 'MONTHLY'
+  const byDay = weeks.length > 0 ? weeks.flatMap((week) => days.map((day) => week + day)) : days
+  const parts = { BYMONTH: months, BYMONTHDAY: monthDays, BYDAY: byDay }
+  return [
+    `FREQ=${frequency}`,
+    ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
+    ...Object.entries(parts).flatMap(([key, values]) =>
+      values.length > 0 ? [`${key}=${values.join(',')}`] : [],
+    ),
+  ].join(';')
+}
+
+/** @returns undefined for '', and for a rule with dates that a `Recurrence` cannot describe */
 export function parseRecurrence(rule: string): Recurrence | undefined {
-  const [, days] = weekly.exec(rule) ?? []
-  if (days !== undefined) return exact({ weekdays: chosen(days.split(',')), weeks: [] }, rule)
-  const [, positions] = monthly.exec(rule) ?? []
-  if (positions === undefined) return undefined
-  const parts = positions.split(',').map((each) => /^(-?\d)([A-Z]{2})$/.exec(each) ?? [])
-  const numbers = new Set(parts.map(([, week]) => Number(week)))
-  const weeks = weeksOfMonth.filter((week) => numbers.has(week))
-  return exact({ weekdays: chosen(parts.map(([, , day]) => day)), weeks }, rule)
+  if (rule.length > longestRule) return undefined
+  const parts = partsOf(rule)
+  if (parts === undefined) return undefined
+  const { FREQ = '', INTERVAL = '1', BYDAY = '', BYMONTHDAY = '', BYMONTH = '' } = parts
+  const positions = list(BYDAY).map((each) => /^([+-]?\d)?([A-Z]{2})$/.exec(each))
+  const numbers = positions.map((each) => each?.[1]).filter((each) => each !== undefined)
+  const given = {
+    weekdays: chosen(
+      weekdays,
+      positions.map((each) => each?.[2]),
+    ),
+    weeks: chosen(weeksOfMonth, numbers.map(Number)),
+    monthDays: chosen(daysOfMonth, list(BYMONTHDAY).map(Number)),
+    months: chosen(monthsOfYear, list(BYMONTH).map(Number)),
+    interval: /^\d{1,2}$/.test(INTERVAL) ? Number(INTERVAL) : 0,
+  }
+  const { weeks, monthDays, months, interval } = given
+  const areKnown = Object.values(given).every((each) => each !== undefined)
+  if (!areKnown || interval < 1 || interval > mostInterval) return undefined
+  const recurrence = simplified({ ...given, weekdays: given.weekdays! } as Recurrence)
+  const isOrdinal = weeks!.length > 0
+  if (isOrdinal) {
+    // Each week with each weekday, or it is another rule: 'first Sunday and second Saturday'.
+    const all = weeks!.length * given.weekdays!.length
+    if (numbers.length !== positions.length || new Set(list(BYDAY)).size !== all) return undefined
+    if (monthDays!.length > 0) return undefined
+  }
+  switch (FREQ) {
+    case 'DAILY':
+      if (isOrdinal || interval > 1) return undefined
+      return isMonthly(recurrence) || recurrence.weekdays.length > 0
+        ? recurrence
+        : { ...recurrence, weekdays }
+    case 'WEEKLY':
+      if (isOrdinal || monthDays!.length > 0 || recurrence.weekdays.length === 0) return undefined
+      // Another first day of the week gives other dates of every second week.
+      return interval > 1 && (parts.WKST ?? 'MO') !== 'MO' ? undefined : recurrence
+    case 'MONTHLY':
+      if (!isMonthly(recurrence)) return ofEveryWeek(recurrence)
+      return months!.length > 0 && interval > 1 ? undefined : recurrence
+    case 'YEARLY':
+      if (interval > 1) return undefined
+      // Without months 'the first Sunday' is that of the year.
+      if (isOrdinal) return months!.length > 0 ? recurrence : undefined
+      return isMonthly(recurrence) ? recurrence : ofEveryWeek(recurrence)
+    default:
+      return undefined
+  }
 }
 
-/** The rule of a recurrence; '' without weekdays. */
-export function recurrenceRule({ weekdays: days, weeks }: Recurrence): string {
-  if (days.length === 0) return ''
-  if (weeks.length === 0) return `FREQ=WEEKLY;BYDAY=${days.join(',')}`
-  const positions = weeks.flatMap((week) => days.map((day) => `${week}${day}`))
-  return `FREQ=MONTHLY;BYDAY=${positions.join(',')}`
+/** 'All Sundays of the month' are all Sundays. */
+function ofEveryWeek(recurrence: Recurrence): Recurrence | undefined {
+  const isPlain = recurrence.interval === 1 && recurrence.weekdays.length > 0
+  return isPlain ? recurrence : undefined
 }
 
-function chosen(names: readonly (string | undefined)[]): Weekday[] {
-  return weekdays.filter((day) => names.includes(day))
+/** Without what says nothing. */
+function simplified(recurrence: Recurrence): Recurrence {
+  const { weekdays: days, monthDays, months } = recurrence
+  return {
+    ...recurrence,
+    weekdays: monthDays.length > 0 && days.length === weekdays.length ? [] : days,
+    months: months.length === monthsOfYear.length ? [] : months,
+  }
 }
 
-/** Only rules that are written back unchanged: each recurrence has one rule. */
-function exact(recurrence: Recurrence, rule: string): Recurrence | undefined {
-  return recurrenceRule(recurrence) === rule ? recurrence : undefined
+const keys = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST'] as const
+type Parts = { [Key in (typeof keys)[number]]?: string }
+
+/** The parts of a rule by name; undefined if there is another one, or one twice. */
+function partsOf(rule: string): Parts | undefined {
+  const parts: Record<string, string> = {}
+  for (const part of rule
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+    .split(';')) {
+    const [key = '', value = '', ...more] = part.split('=')
+    const isKnown = (keys as readonly string[]).includes(key)
+    if (!isKnown || value === '' || more.length > 0 || Object.hasOwn(parts, key)) return undefined
+    parts[key] = value
+  }
+  return parts
+}
+
+function list(values: string): string[] {
+  return values === '' ? [] : values.split(',')
+}
+
+/** In the order of `all`; undefined if one is not among them. */
+function chosen<T>(all: readonly T[], given: readonly unknown[]): T[] | undefined {
+  if (given.some((each) => !(all as readonly unknown[]).includes(each))) return undefined
+  return all.filter((each) => given.includes(each))
 }

@@ -2,14 +2,15 @@ import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { pages } from '../paths.ts'
-import { anyOf, type Check, endIsBeforeBegin } from './check.ts'
-import { durations } from './durations.ts'
+import { uncapitalized } from '../sentences/capitalized.ts'
+import { anyOf, type Check, eitherOf, endIsBeforeBegin, lacksBegin } from './check.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
 /** Kinds of celebrations; 'outra' has words of its own. */
 export const tiposDeCelebracao = {
   missa: 'Missa',
   palavra: 'Celebração da Palavra',
+  missaOuPalavra: 'Missa ou Celebração',
   confissao: 'Confissão',
   adoracao: 'Adoração',
   terco: 'Terço',
@@ -17,6 +18,11 @@ export const tiposDeCelebracao = {
   outra: 'Outra',
 } as const
 export type TipoDeCelebracao = keyof typeof tiposDeCelebracao
+
+/** Whether people come to it as to Mass: only some communities know before who will preside. */
+export function isMissa(tipo: TipoDeCelebracao): boolean {
+  return tipo === 'missa' || tipo === 'missaOuPalavra'
+}
 
 /** 'Missa', or the own words of a celebration of another kind. */
 export function named({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: string }) {
@@ -30,12 +36,21 @@ export const isWithoutName: Check = ({ tipo, nome }) =>
     ? { campo: 'nome', message: 'Escreva o nome da celebração: “Bênção das casas”, por exemplo.' }
     : undefined
 
+/** On which holidays a celebration differs from its rule. */
+export const emFeriados = {
+  nao: 'Não há',
+  outraHora: 'É em outra hora',
+  tambem: 'Há também nos feriados',
+} as const
+
 /** 'Missa, todo domingo, 7h' */
 function inWords(item: { tipo: TipoDeCelebracao; nome: string } & Record<string, string>): string {
-  const { regra = '', inicio = '', hora = '' } = item
+  const { regra = '', inicio = '', hora = '', horario = '', feriado = '' } = item
   const day = inicio === '' ? '' : longDate(inicio)
-  const when = recurrenceInWords(regra).replace('T', 't') || day
-  return [named(item).nome, when, hora && clockTimeInWords(hora)].filter(Boolean).join(', ')
+  const feriados = feriado === 'tambem' ? 'nos feriados' : ''
+  const when = uncapitalized(recurrenceInWords(regra)) || day || feriados
+  const time = hora === '' ? horario : clockTimeInWords(hora)
+  return [named(item).nome, when, time].filter(Boolean).join(', ')
 }
 
 /** A celebration that is repeated, or takes place on one date. */
@@ -64,43 +79,85 @@ export const celebracao = defineList({
       is: 'line',
       label: 'Nome',
       called: 'o nome',
-      hint: 'Só se a celebração é outra: “Bênção das casas”, por exemplo.',
+      hint: '“Bênção das casas”, por exemplo.',
+      onlyIf: { field: 'tipo', is: ['outra'] },
     },
-    comunidade: {
-      is: 'reference',
-      to: 'comunidade',
-      label: 'Comunidade',
-      called: 'a comunidade',
-      required: true,
+    comunidade: { is: 'reference', to: 'comunidade', label: 'Comunidade', called: 'a comunidade' },
+    local: {
+      is: 'line',
+      label: 'Lugar',
+      called: 'o lugar',
+      hint: 'Se não é na igreja: “Hospital São José”, “na escola”.',
+      more: true,
     },
     regra: { is: 'recurrence', label: 'Repete-se', called: 'a repetição' },
+    hora: { is: 'time', label: 'Hora', called: 'a hora' },
+    horaFim: {
+      is: 'time',
+      label: 'Até a hora',
+      called: 'a hora do fim',
+      hint: 'Para confissões e adoração: “das 8h às 10h30”.',
+      more: true,
+    },
+    horario: {
+      is: 'line',
+      label: 'Horário em palavras',
+      called: 'o horário em palavras',
+      hint: 'Se não há hora certa: “pela manhã”, “depois da Missa”.',
+      more: true,
+    },
     inicio: {
       is: 'date',
       label: 'A partir de',
       called: 'o início',
       hint: 'Se não se repete, o dia em que acontece.',
     },
-    fim: { is: 'date', label: 'Até', called: 'o fim', hint: 'Vazio: sem fim marcado.' },
-    hora: { is: 'time', label: 'Hora', called: 'a hora', required: true },
-    duracao: {
+    fim: { is: 'date', label: 'Até', called: 'o fim', hint: 'Vazio: sem fim marcado.', more: true },
+    feriado: {
       is: 'choice',
-      label: 'Duração',
-      called: 'a duração',
-      options: durations,
-      hint: 'Sem escolha: uma hora.',
+      label: 'Em feriados',
+      called: 'o que vale em feriados',
+      options: emFeriados,
+      hint: 'Sem escolha: como sempre.',
+      more: true,
+    },
+    horaFeriado: {
+      is: 'time',
+      label: 'Hora em feriados',
+      called: 'a hora em feriados',
+      onlyIf: { field: 'feriado', is: ['outraHora'] },
+    },
+    pausas: {
+      is: 'pauses',
+      label: 'Não há',
+      called: 'as pausas',
+      hint: 'Férias, por exemplo: de 1º a 31 de janeiro, todos os anos.',
+      more: true,
     },
     observacao: {
       is: 'line',
       label: 'Observação',
       called: 'a observação',
       hint: '“com as crianças”, “missa da saúde”.',
+      more: true,
     },
   },
   check: anyOf(
     endIsBeforeBegin('inicio', 'fim'),
-    ({ regra, inicio }) =>
-      regra === '' && inicio === ''
+    ({ regra, inicio, feriado }) =>
+      regra === '' && inicio === '' && feriado !== 'tambem'
         ? { campo: 'inicio', message: 'Escolha os dias da semana, ou um dia em “A partir de”.' }
+        : undefined,
+    lacksBegin,
+    eitherOf('comunidade', 'local', 'Escolha a comunidade, ou escreva o lugar.'),
+    eitherOf('hora', 'horario', 'Preencha o campo Hora.'),
+    ({ hora, horaFim }) =>
+      hora === '' && horaFim !== ''
+        ? { campo: 'hora', message: 'Escreva também a hora em que começa.' }
+        : undefined,
+    ({ feriado, horaFeriado }) =>
+      feriado === 'outraHora' && horaFeriado === ''
+        ? { campo: 'horaFeriado', message: 'Escreva a hora em feriados.' }
         : undefined,
     isWithoutName,
   ),

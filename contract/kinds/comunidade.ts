@@ -32,6 +32,12 @@ export const comunidade = defineList({
       called: 'o mapa',
       hint: 'Cole um link do Google Maps, do Waze ou de outro mapa, ou o código de incorporação. Ou escreva o endereço: rua, número e cidade.',
     },
+    notaHorarios: {
+      is: 'line',
+      label: 'Observação dos horários',
+      called: 'a observação dos horários',
+      hint: 'Aparece embaixo dos horários: “Nas festas os horários mudam.”',
+    },
     ...picture('fachada', 'Foto da fachada', 'a foto da fachada'),
     ...picture('imagemAltar', 'Foto do altar', 'a foto do altar'),
   },

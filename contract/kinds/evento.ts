@@ -1,5 +1,5 @@
 import { pages } from '../paths.ts'
-import { anyOf, endIsBeforeBegin } from './check.ts'
+import { anyOf, endIsBeforeBegin, lacksBegin } from './check.ts'
 import { paragraphsHint, picture } from './field.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
@@ -28,7 +28,12 @@ export const evento = defineList({
       called: 'o último dia',
       hint: 'Só se dura mais de um dia, ou para dizer até quando se repete.',
     },
-    horaFim: { is: 'time', label: 'Até a hora', called: 'a hora do fim' },
+    horaFim: {
+      is: 'time',
+      label: 'Até a hora',
+      called: 'a hora do fim',
+      hint: 'Depois da meia-noite: é a do dia seguinte.',
+    },
     regra: { is: 'recurrence', label: 'Repete-se', called: 'a repetição' },
     comunidade: { is: 'reference', to: 'comunidade', label: 'Comunidade', called: 'a comunidade' },
     local: {
@@ -44,16 +49,10 @@ export const evento = defineList({
       hint: 'Com quem falar, e o telefone.',
     },
   },
-  check: anyOf(
-    endIsBeforeBegin('inicio', 'fim'),
-    ({ inicio, fim, horaInicio, horaFim, regra }) =>
-      fim === '' || fim === inicio || regra !== ''
-        ? endIsBeforeBegin('horaInicio', 'horaFim')({ horaInicio, horaFim })
-        : undefined,
-    ({ horaInicio, horaFim }) =>
-      horaInicio === '' && horaFim !== ''
-        ? { campo: 'horaInicio', message: 'Escreva também a hora em que começa.' }
-        : undefined,
+  check: anyOf(endIsBeforeBegin('inicio', 'fim'), lacksBegin, ({ horaInicio, horaFim }) =>
+    horaInicio === '' && horaFim !== ''
+      ? { campo: 'horaInicio', message: 'Escreva também a hora em que começa.' }
+      : undefined,
   ),
   uploads: {
     folder: 'eventos',

@@ -2,8 +2,43 @@ import { longDate } from '../dates/long-date.ts'
 import { pages } from '../paths.ts'
 import { refusals } from '../sentences/refusals.ts'
 import { isWithoutName, tiposDeCelebracao } from './celebracao.ts'
-import { durations } from './durations.ts'
+import { anyOf, type Check, eitherOf } from './check.ts'
 import { defineList, type ItemOf } from './kind.ts'
+
+/** Of one celebration, or of the whole day. */
+const acoes = {
+  cancelada: 'Não haverá esta celebração',
+  mudada: 'Muda o dia, a hora ou o lugar',
+  acrescentada: 'Uma celebração a mais',
+  soEstas: 'Neste dia valem só estas',
+} as const
+
+const ofCelebration: Check = ({ acao, celebracao }) =>
+  (acao === 'cancelada' || acao === 'mudada') && celebracao === null
+    ? { campo: 'celebracao', message: 'Escolha a celebração que não haverá ou que muda.' }
+    : undefined
+
+/** A change to the usual day, time and place reads as if the celebration were another one. */
+const changesNothing: Check = (item, named) => {
+  if (item.acao !== 'mudada') return undefined
+  const usual = { ...named?.celebracao, novaData: item.data }
+  const changed = ['novaData', 'hora', 'horaFim', 'comunidade', 'local'] as const
+  const isChanged = changed.some((field) => {
+    const value = item[field] ?? ''
+    return value !== '' && value !== (usual as Record<string, unknown>)[field]
+  })
+  return isChanged ? undefined : { campo: 'hora', message: refusals.changesNothing }
+}
+
+const isComplete: Check = (item, named) => {
+  if (item.acao !== 'acrescentada') return undefined
+  if (item.tipo === '') return { campo: 'tipo', message: 'Escolha o tipo da celebração.' }
+  return anyOf(
+    eitherOf('comunidade', 'local', 'Escolha a comunidade, ou escreva o lugar.'),
+    eitherOf('hora', 'hora', 'Preencha o campo Hora.'),
+    isWithoutName,
+  )(item, named)
+}
 
 /** What differs on one date from the rules of the celebrations. */
 export const excecao = defineList({
@@ -25,33 +60,38 @@ export const excecao = defineList({
       is: 'choice',
       label: 'O que muda',
       called: 'o que muda',
-      options: {
-        cancelada: 'Não haverá esta celebração',
-        mudada: 'Muda a hora ou o lugar',
-        acrescentada: 'Uma celebração a mais',
-        soEstas: 'Neste dia valem só estas',
-      },
+      options: acoes,
       required: true,
     },
     celebracao: {
       is: 'reference',
       to: 'celebracao',
+      follows: true,
       label: 'Celebração',
       called: 'a celebração',
       hint: 'A que não haverá ou que muda.',
+      onlyIf: { field: 'acao', is: ['cancelada', 'mudada'] },
+    },
+    novaData: {
+      is: 'date',
+      label: 'Passa para o dia',
+      called: 'o novo dia',
+      hint: 'Vazio: fica no mesmo dia.',
+      onlyIf: { field: 'acao', is: ['mudada'] },
     },
     tipo: {
       is: 'choice',
       label: 'Tipo',
       called: 'o tipo',
       options: tiposDeCelebracao,
-      hint: 'Só para uma celebração a mais.',
+      onlyIf: { field: 'acao', is: ['acrescentada'] },
     },
     nome: {
       is: 'line',
       label: 'Nome',
       called: 'o nome',
-      hint: 'Só se o tipo é outro: “Bênção das casas”, por exemplo.',
+      hint: '“Bênção das casas”, por exemplo.',
+      onlyIf: { field: 'tipo', is: ['outra'] },
     },
     comunidade: {
       is: 'reference',
@@ -59,25 +99,32 @@ export const excecao = defineList({
       label: 'Comunidade',
       called: 'a comunidade',
       hint: 'Onde será. Em “Neste dia valem só estas”, vazio quer dizer em todas.',
+      onlyIf: { field: 'acao', is: ['mudada', 'acrescentada', 'soEstas'] },
     },
-    hora: { is: 'time', label: 'Hora', called: 'a hora' },
-    duracao: { is: 'choice', label: 'Duração', called: 'a duração', options: durations },
+    local: {
+      is: 'line',
+      label: 'Lugar',
+      called: 'o lugar',
+      hint: 'Se não é na igreja: “na praça”.',
+      onlyIf: { field: 'acao', is: ['mudada', 'acrescentada'] },
+      more: true,
+    },
+    hora: {
+      is: 'time',
+      label: 'Hora',
+      called: 'a hora',
+      onlyIf: { field: 'acao', is: ['mudada', 'acrescentada'] },
+    },
+    horaFim: {
+      is: 'time',
+      label: 'Até a hora',
+      called: 'a hora do fim',
+      onlyIf: { field: 'acao', is: ['mudada', 'acrescentada'] },
+      more: true,
+    },
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
-  check: (item) => {
-    const { acao, celebracao, tipo, comunidade, hora } = item
-    if ((acao === 'cancelada' || acao === 'mudada') && celebracao === null) {
-      return { campo: 'celebracao', message: 'Escolha a celebração que não haverá ou que muda.' }
-    }
-    if (acao === 'mudada' && hora === '' && comunidade === null) {
-      return { campo: 'hora', message: refusals.changesNothing }
-    }
-    if (acao !== 'acrescentada') return undefined
-    if (tipo === '') return { campo: 'tipo', message: 'Escolha o tipo da celebração.' }
-    if (comunidade === null) return { campo: 'comunidade', message: 'Escolha a comunidade.' }
-    if (hora === '') return { campo: 'hora', message: 'Preencha o campo Hora.' }
-    return isWithoutName(item)
-  },
+  check: anyOf(ofCelebration, changesNothing, isComplete),
   shownOn: [pages.horarios, pages.home, '/Comunidade/{id}'],
 })
 export type Excecao = ItemOf<typeof excecao>

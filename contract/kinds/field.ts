@@ -13,6 +13,10 @@ export type FieldCommon = {
   required?: true
   /** The date that takes the place of an empty one. */
   starts?: Start
+  /** Shown in the panel only if another field has one of these values. */
+  onlyIf?: { field: string; is: readonly string[] }
+  /** Shown in the panel behind 'Mais opções' until it has a value. */
+  more?: true
 }
 
 /** Today, or some days after the date of another field. */
@@ -49,12 +53,14 @@ export type Field = FieldCommon &
     | { is: 'date' | 'time' }
     /** A recurrence rule as dates/recurrence.ts writes it, or '' for what takes place once. */
     | { is: 'recurrence' }
+    /** Times in which it does not take place, as dates/pauses.ts writes them; '' for none. */
+    | { is: 'pauses' }
     /** One of the keys of `options`, or ''; the values are what a person reads. */
     | { is: 'choice'; options: Readonly<Record<string, string>> }
     /** 0 or 1. */
     | { is: 'yesNo' }
-    /** The id of an item of another list, or null. */
-    | { is: 'reference'; to: 'comunidade' | 'celebracao' }
+    /** The id of an item of another list, or null; `follows`: it is removed with that item. */
+    | { is: 'reference'; to: 'comunidade' | 'celebracao'; follows?: true }
     /** Items within the item; `one` names each of them: 'Padre'. */
     | { is: 'rows'; of: Fields; most: number; one: string }
     /** The same fields once for each name; `one` goes before the name: 'Mistérios Gozosos'. */

@@ -59,12 +59,20 @@ export function isListName(name: string): name is ListName {
   return (listNames as readonly string[]).includes(name)
 }
 
+/** A field of a list that names an item of a list. */
+type Reference = { list: ListName; field: string; to: ListName; follows: boolean }
+
 /** The fields of lists that reference items of this list: the communities of celebrations. */
-export function referencesTo(name: ListName): { list: ListName; field: string }[] {
-  return listNames.flatMap((list) =>
-    Object.entries<Field>(kinds[list].fields)
-      .filter(([, field]) => field.is === 'reference' && field.to === name)
-      .map(([field]) => ({ list, field })),
+export function referencesTo(name: ListName): Reference[] {
+  return listNames.flatMap(referencesOf).filter(({ to }) => to === name)
+}
+
+/** The fields of this list that reference items of a list. */
+export function referencesOf(list: ListName): Reference[] {
+  return Object.entries<Field>(kinds[list].fields).flatMap(([field, definition]) =>
+    definition.is === 'reference'
+      ? [{ list, field, to: definition.to, follows: definition.follows === true }]
+      : [],
   )
 }
 

@@ -55,6 +55,18 @@ export const site = defineDocument({
       called: 'o Facebook',
       hint: profileHint,
     },
+    feriados: {
+      is: 'rows',
+      label: 'Feriados do município',
+      called: 'os feriados do município',
+      hint: 'Valem todos os anos. Os do Brasil e do Espírito Santo o site já conhece.',
+      one: 'Feriado',
+      most: 20,
+      of: {
+        nome: { is: 'line', label: 'Nome', called: 'o nome' },
+        dia: { is: 'date', label: 'Dia', called: 'o dia', hint: 'O ano não importa.' },
+      },
+    },
     padres: {
       is: 'rows',
       label: 'Padres',
@@ -73,7 +85,8 @@ export const site = defineDocument({
       },
     },
   },
-  shownOn: [pages.home, pages.sobre],
+  // Holidays change the times of Mass.
+  shownOn: [pages.home, pages.sobre, pages.horarios, '/Comunidade/{id}'],
   inLayout: true,
 })
 export type Site = ItemOf<typeof site>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { celebration } from '../../tests/support/celebrations.ts'
+import { exception } from '../../tests/support/celebrations.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
+import type { Excecao } from '../kinds/excecao.ts'
 import { adviceOn } from './advice.ts'
 
 const comunidades = [
@@ -8,12 +10,20 @@ const comunidades = [
   { id: 2, nome: 'São José' },
 ]
 const monthly = { regra: 'FREQ=MONTHLY;BYDAY=1SU,3SU' }
-const advice = (given: Partial<Celebracao>, others: Partial<Celebracao>[] = []) =>
+const advice = (
+  given: Partial<Celebracao>,
+  others: Partial<Celebracao>[] = [],
+  excecoes: Partial<Excecao>[] = [],
+) =>
   adviceOn(
     celebration({ id: 0, ...monthly, hora: '7', ...given }),
-    others.map((each, index) => celebration({ id: index + 1, ...monthly, ...each })),
-    comunidades,
-    '2026-11-23',
+    {
+      celebracoes: others.map((each, index) => celebration({ id: index + 1, ...monthly, ...each })),
+      excecoes: excecoes.map(exception),
+      comunidades,
+      feriados: [],
+    },
+    '2026-11-23T10:00',
   )
 
 test('the rule and its next dates are said', () => {

@@ -2,75 +2,131 @@
 // what cannot be meant.
 import { addDays } from '../dates/civil-date.ts'
 import { clockTimeInWords, readClockTime } from '../dates/clock-time.ts'
-import { longDate } from '../dates/long-date.ts'
-import type { Celebracao } from '../kinds/celebracao.ts'
-import { occurrences, type Schedule } from './occurrences.ts'
+import { dayAndMonth, longDate } from '../dates/long-date.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
+import type { Celebracao, TipoDeCelebracao } from '../kinds/celebracao.ts'
+import { usualDuration } from '../kinds/duration.ts'
+import { capitalized } from '../sentences/capitalized.ts'
+import { listInWords } from '../sentences/list-in-words.ts'
+import { celebrationDates } from './celebration-dates.ts'
+import { takesPlace } from './coming.ts'
+import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
+import { spanInWords } from './timetable.ts'
 
 /** Days that are searched for the next dates: a fifth Sunday may be three months away. */
 const reach = 400
 const shownDates = 4
+/** A date further ahead is a mistyped year. */
+const plannedYears = 2
 
 const past = 'Estas datas já passaram: a celebração não aparece mais no site.'
 const never = 'Entre estas datas não há nenhum destes dias: a celebração não acontece.'
+export const pastHour = 'Esta hora já passou hoje.'
 
 export type Advice = { sentence: string; warnings: string[] }
 
+const nothing: Advice = { sentence: '', warnings: [] }
+
 /**
- * @param celebracao as it is entered; the time as it is typed
- * @param others the other celebrations
+ * @param typed as it is entered; the times as they are typed
+ * @param schedule with the other celebrations and all exceptions
+ * @param now the time in the parish: '2026-11-22T19:30'
  */
-export function adviceOn(
-  celebracao: Celebracao,
-  others: readonly Celebracao[],
-  comunidades: Schedule['comunidades'],
-  today: string,
-): Advice {
-  const { regra, inicio, fim } = celebracao
-  const hora = readClockTime(celebracao.hora)
-  const place = comunidades.find(({ id }) => id === celebracao.comunidade)
-  if (hora === undefined || place === undefined || (regra === '' && inicio === '')) {
-    return { sentence: '', warnings: [] }
-  }
+export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Advice {
+  const [hora, horaFim] = [typed.hora, typed.horaFim].map((each) => readClockTime(each) ?? '')
+  const celebracao = { ...typed, hora: hora!, horaFim: horaFim! }
+  const { regra, inicio, fim, horario } = celebracao
+  const today = now.slice(0, 10)
   const from = inicio > today ? inicio : today
-  const datesOf = (celebracoes: readonly Celebracao[]) =>
-    occurrences({ celebracoes, excecoes: [], comunidades }, from, addDays(from, reach))
-  const own = datesOf([{ ...celebracao, hora }])
+  const others = schedule.celebracoes.filter(({ id }) => id !== celebracao.id)
+  const all = { ...schedule, celebracoes: [...others, celebracao], excecoes: [] }
+  const expanded = occurrences(all, from, addDays(from, reach)).filter(takesPlace)
+  const own = expanded.filter((each) => each.celebracao === celebracao.id)
+  const where = own[0]?.lugar ?? placeIn(schedule, celebracao)
+  const hasDays = regra !== '' || inicio !== '' || celebracao.feriado === 'tambem'
+  if ((hora === '' && horario === '') || where === '' || !hasDays) return nothing
+
   const dates = own.slice(0, shownDates).map(({ data }) => dayAndMonth(data))
-  const rule = recurrenceInWords(regra) || capitalized(longDate(inicio))
-  const next = regra === '' || dates.length === 0 ? '' : ` Próximas: ${dates.join(', ')}…`
+  const rule =
+    recurrenceInWords(regra) || (inicio === '' ? 'Nos feriados' : capitalized(longDate(inicio)))
+  const isOnce = regra === '' && inicio !== ''
+  const next = isOnce || dates.length === 0 ? '' : ` Próximas: ${dates.join(', ')}…`
+  const when = hora === '' ? horario : spanInWords(hora!, horaFim!)
   return {
-    sentence: `${rule}, às ${clockTimeInWords(hora)}, ${placeInWords(place.nome)}.${next}`,
+    sentence: `${rule}, ${when}, ${placeInWords(celebracao, where)}.${next}`,
     warnings: [
       ...(own.length === 0 && !(fim !== '' && fim < inicio)
-        ? [regra === '' || (fim !== '' && fim < today) ? past : never]
+        ? [isOnce || (fim !== '' && fim < today) ? past : never]
         : []),
-      ...collisions(own, datesOf(others.filter(({ id }) => id !== celebracao.id))),
+      ...(isOnce && inicio === today && hora !== '' && hora! < now.slice(11) ? [pastHour] : []),
+      ...farYears([inicio, fim], today),
+      ...collisions(own, expanded),
+      ...lostChanges(celebracao, schedule, today),
     ],
   }
 }
 
-type Dated = { data: string; hora: string; comunidade: number; nome: string }
-
-function collisions(own: readonly Dated[], others: readonly Dated[]): string[] {
-  const key = ({ data, hora, comunidade }: Dated) => `${data} ${hora} ${comunidade}`
-  const taken = new Map(others.map((each) => [key(each), each]))
-  const first = own.find((each) => taken.has(key(each)))
-  if (first === undefined) return []
-  const { nome } = taken.get(key(first))!
-  return [`Já há outra celebração neste lugar e nesta hora (${nome}, ${dayAndMonth(first.data)}).`]
+/** 'Confira o ano: 2062.' */
+export function farYears(dates: readonly string[], today: string): string[] {
+  const latest = Number(today.slice(0, 4)) + plannedYears
+  const far = dates.find((each) => Number(each.slice(0, 4)) > latest)
+  return far === undefined ? [] : [`Confira o ano: ${far.slice(0, 4)}.`]
 }
 
-/** 'na Matriz', 'na comunidade São José' */
-function placeInWords(nome: string): string {
-  return nome.startsWith('Matriz') ? `na ${nome}` : `na comunidade ${nome}`
+/** Masses need the church for themselves; confessions before Mass do not. */
+const ofWholeChurch: ReadonlySet<TipoDeCelebracao> = new Set(['missa', 'palavra', 'missaOuPalavra'])
+
+/** The first other one that is at the same place and time, or overlaps with it as a Mass. */
+function collisions(own: readonly Occurrence[], all: readonly Occurrence[]): string[] {
+  const byPlace = Map.groupBy(all, placeAndDay)
+  for (const each of own) {
+    const there = byPlace.get(placeAndDay(each)) ?? []
+    const taken = there.find((one) => one.celebracao !== each.celebracao && collide(each, one))
+    if (taken === undefined) continue
+    const { nome, hora, data } = taken
+    return hora === each.hora
+      ? [`Já há outra celebração neste lugar e nesta hora (${nome}, ${dayAndMonth(data)}).`]
+      : [
+          `Neste lugar já há ${nome} às ${clockTimeInWords(hora)} (${dayAndMonth(data)}). Confira a hora.`,
+        ]
+  }
+  return []
 }
 
-/** '6 de dezembro' */
-function dayAndMonth(data: string): string {
-  return longDate(data).split(/, | de \d{4}$/)[1]!
+function placeAndDay({ data, comunidade, local = '' }: Occurrence): string {
+  return `${data} ${comunidade} ${local}`
 }
 
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function collide(one: Occurrence, other: Occurrence): boolean {
+  if (one.hora === '' || other.hora === '') return false
+  if (one.hora === other.hora) return true
+  const areWhole = [one, other].every(({ tipo }) => ofWholeChurch.has(tipo))
+  const [a = 0, b = 0] = [one, other].map(({ hora }) => Date.parse(`1970-01-01T${hora}Z`) / 60_000)
+  return areWhole && Math.abs(a - b) < usualDuration
+}
+
+/** Changes of single days that would no longer change anything. */
+function lostChanges(celebracao: Celebracao, schedule: Schedule, today: string): string[] {
+  const changes = schedule.excecoes.filter(
+    (each) => each.celebracao === celebracao.id && each.data >= today,
+  )
+  const lost = changes.filter(({ data }) => {
+    const dates = celebrationDates([celebracao], data, data, new Map())
+    return dates.get(celebracao)!.length === 0
+  })
+  if (lost.length === 0) return []
+  const days = listInWords(lost.map(({ data }) => dayAndMonth(data)).toSorted())
+  return lost.length === 1
+    ? [`A mudança de ${days} deixa de valer: nesse dia não há mais esta celebração.`]
+    : [`As mudanças de ${days} deixam de valer: nesses dias não há mais esta celebração.`]
+}
+
+function placeIn({ comunidades }: Schedule, { comunidade, local }: Celebracao): string {
+  return local || (comunidades.find(({ id }) => id === comunidade)?.nome ?? '')
+}
+
+/** 'na Matriz', 'na comunidade São José', 'Hospital São José' */
+function placeInWords({ local }: Celebracao, where: string): string {
+  if (local !== '') return where
+  return where.startsWith('Matriz') ? `na ${where}` : `na comunidade ${where}`
 }

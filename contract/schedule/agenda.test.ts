@@ -71,7 +71,24 @@ test.each([
     { horaInicio: '08:00', horaFim: '17:00' },
     'segunda-feira, 23 de novembro de 2026, das 8h às 17h',
   ],
-  [{ fim: '2026-11-25' }, 'de 23 de novembro de 2026 a 25 de novembro de 2026'],
+  [{ fim: '2026-11-25' }, 'de segunda, 23, a quarta, 25 de novembro de 2026'],
+  [
+    { inicio: '2026-11-30', fim: '2026-12-02', horaInicio: '19:00' },
+    'de segunda, 30 de novembro, a quarta, 2 de dezembro de 2026, a partir das 19h',
+  ],
+  [
+    { fim: '2026-11-25', horaInicio: '19:00', horaFim: '12:00' },
+    'de segunda, 23, às 19h, a quarta, 25 de novembro de 2026, às 12h',
+  ],
+  // https://github.com/nextcloud/calendar/issues/4435
+  [
+    { inicio: '2026-12-24', fim: '2026-12-25', horaInicio: '22:00', horaFim: '01:00' },
+    'quinta-feira, 24 de dezembro de 2026, das 22h à 1h',
+  ],
+  [
+    { inicio: '2026-12-24', horaInicio: '22:00', horaFim: '01:00' },
+    'quinta-feira, 24 de dezembro de 2026, das 22h à 1h',
+  ],
 ])('%o is %s', (given, words) => {
   const [first] = comingDates([event(given)], today)
   expect(whenOfEvent(first!)).toBe(words)
@@ -116,7 +133,7 @@ test('by month an event stands once, with all its dates', () => {
     [
       '2026-11',
       [
-        '4: de 30 de outubro de 2026 a 25 de novembro de 2026',
+        '4: de sexta, 30 de outubro, a quarta, 25 de novembro de 2026',
         '5: terça-feira, 24 de novembro de 2026',
         '1: sábado, 28 de novembro de 2026, às 6h30',
       ],

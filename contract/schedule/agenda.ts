@@ -1,11 +1,12 @@
 // Which notices and events are shown on a date, and when events take place, in words.
 import { addDays } from '../dates/civil-date.ts'
-import { clockTimeInWords } from '../dates/clock-time.ts'
-import { longDate } from '../dates/long-date.ts'
+import { dayAndMonth, fullDate, longDate, ordinalDay, weekdayName } from '../dates/long-date.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
 import type { Aviso } from '../kinds/aviso.ts'
 import type { Evento } from '../kinds/evento.ts'
+import { minutesUntil } from '../kinds/duration.ts'
 import { ruleDates } from './rule-dates.ts'
+import { spanInWords } from './timetable.ts'
 
 export type Agenda = {
   avisos: readonly Aviso[]
@@ -106,7 +107,7 @@ function datesOf(evento: Evento, today: string, until: string): EventDate[] {
     return ate < today ? [] : [{ evento, data: inicio, ate }]
   }
   const from = inicio > today ? inicio : today
-  const dates = ruleDates(regra, from, fim !== '' && fim < until ? fim : until)
+  const dates = ruleDates(regra, from, fim !== '' && fim < until ? fim : until, inicio)
   return dates.map((data) => ({ evento, data, ate: data }))
 }
 
@@ -121,19 +122,55 @@ export function whenInMonth({ dates, ...first }: EventOfMonth): string {
   return [`Dias ${listInWords(days)}`, timesInWords(first.evento)].filter(Boolean).join(', ')
 }
 
-/** 'sábado, 5 de dezembro de 2026, às 19h', 'de 5 de dezembro de 2026 a 8 de dezembro de 2026' */
+/**
+ * 'sábado, 5 de dezembro de 2026, às 19h', 'quinta-feira, 24 de dezembro de 2026, das 22h à 1h', 'de
+ * sexta, 4, a domingo, 6 de dezembro de 2026, a partir das 19h'
+ */
 export function whenOfEvent({ evento, data, ate }: EventDate): string {
-  const { horaInicio } = evento
-  if (ate === data) return [longDate(data), timesInWords(evento)].filter(Boolean).join(', ')
-  const days = `de ${longDate(data).split(', ')[1]} a ${longDate(ate).split(', ')[1]}`
-  return horaInicio === '' ? days : `${days}, a partir das ${clockTimeInWords(horaInicio)}`
+  const { horaInicio, horaFim } = evento
+  if (ate === data || isOneNight(evento)) {
+    return [longDate(data), timesInWords(evento)].filter(Boolean).join(', ')
+  }
+  const days = [withoutRepeating(data, ate), `${shortWeekday(ate)}, ${fullDate(ate)}`]
+  if (horaFim !== '') {
+    const [begin, end] = [horaInicio, horaFim].map((hora) => spanInWords(hora, ''))
+    return `de ${days[0]}, ${begin}, a ${days[1]}, ${end}`
+  }
+  const span = `de ${days.join(', a ')}`
+  return horaInicio === ''
+    ? span
+    : `${span}, a partir ${spanInWords(horaInicio, '').replace(/^à/, 'da')}`
+}
+
+/** The first day of several, without the month and year that the last one says. */
+function withoutRepeating(data: string, ate: string): string {
+  const day = `${shortWeekday(data)}, `
+  if (data.slice(0, 7) === ate.slice(0, 7)) return day + ordinalDay(Number(data.slice(8)))
+  return day + (data.slice(0, 4) === ate.slice(0, 4) ? dayAndMonth(data) : fullDate(data))
+}
+
+function shortWeekday(data: string): string {
+  return weekdayName(data).replace('-feira', '')
+}
+
+/** Minutes of what begins in the evening and ends the next morning. */
+const longestNight = 12 * 60
+
+/** Whether it ends on the day after it began, but before that day is another one for people. */
+function isOneNight({ inicio, fim, horaInicio, horaFim, regra }: Evento): boolean {
+  if (regra !== '' || horaInicio === '' || horaFim === '' || horaFim > horaInicio) return false
+  return fim === addDays(inicio, 1) && minutesUntil(horaInicio, horaFim) <= longestNight
+}
+
+/** When an event ends that says an hour for it: after midnight on the next day. */
+export function endOfEvent({ horaInicio, horaFim }: Evento, data: string, ate: string): string {
+  const isNextDay = data === ate && horaFim <= horaInicio
+  return `${isNextDay ? addDays(ate, 1) : ate}T${horaFim}`
 }
 
 /** 'às 19h', 'das 19h às 21h'; '' for a whole day */
 function timesInWords({ horaInicio, horaFim }: Evento): string {
-  if (horaInicio === '') return ''
-  const begin = clockTimeInWords(horaInicio)
-  return horaFim === '' ? `às ${begin}` : `das ${begin} às ${clockTimeInWords(horaFim)}`
+  return horaInicio === '' ? '' : spanInWords(horaInicio, horaFim)
 }
 
 function compare(a: string, b: string): number {

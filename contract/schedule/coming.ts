@@ -1,21 +1,23 @@
 // What is on now and what comes next. Times are those of the parish: '2026-11-22T19:30'.
 import { addDays } from '../dates/civil-date.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
-import { longDate } from '../dates/long-date.ts'
-import type { Occurrence } from './occurrences.ts'
+import { longDate, weekdayAndDate, weekdayName } from '../dates/long-date.ts'
+import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
 
 type Timed = Pick<Occurrence, 'data' | 'hora' | 'duracao'>
 
 export function takesPlace({ situacao }: Pick<Occurrence, 'situacao'>): boolean {
-  return situacao !== 'cancelada' && situacao !== 'suspensa'
+  return situacao !== 'cancelada' && situacao !== 'suspensa' && situacao !== 'transferida'
 }
 
+/** Without an hour, before all others of its day. */
 function beginOf({ data, hora }: Timed): string {
   return `${data}T${hora}`
 }
 
-/** '2026-11-22T20:30' */
+/** '2026-11-22T20:30'; the end of the day if no hour is said. */
 export function endOf(occurrence: Timed): string {
+  if (occurrence.hora === '') return `${addDays(occurrence.data, 1)}T00:00`
   const begin = Date.parse(`${beginOf(occurrence)}Z`)
   return new Date(begin + occurrence.duracao * 60_000).toISOString().slice(0, 16)
 }
@@ -29,7 +31,7 @@ export function isOver(occurrence: Timed, now: string): boolean {
 }
 
 export function isOn(occurrence: Timed, now: string): boolean {
-  return hasBegun(occurrence, now) && !isOver(occurrence, now)
+  return occurrence.hora !== '' && hasBegun(occurrence, now) && !isOver(occurrence, now)
 }
 
 /**
@@ -39,9 +41,28 @@ export function isOn(occurrence: Timed, now: string): boolean {
  */
 export function nowAndNext<O extends Timed>(sorted: readonly O[], now: string) {
   const on = sorted.filter((each) => isOn(each, now))
-  const first = sorted.find((each) => beginOf(each) > now)
+  const first = sorted.find((each) => each.hora !== '' && beginOf(each) > now)
   const next = first ? sorted.filter((each) => beginOf(each) === beginOf(first)) : []
   return { on, next }
+}
+
+/** Days after which a search for the next one ends: a yearly feast is found. */
+const farthest = 400
+/** Days that are searched at once. */
+const stretch = 50
+
+/** All on the first date, from a date on, with one that is wanted; [] if there is none for a year. */
+export function firstAhead(
+  schedule: Schedule,
+  from: string,
+  isWanted: (occurrence: Occurrence) => boolean,
+): Occurrence[] {
+  for (let ahead = 0; ahead < farthest; ahead += stretch) {
+    const [first, last] = [addDays(from, ahead), addDays(from, ahead + stretch - 1)]
+    const wanted = occurrences(schedule, first, last).filter(isWanted)
+    if (wanted.length > 0) return wanted.filter(({ data }) => data === wanted[0]!.data)
+  }
+  return []
 }
 
 /**
@@ -57,15 +78,23 @@ export function lastChange(near: readonly Timed[], now: string): string {
   return moments.reduce((last, each) => (each > last && each <= now ? each : last), midnight)
 }
 
-/** 'hoje, 19h', 'amanhã, 7h', 'sábado, 19h30', 'domingo, 6 de dezembro, 7h' */
-export function whenInWords(occurrence: Timed, now: string): string {
-  return `${dayInWords(occurrence.data, now.slice(0, 10))}, ${clockTimeInWords(occurrence.hora)}`
+/** 'hoje, 19h', 'amanhã, pela manhã', 'sábado, 19h30', 'domingo, 6 de dezembro, 7h' */
+export function whenInWords(
+  occurrence: Pick<Occurrence, 'data' | 'hora' | 'horario'>,
+  now: string,
+): string {
+  return `${dayInWords(occurrence.data, now.slice(0, 10))}, ${timeInWords(occurrence)}`
 }
 
-/** 'hoje', 'amanhã', 'sábado'; from a week on 'domingo, 6 de dezembro' */
+/** '19h30', 'pela manhã' */
+export function timeInWords({ hora, horario = '' }: Pick<Occurrence, 'hora' | 'horario'>): string {
+  return hora === '' ? horario : clockTimeInWords(hora)
+}
+
+/** 'hoje', 'amanhã', 'sábado'; from a week on 'domingo, 6 de dezembro', in another year with it */
 export function dayInWords(data: string, today: string): string {
   if (data === today) return 'hoje'
   if (data === addDays(today, 1)) return 'amanhã'
-  const [weekday, dayAndMonth] = longDate(data).split(/, | de \d{4}$/)
-  return data < addDays(today, 7) ? weekday! : `${weekday}, ${dayAndMonth}`
+  if (data > today && data < addDays(today, 7)) return weekdayName(data)
+  return data.slice(0, 4) === today.slice(0, 4) ? weekdayAndDate(data) : longDate(data)
 }

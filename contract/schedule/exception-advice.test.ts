@@ -13,8 +13,9 @@ const advice = (given: Partial<Excecao>, others: Partial<Excecao>[] = []) =>
         exception({ id: index + 1, data: '2026-12-06', ...each }),
       ),
       comunidades: [{ id: 1, nome: 'Matriz' }],
+      feriados: [],
     },
-    '2026-11-23',
+    '2026-11-23T10:00',
   )
 
 test.each([
@@ -37,7 +38,7 @@ test.each([
   [
     { celebracao: 7 },
     [{ celebracao: 7, acao: 'mudada', hora: '08:00' }],
-    'Já há uma mudança desta celebração neste dia. Só uma das duas vale.',
+    'Já há uma mudança desta celebração neste dia (às 8h em vez de 7h). Vale esta, a mais nova.',
   ],
   [
     { acao: 'acrescentada', comunidade: 1, hora: '7' },

@@ -1,6 +1,9 @@
 import { readClockTime } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
 import type { Excecao } from '../kinds/excecao.ts'
+import { farYears, pastHour } from './advice.ts'
+import { takesPlace, timeInWords } from './coming.ts'
+import { differenceInWords } from './difference-words.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
 
 export const takenWarning = 'Já há outra celebração neste lugar e nesta hora.'
@@ -8,45 +11,78 @@ export const takenWarning = 'Já há outra celebração neste lugar e nesta hora
 /**
  * What the panel says of an exception while it is entered, if it cannot be meant.
  *
- * @param excecao as it is entered; the time as it is typed
+ * @param typed as it is entered; the times as they are typed
  * @param schedule with the other exceptions
+ * @param now the time in the parish: '2026-11-22T19:30'
  */
-export function adviceOnException(excecao: Excecao, schedule: Schedule, today: string): string[] {
-  const { data, acao, celebracao } = excecao
+export function adviceOnException(typed: Excecao, schedule: Schedule, now: string): string[] {
+  const [hora, horaFim] = [typed.hora, typed.horaFim].map((each) => readClockTime(each) ?? '')
+  const excecao = { ...typed, hora: hora!, horaFim: horaFim! }
+  const { data, acao, novaData } = excecao
   if (data === '') return []
+  const today = now.slice(0, 10)
   const others = schedule.excecoes.filter(({ id }) => id !== excecao.id)
-  const warnings = data < today ? ['Este dia já passou.'] : []
-  if ((acao === 'cancelada' || acao === 'mudada') && celebracao !== null) {
-    const usual = occurrences({ ...schedule, excecoes: [] }, data, data)
-    if (!usual.some(({ id }) => id === `c${celebracao}-${data}`)) {
-      warnings.push(`Neste dia (${longDate(data)}), esta celebração não acontece. Confira o dia.`)
-    }
-    if (others.some((each) => each.data === data && each.celebracao === celebracao)) {
-      warnings.push('Já há uma mudança desta celebração neste dia. Só uma das duas vale.')
-    }
+  const before = occurrences({ ...schedule, excecoes: others }, data, data)
+  // An unsaved one is the newest.
+  const own = excecao.id === 0 ? { ...excecao, id: Number.MAX_SAFE_INTEGER } : excecao
+  const day = novaData === '' ? data : novaData
+  const after = occurrences({ ...schedule, excecoes: [...others, own] }, day, day)
+  const result = after.find((each) => each.excecao === own.id)
+  return [
+    ...(day < today ? ['Este dia já passou.'] : []),
+    ...farYears([data, novaData], today),
+    ...(result !== undefined && day === today && isPast(result, now) ? [pastHour] : []),
+    ...ofTheSame(excecao, before, others),
+    ...(result !== undefined && takesPlace(result) && isTaken(result, after) ? [takenWarning] : []),
+    ...(acao === 'soEstas' ? closing(excecao, after) : []),
+  ]
+}
+
+function isPast({ hora }: Occurrence, now: string): boolean {
+  return hora !== '' && hora < now.slice(11)
+}
+
+/** @param others of the same day */
+function isTaken(own: Occurrence, others: readonly Occurrence[]): boolean {
+  return others.some((each) => each !== own && isAtTheSame(own, each))
+}
+
+/** Of the celebration that is cancelled or changed. */
+function ofTheSame(
+  { acao, celebracao, data, id }: Excecao,
+  before: readonly Occurrence[],
+  others: readonly Excecao[],
+): string[] {
+  if ((acao !== 'cancelada' && acao !== 'mudada') || celebracao === null) return []
+  const usual = before.find((each) => each.celebracao === celebracao)
+  if (usual === undefined) {
+    return [`Neste dia (${longDate(data)}), esta celebração não acontece. Confira o dia.`]
   }
-  const hora = readClockTime(excecao.hora) ?? ''
-  const all = occurrences({ ...schedule, excecoes: [...others, { ...excecao, hora }] }, data, data)
-  if ((acao === 'acrescentada' && hora !== '') || acao === 'mudada') {
-    const own = all.find((each) => each.excecao === excecao.id)
-    if (own !== undefined && all.some((each) => each !== own && isAtTheSame(own, each))) {
-      warnings.push(takenWarning)
-    }
-  }
-  if (acao === 'soEstas' && all.every(doesNotTakePlace)) {
-    warnings.push('Por enquanto não haverá nada neste dia. Adicione “Uma celebração a mais”.')
-  }
-  return warnings
+  const other = others.find((each) => each.data === data && each.celebracao === celebracao)
+  if (other === undefined) return []
+  const said = [differenceInWords(usual), usual.motivo].filter(Boolean).join(': ')
+  const holds = id === 0 || id > other.id ? 'Vale esta' : 'Vale a outra'
+  return [`Já há uma mudança desta celebração neste dia (${said}). ${holds}, a mais nova.`]
+}
+
+/** Of a day that is closed, in one community or in all. */
+function closing({ comunidade }: Excecao, after: readonly Occurrence[]): string[] {
+  const there = after.filter((each) => comunidade === null || each.comunidade === comunidade)
+  return there.some(takesPlace)
+    ? []
+    : ['Por enquanto não haverá nada neste dia. Adicione “Uma celebração a mais”.']
 }
 
 /** @param other of the same day */
 export function isAtTheSame(
-  one: Pick<Occurrence, 'hora' | 'comunidade'>,
+  one: Pick<Occurrence, 'hora' | 'comunidade' | 'local'>,
   other: Occurrence,
 ): boolean {
-  return one.hora === other.hora && one.comunidade === other.comunidade && !doesNotTakePlace(other)
-}
-
-function doesNotTakePlace({ situacao }: Occurrence): boolean {
-  return situacao === 'cancelada' || situacao === 'suspensa'
+  return (
+    one.hora !== '' &&
+    timeInWords(one) === timeInWords(other) &&
+    one.comunidade === other.comunidade &&
+    one.local === other.local &&
+    takesPlace(other)
+  )
 }

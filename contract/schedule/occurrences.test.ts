@@ -27,6 +27,7 @@ const inWords = (
     celebracoes: celebracoes.map(celebration),
     excecoes: excecoes.map(exception),
     comunidades,
+    feriados: [],
   }
   return occurrences(schedule, from!, to!).map(
     ({ data, hora, comunidade, situacao }) => `${data} ${hora} ${comunidade} ${situacao}`,
@@ -63,7 +64,7 @@ test('the fifth Sunday is only in months that have one', () => {
 test('one date is cancelled, with its reason', () => {
   const excecoes = [exception({ celebracao: 1, motivo: 'O padre está em retiro.' })]
   const found = occurrences(
-    { celebracoes: [celebration({})], excecoes, comunidades },
+    { celebracoes: [celebration({})], excecoes, comunidades, feriados: [] },
     '2026-11-29',
     '2026-11-29',
   )
@@ -77,7 +78,7 @@ test('one date is moved to another time and place, and says what the rule says',
     exception({ acao: 'mudada', celebracao: 1, hora: '18:00', comunidade: saoJose }),
   ]
   const found = occurrences(
-    { celebracoes: [celebration({})], excecoes, comunidades },
+    { celebracoes: [celebration({})], excecoes, comunidades, feriados: [] },
     '2026-11-29',
     '2026-11-29',
   )
@@ -121,7 +122,7 @@ test('an exception of another celebration or date changes nothing', () => {
 test('a celebration of another kind has its own name', () => {
   const celebracoes = [celebration({ tipo: 'outra', nome: 'Bênção das casas' })]
   const [first] = occurrences(
-    { celebracoes, excecoes: [], comunidades },
+    { celebracoes, excecoes: [], comunidades, feriados: [] },
     '2026-11-22',
     '2026-11-22',
   )
@@ -140,9 +141,125 @@ test.each([matriz, saoJose])('what concerns community %i is in its part of the s
       { id: 4, acao: 'cancelada', celebracao: 1, data: '2026-12-06' },
     ].map((each) => exception(each as Partial<Excecao>)),
     comunidades,
+    feriados: [],
   }
   const of = (part: Schedule) =>
     occurrences(part, '2026-11-22', '2026-12-06').filter((each) => concerns(each, id))
   expect(of(ofCommunity(schedule, id))).toEqual(of(schedule))
   expect(of(schedule)).toHaveLength(id === matriz ? 6 : 5)
+})
+
+const on = (celebracoes: Partial<Celebracao>[], excecoes: Partial<Excecao>[], data: string) =>
+  occurrences(
+    {
+      celebracoes: celebracoes.map((each, index) => celebration({ id: index + 1, ...each })),
+      excecoes: excecoes.map((each, index) => exception({ id: index + 1, ...each })),
+      comunidades,
+      feriados: [{ nome: 'Padroeira', dia: '2020-06-24' }],
+    },
+    data,
+    data,
+  )
+
+// The January timetable of a parish in Florianópolis: 'the Mass of Thursday moves to Friday'.
+test('one moves to another date, and both days say so', () => {
+  const moved = [{ acao: 'mudada', celebracao: 1, novaData: '2026-11-30', hora: '19:00' } as const]
+  expect(on([{}], moved, '2026-11-29')).toMatchObject([
+    { id: 'c1-2026-11-29', situacao: 'transferida', depois: { data: '2026-11-30', hora: '19:00' } },
+  ])
+  expect(on([{}], moved, '2026-11-30')).toMatchObject([
+    {
+      id: 'e1',
+      hora: '19:00',
+      situacao: 'mudada',
+      celebracao: 1,
+      antes: { data: '2026-11-29', hora: '07:00' },
+    },
+  ])
+  const notThatDay = [{ ...moved[0]!, data: '2026-11-28' }]
+  expect(on([{}], notThatDay, '2026-11-30')).toEqual([])
+})
+
+test('a change may also change until when it lasts', () => {
+  const longer = [{ acao: 'mudada', celebracao: 1, horaFim: '09:00' } as const]
+  expect(on([{}], longer, '2026-11-29')).toMatchObject([{ duracao: 120, horaFim: '09:00' }])
+})
+
+test('of two changes of one celebration on one day the newer holds', () => {
+  const [moved, cancelled] = [
+    { acao: 'mudada', celebracao: 1, hora: '18:00' },
+    { acao: 'cancelada', celebracao: 1 },
+  ] as const
+  expect(on([{}], [moved, cancelled], '2026-11-29')).toMatchObject([{ situacao: 'cancelada' }])
+  expect(on([{}], [cancelled, moved], '2026-11-29')).toMatchObject([{ hora: '18:00' }])
+})
+
+// From a published timetable: '20h on Fridays; 1st Friday 20h, Apostolado da Oração'.
+test('at one place, time and kind the rarer rule stands for the more frequent one', () => {
+  const first = { regra: 'FREQ=MONTHLY;BYDAY=-1SU', observacao: 'do Apostolado' }
+  const notes = (more: Partial<Celebracao>) =>
+    on([{}, { ...first, ...more }], [], '2026-11-29').map(({ observacao }) => observacao)
+  expect(notes({})).toEqual(['do Apostolado'])
+  expect(notes({ tipo: 'palavra' })).toEqual(['do Apostolado'])
+  expect(notes({ tipo: 'terco' })).toEqual(['', 'do Apostolado'])
+  expect(notes({ hora: '08:00' })).toEqual(['', 'do Apostolado'])
+  expect(notes({ comunidade: saoJose })).toEqual(['', 'do Apostolado'])
+  expect(notes({ local: 'Salão' })).toEqual(['', 'do Apostolado'])
+  expect(notes({ fim: '2026-11-01' })).toEqual([''])
+  expect(notes({ regra: 'FREQ=WEEKLY;BYDAY=SU' })).toEqual(['', 'do Apostolado'])
+})
+
+test('holidays: none, at another hour, or besides', () => {
+  const daily = { regra: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH', hora: '19:30' }
+  const of = (feriado: Celebracao['feriado'], data: string) =>
+    on([{ ...daily, feriado, horaFeriado: '08:00' }], [], data).map(({ hora, situacao, motivo }) =>
+      `${hora} ${situacao} ${motivo}`.trim(),
+    )
+  const [tiradentes, padroeira, natal] = ['2026-04-21', '2026-06-24', '2026-12-25']
+  expect(of('', tiradentes!)).toEqual(['19:30 normal'])
+  expect(of('nao', tiradentes!)).toEqual(['19:30 cancelada Feriado: Tiradentes'])
+  expect(of('nao', padroeira!)).toEqual(['19:30 cancelada Feriado: Padroeira'])
+  expect(of('outraHora', tiradentes!)).toEqual(['08:00 mudada Feriado: Tiradentes'])
+  expect(of('nao', natal!)).toEqual([])
+  expect(of('tambem', natal!)).toEqual(['19:30 acrescentada Feriado: Natal'])
+  expect(of('nao', '2026-04-22')).toEqual(['19:30 normal'])
+})
+
+test('a pause holds once or each year', () => {
+  const pausas = '2026-11-29/2026-11-30,--12-20/--01-31'
+  const dates = (from: string, to: string) =>
+    occurrences(
+      { celebracoes: [celebration({ pausas })], excecoes: [], comunidades, feriados: [] },
+      from,
+      to,
+    ).map(({ data }) => data)
+  expect(dates('2026-11-22', '2027-02-07')).toEqual([
+    '2026-11-22',
+    '2026-12-06',
+    '2026-12-13',
+    '2027-02-07',
+  ])
+  expect(dates('2027-11-22', '2028-02-06')).toHaveLength(5)
+})
+
+// https://github.com/molnarm/miserend.hu/issues/20: 'every second Saturday, from a date on'.
+test('every second week is counted from the first date on or after the begin', () => {
+  const rule = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA'
+  expect(ruleDates(rule, '2026-12-01', '2027-01-15', '2026-12-05')).toEqual([
+    '2026-12-05',
+    '2026-12-19',
+    '2027-01-02',
+  ])
+  expect(ruleDates(rule, '2026-12-01', '2026-12-31', '2026-12-06')).toEqual([
+    '2026-12-12',
+    '2026-12-26',
+  ])
+  expect(ruleDates(rule, '2026-12-15', '2026-12-31', '2025-12-06')).toEqual(['2026-12-19'])
+})
+
+test('a place in words, an hour in words', () => {
+  const hospital = { comunidade: null, local: 'Hospital', hora: '', horario: 'pela manhã' }
+  expect(on([hospital], [], '2026-11-29')).toMatchObject([
+    { comunidade: null, lugar: 'Hospital', hora: '', horario: 'pela manhã' },
+  ])
 })

@@ -1,40 +1,58 @@
-// The celebrations that really take place: the rules of the celebrations with their exceptions.
+// The celebrations that really take place: the dates of the celebrations with their exceptions.
+import { type FeriadoMunicipal, feriadosBetween } from '../dates/feriados.ts'
 import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
-import { durationInMinutes } from '../kinds/durations.ts'
+import { minutesUntil } from '../kinds/duration.ts'
 import type { Excecao } from '../kinds/excecao.ts'
-import { ruleDates } from './rule-dates.ts'
+import { type CelebrationDate, celebrationDates } from './celebration-dates.ts'
 
 /** One celebration on one date. */
 export type Occurrence = {
   /** The same in every expansion: 'c12-2026-11-22' of a rule, 'e5' of an exception. */
   id: string
-  /** '2026-11-22', and '19:30' in the time zone of the parish. */
+  /** '2026-11-22', and '19:30' in the time zone of the parish; '' if only words say when. */
   data: string
   hora: string
   /** Minutes. */
   duracao: number
+  /** When it ends, if staff said so. */
+  horaFim?: string
+  /** 'pela manhã', where no hour is said. */
+  horario?: string
   tipo: TipoDeCelebracao
   /** 'Missa', or the own words of a celebration of another kind. */
   nome: string
-  comunidade: number
-  /** The community's name. */
+  /** Null: in no community. */
+  comunidade: number | null
+  /** The place in words, if it is not the community's church. */
+  local?: string
+  /** Where, in words: the place, and the community. */
   lugar: string
   observacao: string
-  /** 'suspensa': the whole day has other times; 'cancelada': this one does not take place. */
-  situacao: 'normal' | 'cancelada' | 'suspensa' | 'mudada' | 'acrescentada'
+  /**
+   * 'suspensa': the whole day has other times; 'cancelada': this one does not take place;
+   * 'transferida': it does on another date.
+   */
+  situacao: 'normal' | 'cancelada' | 'suspensa' | 'transferida' | 'mudada' | 'acrescentada'
   /** Why it differs. */
   motivo: string
+  /** The id of the celebration; none of one that an exception adds. */
+  celebracao?: number
   /** The id of the exception that applies. */
   excecao?: number
   /** What the rule says, where the exception says otherwise. */
-  antes?: { hora: string; comunidade: number; lugar: string }
+  antes?: Whereabouts
+  /** Of one that is transferred: when and where it takes place. */
+  depois?: Whereabouts
 }
+
+export type Whereabouts = { data: string; hora: string; comunidade: number | null; lugar: string }
 
 /** The items that the expansion reads; their positions in the list mean nothing. */
 export type Schedule = {
   celebracoes: readonly Celebracao[]
   excecoes: readonly Excecao[]
   comunidades: readonly Place[]
+  feriados: readonly FeriadoMunicipal[]
 }
 
 type Place = { id: number; nome: string }
@@ -44,26 +62,56 @@ type Place = { id: number; nome: string }
  * of a community that was removed are left out: they are there again if the community is restored.
  */
 export function occurrences(schedule: Schedule, from: string, to: string): Occurrence[] {
-  const exceptions = exceptionsByDate(schedule.excecoes, from, to)
-  const datesOf = rememberRuleDates(from, to)
-  const placeOf = placesById(schedule.comunidades)
+  const expanded = expansion(schedule, from, to)
   const all: Occurrence[] = []
-  for (const celebracao of schedule.celebracoes) {
-    const place = placeOf(celebracao.comunidade)
-    if (place === undefined) continue
-    for (const data of datesOfCelebration(celebracao, datesOf, from, to)) {
-      const ofDay = exceptions.get(data) ?? []
-      all.push(applied(ofRule(celebracao, data, place), celebracao, ofDay, placeOf))
-    }
+  for (const celebracao of schedule.celebracoes) all.push(...expanded.of(celebracao))
+  for (const excecao of schedule.excecoes) {
+    if (excecao.data < from || excecao.data > to || excecao.acao !== 'acrescentada') continue
+    const place = expanded.placeOf(excecao)
+    if (place !== undefined) all.push(added(excecao, place))
   }
-  for (const ofDay of exceptions.values()) {
-    for (const excecao of ofDay) {
-      const place = placeOf(excecao.comunidade)
-      if (excecao.acao === 'acrescentada' && place !== undefined) all.push(added(excecao, place))
-    }
-  }
+  all.push(...transferredTo(schedule, from, to))
   // At the same time in the order that staff gave them.
   return all.toSorted((a, b) => compare(a.data, b.data) || compare(a.hora, b.hora))
+}
+
+function expansion(
+  { celebracoes, excecoes, comunidades, feriados }: Schedule,
+  from: string,
+  to: string,
+) {
+  const holidays = feriadosBetween(from, to, feriados)
+  const exceptions = exceptionsByDate(excecoes, from, to)
+  const placeOf = placesOf(comunidades)
+  const dates = celebrationDates(celebracoes, from, to, holidays)
+  return {
+    placeOf,
+    of(celebracao: Celebracao): Occurrence[] {
+      const place = placeOf(celebracao)
+      if (place === undefined) return []
+      return dates.get(celebracao)!.map((date) => {
+        const usual = ofRule(celebracao, date.data, place)
+        return applied(usual, date, celebracao, exceptions.get(date.data) ?? [], placeOf)
+      })
+    },
+  }
+}
+
+/** Those that take place in this time instead of on another date. */
+function transferredTo(schedule: Schedule, from: string, to: string): Occurrence[] {
+  const arriving = schedule.excecoes.filter(
+    ({ acao, novaData }) => acao === 'mudada' && novaData >= from && novaData <= to,
+  )
+  return arriving.flatMap((excecao) => {
+    const celebracao = schedule.celebracoes.find(({ id }) => id === excecao.celebracao)
+    if (celebracao === undefined) return []
+    // With the others of its place: a rarer one may stand for it.
+    const { of, placeOf } = expansion(schedule, excecao.data, excecao.data)
+    const left = of(celebracao).find((each) => each.excecao === excecao.id)
+    const place = placeOf(celebracao)
+    if (left?.situacao !== 'transferida' || place === undefined) return []
+    return [arrived(ofRule(celebracao, excecao.data, place), excecao, placeOf)]
+  })
 }
 
 /** What may take place in a community: its celebrations, and those that are moved to it for a day. */
@@ -80,18 +128,28 @@ export function ofCommunity(schedule: Schedule, community: number | undefined): 
 }
 
 /** Of an occurrence, or of a celebration. */
-export type Placed = { comunidade: number | null; antes?: { comunidade: number } }
+export type Placed = { comunidade: number | null; antes?: { comunidade: number | null } }
 
 /** Whether it takes place in a community, or would without an exception. */
 export function concerns({ comunidade, antes }: Placed, community: number | undefined): boolean {
   return comunidade === community || antes?.comunidade === community
 }
 
-type PlaceOf = (id: number | null) => Place | undefined
+/** Where something takes place. */
+type Where = { comunidade: number | null; local?: string; lugar: string }
+/** Undefined if its community was removed. */
+type PlaceOf = (item: { comunidade: number | null; local: string }) => Where | undefined
 
-function placesById(comunidades: readonly Place[]): PlaceOf {
-  const byId = new Map(comunidades.map((each) => [each.id, each]))
-  return (id) => (id === null ? undefined : byId.get(id))
+function placesOf(comunidades: readonly Place[]): PlaceOf {
+  const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
+  return ({ comunidade, local }) => {
+    if (comunidade === null) return local === '' ? undefined : { comunidade, local, lugar: local }
+    const nome = names.get(comunidade)
+    if (nome === undefined) return undefined
+    return local === ''
+      ? { comunidade, lugar: nome }
+      : { comunidade, local, lugar: `${local}, ${nome}` }
+  }
 }
 
 function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string) {
@@ -99,62 +157,58 @@ function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string
   return Map.groupBy(within, ({ data }) => data)
 }
 
-/** Many celebrations share a rule: each rule is expanded once. */
-function rememberRuleDates(from: string, to: string): (rule: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
-  return (rule) => {
-    const dates = known.get(rule) ?? ruleDates(rule, from, to)
-    known.set(rule, dates)
-    return dates
-  }
-}
-
-function datesOfCelebration(
-  { regra, inicio, fim }: Celebracao,
-  datesOf: (rule: string) => readonly string[],
-  from: string,
-  to: string,
-): readonly string[] {
-  if (regra === '') return inicio >= from && inicio <= to ? [inicio] : []
-  const dates = datesOf(regra)
-  if (inicio <= from && fim === '') return dates
-  return dates.filter((data) => data >= inicio && (fim === '' || data <= fim))
-}
-
-function ofRule(celebracao: Celebracao, data: string, place: Place): Occurrence {
-  const { id, hora, observacao } = celebracao
+function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence {
+  const { id, hora, horaFim, horario, observacao } = celebracao
   const { tipo, nome } = named(celebracao)
   // Without spreads, which take most of the time and memory.
-  return {
+  const occurrence: Occurrence = {
     id: `c${id}-${data}`,
     data,
     hora,
-    duracao: durationInMinutes(celebracao.duracao),
+    duracao: minutesUntil(hora, horaFim),
     tipo,
     nome,
-    comunidade: place.id,
-    lugar: place.nome,
+    comunidade: place.comunidade,
+    lugar: place.lugar,
     observacao,
     situacao: 'normal',
     motivo: '',
+    celebracao: id,
   }
+  if (horaFim !== '') occurrence.horaFim = horaFim
+  if (hora === '') occurrence.horario = horario
+  if (place.local !== undefined) occurrence.local = place.local
+  return occurrence
 }
 
 function applied(
-  occurrence: Occurrence,
-  { id, regra }: Celebracao,
+  usual: Occurrence,
+  { feriado }: CelebrationDate,
+  { id, regra, horaFeriado }: Celebracao,
   ofDay: readonly Excecao[],
   placeOf: PlaceOf,
 ): Occurrence {
-  const own = ofDay.find(
-    ({ acao, celebracao }) => celebracao === id && (acao === 'cancelada' || acao === 'mudada'),
-  )
-  if (own?.acao === 'cancelada') return cancelled(occurrence, 'cancelada', own)
-  if (own !== undefined) return moved(occurrence, own, placeOf(own.comunidade))
+  const own = newestOf(ofDay, id)
+  if (own?.acao === 'cancelada') return cancelled(usual, 'cancelada', own)
+  if (own !== undefined) return moved(usual, own, placeOf)
   // What was arranged for this one date remains.
-  const closed = regra === '' ? undefined : ofDay.find((each) => closes(each, occurrence))
-  if (closed === undefined) return occurrence
-  return cancelled(occurrence, 'suspensa', closed)
+  const closed = regra === '' ? undefined : ofDay.find((each) => closes(each, usual))
+  if (closed !== undefined) return cancelled(usual, 'suspensa', closed)
+  if (feriado === undefined) return usual
+  const motivo = `Feriado: ${feriado.nome}`
+  if (feriado.efeito === 'nao') return { ...usual, situacao: 'cancelada', motivo }
+  if (feriado.efeito === 'tambem') return { ...usual, situacao: 'acrescentada', motivo }
+  if (horaFeriado === usual.hora) return usual
+  return { ...usual, hora: horaFeriado, situacao: 'mudada', motivo, antes: whereabouts(usual) }
+}
+
+/** Of two changes of one celebration on one day the newer holds. */
+function newestOf(ofDay: readonly Excecao[], celebration: number): Excecao | undefined {
+  return ofDay.reduce<Excecao | undefined>((newest, each) => {
+    const isOwn =
+      each.celebracao === celebration && (each.acao === 'cancelada' || each.acao === 'mudada')
+    return isOwn && (newest === undefined || each.id > newest.id) ? each : newest
+  }, undefined)
 }
 
 function closes({ acao, comunidade }: Excecao, occurrence: Occurrence): boolean {
@@ -169,37 +223,57 @@ function cancelled(
   return { ...occurrence, situacao, motivo, excecao: id }
 }
 
-function moved(occurrence: Occurrence, excecao: Excecao, place: Place | undefined): Occurrence {
-  const { hora, comunidade, lugar } = occurrence
+/** It differs on its date, or leaves it for another one. */
+function moved(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
+  const changed = arrived(usual, excecao, placeOf)
+  if (changed.data === usual.data) return { ...changed, id: usual.id }
+  const { id, motivo } = excecao
+  return { ...usual, situacao: 'transferida', motivo, excecao: id, depois: whereabouts(changed) }
+}
+
+function arrived(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
+  const { id, novaData, hora, horaFim, comunidade, local, motivo } = excecao
+  const isElsewhere = comunidade !== null || local !== ''
+  const { local: _, ...withoutPlace } = usual
+  const place = isElsewhere ? placeOf(excecao) : undefined
+  const end = horaFim || (hora === '' ? (usual.horaFim ?? '') : '')
+  const { horario: __, horaFim: ___, ...rest } = place === undefined ? usual : withoutPlace
+  const begin = hora === '' ? usual.hora : hora
   return {
-    ...occurrence,
-    hora: excecao.hora === '' ? hora : excecao.hora,
-    ...(place && at(place)),
+    ...rest,
+    id: `e${id}`,
+    data: novaData === '' ? usual.data : novaData,
+    hora: begin,
+    duracao: horaFim === '' ? usual.duracao : minutesUntil(begin, horaFim),
+    ...(end !== '' && { horaFim: end }),
+    ...(begin === '' && usual.horario !== undefined && { horario: usual.horario }),
+    ...place,
     situacao: 'mudada',
-    motivo: excecao.motivo,
-    excecao: excecao.id,
-    antes: { hora, comunidade, lugar },
+    motivo,
+    excecao: id,
+    antes: whereabouts(usual),
   }
 }
 
-function added(excecao: Excecao, place: Place): Occurrence {
-  const { id, data, hora, duracao, motivo } = excecao
+function whereabouts({ data, hora, comunidade, lugar }: Occurrence): Whereabouts {
+  return { data, hora, comunidade, lugar }
+}
+
+function added(excecao: Excecao, place: Where): Occurrence {
+  const { id, data, hora, horaFim, motivo } = excecao
   return {
     id: `e${id}`,
     data,
     hora,
-    duracao: durationInMinutes(duracao),
+    duracao: minutesUntil(hora, horaFim),
+    ...(horaFim !== '' && { horaFim }),
     ...named(excecao),
-    ...at(place),
+    ...place,
     observacao: '',
     situacao: 'acrescentada',
     motivo,
     excecao: id,
   }
-}
-
-function at({ id, nome }: Place) {
-  return { comunidade: id, lugar: nome }
 }
 
 function compare(a: string, b: string): number {

@@ -6,9 +6,15 @@ import { takesPlace } from './coming.ts'
 import { occurrences } from './occurrences.ts'
 import { ruleDates } from './rule-dates.ts'
 import { addDays } from '../dates/civil-date.ts'
-import { recurrenceRule, weekdays, weeksOfMonth } from '../dates/recurrence.ts'
+import {
+  daysOfMonth,
+  monthsOfYear,
+  recurrenceRule,
+  weekdays,
+  weeksOfMonth,
+} from '../dates/recurrence.ts'
 
-const rules = 2_000
+const rules = 3_000
 const [first, last] = ['2025-01-01', '2034-12-31']
 
 /** Numbers from 0 to 1, the same in every run: mulberry32. */
@@ -29,22 +35,41 @@ function secondOpinion(rule: string, from: string, to: string): string[] {
   return set.between(begin!, end!, true).map((date) => date.toISOString().slice(0, 10))
 }
 
+type Random = () => number
+
+function some<T>(all: readonly T[], chance: number, random: Random): T[] {
+  return all.filter(() => random() < chance)
+}
+
+/** Weekdays, weeks of the month, days of the month, months, and every second or third of them. */
+function randomRule(n: number, random: Random): string {
+  const days = some(weekdays, 0.3, random)
+  const given = {
+    weekdays: days.length === 0 ? (['SU'] as const) : days,
+    weeks: n % 4 === 1 ? some(weeksOfMonth, 0.4, random) : [],
+    monthDays: n % 4 === 2 ? some(daysOfMonth, 0.1, random) : [],
+    months: n % 3 === 0 ? some(monthsOfYear, 0.4, random) : [],
+    interval: n % 5 === 4 ? 1 + Math.ceil(random() * 2) : 1,
+  }
+  const isOfMonth = given.weeks.length + given.monthDays.length > 0
+  // A yearly rule of every second year is not one of the site's.
+  const interval = isOfMonth && given.months.length > 0 ? 1 : given.interval
+  const onlyDays = given.monthDays.length > 0 && n % 8 === 2
+  return recurrenceRule({ ...given, interval, weekdays: onlyDays ? [] : given.weekdays })
+}
+
 // The second library takes a minute.
 test(`${rules} random rules with exceptions give the dates that a second library gives`, () => {
   const random = randomNumbers(20_261_123)
-  const some = <T>(all: readonly T[], chance: number) => all.filter(() => random() < chance)
   for (let n = 0; n < rules; n += 1) {
-    const days = some(weekdays, 0.3)
-    const rule = recurrenceRule({
-      weekdays: days.length === 0 ? ['SU'] : days,
-      weeks: some(weeksOfMonth, n % 2 === 0 ? 0 : 0.4),
-    })
+    const rule = randomRule(n, random)
     const begin = addDays(first, Math.floor(random() * 400))
-    const dates = ruleDates(rule, begin, last)
-    const expected = secondOpinion(rule, begin, last)
+    const dates = ruleDates(rule, begin, last, begin)
+    // RFC 5545 counts weeks and months from a first date that fits the rule.
+    const expected = secondOpinion(rule, dates[0] ?? begin, last)
     expect(dates, `${rule} from ${begin}`).toEqual(expected)
 
-    const cancelled = some(dates, 0.02)
+    const cancelled = some(dates, 0.02, random)
     const free = Array.from({ length: 5 }, () => addDays(begin, Math.floor(random() * 3_000)))
     const added = [...new Set(free)].filter((date) => !dates.includes(date))
     const excecoes = [
@@ -55,7 +80,7 @@ test(`${rules} random rules with exceptions give the dates that a second library
     ]
     const celebracoes = [celebration({ regra: rule, inicio: begin })]
     const comunidades = [{ id: 1, nome: 'Matriz' }]
-    const all = occurrences({ celebracoes, excecoes, comunidades }, begin, last)
+    const all = occurrences({ celebracoes, excecoes, comunidades, feriados: [] }, begin, last)
     const really = all.filter(takesPlace).map(({ data }) => data)
     const left = expected.filter((data) => !cancelled.includes(data))
     expect(really).toEqual([...left, ...added].toSorted())

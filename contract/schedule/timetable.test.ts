@@ -9,7 +9,10 @@ const comunidades = [
   { id: 3, nome: 'Penha' },
 ]
 const lines = (celebracoes: Partial<Celebracao>[]) =>
-  timetable({ celebracoes: celebracoes.map(celebration), excecoes: [], comunidades }, '2026-11-22')
+  timetable(
+    { celebracoes: celebracoes.map(celebration), excecoes: [], comunidades, feriados: [] },
+    '2026-11-22',
+  )
 
 const linesOfMatriz = (...celebracoes: Partial<Celebracao>[]) =>
   lines(celebracoes).flatMap((each) =>
@@ -28,9 +31,8 @@ test('times of the same days share a line, the earliest first', () => {
     'Missa: todo domingo, às 7h e 19h',
     'Terço: todo domingo, às 7h',
   ])
-  expect(linesOfMatriz({ hora: '14:00', duracao: '180' }, { duracao: '180' }, {})).toEqual([
-    'Missa: todo domingo, das 7h às 10h e das 14h às 17h',
-    'Missa: todo domingo, às 7h',
+  expect(linesOfMatriz({ hora: '14:00', horaFim: '17:00' }, { horaFim: '10:00' }, {})).toEqual([
+    'Missa: todo domingo, às 7h, das 7h às 10h e das 14h às 17h',
   ])
   expect(linesOfMatriz({}, { observacao: 'com as crianças' })).toHaveLength(2)
 })
@@ -39,10 +41,10 @@ test.each<[Partial<Celebracao>, string]>([
   [{ inicio: '2026-12-06' }, 'todo domingo (a partir de 6 de dezembro de 2026), às 7h'],
   [{ inicio: '2026-11-01', fim: '2027-01-31' }, 'todo domingo (até 31 de janeiro de 2027), às 7h'],
   [{ regra: '', inicio: '2026-12-24' }, 'quinta-feira, 24 de dezembro de 2026, às 7h'],
-  [{ duracao: '90' }, 'todo domingo, às 7h'],
-  [{ duracao: '120' }, 'todo domingo, das 7h às 9h'],
-  [{ duracao: '720' }, 'todo domingo, das 7h às 19h'],
-  [{ hora: '22:30', duracao: '180' }, 'todo domingo, das 22h30 às 1h30'],
+  [{ horaFim: '08:30' }, 'todo domingo, das 7h às 8h30'],
+  [{ horaFim: '09:00' }, 'todo domingo, das 7h às 9h'],
+  [{ horaFim: '19:00' }, 'todo domingo, das 7h às 19h'],
+  [{ hora: '22:30', horaFim: '01:30' }, 'todo domingo, das 22h30 à 1h30'],
 ])('%o is %s', (given, words) => {
   expect(linesOfMatriz(given)).toEqual([`Missa: ${words}`])
 })

@@ -1,11 +1,15 @@
 // The rules of the celebrations by community: what hangs at the church door.
 import { clockTimeInWords } from '../dates/clock-time.ts'
-import { longDate } from '../dates/long-date.ts'
-import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
-import { durationInMinutes, isLong } from '../kinds/durations.ts'
-import type { Schedule } from './occurrences.ts'
+import { fullDate, longDate } from '../dates/long-date.ts'
+import { isPastPause, parsePauses, pausesInWords, pausesText } from '../dates/pauses.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
+import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
+import { uncapitalized } from '../sentences/capitalized.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
+import type { Schedule } from './occurrences.ts'
+
+/** A time of day, and until when if staff said so; '07:00' and ''. */
+type TimeOfDay = readonly [hora: string, horaFim: string]
 
 /** Celebrations that differ only in their time: 'Missa: todo domingo, às 7h e 19h'. */
 export type TimesLine = {
@@ -15,27 +19,39 @@ export type TimesLine = {
   /** The first date if it is still to come, and that of a celebration without a rule; else ''. */
   inicio: string
   fim: string
-  /** Sorted: ['07:00', '19:00']. */
-  horas: string[]
-  /** Minutes of what is long; else 0. */
-  duracao: number
+  /** Sorted; empty if `horario` says when. */
+  horas: TimeOfDay[]
+  /** 'pela manhã' */
+  horario: string
+  feriado: Celebracao['feriado']
+  horaFeriado: string
+  /** Those that are not over. */
+  pausas: string
+  /** The place in words, if it is not the community's church. */
+  local: string
   observacao: string
 }
 
-export type CommunityTimes = { id: number; nome: string; celebracoes: TimesLine[] }
+/** `id` null: what takes place in no community. */
+export type CommunityTimes = { id: number | null; nome: string; celebracoes: TimesLine[] }
 
-/** Communities in the order that staff gave them; those without celebrations are left out. */
+const elsewhere = { id: null, nome: 'Outros lugares' }
+
+/**
+ * Communities in the order that staff gave them, and then what takes place elsewhere; those without
+ * celebrations are left out.
+ */
 export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
   const present = schedule.celebracoes.filter((each) => !isPast(each, today))
   const byCommunity = Map.groupBy(present, ({ comunidade }) => comunidade)
-  return schedule.comunidades.flatMap(({ id, nome }) => {
+  return [...schedule.comunidades, elsewhere].flatMap(({ id, nome }) => {
     const own = byCommunity.get(id)
     return own === undefined ? [] : [{ id, nome, celebracoes: together(own, today) }]
   })
 }
 
 function isPast({ regra, inicio, fim }: Celebracao, today: string): boolean {
-  return regra === '' ? inicio < today : fim !== '' && fim < today
+  return regra === '' && inicio !== '' ? inicio < today : fim !== '' && fim < today
 }
 
 function together(celebracoes: readonly Celebracao[], today: string): TimesLine[] {
@@ -44,7 +60,7 @@ function together(celebracoes: readonly Celebracao[], today: string): TimesLine[
     const line = lineOf(celebracao, today)
     const known = lines.find((each) => areAlike(each, line))
     if (known === undefined) lines.push(line)
-    else known.horas.push(celebracao.hora)
+    else known.horas.push(...line.horas)
   }
   for (const { horas } of lines) horas.sort()
   return lines
@@ -58,57 +74,91 @@ function areAlike(one: TimesLine, other: TimesLine): boolean {
     one.tipo === other.tipo &&
     one.inicio === other.inicio &&
     one.fim === other.fim &&
-    one.duracao === other.duracao &&
+    one.horario === other.horario &&
+    one.feriado === other.feriado &&
+    one.horaFeriado === other.horaFeriado &&
+    one.pausas === other.pausas &&
+    one.local === other.local &&
     one.observacao === other.observacao
   )
 }
 
 function lineOf(celebracao: Celebracao, today: string): TimesLine {
-  const { regra, inicio, fim, hora, observacao } = celebracao
+  const { regra, inicio, fim, hora, horaFim, horario, feriado, horaFeriado, local } = celebracao
   const { tipo, nome } = named(celebracao)
-  const minutes = durationInMinutes(celebracao.duracao)
+  const isOnce = regra === '' && inicio !== ''
+  const pauses = (parsePauses(celebracao.pausas) ?? []).filter((each) => !isPastPause(each, today))
   return {
     tipo,
     nome,
     regra,
-    inicio: inicio > today || regra === '' ? inicio : '',
-    fim: regra === '' ? '' : fim,
-    horas: [hora],
-    duracao: isLong(minutes) ? minutes : 0,
-    observacao,
+    inicio: inicio > today || isOnce ? inicio : '',
+    fim: isOnce ? '' : fim,
+    horas: hora === '' ? [] : [[hora, horaFim]],
+    horario: hora === '' ? horario : '',
+    feriado: isOnce ? '' : feriado,
+    horaFeriado: feriado === 'outraHora' ? horaFeriado : '',
+    pausas: isOnce ? '' : pausesText(pauses),
+    local,
+    observacao: celebracao.observacao,
   }
 }
 
-/** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h' */
-export function whenInTimetable({ regra, inicio, fim, horas, duracao }: TimesLine): string {
-  return `${days(regra, inicio, fim)}, ${times(horas, duracao)}`
+/** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h; não há em janeiro' */
+export function whenInTimetable(line: TimesLine): string {
+  const { regra, inicio, fim } = line
+  const pauses = parsePauses(line.pausas) ?? []
+  return [
+    `${days(regra, inicio, fim, line.feriado)}, ${times(line)}`,
+    inFeriados(line),
+    pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
 }
 
-/** 'às 7h e 19h'; 'das 7h às 19h' of what is long */
-function times(horas: readonly string[], duracao: number): string {
-  if (duracao === 0) return `às ${listInWords(horas.map(clockTimeInWords))}`
-  return listInWords(
-    horas.map((hora) => `das ${[hora, endOf(hora, duracao)].map(clockTimeInWords).join(' às ')}`),
-  )
+/** 'às 7h e 19h', 'das 7h às 9h', 'pela manhã' */
+function times({ horas, horario }: TimesLine): string {
+  if (horas.length === 0) return horario
+  if (horas.length > 1 && horas.every(([, ate]) => ate === '')) {
+    return `às ${listInWords(horas.map(([hora]) => clockTimeInWords(hora)))}`
+  }
+  return listInWords(horas.map(([hora, ate]) => spanInWords(hora, ate)))
 }
 
-function endOf(hora: string, duracao: number): string {
-  const end = Date.parse(`1970-01-01T${hora}Z`) + duracao * 60_000
-  return new Date(end).toISOString().slice(11, 16)
+/** 'das 22h à 1h', 'às 19h' */
+export function spanInWords(hora: string, horaFim: string): string {
+  const [begin, end] = [hora, horaFim].map((each) => each && clockTimeInWords(each))
+  return horaFim === ''
+    ? `${toHour(hora)} ${begin}`
+    : `${fromHour(hora)} ${begin} ${toHour(horaFim)} ${end}`
 }
 
-function days(regra: string, inicio: string, fim: string): string {
-  const words = recurrenceInWords(regra)
-  if (words === '') return longDate(inicio)
+/** One o'clock is singular. */
+function toHour(time: string): string {
+  return isOne(time) ? 'à' : 'às'
+}
+
+function fromHour(time: string): string {
+  return isOne(time) ? 'da' : 'das'
+}
+
+function isOne(time: string): boolean {
+  return time.startsWith('01')
+}
+
+function inFeriados({ feriado, horaFeriado, regra }: TimesLine): string {
+  if (feriado === 'nao') return 'não há em feriados'
+  if (feriado === 'outraHora') return `em feriados, ${spanInWords(horaFeriado, '')}`
+  return feriado === 'tambem' && regra !== '' ? 'também nos feriados' : ''
+}
+
+function days(regra: string, inicio: string, fim: string, feriado: string): string {
+  const rule = recurrenceInWords(regra) || (inicio === '' && feriado === 'tambem' && 'Nos feriados')
+  if (!rule) return longDate(inicio)
   const limits = [
-    inicio === '' ? '' : `a partir de ${dayAndYear(inicio)}`,
-    fim === '' ? '' : `até ${dayAndYear(fim)}`,
+    inicio === '' ? '' : `a partir de ${fullDate(inicio)}`,
+    fim === '' ? '' : `até ${fullDate(fim)}`,
   ].filter(Boolean)
-  const lower = words.charAt(0).toLowerCase() + words.slice(1)
-  return limits.length === 0 ? lower : `${lower} (${limits.join(' ')})`
-}
-
-/** '22 de novembro de 2026' */
-function dayAndYear(data: string): string {
-  return longDate(data).split(', ')[1]!
+  return uncapitalized(rule) + (limits.length === 0 ? '' : ` (${limits.join(' ')})`)
 }

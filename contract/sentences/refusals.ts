@@ -47,7 +47,7 @@ export const refusals = {
     `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
   invalidTime: 'Escreva a hora assim: 19h30.',
   /** Of a celebration that is to take place otherwise on one day. */
-  changesNothing: 'Escreva a nova hora ou escolha a nova comunidade.',
+  changesNothing: 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.',
   invalidMap:
     'Não entendemos este mapa. Cole um link do Google Maps, as coordenadas (como -20,3155; -40,3128) ou o endereço: rua, número e cidade.',
   shortMapLink:

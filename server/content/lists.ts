@@ -2,12 +2,19 @@
 import type { CampoRecusado } from '../../contract/calls/endpoint.ts'
 import type { ItemOf, ListKind } from '../../contract/kinds/kind.ts'
 import { isBlank, startingDates } from '../../contract/kinds/field.ts'
-import { kinds, type ListName, listNames, type Lists } from '../../contract/kinds/kinds.ts'
+import type { Refusal } from '../../contract/kinds/check.ts'
+import {
+  kinds,
+  type ListName,
+  listNames,
+  type Lists,
+  referencesOf,
+} from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Clock, parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
-import type { Changes } from './changes.ts'
+import type { Change, Changes } from './changes.ts'
 import { withoutSameFocus } from './fresh-focus.ts'
 import type { Actor, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
@@ -28,7 +35,7 @@ export type List<Item extends { id: number; versao: number }> = {
   update(actor: Actor, id: number, fields: FieldsOf<Item>, versao?: number): Promise<Item>
   /**
    * @param sucessora what the items that reference it reference afterwards; with null they are
-   *   removed as well, without it they stay as they are
+   *   removed as well, without it they stay as they are, unless they always follow it
    * @returns the revision that undoes it. @throws AppError as `update` does
    */
   remove(
@@ -71,11 +78,23 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   }
 
   /** @throws AppError 422 that names the field */
-  function refuseInvalid(item: Row): void {
-    const refusal = check?.(item)
-    if (refusal === undefined) return
-    const { campo, message } = refusal
+  function refuse({ campo, message }: Refusal): never {
     throw new AppError(422, message, { data: { campo } satisfies CampoRecusado })
+  }
+
+  /** @param before its former state, whose references may have been removed meanwhile */
+  async function refuseInvalid(change: Change, item: Row, before?: Row): Promise<void> {
+    const named: Record<string, Row | undefined> = {}
+    for (const { field, to } of referencesOf(name)) {
+      const id = item[field]
+      if (typeof id !== 'number') continue
+      named[field] = await rowsIn(change, to).find(id)
+      if (named[field] === undefined && id !== before?.[field]) {
+        refuse({ campo: field, message: refusals.invalidField(fields[field]!.label) })
+      }
+    }
+    const refusal = check?.(item, named)
+    if (refusal !== undefined) refuse(refusal)
   }
 
   async function order(actor: Actor, ids: readonly number[]): Promise<void> {
@@ -100,7 +119,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         refuseBlank(given)
         const values = started(valuesIn(name, given), change.clock)
         const row = await rowsIn(change, name).insert('criou', values)
-        refuseInvalid(row)
+        await refuseInvalid(change, row)
         return toItem(row)
       })
     },
@@ -114,7 +133,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         const values = started(valuesIn(name, own), change.clock, before)
         const { row } = await rows.write('alterou', before, values)
         refuseBlank(row)
-        refuseInvalid(row)
+        await refuseInvalid(change, row, before)
         return toItem(row)
       })
     },
@@ -125,10 +144,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         const row = (await rows.find(id)) ?? notFound()
         refuseLostUpdate(versao, toItem(row))
         if (sucessora === id || (sucessora != null && !(await rows.find(sucessora)))) notFound()
-        const outrasRevisoes =
-          sucessora === undefined
-            ? []
-            : await replaceReferences(change, { to: name, id, sucessora })
+        const outrasRevisoes = await replaceReferences(change, { to: name, id, sucessora })
         const revisao = await rows.remove(row)
         return { revisao, ...(outrasRevisoes.length > 0 && { outrasRevisoes }) }
       })

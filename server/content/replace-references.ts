@@ -6,8 +6,11 @@ type Replaced = {
   to: ListName
   /** The item that is removed. */
   id: number
-  /** The item that takes its place; null removes the items that reference it. */
-  sucessora: number | null
+  /**
+   * The item that takes its place; null removes the items that reference it; undefined leaves them,
+   * but for those that cannot be without it.
+   */
+  sucessora: number | null | undefined
 }
 
 /**
@@ -21,15 +24,17 @@ export async function replaceReferences(
   { to, id, sucessora }: Replaced,
 ): Promise<number[]> {
   const revisions: number[] = []
-  for (const { list, field } of referencesTo(to)) {
+  for (const { list, field, follows } of referencesTo(to)) {
+    const isRemoved = sucessora === null || (sucessora === undefined && follows)
+    if (!isRemoved && sucessora === undefined) continue
     const rows = rowsIn(change, list)
     for (const row of (await rows.all()).filter((each) => each[field] === id)) {
-      if (sucessora === null) {
+      if (isRemoved) {
         revisions.push(await rows.remove(row))
         const removed = { to: list, id: row.id, sucessora }
         revisions.push(...(await replaceReferences(change, removed)))
       } else {
-        const { revisao } = await rows.write('alterou', row, { [field]: sucessora })
+        const { revisao } = await rows.write('alterou', row, { [field]: sucessora ?? null })
         revisions.push(revisao!)
       }
     }

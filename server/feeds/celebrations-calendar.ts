@@ -2,7 +2,7 @@
 // dates that are cancelled, and an event of its own for each date that differs.
 import type ICAL from 'ical.js'
 import { type Celebracao, named } from '../../contract/kinds/celebracao.ts'
-import { durationInMinutes } from '../../contract/kinds/durations.ts'
+import { minutesUntil } from '../../contract/kinds/duration.ts'
 import { takesPlace } from '../../contract/schedule/coming.ts'
 import { type Occurrence, occurrences, type Schedule } from '../../contract/schedule/occurrences.ts'
 import type { Feed } from './feed.ts'
@@ -65,7 +65,7 @@ function seriesOf(
     uid,
     title: titleOf(named(celebracao).nome, observacao),
     place: lugar,
-    times: timesOf(span.first, hora, durationInMinutes(celebracao.duracao)),
+    times: timesOf(span.first, hora, minutesUntil(hora, celebracao.horaFim)),
     changed: feed.changedAt('celebracao', id),
   })
   if (regra !== '') addRule(event, feed, regra, hora, span.last)

@@ -38,7 +38,7 @@ export const celebracoes: Starter<Celebracao>[] = [
     comunidade: matriz,
     regra: 'FREQ=WEEKLY;BYDAY=TH',
     hora: '07:00',
-    duracao: '720',
+    horaFim: '19:00',
   },
   ...missaOuPalavra(saoJose, 'SU', true, '08:30'),
   ...missaOuPalavra(aparecida, 'SU', false, '08:30'),
@@ -47,7 +47,6 @@ export const celebracoes: Starter<Celebracao>[] = [
     comunidade: aparecida,
     regra: 'FREQ=WEEKLY;BYDAY=TU',
     hora: '19:00',
-    duracao: '30',
     observacao: 'dos homens',
   },
   ...missaOuPalavra(santoAntonio, 'SA', true, '17:00'),
@@ -62,7 +61,7 @@ export const celebracoes: Starter<Celebracao>[] = [
     comunidade: matriz,
     regra: 'FREQ=WEEKLY;BYDAY=TH',
     hora: '15:00',
-    duracao: '120',
+    horaFim: '17:00',
   },
 ]
 

@@ -14,6 +14,7 @@ import * as reautenticacao from './migrations/010-reautenticacao.ts'
 import * as foco from './migrations/011-foco.ts'
 import * as horarios from './migrations/020-horarios.ts'
 import * as agenda from './migrations/021-agenda.ts'
+import * as recorrencia from './migrations/023-recorrencia.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '011-foco': foco,
   '020-horarios': horarios,
   '021-agenda': agenda,
+  '023-recorrencia': recorrencia,
 }
 
 /** Why a database with an unknown migration is refused. */

@@ -249,7 +249,7 @@ describe('with a community, its celebrations', () => {
 
 test('Horários says what began before midnight and is still on', async () => {
   const json = { tipo: 'adoracao', comunidade: matriz, inicio: '2026-12-03', hora: '22:00' }
-  const night = { ...json, duracao: '720', observacao: 'Vigília' } as never
+  const night = { ...json, horaFim: '10:00', observacao: 'Vigília' } as never
   await done(callAs(site, ana, 'createCelebracao', { json: night }))
   const said = async () => (await openPage(site, '/Horarios?tipo=adoracao')).text
   clock.set(new Date('2026-12-04T12:00:00Z'))

@@ -61,7 +61,14 @@ test('a member who names missing pictures again and again stops no backup', asyn
 })
 
 test('thirty names that were let in before stop no backup either', async () => {
-  const row = { descricao: '', inicioComunidade: '', mapaUrl: '', imagemAltar: '', posicao: null }
+  const row = {
+    descricao: '',
+    inicioComunidade: '',
+    mapaUrl: '',
+    notaHorarios: '',
+    imagemAltar: '',
+    posicao: null,
+  }
   const atualizado = '2026-01-01T00:00:00.000Z'
   const rows = Array.from({ length: 30 }, (_, n) => ({
     ...row,

@@ -8,7 +8,15 @@ const atualizado = '2026-11-20T15:00:00.000Z'
 /** Adds a community of the test's own, and takes it away after the test. */
 async function addComunidade(db: Db, fields: { nome: string; mapaUrl?: string }): Promise<number> {
   const texts = { descricao: 'Um vale.\nDois sinos.', inicioComunidade: 'Tudo começou.' }
-  const row = { mapaUrl: '', fachada: '', imagemAltar: '', ...texts, ...fields, atualizado }
+  const row = {
+    mapaUrl: '',
+    notaHorarios: '',
+    fachada: '',
+    imagemAltar: '',
+    ...texts,
+    ...fields,
+    atualizado,
+  }
   const { id } = await db
     .insertInto('comunidade')
     .values(row)

@@ -201,6 +201,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
         descricao: '',
         inicioComunidade: '',
         mapaUrl: '',
+        notaHorarios: '',
         fachada: '',
         imagemAltar: '',
         posicao: null,

@@ -67,6 +67,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
         />
       )
     case 'focus':
+    case 'pauses':
       return null
     case 'medium':
       return <MediumField {...file} />
@@ -87,7 +88,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
 
 type FramedField = Exclude<
   Field,
-  { is: 'yesNo' | 'picture' | 'focus' | 'medium' | 'recurrence' | 'rows' | 'sets' }
+  { is: 'yesNo' | 'picture' | 'focus' | 'medium' | 'recurrence' | 'pauses' | 'rows' | 'sets' }
 >
 
 type ControlProps = {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import {
+  noRecurrence,
   parseRecurrence,
   type Recurrence,
   recurrenceRule,
@@ -35,7 +36,7 @@ const dayNames: Record<Weekday, string> = {
 /** The weekdays on which something is repeated, and the weeks of the month if not in each. */
 export function RecurrenceField({ label, hint, rule, fault, onChange }: RecurrenceFieldProps) {
   const id = useId()
-  const recurrence = parseRecurrence(rule) ?? { weekdays: [], weeks: [] }
+  const recurrence = parseRecurrence(rule) ?? noRecurrence
   const change = (part: Partial<Recurrence>) => onChange(recurrenceRule({ ...recurrence, ...part }))
   return (
     <fieldset className={styles.nested} aria-describedby={`${id}-frase`}>
@@ -50,7 +51,9 @@ export function RecurrenceField({ label, hint, rule, fault, onChange }: Recurren
       {recurrence.weekdays.length > 0 && (
         <Choices
           legend="Só em certas semanas do mês (nenhuma marcada: toda semana)"
-          options={weeksOfMonth.map((week) => [week, week === -1 ? 'Última' : `${week}ª`])}
+          options={weeksOfMonth
+            .filter((week) => week !== -2)
+            .map((week) => [week, week === -1 ? 'Última' : `${week}ª`])}
           chosen={recurrence.weeks}
           onChange={(weeks: WeekOfMonth[]) => change({ weeks })}
         />

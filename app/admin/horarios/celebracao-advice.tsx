@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parishDate } from '../../../contract/dates/civil-date.ts'
+import { parishTime } from '../../../contract/dates/civil-date.ts'
 import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { adviceOn } from '../../../contract/schedule/advice.ts'
@@ -12,20 +12,25 @@ type CelebracaoAdviceProps = { celebracao: Celebracao; others: readonly Celebrac
 
 /** 'Todo 1º e 3º domingo, às 7h, na Matriz. Próximas: …', and what cannot be meant. */
 export function CelebracaoAdvice({ celebracao, others }: CelebracaoAdviceProps) {
+  const { value: excecoes } = useData('excecao.php')
+  const { value: site } = useData('site.php')
   const comunidades = usePlaces()
-  const today = useToday()
-  return <Advice {...adviceOn(celebracao, others, comunidades, today)} />
+  const now = useNow()
+  if (excecoes === undefined || site === undefined) return null
+  const schedule = { celebracoes: others, excecoes, comunidades, feriados: site.feriados }
+  return <Advice {...adviceOn(celebracao, schedule, now)} />
 }
 
 type ExcecaoAdviceProps = { excecao: Excecao; others: readonly Excecao[] }
 
 export function ExcecaoAdvice({ excecao, others }: ExcecaoAdviceProps) {
   const { value: celebracoes } = useData('celebracao.php')
+  const { value: site } = useData('site.php')
   const comunidades = usePlaces()
-  const today = useToday()
-  if (celebracoes === undefined) return null
-  const schedule = { celebracoes, excecoes: others, comunidades }
-  return <Advice sentence="" warnings={adviceOnException(excecao, schedule, today)} />
+  const now = useNow()
+  if (celebracoes === undefined || site === undefined) return null
+  const schedule = { celebracoes, excecoes: others, comunidades, feriados: site.feriados }
+  return <Advice sentence="" warnings={adviceOnException(excecao, schedule, now)} />
 }
 
 export function Advice({ sentence, warnings }: { sentence: string; warnings: readonly string[] }) {
@@ -45,7 +50,7 @@ function usePlaces() {
   return useTitles('comunidade').map(({ id, title }) => ({ id, nome: title }))
 }
 
-function useToday(): string {
-  const [today] = useState(() => parishDate(new Date()))
-  return today
+function useNow(): string {
+  const [now] = useState(() => parishTime(new Date()))
+  return now
 }

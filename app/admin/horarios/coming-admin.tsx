@@ -22,10 +22,11 @@ const many = 24
 type Asked = { occurrence: Occurrence; acao: 'cancelada' | 'mudada' }
 
 async function loadComing() {
-  const [celebracoes, excecoes, comunidades, { data: special }] = await Promise.all([
+  const [celebracoes, excecoes, comunidades, site, { data: special }] = await Promise.all([
     getNow('celebracao.php'),
     getNow('excecao.php'),
     getNow('comunidade.php'),
+    getNow('site.php'),
     getNow('diasEspeciais.php'),
   ])
   const today = parishDate(new Date())
@@ -33,6 +34,7 @@ async function loadComing() {
     celebracoes: celebracoes.data,
     excecoes: excecoes.data,
     comunidades: comunidades.data,
+    feriados: site.data.feriados,
   }
   const coming = occurrences(schedule, today, addDays(today, days - 1))
   return { coming, special, comunidades: comunidades.data }
@@ -54,7 +56,12 @@ export function ComingAdmin() {
     setAsked(next)
   }
   function change({ occurrence, acao }: Asked, typed: Change) {
-    const json = { data: occurrence.data, acao, celebracao: celebrationOf(occurrence), ...typed }
+    const json = {
+      data: occurrence.data,
+      acao,
+      celebracao: occurrence.celebracao ?? null,
+      ...typed,
+    }
     void run(
       'salvar a mudança',
       async () => {
@@ -149,6 +156,7 @@ const states: Record<Occurrence['situacao'], string> = {
   normal: '',
   cancelada: 'não haverá',
   suspensa: 'neste dia valem outros horários',
+  transferida: 'passa para outro dia',
   mudada: 'mudada só neste dia',
   acrescentada: 'a mais',
 }
@@ -180,9 +188,4 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
       </div>
     </details>
   )
-}
-
-/** The id of the celebration: 12 of 'c12-2026-11-22'. */
-function celebrationOf({ id }: Occurrence): number {
-  return Number(/^c(\d+)-/.exec(id)?.[1])
 }

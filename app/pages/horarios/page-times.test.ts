@@ -22,6 +22,7 @@ function times(
     celebracoes: celebracoes.map((each, index) => celebration({ id: index + 1, ...each })),
     excecoes: excecoes.map(exception),
     comunidades,
+    feriados: [],
   }
   return pageTimes({ schedule, coming: comingFrom(schedule, now.slice(0, 10)), now })
 }
@@ -61,7 +62,7 @@ test('the timetable keeps the chosen type, and communities that have it', () => 
 })
 
 test('what began before midnight is of today while it is on', () => {
-  const night = [{ regra: '', inicio: '2026-11-28', hora: '23:30', duracao: '90' } as const]
+  const night = [{ regra: '', inicio: '2026-11-28', hora: '23:30', horaFim: '01:00' } as const]
   const page = times(night, [], '2026-11-29T00:10')
   expect([...linesByDay(page, all, '2026-11-29T00:10').keys()]).toEqual(['2026-11-29'])
   expect(linesOf(page, all, '2026-11-29T02:00')).toEqual([])

@@ -35,7 +35,7 @@ function together(occurrences: readonly Occurrence[]): Line[] {
     // They are sorted by time: the line that it belongs to is among the last ones.
     const line = lines.findLast((each) => areAlike(each, occurrence))
     if (line === undefined) lines.push(lineOf(occurrence))
-    else line.comunidades.push(occurrence.comunidade)
+    else if (occurrence.comunidade !== null) line.comunidades.push(occurrence.comunidade)
   }
   return sharingComunidades(lines)
 }
@@ -47,18 +47,25 @@ function areAlike(line: Line, occurrence: Occurrence): boolean {
     line.hora === occurrence.hora &&
     line.nome === occurrence.nome &&
     line.tipo === occurrence.tipo &&
-    line.duracao === occurrence.duracao &&
+    line.horario === occurrence.horario &&
+    line.horaFim === occurrence.horaFim &&
+    line.local === occurrence.local &&
     line.observacao === occurrence.observacao &&
     line.situacao === occurrence.situacao &&
     line.motivo === occurrence.motivo &&
-    line.antes === undefined &&
-    occurrence.antes === undefined
+    !isMoved(line) &&
+    !isMoved(occurrence)
   )
 }
 
-function lineOf({ comunidade, excecao: _excecao, lugar, ...shown }: Occurrence): Line {
-  const line = { ...shown, comunidades: [comunidade] }
-  return shown.antes === undefined ? line : { ...line, lugar }
+function isMoved({ antes, depois }: ShownOccurrence): boolean {
+  return antes !== undefined || depois !== undefined
+}
+
+function lineOf(occurrence: Occurrence): Line {
+  const { comunidade, celebracao: _, excecao: __, lugar, ...shown } = occurrence
+  const line = { ...shown, comunidades: comunidade === null ? [] : [comunidade] }
+  return isMoved(shown) ? { ...line, lugar } : line
 }
 
 /** The router sends the same list once. */

@@ -21,7 +21,7 @@ export function Timetable({ times, chosen }: TimetableProps) {
       </button>
       <div className={styles.communities}>
         {chosenTimetable(times, chosen).map((each) => (
-          <Community key={each.id} times={each} />
+          <Community key={each.nome} times={each} />
         ))}
       </div>
     </section>
@@ -31,9 +31,7 @@ export function Timetable({ times, chosen }: TimetableProps) {
 function Community({ times: { id, nome, celebracoes } }: { times: CommunityTimes }) {
   return (
     <section>
-      <h3>
-        <Link to={addressOf(comunidade, id)}>{nome}</Link>
-      </h3>
+      <h3>{id === null ? nome : <Link to={addressOf(comunidade, id)}>{nome}</Link>}</h3>
       <TimesList celebracoes={celebracoes} />
     </section>
   )

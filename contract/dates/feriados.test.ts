@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { easterOf, feriadosBetween } from './feriados.ts'
+
+// https://www.census.gov/data/software/x13as/genhol/easter-dates.html
+test.each([
+  '1961-04-02',
+  '1981-04-19',
+  '2000-04-23',
+  '2008-03-23',
+  '2025-04-20',
+  '2026-04-05',
+  '2027-03-28',
+  '2038-04-25',
+  '2049-04-18',
+  '2076-04-19',
+])('Easter is on %s', (data) => {
+  expect(easterOf(Number(data.slice(0, 4)))).toBe(data)
+})
+
+test('the holidays of a year', () => {
+  const town = [
+    { nome: 'Nossa Senhora da Conceição', dia: '2020-12-08' },
+    { nome: 'Sem dia', dia: '' },
+  ]
+  const all = feriadosBetween('2026-04-01', '2027-01-01', town)
+  expect(Object.fromEntries(all)).toEqual({
+    '2026-04-03': 'Sexta-feira Santa',
+    '2026-04-13': 'Nossa Senhora da Penha',
+    '2026-04-21': 'Tiradentes',
+    '2026-05-01': 'Dia do Trabalho',
+    '2026-06-04': 'Corpus Christi',
+    '2026-09-07': 'Independência do Brasil',
+    '2026-10-12': 'Nossa Senhora Aparecida',
+    '2026-11-02': 'Finados',
+    '2026-11-15': 'Proclamação da República',
+    '2026-11-20': 'Dia da Consciência Negra',
+    '2026-12-08': 'Nossa Senhora da Conceição',
+    '2026-12-25': 'Natal',
+    '2027-01-01': 'Confraternização Universal',
+  })
+})

@@ -1,0 +1,99 @@
+// On which dates a celebration would take place if staff changed no single day: its rule between begin
+// and end, without its pauses, with what it says of holidays, and where no rarer rule stands for it.
+import { isPaused, parsePauses } from '../dates/pauses.ts'
+import { type Celebracao, named } from '../kinds/celebracao.ts'
+import { ruleDates, timesAYear } from './rule-dates.ts'
+
+export type CelebrationDate = {
+  data: string
+  /** The holiday on which it differs from its rule. */
+  feriado?: { nome: string; efeito: Exclude<Celebracao['feriado'], ''> }
+}
+
+/** By date, as `feriadosBetween` gives them. */
+type Feriados = ReadonlyMap<string, string>
+
+type Celebration = Readonly<Celebracao>
+
+/** The dates of each celebration, sorted, from one date to another, both included. */
+export function celebrationDates(
+  celebracoes: readonly Celebration[],
+  from: string,
+  to: string,
+  feriados: Feriados,
+): Map<Celebration, readonly CelebrationDate[]> {
+  const rulesKnown = new Map<string, readonly string[]>()
+  const datesOf = (rule: string, begin: string) => {
+    const key = rule.includes('INTERVAL') ? `${rule} ${begin}` : rule
+    const dates = rulesKnown.get(key) ?? ruleDates(rule, from, to, begin)
+    rulesKnown.set(key, dates)
+    return dates
+  }
+  const all = new Map(
+    celebracoes.map((each) => [each, ownDates(each, datesOf, from, to, feriados)] as const),
+  )
+  for (const alike of Map.groupBy(celebracoes, placeAndTime).values()) {
+    if (alike.length > 1) leaveToTheRarer(alike, all)
+  }
+  return all
+}
+
+type DatesOf = (rule: string, begin: string) => readonly string[]
+
+function ownDates(
+  { regra, inicio, fim, pausas, feriado }: Celebration,
+  datesOf: DatesOf,
+  from: string,
+  to: string,
+  feriados: Feriados,
+): CelebrationDate[] {
+  if (regra === '' && inicio !== '') {
+    return inicio >= from && inicio <= to ? [{ data: inicio }] : []
+  }
+  const pauses = parsePauses(pausas) ?? []
+  const isWithin = (data: string) =>
+    data >= inicio && (fim === '' || data <= fim) && !isPaused(pauses, data)
+  const usual = datesOf(regra, inicio)
+  const isUsual = (data: string) => usual.includes(data)
+  const dates: CelebrationDate[] = usual.filter(isWithin).map((data) => {
+    const nome = feriados.get(data)
+    const differs = nome !== undefined && feriado !== '' && feriado !== 'tambem'
+    return differs ? { data, feriado: { nome, efeito: feriado } } : { data }
+  })
+  if (feriado !== 'tambem') return dates
+  const more = [...feriados].filter(([data]) => !isUsual(data) && isWithin(data))
+  return [
+    ...dates,
+    ...more.map(([data, nome]) => ({ data, feriado: { nome, efeito: feriado } })),
+  ].toSorted((a, b) => (a.data < b.data ? -1 : 1))
+}
+
+/**
+ * At one place, time and kind the rarer rule stands for the more frequent one: 'sexta-feira, 20h' and
+ * '1ª sexta-feira, 20h, do Apostolado da Oração' are one Mass on the first Friday.
+ */
+function leaveToTheRarer(
+  alike: readonly Celebration[],
+  all: Map<Celebration, readonly CelebrationDate[]>,
+): void {
+  const byRarity = alike
+    .map((each) => ({ each, times: timesAYear(each.regra) }))
+    .toSorted((a, b) => a.times - b.times)
+  for (const { each, times } of byRarity) {
+    const rarer = byRarity.filter((other) => other.times < times)
+    const taken = new Set(rarer.flatMap((other) => all.get(other.each)!.map(({ data }) => data)))
+    if (taken.size === 0) continue
+    all.set(
+      each,
+      all.get(each)!.filter(({ data }) => !taken.has(data)),
+    )
+  }
+}
+
+/** Mass and a celebration of the Word are alike: at one place and time only one of them is held. */
+function placeAndTime(celebracao: Celebration): string {
+  const { hora, horario, comunidade, local } = celebracao
+  const { tipo, nome } = named(celebracao)
+  const kind = ['missa', 'palavra', 'missaOuPalavra'].includes(tipo) ? '' : nome
+  return JSON.stringify([hora, horario, comunidade, local, kind])
+}

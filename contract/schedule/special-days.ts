@@ -1,0 +1,61 @@
+// The coming days on which something is closed, changed or added: families look for the times of
+// Christmas weeks before.
+import { addDays } from '../dates/civil-date.ts'
+import { greatDays } from '../dates/great-days.ts'
+import { takesPlace } from './coming.ts'
+import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
+
+/** Days after today that are told of. */
+export const specialReach = 42
+
+/** On a closed day, in one community or in all (null), only other celebrations take place. */
+export type Closing = { comunidade: number | null; motivo: string }
+
+export type SpecialDay = {
+  data: string
+  /** 'Natal'; '' for a day that only this parish knows. */
+  nome: string
+  isFeast: boolean
+  closings: Closing[]
+  /** What differs from the rules; where the day is closed, what takes place. */
+  celebracoes: Occurrence[]
+}
+
+export function specialDays(schedule: Schedule, today: string): SpecialDay[] {
+  const last = addDays(today, specialReach)
+  const names = new Map(greatDays(today, last, schedule.feriados).map((day) => [day.data, day]))
+  const closings = closingsByDate(schedule, today, last)
+  const byDay = Map.groupBy(occurrences(schedule, today, last), ({ data }) => data)
+  const dates = [...new Set([...byDay.keys(), ...closings.keys()])].toSorted()
+  return dates.flatMap((data) => {
+    const closed = closings.get(data) ?? []
+    const isClosed = ({ comunidade }: Occurrence) =>
+      closed.some((each) => each.comunidade === null || each.comunidade === comunidade)
+    const celebracoes = (byDay.get(data) ?? []).filter(
+      (each) =>
+        each.situacao !== 'suspensa' &&
+        (each.situacao !== 'normal' || (isClosed(each) && takesPlace(each))),
+    )
+    if (celebracoes.length + closed.length === 0) return []
+    const { nome = '', isFeast = false } = names.get(data) ?? {}
+    return [{ data, nome, isFeast, closings: closed, celebracoes }]
+  })
+}
+
+/** The days with times of their own, by date. */
+export function closingsByDate(
+  { excecoes }: Pick<Schedule, 'excecoes'>,
+  from: string,
+  to: string,
+): Map<string, Closing[]> {
+  const closing = excecoes.filter(
+    ({ acao, data }) => acao === 'soEstas' && data >= from && data <= to,
+  )
+  const byDate = Map.groupBy(closing, ({ data }) => data)
+  return new Map(
+    [...byDate].map(([data, all]) => [
+      data,
+      all.map(({ comunidade, motivo }) => ({ comunidade, motivo })),
+    ]),
+  )
+}
