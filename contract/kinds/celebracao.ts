@@ -143,14 +143,14 @@ export const celebracao = defineList({
     },
   },
   check: anyOf(
+    eitherOf('comunidade', 'local', 'Escolha a comunidade, ou escreva o lugar.'),
+    eitherOf('hora', 'horario', 'Preencha o campo Hora.'),
     endIsBeforeBegin('inicio', 'fim'),
     ({ regra, inicio, feriado }) =>
       regra === '' && inicio === '' && feriado !== 'tambem'
         ? { campo: 'inicio', message: 'Escolha os dias da semana, ou um dia em “A partir de”.' }
         : undefined,
     lacksBegin,
-    eitherOf('comunidade', 'local', 'Escolha a comunidade, ou escreva o lugar.'),
-    eitherOf('hora', 'horario', 'Preencha o campo Hora.'),
     ({ hora, horaFim }) =>
       hora === '' && horaFim !== ''
         ? { campo: 'hora', message: 'Escreva também a hora em que começa.' }

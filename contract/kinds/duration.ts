@@ -3,6 +3,9 @@ export const usualDuration = 60
 
 const minutesOfDay = 24 * 60
 
+/** Minutes of what begins in the evening and ends after midnight, and is of one day for people. */
+export const longestNight = 12 * 60
+
 /** Minutes from one time of day to another, which may be on the next day: 24 hours if both are equal. */
 export function minutesUntil(hora: string, horaFim: string): number {
   if (hora === '' || horaFim === '') return usualDuration

@@ -1,5 +1,6 @@
 import { pages } from '../paths.ts'
 import { anyOf, endIsBeforeBegin, lacksBegin } from './check.ts'
+import { longestNight, minutesUntil } from './duration.ts'
 import { paragraphsHint, picture } from './field.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
@@ -49,10 +50,20 @@ export const evento = defineList({
       hint: 'Com quem falar, e o telefone.',
     },
   },
-  check: anyOf(endIsBeforeBegin('inicio', 'fim'), lacksBegin, ({ horaInicio, horaFim }) =>
-    horaInicio === '' && horaFim !== ''
-      ? { campo: 'horaInicio', message: 'Escreva também a hora em que começa.' }
-      : undefined,
+  check: anyOf(
+    endIsBeforeBegin('inicio', 'fim'),
+    lacksBegin,
+    ({ horaInicio, horaFim }) =>
+      horaInicio === '' && horaFim !== ''
+        ? { campo: 'horaInicio', message: 'Escreva também a hora em que começa.' }
+        : undefined,
+    ({ inicio, fim, horaInicio, horaFim, regra }) => {
+      const isOneDay = fim === '' || fim === inicio || regra !== ''
+      const minutes = minutesUntil(String(horaInicio), String(horaFim))
+      return isOneDay && minutes > longestNight
+        ? endIsBeforeBegin('horaInicio', 'horaFim')({ horaInicio, horaFim })
+        : undefined
+    },
   ),
   uploads: {
     folder: 'eventos',

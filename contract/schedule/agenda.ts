@@ -4,7 +4,7 @@ import { dayAndMonth, fullDate, longDate, ordinalDay, weekdayName } from '../dat
 import { listInWords } from '../sentences/list-in-words.ts'
 import type { Aviso } from '../kinds/aviso.ts'
 import type { Evento } from '../kinds/evento.ts'
-import { minutesUntil } from '../kinds/duration.ts'
+import { longestNight, minutesUntil } from '../kinds/duration.ts'
 import { ruleDates } from './rule-dates.ts'
 import { spanInWords } from './timetable.ts'
 
@@ -152,9 +152,6 @@ function withoutRepeating(data: string, ate: string): string {
 function shortWeekday(data: string): string {
   return weekdayName(data).replace('-feira', '')
 }
-
-/** Minutes of what begins in the evening and ends the next morning. */
-const longestNight = 12 * 60
 
 /** Whether it ends on the day after it began, but before that day is another one for people. */
 function isOneNight({ inicio, fim, horaInicio, horaFim, regra }: Evento): boolean {

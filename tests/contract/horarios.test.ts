@@ -106,6 +106,11 @@ describe('a member', () => {
     [{ hora: '25:00' }, 'Confira o campo Hora.'],
     [{ hora: '' }, 'Preencha o campo Hora.'],
     [{ regra: 'FREQ=YEARLY' }, 'Confira o campo Repete-se.'],
+    [{ comunidade: 9_999, inicio: '2026-12-06' }, 'Confira o campo Comunidade.'],
+    [
+      { regra: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA' },
+      'Escolha o primeiro dia: dele se contam as semanas.',
+    ],
     [{ tipo: 'baile' }, 'Confira o campo Celebração.'],
     [
       { tipo: 'outra', inicio: '2026-12-06' },
@@ -118,10 +123,14 @@ describe('a member', () => {
     expect(await refused.json()).toMatchObject({ message })
   })
 
+  const changesNothing = 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.'
+  const withoutPlace = 'Escolha a comunidade, ou escreva o lugar.'
   test.each([
     [{ acao: 'cancelada' }, 'Escolha a celebração que não haverá ou que muda.'],
-    [{ acao: 'mudada', celebracao: 1 }, 'Escreva a nova hora ou escolha a nova comunidade.'],
-    [{ acao: 'acrescentada', tipo: 'missa', hora: '09:00' }, 'Escolha a comunidade.'],
+    [{ acao: 'mudada', celebracao: 1 }, changesNothing],
+    [{ acao: 'mudada', celebracao: 1, hora: '19:00', comunidade: matriz }, changesNothing],
+    [{ acao: 'cancelada', celebracao: 9_999 }, 'Confira o campo Celebração.'],
+    [{ acao: 'acrescentada', tipo: 'missa', hora: '09:00' }, withoutPlace],
     [{ acao: 'acrescentada', tipo: 'missa', comunidade: matriz }, 'Preencha o campo Hora.'],
     [{ acao: 'acrescentada', comunidade: matriz, hora: '09:00' }, 'Escolha o tipo da celebração.'],
     [
