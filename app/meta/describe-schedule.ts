@@ -63,8 +63,8 @@ function schedulesOf(line: TimesLine): Thing[] {
 
 /** @param next its next date; @param place in words */
 export function describeEvent(evento: Evento, { data, ate }: EventDate, place: string): Describe {
-  const { id, titulo, texto, foto, regra, horaInicio, horaFim } = evento
-  const rule = scheduleOf({ regra, inicio: '', fim: '' })
+  const { id, titulo, texto, foto, horaInicio, horaFim } = evento
+  const rule = scheduleOf(evento)
   return (origin) => [
     {
       '@type': 'Event',
@@ -77,12 +77,16 @@ export function describeEvent(evento: Evento, { data, ate }: EventDate, place: s
         startTime: horaInicio === '' ? undefined : `${horaInicio}:00`,
         endTime: horaFim === '' ? undefined : `${horaFim}:00`,
       },
-      location: place === '' ? undefined : { '@type': 'Place', name: place },
+      location: place === '' ? parish(origin) : { '@type': 'Place', name: place },
       image: foto === '' ? undefined : origin + uploadUrl('eventos', foto),
-      organizer: { '@id': `${origin}/#paroquia` },
+      organizer: parish(origin),
       url: origin + addressOf(eventoKind, id),
     },
   ]
+}
+
+function parish(origin: string) {
+  return { '@id': `${origin}/#paroquia` }
 }
 
 type Rule = { regra: string; inicio: string; fim: string }

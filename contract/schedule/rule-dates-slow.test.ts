@@ -2,6 +2,7 @@
 import { rrulestr } from 'rrule'
 import { expect, test } from 'vitest'
 import { celebration, exception } from '../../tests/support/celebrations.ts'
+import { type Random, randomNumbers, some } from '../../tests/support/random.ts'
 import { takesPlace } from './coming.ts'
 import { occurrences } from './occurrences.ts'
 import { ruleDates } from './rule-dates.ts'
@@ -17,28 +18,11 @@ import {
 const rules = 3_000
 const [first, last] = ['2025-01-01', '2034-12-31']
 
-/** Numbers from 0 to 1, the same in every run: mulberry32. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** An independent expansion, by dates at midnight UTC. */
 function secondOpinion(rule: string, from: string, to: string): string[] {
   const set = rrulestr(rule, { dtstart: new Date(`${from}T00:00:00Z`) })
   const [begin, end] = [from, to].map((date) => new Date(`${date}T00:00:00Z`))
   return set.between(begin!, end!, true).map((date) => date.toISOString().slice(0, 10))
-}
-
-type Random = () => number
-
-function some<T>(all: readonly T[], chance: number, random: Random): T[] {
-  return all.filter(() => random() < chance)
 }
 
 /** Weekdays, weeks of the month, days of the month, months, and every second or third of them. */

@@ -12,6 +12,7 @@ import { namedPictures } from './named-files.ts'
 import { createPublicacoes } from './publicacoes.ts'
 import { createReplaceAll, lastReplaced, type Part, partsEditedByStaff } from './replace-all.ts'
 import { createRevisions } from './revisions.ts'
+import { siteId } from './site-id.ts'
 
 export type Content = ReturnType<typeof createContent>
 
@@ -37,6 +38,7 @@ export function createContent(
     /** Moves uploaded files to the trash, unless content names them. */
     dropFiles: changes.dropFiles,
     lastChanges: () => lastChanges(db),
+    siteId: () => siteId(db),
     /** The keys of all uploaded files that the content names. */
     namedPictures: () => namedPictures(db),
   }

@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { addDays } from '../../contract/dates/civil-date.ts'
-import { ruleDates } from '../../contract/schedule/rule-dates.ts'
 import type { Feed } from './feed.ts'
 
 /** Local times of the parish: '2026-11-22T19:00'; without a time whole days, the end not included. */
 export type Times = { begin: string; end: string }
 
-/** @param minutes from the begin to the end */
+/** @param hora '' for the whole day. @param minutes from the begin to the end */
 export function timesOf(data: string, hora: string, minutes: number): Times {
+  if (hora === '') return { begin: data, end: addDays(data, 1) }
   const begin = `${data}T${hora}`
   const end = new Date(Date.parse(`${begin}Z`) + minutes * 60_000).toISOString().slice(0, 16)
   return { begin, end }
@@ -28,31 +28,18 @@ type CalendarEvent = {
 
 export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component {
   const event = new ICAL.Component('vevent')
-  event.addPropertyWithValue('uid', `${given.uid}@${feed.host}`)
+  event.addPropertyWithValue('uid', `${given.uid}@${feed.siteId}`)
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(given.changed), true))
   event.addPropertyWithValue('sequence', feed.sequence)
   event.addPropertyWithValue('summary', given.title)
+  // It takes none of the time of a person who subscribes to it.
+  event.addPropertyWithValue('transp', 'TRANSPARENT')
   feed.addTime(event, 'dtstart', ...partsOf(given.times.begin))
   feed.addTime(event, 'dtend', ...partsOf(given.times.end))
   event.addPropertyWithValue('location', [given.place, feed.parish].filter(Boolean).join(', '))
   if (given.text) event.addPropertyWithValue('description', given.text)
   if (given.path) event.addPropertyWithValue('url', feed.origin + given.path)
   return event
-}
-
-/** Days within which each rule has a date. */
-const reach = 400
-
-/** The dates on which a rule begins and ends; without `last` it has no end. */
-type Span = { first: string; last?: string | undefined }
-
-/** @param fim the last possible date, or ''. @returns undefined for a rule without a date */
-export function spanOf(regra: string, from: string, fim: string): Span | undefined {
-  const [first] = ruleDates(regra, from, addDays(from, reach))
-  if (first === undefined || (fim !== '' && first > fim)) return undefined
-  if (fim === '') return { first }
-  const near = addDays(fim, -reach)
-  return { first, last: ruleDates(regra, near > first ? near : first, fim).at(-1) }
 }
 
 /** Repeats an event by a rule, until the last date on which it takes place. @param hora or '' */

@@ -3,13 +3,13 @@ import type ICAL from 'ical.js'
 import { addDays } from '../../contract/dates/civil-date.ts'
 import type { Evento } from '../../contract/kinds/evento.ts'
 import { evento as kind } from '../../contract/kinds/evento.ts'
+import { usualDuration } from '../../contract/kinds/duration.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
+import { endOfEvent } from '../../contract/schedule/agenda.ts'
 import type { Schedule } from '../../contract/schedule/occurrences.ts'
-import { addRule, calendarEvent, spanOf, type Times, timesOf } from './calendar-event.ts'
+import { ruleDates } from '../../contract/schedule/rule-dates.ts'
+import { addRule, calendarEvent, type Times, timesOf } from './calendar-event.ts'
 import type { Feed } from './feed.ts'
-
-/** Of an event that says no end, in minutes. */
-const usualDuration = 60
 
 export function eventOf(
   evento: Evento,
@@ -33,14 +33,29 @@ export function eventOf(
   return [event]
 }
 
+/** Days within which every rule has a date, but for 29 February. */
+const reach = 4 * 366
+
+/** The dates on which a rule begins and ends; without `last` it has no end. */
+type Span = { first: string; last?: string | undefined }
+
+/** @param fim the last possible date, or ''. @returns undefined for a rule without a date */
+function spanOf(regra: string, inicio: string, fim: string): Span | undefined {
+  const [first] = ruleDates(regra, inicio, addDays(inicio, reach), inicio)
+  if (first === undefined || (fim !== '' && first > fim)) return undefined
+  if (fim === '') return { first }
+  const near = addDays(fim, -reach)
+  return { first, last: ruleDates(regra, near > first ? near : first, fim, inicio).at(-1) }
+}
+
 /** @param first its only or first date */
-function timesOfEvent({ regra, fim, horaInicio, horaFim }: Evento, first: string): Times {
+function timesOfEvent(evento: Evento, first: string): Times {
+  const { regra, fim, horaInicio, horaFim } = evento
   const last = regra === '' && fim !== '' ? fim : first
   if (horaInicio === '') return { begin: first, end: addDays(last, 1) }
-  if (horaFim === '') {
-    return last === first
-      ? timesOf(first, horaInicio, usualDuration)
-      : { begin: `${first}T${horaInicio}`, end: `${last}T23:59` }
-  }
-  return { begin: `${first}T${horaInicio}`, end: `${last}T${horaFim}` }
+  const begin = `${first}T${horaInicio}`
+  if (horaFim !== '') return { begin, end: endOfEvent(evento, first, last) }
+  return last === first
+    ? timesOf(first, horaInicio, usualDuration)
+    : { begin, end: `${last}T23:59` }
 }

@@ -10,6 +10,8 @@ ICAL.foldLength = 74
 type FeedOptions = {
   /** 'https://paroquia.example' */
   origin: string
+  /** The same after a change of the origin. */
+  siteId: string
   /** The parish's name. */
   parish: string
   /** The IANA name of its time zone. */
@@ -21,7 +23,8 @@ type FeedOptions = {
 
 export type Feed = ReturnType<typeof createFeed>
 
-export function createFeed({ origin, parish, timeZone, changes, sequence }: FeedOptions) {
+export function createFeed(options: FeedOptions) {
+  const { origin, siteId, parish, timeZone, changes, sequence } = options
   const zone = zoneOf(timeZone)
   const icalZone = new ICAL.Timezone(zone)
 
@@ -31,16 +34,23 @@ export function createFeed({ origin, parish, timeZone, changes, sequence }: Feed
     return time
   }
 
+  const known = new Map<KindName, Map<number | null, string>>()
+  function changedById(kind: KindName): Map<number | null, string> {
+    const byId =
+      known.get(kind) ?? new Map(changes[kind].map(({ id, atualizado }) => [id, atualizado]))
+    known.set(kind, byId)
+    return byId
+  }
+
   return {
     origin,
     parish,
     sequence,
-    host: new URL(origin).host,
+    siteId,
 
     /** @returns ISO 8601 */
     changedAt(kind: KindName, id: number): string {
-      const found = changes[kind].find((each) => each.id === id)
-      return found?.atualizado ?? '1970-01-01T00:00:00Z'
+      return changedById(kind).get(id) ?? '1970-01-01T00:00:00Z'
     },
 
     /** Adds a property with a local time, or with a date. */
@@ -66,7 +76,11 @@ export function createFeed({ origin, parish, timeZone, changes, sequence }: Feed
         'x-published-ttl': 'PT6H',
       }
       for (const [key, value] of Object.entries(properties)) {
-        calendar.addPropertyWithValue(key, value)
+        const property = new ICAL.Property(key)
+        // ical.js does not escape the values of properties that it does not know.
+        property.resetType('text')
+        property.setValue(value)
+        calendar.addProperty(property)
       }
       const refresh = new ICAL.Property('refresh-interval')
       refresh.resetType('duration')
@@ -81,5 +95,8 @@ export function createFeed({ origin, parish, timeZone, changes, sequence }: Feed
 
 function zoneOf(timeZone: string): ICAL.Component {
   const [block = ''] = zoneBlock(timeZone)
-  return new ICAL.Component(ICAL.parse(block))
+  const zone = new ICAL.Component(ICAL.parse(block))
+  // Of an alias, such as 'Brazil/East', it is the block of the other name.
+  zone.updatePropertyWithValue('tzid', timeZone)
+  return zone
 }

@@ -19,17 +19,20 @@ export function calendars(
 ): Hono {
   const app = new Hono()
   const { content } = services
+  const today = () => services.now().slice(0, 10)
 
   async function load(c: Context) {
-    const [schedule, { avisos, eventos }, site, changes, sequence] = await Promise.all([
+    const [schedule, { avisos, eventos }, site, siteId, changes, sequence] = await Promise.all([
       services.schedules.schedule(),
       services.schedules.agenda(),
       content.documents.site.get(),
+      content.siteId(),
       content.lastChanges(),
-      content.revisions.newest(['celebracao', 'excecao', 'evento']),
+      content.revisions.newest(['celebracao', 'excecao', 'comunidade', 'evento', 'site']),
     ])
     const feed = createFeed({
       origin: originOf(c, publicUrl),
+      siteId,
       parish: site.nome,
       timeZone: services.timeZone,
       changes,
@@ -49,7 +52,10 @@ export function calendars(
   app.get(`${calendarBase}/paroquia.ics`, async (c) => {
     const { schedule, eventos, feed } = await load(c)
     const events = eventos.flatMap((each) => eventOf(each, schedule.comunidades, feed))
-    return calendar(c, feed, feed.parish, [...celebrationEvents(schedule, feed), ...events])
+    return calendar(c, feed, feed.parish, [
+      ...celebrationEvents(schedule, feed, today()),
+      ...events,
+    ])
   })
   app.get(`${calendarBase}/comunidade-:file{[1-9][0-9]*\\.ics}`, async (c) => {
     const { schedule, eventos, feed } = await load(c)
@@ -59,7 +65,7 @@ export function calendars(
       .filter(({ comunidade }) => comunidade === place.id)
       .flatMap((each) => eventOf(each, schedule.comunidades, feed))
     return calendar(c, feed, `${place.nome}, ${feed.parish}`, [
-      ...celebrationEvents(schedule, feed, place.id),
+      ...celebrationEvents(schedule, feed, today(), place.id),
       ...events,
     ])
   })
@@ -71,8 +77,7 @@ export function calendars(
   })
   app.get(noticesFeedPath, async (c) => {
     const { feed, avisos } = await load(c)
-    const today = services.now().slice(0, 10)
-    return c.body(noticesFeed(avisos, today, feed), 200, {
+    return c.body(noticesFeed(avisos, today(), feed), 200, {
       'content-type': 'application/atom+xml; charset=utf-8',
     })
   })

@@ -20,16 +20,20 @@ for event in calendar.walk('VEVENT'):
         moved.add((str(event['uid']), local(event['recurrence-id'].dt)))
         add(local(event['dtstart'].dt), event)
     else: masters.append(event)
+def dates(event, name):
+    groups = event.get(name, [])
+    return [local(each.dt) for group in (groups if isinstance(groups, list) else [groups]) for each in group.dts]
+def until_in(moment, begin):
+    if not isinstance(moment, datetime): return datetime.combine(moment, time(23, 59))
+    return moment.astimezone(begin.tzinfo).replace(tzinfo=None)
+end = datetime.fromisoformat(last + 'T23:59')
 for event in masters:
     begin = local(event['dtstart'].dt)
-    if 'rrule' not in event:
-        add(begin, event)
-        continue
-    rule = event['rrule'].copy()
-    until = rule.get('until')
-    if until: rule['until'] = [datetime.combine(until[0].date(), time(23, 59)) if isinstance(until[0], datetime) else until[0]]
-    dropped = event.get('exdate', [])
-    dropped = [local(each.dt) for group in (dropped if isinstance(dropped, list) else [dropped]) for each in group.dts]
-    for moment in rrulestr(rule.to_ical().decode(), dtstart=begin).between(begin, datetime.fromisoformat(last + 'T23:59'), inc=True):
-        if moment not in dropped and (str(event['uid']), moment) not in moved: add(moment, event)
+    moments = {begin, *dates(event, 'rdate')}
+    if 'rrule' in event:
+        rule = event['rrule'].copy()
+        if rule.get('until'): rule['until'] = [until_in(rule['until'][0], event['dtstart'].dt)]
+        moments.update(rrulestr(rule.to_ical().decode(), dtstart=begin).between(begin, end, inc=True))
+    for moment in moments - set(dates(event, 'exdate')):
+        if (str(event['uid']), moment) not in moved: add(moment, event)
 print('\n'.join(sorted(line for line in lines if first <= line[:10] <= last)))
