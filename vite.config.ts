@@ -6,7 +6,7 @@ const lightDark = 1_048_576
 
 /**
  * React Router has the server build emit its assets as well, and moves them to those of the browser:
- * they are the same files, but for a second style sheet in another order.
+ * they are the same files, but for style sheets in another order.
  */
 const withoutServerAssets: Plugin = {
   name: 'without-server-assets',
@@ -20,8 +20,6 @@ export default defineConfig(({ command }) => ({
   // Styles are brought to what phones of 2020 understand, so that the layout holds on all of them.
   build: {
     assetsInlineLimit: 0,
-    // One style sheet, which each page brings along: app/layout/site-styles.tsx.
-    cssCodeSplit: false,
     cssTarget: ['chrome87', 'firefox78', 'safari14'],
     // Tells scripts/build-worker.ts which files the pages are made of.
     manifest: true,

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { setParishTimeZone } from '../contract/dates/civil-date.ts'
 import { listenForInstallSignal } from './layout/install-signal.ts'
 import { isLeaving } from './layout/late-scripts.tsx'
+import { sentStyles } from './layout/site-styles.tsx'
 import { keepForOffline } from './offline/worker-registration.ts'
 import { checkSessionAtStart } from './api/server-session.ts'
 import { supportOlderBrowsers } from './older-browsers.ts'
@@ -11,9 +12,8 @@ import { supportOlderBrowsers } from './older-browsers.ts'
 /** The router's list of routes and their files, set by the document. */
 declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }
 
-// The style sheet is inside the document (app/layout/site-styles.tsx): without this, the router would
-// fetch it whenever it loads the layout's data.
-if (import.meta.env.PROD) delete __reactRouterManifest.routes.root?.css
+// The sheets inside the document (app/layout/site-styles.tsx): the router would fetch them as well.
+forgetSheets(sentStyles().routes)
 
 supportOlderBrowsers()
 const { fuso, desvio } = document.documentElement.dataset
@@ -31,4 +31,13 @@ if (!isLeaving()) {
       </StrictMode>,
     )
   })
+}
+
+function forgetSheets(ofRoutes: readonly string[]): void {
+  const { routes } = __reactRouterManifest
+  const file = (href: string) => href.split('#')[0]
+  const sent = new Set(ofRoutes.flatMap((id) => routes[id]?.css ?? []).map(file))
+  for (const route of Object.values(routes)) {
+    if (route?.css) route.css = route.css.filter((href) => !sent.has(file(href)))
+  }
 }

@@ -20,14 +20,19 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { stylesOf, ...parts } = loadContext.get(documentContext)
   const { log } = loadContext.get(servicesContext)
-  // `LateScripts` writes the data, after the script that reads it.
-  const { serverHandoffStream, ...context } = routerContext
-  const data = serverHandoffStream && (await new Response(serverHandoffStream).text())
+  // `LateScripts` writes the data, after the script that reads it; in development the router does.
+  const { serverHandoffStream, ...withoutData } = routerContext
+  const isLate = import.meta.env.PROD && serverHandoffStream !== undefined
+  const data = isLate ? await new Response(serverHandoffStream).text() : undefined
   const { matches } = routerContext.staticHandlerContext
-  const styles = stylesOf(matches.at(-1)?.route.id)
+  const styles = stylesOf(matches.map(({ route }) => route.id))
   const body = await renderToReadableStream(
     <DocumentPartsContext value={{ ...parts, styles, data }}>
-      <ServerRouter context={context} url={request.url} nonce={parts.nonce} />
+      <ServerRouter
+        context={isLate ? withoutData : routerContext}
+        url={request.url}
+        nonce={parts.nonce}
+      />
     </DocumentPartsContext>,
     {
       nonce: parts.nonce,

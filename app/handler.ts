@@ -2,7 +2,8 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { shellPath } from '../contract/offline.ts'
-import type { PageHandler, PageStyles } from '../server/http/pages.ts'
+import type { PageHandler } from '../server/http/pages.ts'
+import type { SentStyles } from './document/document-parts.ts'
 import { documentContext, servicesContext } from './loading/context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
@@ -21,27 +22,21 @@ const handleShell = createRequestHandler(
   import.meta.env.MODE,
 )
 
-/** @param styles none in development */
-export function createPageHandler(styles?: PageStyles): PageHandler {
-  const { routes } = build.assets
-  const whole = routes.root?.css?.[0]
-  function stylesOf(route = '') {
-    if (styles === undefined || whole === undefined) return undefined
-    const own = styles.byScript[routes[route]?.module ?? '']
-    return { css: own ?? styles.all, areAll: own === undefined, whole }
+/** @param sheets the texts of the built style sheets by address; none in development */
+export function createPageHandler(sheets?: ReadonlyMap<string, string>): PageHandler {
+  function stylesOf(routes: readonly string[]): SentStyles | undefined {
+    if (sheets === undefined) return undefined
+    const named = routes.flatMap((id) => build.assets.routes[id]?.css ?? [])
+    // The router marks with `#` what a script may load as well.
+    const files = new Set(named.map((href) => href.split('#')[0]!))
+    return { css: Array.from(files, (file) => sheets.get(file)).join(''), routes }
   }
   return (request, services, nonce) => {
     const { timeZone, timeOffset } = services
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     const isShell = new URL(request.url).pathname === shellPath
-    context.set(documentContext, {
-      nonce,
-      // The browser shows any page in the shell.
-      stylesOf: (route) => stylesOf(isShell ? undefined : route),
-      timeZone,
-      timeOffset,
-    })
+    context.set(documentContext, { nonce, stylesOf, timeZone, timeOffset })
     return (isShell ? handleShell : handle)(request, context)
   }
 }

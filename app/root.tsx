@@ -27,7 +27,6 @@ import { LateScripts } from './layout/late-scripts.tsx'
 import { OfflineLine } from './offline/offline-line.tsx'
 import { UrgentNotice } from './layout/urgent-notice.tsx'
 import { SiteStyles } from './layout/site-styles.tsx'
-import { stylesOfNewPage } from './layout/whole-styles.ts'
 import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts'
 import { useNewDay } from './layout/use-new-day.ts'
 import { reportPart, valueOf } from './loading/page-data.ts'
@@ -61,8 +60,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = site === null || hoje === null ? 503 : 200
   return data<RootData>({ site, hoje, urgentes: urgent ?? [], origin: url.origin }, { status })
 }
-
-export const clientMiddleware = [stylesOfNewPage]
 
 /** The data of the last load, used for parts that fail to load. */
 let known = noRootData

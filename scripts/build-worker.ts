@@ -1,15 +1,31 @@
 // Builds the service worker, which contains the names of all files of the public pages.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Endpoint } from '../contract/calls/endpoint.ts'
 import { endpoints } from '../contract/calls/endpoints.ts'
 import { apiBase } from '../contract/paths.ts'
-import { type Chunks, entriesOf, withImports } from './built-chunks.ts'
 
-/** Writes the worker, and those that replace it with SERVICE_WORKER=off and an older site's. */
-export async function buildWorker(client: string, chunks: Chunks): Promise<void> {
-  const assets = publicAssets(client, chunks)
+/** From Vite's manifest, by source file. */
+type Chunks = Record<
+  string,
+  {
+    file: string
+    isEntry?: boolean
+    imports?: string[]
+    dynamicImports?: string[]
+    assets?: string[]
+    css?: string[]
+  }
+>
+
+/**
+ * Writes the worker, and those that replace it with SERVICE_WORKER=off and an older site's.
+ *
+ * @param client the folder of the files for browsers
+ */
+export async function buildWorker(client: string): Promise<void> {
+  const assets = publicAssets(client, takeChunks(client))
   const define = {
     BUILT_ASSETS: JSON.stringify(assets.filter((address) => !isRare(address))),
     RARE_ASSETS: JSON.stringify(assets.filter(isRare)),
@@ -40,13 +56,29 @@ function isRare(address: string): boolean {
   return address.includes('-signs-')
 }
 
-/** The addresses of all files that a page may load, except the panel's scripts. */
+/** Removes the manifest, which only this build needs. */
+function takeChunks(client: string): Chunks {
+  const manifest = join(client, '.vite', 'manifest.json')
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Chunks
+  rmSync(join(client, '.vite'), { recursive: true })
+  return chunks
+}
+
+/** The addresses of all files that a page may load, except the panel's scripts and styles. */
 function publicAssets(client: string, chunks: Chunks): string[] {
-  const loaded = withImports(chunks, entriesOf(chunks))
-  const files = new Set(loaded.flatMap(({ file, assets = [] }) => assets.concat(file)))
-  // The router's list of routes and the style sheet belong to no chunk of Vite's manifest.
+  const files = new Set<string>()
+  const waiting = Object.keys(chunks).filter((name) => chunks[name]!.isEntry)
+  const seen = new Set<string>()
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name) || name.startsWith('app/admin/')) continue
+    seen.add(name)
+    const { file, imports = [], dynamicImports = [], assets = [], css = [] } = chunks[name]!
+    for (const each of [file, ...assets, ...css]) files.add(each)
+    waiting.push(...imports, ...dynamicImports)
+  }
+  // The router's list of routes belongs to no chunk.
   for (const name of readdirSync(join(client, 'assets'))) {
-    if (/^manifest-\w+\.js$|\.css$/.test(name)) files.add(`assets/${name}`)
+    if (/^manifest-\w+\.js$/.test(name)) files.add(`assets/${name}`)
   }
   return [...files].map((file) => `/${file}`).toSorted()
 }

@@ -17,8 +17,6 @@ import subsetFont from 'subset-font'
 import { buildWorker } from './build-worker.ts'
 import { buildFonts } from './build-fonts.ts'
 import { buildServer } from './build-server.ts'
-import { buildStyles } from './build-styles.ts'
-import { takeChunks } from './built-chunks.ts'
 
 const drawings = 'server/starter/drawings'
 const emblems = 'app/ui/drawings'
@@ -41,9 +39,7 @@ for (const file of programFiles) cpSync(file, join('build/program', file))
 await drawIcons()
 await prepareCards()
 await renderDrawings()
-const chunks = takeChunks(client)
-await buildWorker(client, chunks)
-buildStyles(client, chunks, 'build/server/styles.json')
+await buildWorker(client)
 compressAssets()
 
 /** The short hash of the commit that is built; '' where it is not known, as in an unpacked archive. */

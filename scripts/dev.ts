@@ -1,6 +1,7 @@
 // The site from its sources; pages change as they change.
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { describeFirstLogin } from '../server/accounts/first-admin.ts'
@@ -34,10 +35,11 @@ const answer = getRequestListener(async (request) => {
   response.headers.delete('content-security-policy')
   return response
 })
-createHttpServer((request, response) => {
+const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, () => void answer(request, response))
 }).listen(env.port, env.host, () => {
-  const address = `http://${env.host}:${env.port}`
+  const { port } = server.address() as AddressInfo
+  const address = `http://${env.host}:${port}`
   console.log(address)
   if (services.firstAdmin) console.log(describeFirstLogin(services.firstAdmin, address))
 })

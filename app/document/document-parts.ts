@@ -1,12 +1,9 @@
 import { createContext } from 'react'
 
 export type SentStyles = {
-  /** Of the document's page, or of all public pages. */
   css: string
-  /** Whether they are those of all public pages. */
-  areAll: boolean
-  /** The address of the site's whole style sheet. */
-  whole: string
+  /** The ids of the routes whose sheets these are. */
+  routes: readonly string[]
 }
 
 /** What the server adds to a document; empty in the browser. */

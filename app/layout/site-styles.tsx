@@ -4,29 +4,34 @@ import { DocumentPartsContext, type SentStyles } from '../document/document-part
 
 const id = 'estilos'
 
-/** The styles that the server sent; in development they have no address. */
+/** The styles that came in the document; none in development. */
 export function sentStyles(): SentStyles {
   const sent = document.getElementById(id)
-  const { todos = '', completos } = sent?.dataset ?? {}
-  return { css: sent?.textContent ?? '', areAll: completos !== undefined, whole: todos }
+  return { css: sent?.textContent ?? '', routes: sent?.dataset.rotas?.split(' ') ?? [] }
 }
 
 /**
- * The styles of the page inside the page: a link would be another round trip before the first paint.
- * In `npm run dev` they are Vite's links.
+ * The sheets of the document's page inside the document: a link would be another round trip before
+ * the first paint. The router links the sheets of the pages that follow.
  */
 export function SiteStyles() {
-  const { nonce, styles } = useContext(DocumentPartsContext)
+  const { styles } = useContext(DocumentPartsContext)
+  return import.meta.env.DEV ? <Links /> : <BuiltStyles onServer={styles} />
+}
+
+function BuiltStyles({ onServer }: { onServer: SentStyles | undefined }) {
+  const { nonce } = useContext(DocumentPartsContext)
   // If React has to recreate the document, the styles come from the one that the server sent.
-  const [{ css, areAll, whole }] = useState(() => styles ?? sentStyles())
-  if (import.meta.env.DEV) return <Links />
+  const [{ css, routes }] = useState(() => onServer ?? sentStyles())
   return (
-    <style
-      id={id}
-      data-todos={whole}
-      data-completos={areAll ? '' : undefined}
-      nonce={nonce}
-      dangerouslySetInnerHTML={{ __html: css }}
-    />
+    <>
+      <style
+        id={id}
+        data-rotas={routes.join(' ')}
+        nonce={nonce}
+        dangerouslySetInnerHTML={{ __html: css }}
+      />
+      {onServer === undefined && <Links />}
+    </>
   )
 }

@@ -7,7 +7,7 @@ export const servicesContext = createContext<Services>()
 /** The parts of the document besides its content. */
 export const documentContext = createContext<
   Omit<DocumentParts, 'data' | 'styles'> & {
-    /** @param route the id of the page's route */
-    stylesOf(route: string | undefined): SentStyles | undefined
+    /** @param routes the ids of the document's routes */
+    stylesOf(routes: readonly string[]): SentStyles | undefined
   }
 >()

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageHandler, PageStyles } from './pages.ts'
+import type { PageHandler } from './pages.ts'
 
-type BuiltPages = { createPageHandler(styles: PageStyles): PageHandler }
+type BuiltPages = { createPageHandler(sheets: ReadonlyMap<string, string>): PageHandler }
 
 /** @param build the folder of a build of `app/` */
 export async function loadPages(build: string): Promise<PageHandler> {
-  const folder = resolve(build, 'server')
-  const file = pathToFileURL(join(folder, 'index.js')).href
+  const file = pathToFileURL(resolve(build, 'server', 'index.js')).href
   const { createPageHandler } = (await import(file)) as BuiltPages
-  const styles = readFileSync(join(folder, 'styles.json'), 'utf8')
-  return createPageHandler(JSON.parse(styles) as PageStyles)
+  const client = join(build, 'client')
+  const sheets = globSync('assets/*.css', { cwd: client }).map(
+    (name) => [`/${name}`, readFileSync(join(client, name), 'utf8')] as const,
+  )
+  return createPageHandler(new Map(sheets))
 }

@@ -16,14 +16,6 @@ import type { LimitWork } from './requests/work-limit.ts'
 /** Renders a page; the build of `app/` exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 
-/** The style sheets of the public pages, as the build makes them. */
-export type PageStyles = {
-  /** Of all of them. */
-  all: string
-  /** Of each, by the address of its script. */
-  byScript: Record<string, string>
-}
-
 /** Seconds: the site's pages retry by themselves at about that time. */
 const retryAfter = '5'
 

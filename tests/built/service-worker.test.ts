@@ -68,6 +68,13 @@ test('knows nothing of the panel', async () => {
   expect([...panel, question].filter((name) => known.includes(`/assets/${name}`))).toEqual([])
 })
 
+test('knows the styles of all pages, and not those of the panel', async () => {
+  const known = await listed()
+  const sheets = readdirSync(assetsDir).filter((name) => name.endsWith('.css'))
+  const unknown = sheets.filter((name) => !known.includes(`/assets/${name}`))
+  expect(unknown.map((name) => name.split('-')[0])).toEqual(['panel'])
+})
+
 test('keeps the answers that are for everybody, and no others', async () => {
   const calls = (await worker()).match(/\/api\/[\w.]+/g) ?? []
   expect(new Set(calls)).toEqual(

@@ -2,15 +2,14 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { waiting } from '../../../contract/sentences/messages.ts'
 import { bringsSession } from '../../../contract/accounts/session-cookie.ts'
-import { loadWholeStyles } from '../../layout/whole-styles.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import { currentSession } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { RequireSession } from './require-session.tsx'
 
-/** Loaded after a login only, with its styles. */
+/** Loaded after a login only; Vite loads its styles with it. */
 const Panel = lazy(async () => {
-  const [{ Panel }] = await Promise.all([import('../../admin/panel.tsx'), loadWholeStyles()])
+  const { Panel } = await import('../../admin/panel.tsx')
   return { default: Panel }
 })
 
