@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'site',
           ...common,
           include: [
-            '{app,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
+            '{app,bench,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
             'tests/{contract,integration,built}/**/*.test.ts',
           ],
           exclude: ['tests/integration/*-postgres.test.ts', ...slow],

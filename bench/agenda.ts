@@ -3,12 +3,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { median, ratio, toTenths } from './figures.ts'
+import type { Given } from './run-benches.ts'
 import { save, type Staff, untilPicturesAreMade, withSites } from './sites.ts'
 
 const pages = ['/Home', '/Horarios', '/Agenda', '/Comunidade/3', '/Oracoes']
-const views = 50
-/** Medians of so many: a single one differs by 2 ms. */
-const rounds = 5
+/** Milliseconds for a page with all that. */
+const limit = 10
+/** Medians of so many rounds: a single one differs by 2 ms. */
+const usual = { views: 50, rounds: 5, celebrations: 500, exceptions: 300, events: 200 }
+const quick = { views: 2, rounds: 1, celebrations: 5, exceptions: 3, events: 2 }
+type Size = typeof usual
+
 const rules = [
   'WEEKLY;BYDAY=SU',
   'WEEKLY;BYDAY=WE,SA',
@@ -24,15 +29,20 @@ const changes = {
   celebration: (n: number) => ({ path: 'celebracao.php', item: { id: 1, observacao: `nº ${n}` } }),
 }
 
-export async function benchAgenda(): Promise<void> {
+export async function benchAgenda({ isQuick, limits }: Given): Promise<void> {
+  const size = isQuick ? quick : usual
   await withSites(async (start) => {
-    const [usual, full] = [await start(), await start()]
-    await fill({ url: full.url, cookie: await logInAsAdmin(full) })
+    const [starter, full] = [await start(), await start()]
+    await fill({ url: full.url, cookie: await logInAsAdmin(full) }, size)
     // Their processor time counts as the site's.
-    await pause(untilPicturesAreMade)
-    const before = await millisecondsOf(usual, changes.phone)
-    const after = await millisecondsOf(full, changes.phone)
-    const readAnew = await millisecondsOf(full, changes.celebration)
+    if (!isQuick) await pause(untilPicturesAreMade)
+    const before = await millisecondsOf(starter, changes.phone, size)
+    const after = await millisecondsOf(full, changes.phone, size)
+    const readAnew = await millisecondsOf(full, changes.celebration, size)
+    for (const [index, page] of pages.entries()) {
+      limits.atMost(`ms of ${page}`, toTenths(after[index]!), limit)
+      limits.atMost(`ms of ${page} after a change`, toTenths(readAnew[index]!), limit)
+    }
     console.table(
       pages.map((page, index) => ({
         page,
@@ -45,23 +55,22 @@ export async function benchAgenda(): Promise<void> {
   })
 }
 
-/** 500 celebrations, 300 exceptions, 200 events. */
-async function fill(staff: Staff): Promise<void> {
+async function fill(staff: Staff, size: Size): Promise<void> {
   const add = (path: string, item: object) => save(staff, path, item, 'POST')
   const time = (n: number) => `${String(6 + (n % 15)).padStart(2, '0')}:30`
   const date = (n: number) =>
     new Date(Date.now() + (n % 28) * 86_400_000).toISOString().slice(0, 10)
-  for (let n = 1; n <= 500; n++) {
+  for (let n = 1; n <= size.celebrations; n++) {
     // None at the same place and time as another.
     const ofCommunity = Math.floor(n / 10)
     const regra = `FREQ=${rules[ofCommunity % rules.length]}`
     const hora = time(Math.floor(ofCommunity / rules.length))
     await add('celebracao.php', { tipo: 'missa', comunidade: 1 + (n % 10), regra, hora })
   }
-  for (let n = 1; n <= 300; n++) {
+  for (let n = 1; n <= size.exceptions; n++) {
     await add('excecao.php', { data: date(n), acao: 'cancelada', celebracao: n, motivo: 'Retiro' })
   }
-  for (let n = 1; n <= 200; n++) {
+  for (let n = 1; n <= size.events; n++) {
     await add('evento.php', { titulo: `Evento ${n}`, inicio: date(n), horaInicio: time(n) })
   }
 }
@@ -70,6 +79,7 @@ async function fill(staff: Staff): Promise<void> {
 async function millisecondsOf(
   site: RunningSite,
   change: (typeof changes)[keyof typeof changes],
+  { views, rounds }: Size,
 ): Promise<number[]> {
   const staff = { url: site.url, cookie: await logInAsAdmin(site) }
   // As browsers ask over TLS; compressing is part of the page's processor time.

@@ -4,28 +4,33 @@ import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { megabytes } from './figures.ts'
+import type { Given } from './run-benches.ts'
 import { save, untilPicturesAreMade, withSites } from './sites.ts'
 
-const hosts = 20_000
-/** Enough to fill the cache. */
-const hostsToFill = 2_000
+/** `hostsToFill` is enough to fill the cache. */
+const usual = { hosts: 20_000, hostsToFill: 2_000, widths: 300 }
+const quick = { hosts: 200, hostsToFill: 100, widths: 10 }
 const atOnce = 50
-const widths = 300
+/** Megabytes. */
+const limit = 20
 
-export async function benchBounds(): Promise<void> {
+export async function benchBounds({ isQuick, limits }: Given): Promise<void> {
+  const { hosts, hostsToFill, widths } = isQuick ? quick : usual
   await withSites(async (start) => {
     const site = await start()
-    await pause(untilPicturesAreMade)
+    if (!isQuick) await pause(untilPicturesAreMade)
     await askUnderManyHosts(site, 0, hostsToFill)
     const before = site.memory()
     await askUnderManyHosts(site, hostsToFill, hosts)
+    const more = megabytes(site.memory() - before)
+    limits.atMost('MB more after requests with new host names', more, limit)
     console.table({
-      [`${hosts} requests with ever new host names of 250 characters`]: {
-        'MB more': megabytes(site.memory() - before),
-        limit: 20,
-      },
+      [`${hosts} requests with ever new host names of 250 characters`]: { 'MB more': more, limit },
     })
-    console.table({ [`${widths} widths of pictures requested at once`]: await askForWidths(site) })
+    const counts = await askForWidths(site, widths)
+    const { 200: given = 0, [comeAgain]: refused = 0 }: Record<string, number> = counts
+    limits.atMost('widths with another answer', widths - given - refused, 0)
+    console.table({ [`${widths} widths of pictures requested at once`]: counts })
   })
 }
 
@@ -47,8 +52,10 @@ async function askUnderManyHosts({ url }: RunningSite, from: number, to: number)
   await Promise.all(Array.from({ length: atOnce }, visit))
 }
 
+const comeAgain = 'come again'
+
 /** While the pictures are made, 25 saves of staff must succeed. */
-async function askForWidths(site: RunningSite) {
+async function askForWidths(site: RunningSite, widths: number) {
   const cookie = await logInAsAdmin(site)
   const pages = ['/Home', '/Sobre', '/Comunidade/1', '/Comunidade/2', '/Comunidade/3']
   const html = await Promise.all(pages.map(async (path) => (await fetch(site.url + path)).text()))
@@ -59,7 +66,7 @@ async function askForWidths(site: RunningSite) {
     const response = await fetch(site.url + addresses[n % addresses.length])
     await response.arrayBuffer()
     const says = response.headers.has('retry-after')
-    return response.status === 503 && says ? 'come again' : String(response.status)
+    return response.status === 503 && says ? comeAgain : String(response.status)
   })
   let saved = 0
   while (saved < 25) {

@@ -5,16 +5,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
 import { pageOfTerco, pages } from '../contract/paths.ts'
-import { browserFlags, findBrowser } from '../scripts/browser.mjs'
+import { browserFlags } from '../scripts/browser.mjs'
 import { publicAddresses } from '../scripts/running-site.ts'
+import { benchBrowser } from './browsers.ts'
 import { median } from './figures.ts'
+import type { Given } from './run-benches.ts'
 import { untilAtRest, withSites } from './sites.ts'
 
 const execute = promisify(execFile)
 
-const runs = 5
 /** On a busy machine Lighthouse now and then misses the beginning of a visit. */
 const tries = 3
 /** Lighthouse's packages have a folder and a lock file of their own: nothing else needs them. */
@@ -45,26 +45,28 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
 
-/** @param addresses of the pages; all of them where none is given */
-export async function benchLighthouse(addresses: readonly string[]): Promise<void> {
-  ensureLighthouse()
+export async function benchLighthouse({ addresses, isQuick, limits }: Given): Promise<void> {
+  const browser = benchBrowser()
+  if (browser === undefined || !hasLighthouse()) return
+  const runs = isQuick ? 1 : 5
+  const all = isQuick ? publicPages.slice(0, 1) : publicPages
   await withSites(async (start) => {
     const site = await start()
-    await untilAtRest(site)
+    if (!isQuick) await untilAtRest(site)
     const rows: Record<string, Record<string, number>> = {}
     const remarks = new Set<string>()
     const indexes: number[] = []
-    for (const path of addresses.length > 0 ? addresses : publicPages) {
+    for (const path of addresses.length > 0 ? addresses : all) {
       await warmUp(site.url, path)
       const reports: Report[] = []
-      while (reports.length < runs) reports.push(await visit(site.url + path))
+      while (reports.length < runs) reports.push(await visit(site.url + path, browser))
       rows[path] = rowOf(reports)
       for (const remark of reports.flatMap(lostPoints)) remarks.add(`${path}: ${remark}`)
-      for (const remark of missed(rows[path])) remarks.add(`${path}: ${remark}`)
+      judge(path, rows[path], limits)
       indexes.push(...reports.map(({ environment }) => environment.benchmarkIndex))
     }
     console.table(rows)
-    console.log(remarks.size === 0 ? 'All figures are as promised.' : [...remarks].join('\n'))
+    if (remarks.size > 0) console.log([...remarks].join('\n'))
     console.log(
       `Medians of ${runs} visits; load ${loadavg()[1]!.toFixed(1)}; benchmark index of this machine ` +
         `${Math.round(Math.min(...indexes))} to ${Math.round(Math.max(...indexes))}, where the ` +
@@ -73,11 +75,18 @@ export async function benchLighthouse(addresses: readonly string[]): Promise<voi
   })
 }
 
-function ensureLighthouse(): void {
-  if (existsSync(join(folder, 'node_modules', 'lighthouse'))) return
+/** Installs it where it is missing. @returns whether that worked; if not, it says so */
+function hasLighthouse(): boolean {
+  if (existsSync(join(folder, 'node_modules', 'lighthouse'))) return true
   console.log('Installing Lighthouse...')
   const ci = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', ci, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  try {
+    execFileSync('npm', ci, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  } catch {
+    console.log(`needs Lighthouse, which npm did not install: npm ci in ${folder}`)
+    return false
+  }
+  return true
 }
 
 /** A picture is made narrower once and then kept: the very first visit is not measured. */
@@ -88,17 +97,17 @@ async function warmUp(origin: string, path: string): Promise<void> {
   }
 }
 
-async function visit(url: string, left = tries): Promise<Report> {
+async function visit(url: string, browser: string, left = tries): Promise<Report> {
   try {
-    return await measure(url)
+    return await measure(url, browser)
   } catch (error) {
     if (left === 1) throw error
-    return visit(url, left - 1)
+    return visit(url, browser, left - 1)
   }
 }
 
 /** One visit with a new browser profile, as Lighthouse's mobile phone. */
-async function measure(url: string): Promise<Report> {
+async function measure(url: string, browser: string): Promise<Report> {
   const temporary = mkdtempSync(join(tmpdir(), 'adro-lighthouse-'))
   const output = join(temporary, 'report.json')
   const given = [
@@ -111,7 +120,7 @@ async function measure(url: string): Promise<Report> {
     `--output-path=${output}`,
     `--chrome-flags=${['--headless=new', ...browserFlags].join(' ')}`,
   ]
-  const env = { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() }
+  const env = { ...process.env, CHROME_PATH: browser }
   try {
     await execute(process.execPath, given, { env })
     const report = JSON.parse(readFileSync(output, 'utf8')) as Report
@@ -134,12 +143,11 @@ function rowOf(reports: readonly Report[]): Record<string, number> {
   return Object.fromEntries([...scores, ...times]) as Record<string, number>
 }
 
-function missed(row: Record<string, number>): string[] {
-  const low = categories.filter((name) => row[name] !== 100)
-  const late = Object.entries(timings).filter(
-    ([name, timing]) => 'most' in timing && !(row[name]! <= timing.most),
-  )
-  return [...low, ...late.map(([name]) => name)].map((name) => `${name} ${row[name]}`)
+function judge(path: string, row: Record<string, number>, limits: Given['limits']): void {
+  for (const name of categories) limits.atLeast(`${path}, ${name}`, row[name]!, 100)
+  for (const [name, timing] of Object.entries(timings)) {
+    if ('most' in timing) limits.atMost(`${path}, ${name}`, row[name]!, timing.most)
+  }
 }
 
 /** What took points in a category other than performance, in Lighthouse's words. */

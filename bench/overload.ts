@@ -5,32 +5,34 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logInAsAdmin } from '../scripts/running-site.ts'
 import { quantile, toTenths } from './figures.ts'
+import type { Given } from './run-benches.ts'
 import { type Met, type Task, uncachedPath } from './overload-visitors.ts'
 import { save, untilAtRest, withSites } from './sites.ts'
 
 const times = 5
-const seconds = 20
-const secondsOfCalm = 5
+const usual = { seconds: 20, secondsOfCalm: 5 }
+const quick = { seconds: 1, secondsOfCalm: 1 }
 /** The site serves so many at once well. */
 const atOnce = 4
 /** Milliseconds. */
 const longestRecovery = 60_000
 
-export async function benchOverload(): Promise<void> {
+export async function benchOverload({ isQuick, limits }: Given): Promise<void> {
+  const { seconds, secondsOfCalm } = isQuick ? quick : usual
   await withSites(async (start) => {
     const site = await start()
-    await untilAtRest(site)
+    if (!isQuick) await untilAtRest(site)
     const { url } = site
     const cookie = await logInAsAdmin(site)
-    await served(url)
-    const calm = await served(url)
+    await served(url, secondsOfCalm)
+    const calm = await served(url, secondsOfCalm)
     const capacity = calm.length / secondsOfCalm
     const over = new AbortController()
     const others = watch(url, cookie, over.signal)
     const met = await send({ url, rate: capacity * times, seconds })
     const recovered = await timeToRecover(url, 2 * quantile(calm, 0.5))
     over.abort()
-    report(met, capacity)
+    report(met, capacity, limits)
     console.log('of others meanwhile; each of their requests succeeds')
     console.table(await others)
     console.log(`as fast as before ${Math.round(recovered)} ms after the last response`)
@@ -38,9 +40,9 @@ export async function benchOverload(): Promise<void> {
 }
 
 /** Milliseconds of each response while so many come as are well served. */
-async function served(url: string): Promise<number[]> {
+async function served(url: string, seconds: number): Promise<number[]> {
   const waits: number[] = []
-  const until = performance.now() + secondsOfCalm * 1_000
+  const until = performance.now() + seconds * 1_000
   let count = 0
   async function visit(): Promise<void> {
     while (performance.now() < until) {
@@ -60,7 +62,11 @@ async function send(task: Task): Promise<Met> {
   return met
 }
 
-function report({ answers, failed, withoutRetryAfter }: Met, capacity: number): void {
+function report(
+  { answers, failed, withoutRetryAfter }: Met,
+  capacity: number,
+  limits: Given['limits'],
+): void {
   const isServed = (status: number) => status < 500
   const waits = (wanted: (status: number) => boolean) =>
     answers.filter(([status]) => wanted(status)).map(([, milliseconds]) => milliseconds)
@@ -70,12 +76,13 @@ function report({ answers, failed, withoutRetryAfter }: Met, capacity: number): 
     served: row(waits(isServed)),
     '503, come again': row(waits((status) => status === 503)),
   })
-  console.table({
+  const counts = {
     'other 5xx': waits((status) => !isServed(status) && status !== 503).length,
     '503 without Retry-After': withoutRetryAfter,
     'failed connections': failures,
-    limit: 0,
-  })
+  }
+  for (const [what, count] of Object.entries(counts)) limits.atMost(what, count, 0)
+  console.table({ ...counts, limit: 0 })
   if (failures > 0) console.log(failed)
 }
 

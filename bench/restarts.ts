@@ -4,14 +4,15 @@
 import { findNginx, findPostgres } from '../scripts/find-programs.ts'
 import { startInstances } from '../tests/support/instances.ts'
 import { createFront, logInAt } from '../tests/support/front.ts'
+import type { Given } from './run-benches.ts'
 import { faultsOf, startTraffic } from '../tests/support/traffic.ts'
 
-const rounds = 10
 const readers = 16
 const pages = ['/Home', '/Oracoes?oracao=1', '/Devocoes?devocao=1', '/Sobre', '/Liturgia']
 const calls = ['/api/oracao.php', '/api/devocao.php', '/api/comunidade.php']
 
-export async function benchRestarts(): Promise<void> {
+export async function benchRestarts({ isQuick, limits }: Given): Promise<void> {
+  const rounds = isQuick ? 1 : 10
   if (findPostgres() === undefined || findNginx() === undefined) {
     console.log('needs PostgreSQL and nginx: apt install postgresql nginx-light openssl')
     return
@@ -29,6 +30,8 @@ export async function benchRestarts(): Promise<void> {
     }
     const seen = await traffic.stop()
     const faults = await faultsOf(front, seen)
+    limits.atMost('failed requests', seen.failures.length, 0)
+    limits.atMost('saves lost or doubled', faults.length, 0)
     console.table({
       [`${rounds * instances.urls.length} restarts`]: {
         answered: seen.answered,

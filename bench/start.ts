@@ -1,11 +1,14 @@
 // From the start of the process to a whole page, beside a bare Node server, in turns.
 import { startBareServer } from './programs.ts'
 import { median, ratio } from './figures.ts'
+import type { Given } from './run-benches.ts'
 import { withSites } from './sites.ts'
 
-const starts = 7
+/** Times that a bare Node server takes. */
+const limit = 7.4
 
-export async function benchStart(): Promise<void> {
+export async function benchStart({ isQuick, limits }: Given): Promise<void> {
+  const starts = isQuick ? 1 : 7
   const times: number[] = []
   const bare: number[] = []
   await withSites(async (start) => {
@@ -23,12 +26,14 @@ export async function benchStart(): Promise<void> {
       bare.push(await millisecondsOfBareServer())
     }
   })
+  const toBare = ratio(median(times), median(bare))
+  limits.atMost('first page, ratio to a bare server', toBare, limit)
   console.table({
     'first page': {
       'median ms': Math.round(median(times)),
       'longest ms': Math.round(Math.max(...times)),
-      ratio: ratio(median(times), median(bare)),
-      limit: 7.4,
+      ratio: toBare,
+      limit,
     },
     'first response of a bare Node server': {
       'median ms': Math.round(median(bare)),

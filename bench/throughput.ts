@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { median, ratioOfRounds } from './figures.ts'
+import type { Given } from './run-benches.ts'
 import { type Server, startBareServer, startNginx } from './programs.ts'
 import { untilAtRest, withSites } from './sites.ts'
 import { needsWrk, ratesInTurns } from './wrk.ts'
@@ -16,7 +17,7 @@ const paths = ['/Home', '/Oracoes', '/api/comunidade.php']
 const cases = paths.flatMap((path) => ['identity', 'br'].map((encoding) => ({ path, encoding })))
 const limit = 0.7
 
-export async function benchThroughput(): Promise<void> {
+export async function benchThroughput({ isQuick, limits }: Given): Promise<void> {
   if (needsWrk()) return
   const folder = mkdtempSync(join(tmpdir(), 'adro-throughput-'))
   // nginx, started by root, reads as another user.
@@ -28,7 +29,7 @@ export async function benchThroughput(): Promise<void> {
       await fillComunidades(site)
       await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).arrayBuffer()))
       // Its picture process makes widths of the starter's pictures.
-      await untilAtRest(site)
+      if (!isQuick) await untilAtRest(site)
       await store(site, folder)
       const bare = await startBareServer(join(folder, 'answers.json'))
       servers.push(bare)
@@ -38,15 +39,17 @@ export async function benchThroughput(): Promise<void> {
       for (const [index, { path, encoding }] of cases.entries()) {
         const headers = { 'accept-encoding': encoding }
         const stored = [`/${index}`]
-        const [ours, theirs, fromDisk] = await ratesInTurns([
+        const [ours, theirs, fromDisk] = await ratesInTurns(isQuick ? 1 : 5, [
           { url: site.url, paths: [path], headers },
           { url: bare.url, paths: stored },
           ...(nginx === undefined ? [] : [{ url: nginx.url, paths: stored }]),
         ])
+        const toBare = ratioOfRounds(ours!, theirs!)
+        limits.atLeast(`${path}, ${encoding}, ratio to node:http`, toBare, limit)
         rows[`${path}, ${encoding}`] = {
           adro: Math.round(median(ours!)),
           'node:http': Math.round(median(theirs!)),
-          ratio: ratioOfRounds(ours!, theirs!),
+          ratio: toBare,
           limit,
           ...(fromDisk !== undefined && {
             nginx: Math.round(median(fromDisk)),

@@ -4,16 +4,18 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { findBrowser } from '../scripts/browser.mjs'
+import { benchBrowser } from './browsers.ts'
+import type { Given } from './run-benches.ts'
 import { withSites } from './sites.ts'
 
 /** The service worker fetches the readings of so many days last. */
 const daysOfReadings = 7
 
-export async function benchVisits(): Promise<void> {
-  const executablePath = findBrowser()
+export async function benchVisits({ isQuick, limits }: Given): Promise<void> {
+  const executablePath = benchBrowser()
+  if (executablePath === undefined) return
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   })
   /** The phone that Lighthouse measures with. */
@@ -32,11 +34,16 @@ export async function benchVisits(): Promise<void> {
       const withoutWorker = await newPhone('block')
       const first = await counter.bytesOf(() => open(withoutWorker, home))
       const phone = await newPhone('allow')
-      const withWorker = await counter.bytesOf(() => open(phone, home, readingsAreKept))
+      const withWorker = await counter.bytesOf(() =>
+        open(phone, home, isQuick ? atOnce : readingsAreKept),
+      )
       const again = await counter.bytesOf(() => open(phone, home))
       await open(phone, `${counter.url}/icons/icone-192.png`, forgetLastLook)
       const later = await counter.bytesOf(() => open(phone, home))
       const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
+      limits.atMost('kB of the first visit to Home', kilobytes(first), 400)
+      limits.atMost('kB of the next visit', kilobytes(again), 20)
+      limits.atMost('kB of the next visit after an hour', kilobytes(later), 20)
       console.table({
         'first visit to Home, pictures included': { kB: kilobytes(first), limit: 400 },
         'fetched after it, for when there is no network': { kB: kilobytes(withWorker - first) },
@@ -54,13 +61,17 @@ export async function benchVisits(): Promise<void> {
 async function open(
   phone: BrowserContext,
   address: string,
-  condition: (count: number) => Promise<boolean> = async () => true,
+  condition: (count: number) => Promise<boolean> = atOnce,
 ): Promise<void> {
   const page = await phone.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
   while (!(await page.evaluate(condition, daysOfReadings))) await pause(500)
   await page.waitForLoadState('networkidle')
   await page.close()
+}
+
+async function atOnce(): Promise<boolean> {
+  return true
 }
 
 /** Runs in the page. */

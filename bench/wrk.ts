@@ -68,11 +68,13 @@ function read(printed: string): Load {
   return { perSecond, errors: [...counts].reduce((sum, [, count]) => sum + Number(count), 0) }
 }
 
-const rounds = 5
 const secondsOfRound = 2
 
-/** Requests per second of several servers, one after the other in each of five rounds. */
-export async function ratesInTurns(servers: readonly LoadOptions[]): Promise<number[][]> {
+/** Requests per second of several servers, one after the other in each round. */
+export async function ratesInTurns(
+  rounds: number,
+  servers: readonly LoadOptions[],
+): Promise<number[][]> {
   const rates: number[][] = servers.map(() => [])
   for (let round = 0; round < rounds; round++) {
     for (const [index, server] of servers.entries()) {
