@@ -8,7 +8,7 @@ const executablePath = findTestBrowser()
  * page at several widths.
  */
 const slow = [
-  '**/foreign-worker.spec.ts',
+  '**/{dev,foreign-worker}.spec.ts',
   '**/offline-{limits,off,pages,readings,slow,staff,update}.spec.ts',
   '**/{database-away,failing-api,panel-failures,recovery}.spec.ts',
   '**/{extremes,fonts,hydration,layout-shift,page-meta,panel-accessibility,reach}.spec.ts',

@@ -64,6 +64,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'slow', ...common, include: slow } },
+      { test: { name: 'commands', ...common, include: ['tests/commands/**/*.test.ts'] } },
       { test: { name: 'example', ...common, include: ['tests/example/**/*.test.ts'] } },
       { test: { name: 'proxy', ...common, include: ['tests/proxy/**/*.test.ts'] } },
       {

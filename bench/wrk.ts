@@ -1,11 +1,12 @@
 // Load from wrk (https://github.com/wg/wrk), in Debian's package of the same name. A generator in Node
 // would take as much processor time for each request as the site.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { findWrk } from '../scripts/find-programs.ts'
 
 type LoadOptions = {
   /** The origin of the site. */
@@ -26,7 +27,7 @@ type RunningLoad = { done: Promise<Load>; end(): Promise<Load> }
 
 /** Says how to install wrk if it is missing. */
 export function needsWrk(): boolean {
-  const isMissing = spawnSync('which', ['wrk']).status !== 0
+  const isMissing = findWrk() === undefined
   if (isMissing) console.log('needs wrk: apt install wrk')
   return isMissing
 }

@@ -3,11 +3,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findJava } from './find-programs.ts'
 import { launchSite, publicAddresses } from './running-site.ts'
 
 const checker = 'vnu-jar@26.9.27'
 const addresses = [...publicAddresses, '/nao-existe', '/Comunidade/0']
 
+if (findJava() === undefined) {
+  console.error('needs Java: apt install default-jre-headless')
+  process.exit(1)
+}
 const folder = mkdtempSync(join(tmpdir(), 'adro-html-'))
 const site = await launchSite().site
 try {

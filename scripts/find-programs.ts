@@ -5,7 +5,16 @@ import { delimiter, join } from 'node:path'
 const folders = (process.env.PATH ?? '').split(delimiter)
 
 export function findCaddy(): string | undefined {
-  return folders.map((folder) => join(folder, 'caddy')).find(existsSync)
+  return find('caddy')
+}
+
+/** For the Nu HTML checker. */
+export function findJava(): string | undefined {
+  return find('java')
+}
+
+export function findWrk(): string | undefined {
+  return find('wrk')
 }
 
 /** Debian installs it outside of a user's PATH. */
@@ -21,4 +30,8 @@ export function findPostgres(): string | undefined {
   return [...debian, ...folders].find((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
   )
+}
+
+function find(program: string): string | undefined {
+  return folders.map((folder) => join(folder, program)).find(existsSync)
 }

@@ -98,6 +98,7 @@ export const folders = [
 
   'scripts',
   'tests/support',
+  'tests/commands',
   'tests/e2e',
   'tests/integration',
   'tests/mutants',

@@ -3,7 +3,7 @@
 // with a line that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { findCaddy, findNginx, findPostgres } from './find-programs.ts'
+import { findCaddy, findJava, findNginx, findPostgres, findWrk } from './find-programs.ts'
 
 type Counts = { passed: number; failed: number }
 type Step = {
@@ -107,6 +107,8 @@ function sayWhatIsMissing(): void {
     { name: 'PostgreSQL', found: findPostgres(), variable: 'REQUIRE_POSTGRES' },
     { name: 'nginx', found: findNginx(), variable: 'REQUIRE_NGINX' },
     { name: 'Caddy', found: findCaddy(), variable: 'REQUIRE_CADDY' },
+    { name: 'Java', found: findJava(), variable: 'REQUIRE_JAVA' },
+    { name: 'wrk', found: findWrk(), variable: 'REQUIRE_WRK' },
   ]
   for (const { name, found, variable } of programs) {
     if (found !== undefined) continue

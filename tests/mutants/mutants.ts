@@ -3,19 +3,11 @@
 //
 // Stryker was looked at: it mutates each operator of each line, thousands of times hours of tests,
 // and knows no fault such as a missing revision. This table names the faults that would matter.
-import { execFileSync, spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { once } from 'node:events'
+import { copyTree, filesOfTree } from '../support/copy-of-tree.ts'
 import { type Mutant, mutants } from './mutants-table.ts'
 
 /** One for each core of a small machine. */
@@ -34,7 +26,7 @@ if (stale.length > 0) {
 mkdirSync('.cache', { recursive: true })
 const folder = mkdtempSync(resolve('.cache/mutants-'))
 const copies = Array.from({ length: atOnce }, (_, number) => join(folder, String(number)))
-for (const copy of copies) makeCopy(copy)
+for (const copy of copies) copyTree(copy)
 try {
   const allTests = [...new Set(chosen.flatMap(({ tests }) => tests))]
   if (await fails(copies[0]!, allTests)) {
@@ -53,7 +45,7 @@ function staleness({ file, find, fault, tests }: Mutant): string[] {
   if (!existsSync(file)) return [`${file} is gone ("${fault}")`]
   const times = readFileSync(file, 'utf8').split(find).length - 1
   const anchor = times === 1 ? [] : [`${file} has ${times} times, not once: ${find} ("${fault}")`]
-  const known = filesOfFolder().filter((each) => each.includes('.test.'))
+  const known = filesOfTree().filter((each) => each.includes('.test.'))
   const gone = tests.filter((test) => !known.some((each) => each.includes(test)))
   return [...anchor, ...gone.map((test) => `no test file is called ${test} ("${fault}")`)]
 }
@@ -93,18 +85,4 @@ async function fails(folder: string, tests: readonly string[]): Promise<boolean>
   const child = spawn(vitest, args, { cwd: folder, stdio: 'ignore' })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code !== 0
-}
-
-function makeCopy(copy: string): void {
-  for (const file of filesOfFolder()) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(file, join(copy, file))
-  }
-  for (const shared of ['node_modules', 'build']) symlinkSync(resolve(shared), join(copy, shared))
-}
-
-/** Those that git knows, and new ones that it would take. */
-function filesOfFolder(): string[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard']
-  return execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n').filter(existsSync)
 }

@@ -1,0 +1,57 @@
+// How a test runs each script of package.json, and each command that the documents name.
+import { existsSync } from 'node:fs'
+import { findJava, findNginx, findPostgres, findWrk } from '../../scripts/find-programs.ts'
+
+/**
+ * The smallest form of a script: its arguments, the exit code and what it prints. Or the test that
+ * runs the script, which names the program that the script starts.
+ */
+type Form =
+  | { args: string[]; code?: number; prints: RegExp; missing?: () => string | undefined }
+  | { test: string; names: string }
+
+const missing = (isThere: boolean, name: string) => (isThere ? undefined : name)
+
+export const forms: Record<string, Form | Form[]> = {
+  start: { test: 'tests/commands/start.test.ts', names: "serve('start')" },
+  dev: { test: 'tests/e2e/dev.spec.ts', names: "serve('dev')" },
+  preparar: { test: 'scripts/preparation.test.ts', names: 'prepare()' },
+  test: { test: '.ci/run', names: 'npm test' },
+  'test:all': { test: '.ci/run', names: 'npm run test:all' },
+  check: { test: 'scripts/test.ts', names: 'scripts.check' },
+  usuario: { args: ['listar'], prints: /admin@paroquia\.example/ },
+  backup: { args: [], prints: /^Pronto: /m },
+  restaurar: { args: ['nao-ha.tar', '--conferir'], code: 1, prints: /nao-ha\.tar/ },
+  importar: { args: [], code: 1, prints: /npm run importar -- https:/ },
+  diagnostico: { args: [], code: 1, prints: /^problema/m },
+  format: { args: [], prints: /Finished/ },
+  'test:unit': { args: ['--project', 'site', 'bench/run-benches'], prints: /5 passed/ },
+  'test:e2e': { args: ['--project', 'quick', 'manifest'], prints: /passed/ },
+  'test:mutants': { args: ['scripts read the cookie'], prints: /1 of 1 faults were caught/ },
+  'test:faults': { args: ['backups', '1'], prints: /backups: .*1 rounds/ },
+  'check:html': {
+    args: [],
+    prints: /pages, all valid/,
+    missing: () => missing(findJava() !== undefined, 'Java'),
+  },
+  build: { args: [], prints: /npm|build|^$/ },
+  bench: [
+    ...['start', 'memory', 'overload', 'bounds', 'agenda', 'visits'].map(quickBench),
+    { ...quickBench('throughput'), missing: () => missing(findWrk() !== undefined, 'wrk') },
+    { ...quickBench('stale'), missing: () => missing(findWrk() !== undefined, 'wrk') },
+    {
+      ...quickBench('restarts'),
+      missing: () =>
+        missing(findPostgres() !== undefined && findNginx() !== undefined, 'PostgreSQL or nginx'),
+    },
+    {
+      ...quickBench('lighthouse'),
+      missing: () =>
+        missing(existsSync('bench/lighthouse/node_modules/lighthouse'), 'Lighthouse (npm ci)'),
+    },
+  ],
+}
+
+function quickBench(name: string) {
+  return { args: [name, '--quick'], prints: /nothing was judged/ }
+}
