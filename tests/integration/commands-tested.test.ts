@@ -14,6 +14,14 @@ test('each script has a smallest form, or a test that runs it', () => {
   expect(Object.keys(forms).toSorted()).toEqual(names.toSorted())
 })
 
+test('each bench is run', () => {
+  const source = readFileSync('bench/main.ts', 'utf8')
+  const benches = [...source.matchAll(/^ {2}(\w+): bench/gm)].map(([, name]) => name)
+  const run = [forms.bench!].flat().map((form) => 'args' in form && form.args[0])
+  expect(benches.length).toBeGreaterThan(5)
+  expect(run.toSorted()).toEqual(benches.toSorted())
+})
+
 test('the tests that run a script are there and name it', () => {
   for (const form of Object.values(forms).flat()) {
     if (!('test' in form)) continue
