@@ -9,7 +9,7 @@ import { keepForOffline } from './offline/worker-registration.ts'
 import { checkSessionAtStart } from './api/server-session.ts'
 import { supportOlderBrowsers } from './older-browsers.ts'
 
-/** The router's list of routes and their files, set by the document. */
+/** The router's list of routes and their files, set by the document; private to it: decision 19. */
 declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }
 
 // The sheets inside the document (app/layout/site-styles.tsx): the router would fetch them as well.
