@@ -80,15 +80,19 @@ export function writeNote(name: string, value: unknown): Promise<void> {
   return put(cacheNames.notes, `/${name}`, Response.json(value))
 }
 
-/**
- * Removes this site's caches, also those of older workers, or the caches of the site that was at this
- * address before.
- *
- * @returns whether there were any
- */
-export async function removeCaches(whose: 'own' | 'foreign'): Promise<boolean> {
+/** Caches of this site, also those of its older workers, or of the site at this address before. */
+type Whose = 'own' | 'foreign'
+
+async function namesOf(whose: Whose): Promise<string[]> {
   const all = await caches.keys()
-  const removed = all.filter((name) => name.startsWith(prefix) === (whose === 'own'))
-  await Promise.all(removed.map((name) => caches.delete(name)))
-  return removed.length > 0
+  return all.filter((name) => name.startsWith(prefix) === (whose === 'own'))
+}
+
+export async function hasCaches(whose: Whose): Promise<boolean> {
+  return (await namesOf(whose)).length > 0
+}
+
+export async function removeCaches(whose: Whose): Promise<void> {
+  const names = await namesOf(whose)
+  await Promise.all(names.map((name) => caches.delete(name)))
 }

@@ -1,5 +1,7 @@
-// Replaces the service worker with SERVICE_WORKER=off: removes all caches, then itself.
-import { removeCaches } from './cache.ts'
+// Replaces the service worker with SERVICE_WORKER=off: removes all caches, then itself. The former site's
+// worker may have been at this address: its open pages are loaded anew.
+import { hasCaches, removeCaches } from './cache.ts'
+import { reloadPages } from './former-site.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -10,7 +12,9 @@ self.addEventListener('activate', (event) => {
 })
 
 async function leave(): Promise<void> {
-  await removeCaches('own')
+  const isAfterFormer = await hasCaches('foreign')
+  await Promise.all([removeCaches('own'), removeCaches('foreign')])
   await self.registration.navigationPreload?.disable()
   await self.registration.unregister()
+  if (isAfterFormer) reloadPages()
 }

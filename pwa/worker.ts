@@ -1,10 +1,11 @@
 // The service worker: pages open without a network. docs/decisions/0014-offline.md gives the reasons.
-import type { Visit } from '../contract/offline.ts'
-import { removeCaches } from './cache.ts'
+import { shellPath, type Visit } from '../contract/offline.ts'
+import { cacheNames, find, removeCaches } from './cache.ts'
 import { prefetch, refreshAtNextVisit } from './prefetch.ts'
 import { serveCall } from './api-responses.ts'
 import { dropOlderBuilds, serveAsset, cacheBuild, noteOlderTabs } from './assets.ts'
 import { type Kind, kindOf } from './kind-of.ts'
+import { isFormerActive, reloadLatePage, reloadPages, removeFormer } from './former-site.ts'
 import { fetchPage, servePage } from './pages.ts'
 import { cacheShown, servePicture } from './pictures.ts'
 import { keepTimeZone } from './time-zone.ts'
@@ -19,27 +20,31 @@ const handlers: Record<Kind, (event: FetchEvent) => Promise<Response>> = {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(cacheBuild())
+  event.waitUntil(install())
   // Files of the older build stay in the cache until its tabs are closed.
   void self.skipWaiting()
 })
+
+async function install(): Promise<void> {
+  // The former site is shown until this worker is active: its first visit caches the build.
+  if (!(await isFormerActive())) await cacheBuild()
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
 async function takeOver(): Promise<void> {
+  const isAfterFormer = await removeFormer()
   await self.registration.navigationPreload?.enable()
   await noteOlderTabs()
   await refreshAtNextVisit()
   await self.clients.claim()
-  // The site before had its worker at this same address, and open pages are from its cache.
-  if (!(await removeCaches('foreign'))) return
-  const pages = await self.clients.matchAll({ type: 'window' })
-  await Promise.allSettled(pages.map((page) => page.navigate(page.url)))
+  if (isAfterFormer) reloadPages()
 }
 
 self.addEventListener('fetch', (event) => {
+  event.waitUntil(reloadLatePage(event))
   const { request } = event
   const kind = kindOf(request, self.location.origin, PUBLIC_CALLS)
   if (kind !== undefined) event.respondWith(handlers[kind](event))
@@ -56,7 +61,20 @@ self.addEventListener('message', (event) => {
 
 async function onVisit({ pictures, ...zone }: Visit): Promise<void> {
   await keepTimeZone(zone)
+  await removeCaches('foreign')
+  await completeBuild()
   await dropOlderBuilds()
   await cacheShown(pictures)
   await prefetch()
+}
+
+let completing: Promise<void> | undefined
+
+/** Caches the build, whose document comes last, if the installation left it out. */
+async function completeBuild(): Promise<void> {
+  if ((await find(cacheNames.assets, shellPath)) !== undefined) return
+  completing ??= cacheBuild().finally(() => {
+    completing = undefined
+  })
+  await completing
 }

@@ -6,6 +6,7 @@ import { test as base } from './fixtures.ts'
 import { networkOf } from './network.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
+/** `build`: a folder, or 'former' for the site that was at this address before. */
 type Served = { build?: string; worker?: 'on' | 'off' }
 
 type OfflineSite = {

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/process/clock.ts'
+import { formerSite } from './former-site.ts'
 import { startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { serveProcess } from './serve-process.ts'
 import { createTestSite, loadRenderPage, testToday } from './site.ts'
@@ -10,16 +11,21 @@ import { createTestSite, loadRenderPage, testToday } from './site.ts'
 const [port = '0', build = 'build', worker = 'on'] = process.argv.slice(2)
 const standIn = await startLiturgiaStandIn(testToday)
 const site = await createTestSite({ clock: systemClock, liturgiaUrl: standIn.url })
-const app = createApp(site.services, {
-  clientDir: resolve(build, 'client'),
-  renderPage: await loadRenderPage(build),
-  serviceWorker: worker === 'on',
-})
+const answerOf = build === 'former' ? formerSite() : await ofBuild()
+
+async function ofBuild() {
+  const app = createApp(site.services, {
+    clientDir: resolve(build, 'client'),
+    renderPage: await loadRenderPage(build),
+    serviceWorker: worker === 'on',
+  })
+  return (request: Request) => app.fetch(request)
+}
 
 function answer(request: Request): Response | Promise<Response> {
   const { pathname, search } = new URL(request.url)
   console.log(JSON.stringify({ asked: pathname + search }))
-  return app.fetch(request)
+  return answerOf(request)
 }
 
 await serveProcess({
