@@ -22,6 +22,7 @@ import { sitemap } from './http/sitemap.ts'
 import { serviceWorker } from './http/service-worker.ts'
 import { staticFiles } from './http/static-files.ts'
 import { uploads } from './http/uploads.ts'
+import { usualAddresses } from './http/usual-addresses.ts'
 import { createWorkLimit } from './http/requests/work-limit.ts'
 import type { Services } from './services/services.ts'
 
@@ -68,6 +69,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/llms.txt', llms(services, options.publicUrl))
   app.route('/', calendars(services, { publicUrl, cache }))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
+  app.route('/', usualAddresses())
   app.use(staticFiles(options.clientDir, options.previousClientDir))
   app.route('/', pages(services, { ...options, cache, limitWork }))
   return app

@@ -8,6 +8,7 @@ import { apiBase } from '../../contract/paths.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../process/log.ts'
 import { explainDisk, isDiskFull } from '../files/disk-error.ts'
+import { wantsPage } from './requests/wants-page.ts'
 import { createOutage, type Outage } from '../store/outage.ts'
 
 /** Seconds. Above the silent retry of `app/api/client.ts`: pages show the sentence at once. */
@@ -60,7 +61,7 @@ function refuse(
     const failure = { status: 'error', message, ...(data !== undefined && { data }) } as const
     return c.json(failure satisfies Failure, status)
   }
-  return c.html(plainPage(message, retryAfter), status)
+  return wantsPage(c) ? c.html(plainPage(message, retryAfter), status) : c.text(message, status)
 }
 
 /**

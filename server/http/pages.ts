@@ -6,6 +6,7 @@ import { pages as paths } from '../../contract/paths.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services/services.ts'
+import { isFileAddress, wantsPage } from './requests/wants-page.ts'
 import { ownPath } from './requests/own-path.ts'
 import { addressOf } from './requests/origin.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
@@ -42,10 +43,10 @@ export function pages(
       c.header('allow', 'GET, HEAD')
       throw new AppError(405, refusals.methodNotAllowed)
     }
-    // The router's own data addresses: the pages use the API instead.
-    if (c.req.path.endsWith('.data')) throw new AppError(404, refusals.notFound)
     const own = ownPath(c.req.path)
     if (own !== undefined) return c.redirect(own + new URL(c.req.url).search, 301)
+    // Also the router's own data addresses (`.data`): the pages use the API instead.
+    if (isFileAddress(c.req.path)) throw new AppError(404, refusals.notFound)
     // The worker caches this document; a visitor has nothing to see there.
     if (c.req.path === shellPath && c.req.header('sec-fetch-dest') === 'document') {
       return c.redirect(paths.home, 302)
@@ -56,6 +57,8 @@ export function pages(
   async function render(c: Context): Promise<Response> {
     const nonce = randomBytes(nonceLength).toString('base64url')
     const response = await renderPage(asSeenByVisitor(c, publicUrl), services, nonce)
+    // No person sees the not-found page of a script's or a picture's request.
+    if (response.status === 404 && !wantsPage(c)) throw new AppError(404, refusals.notFound)
     const { html, policy } = pagePolicy(Buffer.from(await response.arrayBuffer()), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
