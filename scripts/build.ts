@@ -78,6 +78,8 @@ async function drawIcons(): Promise<void> {
     [filled, 'icone-mascara-512', 512],
     // iOS shows a transparent icon on black: use the filled one.
     [filled, 'icone-apple-180', 180],
+    // For clients of an old site, which know it by another name: server/http/uploads.ts.
+    [join(emblems, 'emblema-congregacao.svg'), 'emblema-congregacao', 512],
     // The menu of a long press on the app's icon.
     [join(emblems, 'atalho-liturgia.svg'), 'atalho-liturgia-192', 192],
     [join(emblems, 'atalho-oracoes.svg'), 'atalho-oracoes-192', 192],

@@ -60,7 +60,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const { publicUrl, backlog } = options
   const limitWork = createWorkLimit({ publicUrl, accounts, isCommon, log, backlog })
   app.route('/api', createApi(services, { ...options, cache, limitWork }))
-  app.route('/uploads', uploads(services.media, services.content.fixedPictures))
+  app.route('/uploads', uploads(services.media, services.content))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route(shareBase, shareImages(services.sharing))
   app.on('GET', ['/sitemap.xml', '/robots.txt', '/llms.txt'], etag())
@@ -69,7 +69,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/llms.txt', llms(services, options.publicUrl))
   app.route('/', calendars(services, { publicUrl, cache }))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
-  app.route('/', usualAddresses())
+  app.use(usualAddresses())
   app.use(staticFiles(options.clientDir, options.previousClientDir))
   app.route('/', pages(services, { ...options, cache, limitWork }))
   return app

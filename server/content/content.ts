@@ -9,6 +9,7 @@ import { createInstalacoes } from './instalacoes.ts'
 import { lastChanges } from './last-changes.ts'
 import { createLists } from './lists.ts'
 import { namedPictures } from './named-files.ts'
+import { createOldPictures } from './old-pictures.ts'
 import { createPublicacoes } from './publicacoes.ts'
 import { createReplaceAll, lastReplaced, type Part, partsEditedByStaff } from './replace-all.ts'
 import { createRevisions } from './revisions.ts'
@@ -31,6 +32,7 @@ export function createContent(
     publicacoes: createPublicacoes(db, changes),
     instalacoes: createInstalacoes(db, clock),
     fixedPictures: createFixedPictures(db, clock),
+    oldPictures: createOldPictures(db),
     revisions: createRevisions(db),
     replaceAll: createReplaceAll(changes),
     partsEditedByStaff: (parts: readonly Part[]) => partsEditedByStaff(db, parts),

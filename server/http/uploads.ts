@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { refusals } from '../../contract/sentences/refusals.ts'
-import { type PictureWidth, pictureWidths } from '../../contract/paths.ts'
+import { type PictureWidth, pictureWidths, uploadUrl } from '../../contract/paths.ts'
 import type { Content } from '../content/content.ts'
-import { isFixedPicture } from '../content/fixed-pictures.ts'
+import { type FixedPicture, isFixedPicture } from '../content/fixed-pictures.ts'
 import { AppError } from '../errors/app-error.ts'
 import { folderPattern, uploadFolders } from '../media/file-name.ts'
 import type { FoundFile, Media } from '../media/media.ts'
@@ -14,23 +14,40 @@ const day = 86_400
 
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
 
-/** Serves uploaded files; pictures also in smaller widths. */
-export function uploads(media: Media, fixedPictures: Content['fixedPictures']): Hono {
+/** This site's own emblems, until an import brings the pictures of the old client. */
+const standIns: Record<FixedPicture, string> = {
+  'logo_preto.png': '/icons/icone-512.png',
+  'paroquia.png': '/icons/icone-512.png',
+  'passionista.gif': '/icons/emblema-congregacao.png',
+}
+
+/**
+ * Serves uploaded files, pictures also in smaller widths. The address that an imported file had at the
+ * old site leads to its address here.
+ */
+export function uploads(
+  media: Media,
+  { fixedPictures, oldPictures }: Pick<Content, 'fixedPictures' | 'oldPictures'>,
+): Hono {
   const app = new Hono()
   app.get(`/:folder{${folderPattern(uploadFolders)}}/:file`, async (c) => {
     const { folder, file: name } = c.req.param()
     const isFixed = folder === 'paroquia' && isFixedPicture(name)
-    const fileName = isFixed ? ((await fixedPictures.find(name)) ?? '') : name
-    const type = types[fileName.split('.').at(-1) ?? '']
-    // Only names that the site makes: no leading dot or slash.
-    if (type === undefined || !/^[a-z0-9][A-Za-z0-9._-]*$/.test(fileName)) {
-      throw new AppError(404, refusals.notFound)
-    }
+    const fileName = isFixed ? await fixedPictures.find(name) : name
+    // Only until an import: a browser must not remember it.
+    if (isFixed && fileName === undefined) return c.redirect(standIns[name], 302)
+    const type = typeOf(fileName!)
     const width = widthOf(c.req.query('w'))
-    const file = await media.find(folder, fileName, width, c.req.raw.signal)
-    if (file === undefined) throw new AppError(404, refusals.notFound)
+    const file =
+      type === undefined ? undefined : await media.find(folder, fileName!, width, c.req.raw.signal)
+    if (file === undefined) {
+      const imported = await oldPictures.find(folder, name)
+      const isHere = imported && (await media.find(folder, imported))
+      if (!isHere) throw new AppError(404, refusals.notFound)
+      return c.redirect(uploadUrl(folder, imported), 301)
+    }
     const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
-    const headers = headersOf(file, type, fileName)
+    const headers = headersOf(file, type!, fileName!)
     // The next import may bring another picture.
     if (isFixed) headers.set('cache-control', `public, max-age=${day}`)
     return sendFile(file, headers, asked)
@@ -39,6 +56,12 @@ export function uploads(media: Media, fixedPictures: Content['fixedPictures']): 
     throw new AppError(404, refusals.notFound)
   })
   return app
+}
+
+/** Only of names that the site makes: no leading dot or slash. */
+function typeOf(fileName: string): string | undefined {
+  if (!/^[a-z0-9][A-Za-z0-9._-]*$/.test(fileName)) return undefined
+  return types[fileName.split('.').at(-1)!]
 }
 
 function widthOf(w: string | undefined): PictureWidth | undefined {

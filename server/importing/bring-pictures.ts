@@ -3,9 +3,11 @@ import { fieldLabel } from '../../contract/content/labels.ts'
 import { uploadMegabytes } from '../../contract/limits.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Content } from '../content/content.ts'
+import type { OldPicture } from '../content/old-pictures.ts'
 import { type FixedPicture, fixedPictures } from '../content/fixed-pictures.ts'
 import { storedFileName } from '../media/file-name.ts'
 import type { Media } from '../media/media.ts'
+import type { ApiFolder } from './find-api.ts'
 import { type Findings, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import type { Wanted } from './mend-rows.ts'
@@ -17,10 +19,16 @@ export type PictureSource = {
   oldSite: OldSite
   content: Pick<Content, 'lastReplaced'>
   media: Pick<Media, 'receive' | 'store' | 'find' | 'keep'>
+  /** Of the old site's calls. */
+  folder: ApiFolder
 }
 
-/** How the folders of the old site may be reached; the one that worked is tried first. */
-const places = ['uploads/', 'api/uploads/', 'api/', '']
+/** How the old site's folders may be reached; the one that worked is tried first. */
+const places: Record<ApiFolder, readonly string[]> = {
+  'api/': ['uploads/', 'api/uploads/', 'api/', ''],
+  'api/api/': ['uploads/', 'api/uploads/', 'api/api/uploads/', 'api/', 'api/api/', ''],
+  '': ['uploads/', ''],
+}
 /** Pictures in a row without any response after which the old site counts as down. */
 const mostSilent = 5
 
@@ -40,7 +48,7 @@ const tooLarge: Failure = {
  * Puts the names of the stored files into the items. A file that cannot be fetched is reported and
  * left out, unless this site has it from an earlier import.
  *
- * @returns how many of the files are here now
+ * @returns the files that are here now, with their names at the old site
  * @throws ImportStopped when the old site stops responding
  */
 export async function bringPictures(
@@ -48,9 +56,9 @@ export async function bringPictures(
   source: PictureSource,
   findings: Findings,
   say: (line: string) => void,
-): Promise<number> {
+): Promise<OldPicture[]> {
   const bring = createFetcher(source)
-  let here = 0
+  const here: OldPicture[] = []
   const failures = await twoAtATime(wanted, async (each, index) => {
     const isSame = isStoredName(each.name) && (await isHere(each.folder, each.name, source))
     const brought = isSame ? each.name : await bring(each)
@@ -58,7 +66,7 @@ export async function bringPictures(
     const fileName = typeof brought === 'string' ? brought : await findKept(each, source)
     if (fileName !== undefined) {
       each.put(fileName)
-      here += 1
+      here.push({ folder: each.folder, name: each.name, fileName })
     }
     const result = failure?.reason ?? 'veio'
     say(`Arquivo ${index + 1} de ${wanted.length}, ${quote(each.name)}: ${result}`)
@@ -96,7 +104,7 @@ export async function bringFixedPictures(
 
 /** @returns a function that resolves to the name of the stored file, or to the failure */
 function createFetcher(source: PictureSource): (wanted: Place) => Promise<string | Failure> {
-  let order: readonly string[] = places
+  let order = places[source.folder]
   let silent = 0
 
   return async (wanted) => {

@@ -4,6 +4,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
 import { EditedByStaff, type Part, type Replacement } from '../content/replace-all.ts'
 import { bringFixedPictures, bringPictures, type PictureSource } from './bring-pictures.ts'
+import { findApi } from './find-api.ts'
 import { createFindings } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import { mendParts } from './mend-parts.ts'
@@ -15,7 +16,12 @@ import { readParts } from './read-parts.ts'
 export type ImportedInto = {
   content: Pick<
     Content,
-    'lastReplaced' | 'partsEditedByStaff' | 'replaceAll' | 'documents' | 'fixedPictures'
+    | 'lastReplaced'
+    | 'partsEditedByStaff'
+    | 'replaceAll'
+    | 'documents'
+    | 'fixedPictures'
+    | 'oldPictures'
   >
   media: PictureSource['media']
   clock: Clock
@@ -44,7 +50,9 @@ export async function importSite(
 
   say(`Lendo ${base.href}`)
   const unread = new Set<Part>()
-  const rows = await readParts(oldSite, findings, say, unread)
+  const absent = new Set<Part>()
+  const folder = await findApi(oldSite)
+  const rows = await readParts(oldSite, findings, say, { unread, absent }, folder)
   const wanted: Wanted[] = []
   const mended = mendParts(rows, { findings, wanted }, unread)
   if (mended.size === 0) {
@@ -56,8 +64,9 @@ export async function importSite(
   const edited = overStaff ? [] : await content.partsEditedByStaff([...mended.keys()])
   if (edited.length > 0) throw refuseOver(edited)
 
-  const here = await bringPictures(wanted, { oldSite, content, media }, findings, say)
-  const fixed = await bringFixedPictures({ oldSite, content, media }, findings)
+  const source = { oldSite, content, media, folder }
+  const here = await bringPictures(wanted, source, findings, say)
+  const fixed = await bringFixedPictures(source, findings)
   signal.throwIfAborted()
   say('Gravando o conteúdo')
   const replacement: Replacement = Object.fromEntries(mended)
@@ -67,6 +76,7 @@ export async function importSite(
     .catch((error: unknown) => {
       throw error instanceof EditedByStaff ? refuseOver(error.parts) : error
     })
+  await content.oldPictures.set(here)
   for (const [name, fileName] of fixed) await content.fixedPictures.set(name, fileName)
   const came = [...replaced].map(([part, counts]) => {
     const held = replacement[part]
@@ -80,7 +90,9 @@ export async function importSite(
     parts: new Map(came),
     /** The parts that could not be read; they are as before. */
     unread: [...unread],
-    pictures: { wanted: wanted.length, here },
+    /** The parts that the old site does not have. */
+    absent: [...absent],
+    pictures: { wanted: wanted.length, here: here.length },
     findings,
     /** What the starter content had invented of the parish, and is gone. */
     cleared,

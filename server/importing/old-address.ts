@@ -18,6 +18,6 @@ export function oldAddress(given: string): URL | undefined {
   if (url.username !== '' || url.password !== '') return undefined
   url.search = ''
   url.hash = ''
-  url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')}/`
+  url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/(?:\/api)+$/, '')}/`
   return url
 }

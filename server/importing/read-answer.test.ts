@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oddities, readAnswer } from './read-answer.ts'
+import { type Answer, oddities, readAnswer } from './read-answer.ts'
 
 const row = { id: 1, titulo: 'Oração' }
 const list = JSON.stringify({ data: [row] })
@@ -37,7 +37,39 @@ const others: [what: string, body: string][] = [
   ['5 MB of nested lists', '['.repeat(2_500_000) + ']'.repeat(2_500_000)],
 ]
 test.each(others)('%s is no answer, or none with rows that would do', (_, body) => {
-  const answer = readAnswer(Buffer.from(body))
-  expect(answer?.rows.every((row) => Array.isArray(row)) ?? true).toBe(true)
+  const answer = readAnswer(Buffer.from(body)) as Partial<Answer> | undefined
+  expect(answer?.rows?.every((row) => Array.isArray(row)) ?? true).toBe(true)
   expect(answer?.rows).not.toEqual([])
+})
+
+const pdo = 'SQLSTATE[HY000] [2002] Connection refused'
+const errors: [what: string, body: string, error: string][] = [
+  ['as the contract says', JSON.stringify({ status: 'error', message: 'Sem banco' }), 'Sem banco'],
+  ['with an empty list', '{"status":"error","message":"Sem banco","data":[]}', 'Sem banco'],
+  ['with other words', '{"success":false,"erro":"Sem banco"}', 'Sem banco'],
+  ['alone', JSON.stringify({ error: pdo }), pdo],
+  ['without words', '{"status":"error"}', ''],
+  ['printed', `Erro na conexão: ${pdo}`, `Erro na conexão: ${pdo}`],
+  [
+    'printed by PHP',
+    `<br />\n<b>Fatal error</b>: Uncaught PDOException: ${pdo}`,
+    `Fatal error: Uncaught PDOException: ${pdo}`,
+  ],
+  ['behind a warning', `${warning}{"status":"error","message":"${pdo}"}`, pdo],
+  [
+    'with another number',
+    'SQLSTATE[42S02]: Base table not found: 1146 [1146]',
+    'SQLSTATE[42S02]: Base table not found: 1146 [1146]',
+  ],
+]
+// https://www.php.net/manual/en/pdo.connections.php: PDO's sentence, with its codes in brackets.
+test.each(errors)('an error of the old site %s is told in its words', (_, body, error) => {
+  expect(readAnswer(Buffer.from(body))).toEqual({ error })
+})
+
+test('rows beside a report of an error are rows, and a row may have a field `message`', () => {
+  const both = JSON.stringify({ status: 'error', message: 'Incompleto', data: [row] })
+  expect(readAnswer(Buffer.from(both))).toMatchObject({ rows: [row] })
+  const other = { id: 1, message: 'Bom dia' }
+  expect(readAnswer(Buffer.from(JSON.stringify(other)))).toMatchObject({ rows: [other] })
 })

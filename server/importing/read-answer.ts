@@ -1,5 +1,6 @@
 // The rows in the response of a PHP program, which may print warnings around them.
 import { isUtf8 } from 'node:buffer'
+import { ownError, printedError, saysFailure } from './own-error.ts'
 
 /** Harmless faults of a response, for the report. */
 export const oddities = {
@@ -9,12 +10,14 @@ export const oddities = {
 } as const
 
 export type Answer = { rows: unknown[]; odd: string[] }
+/** An error that the old site reports itself, with status 200 as well. */
+export type OwnError = { error: string }
 
 /** More beginnings than any warning has braces. */
 const mostBeginnings = 30
 
 /** @returns undefined where no data is found */
-export function readAnswer(bytes: Uint8Array): Answer | undefined {
+export function readAnswer(bytes: Uint8Array): Answer | OwnError | undefined {
   const odd: string[] = []
   const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'
   if (encoding !== 'utf-8') odd.push(oddities.encoding)
@@ -27,16 +30,18 @@ export function readAnswer(bytes: Uint8Array): Answer | undefined {
   if (body === undefined) {
     odd.push(oddities.printed)
     body = parseWithin(text)
+    const error = body === undefined ? printedError(text) : undefined
+    if (error !== undefined) return { error }
   }
+  const error = isObject(body) ? ownError(body) : undefined
+  const hasRows = isObject(body) && Array.isArray(body.data) && body.data.length > 0
+  if (error !== undefined && !hasRows) return { error }
   const rows = rowsOf(isObject(body) && 'data' in body ? body.data : body)
   // A program that failed may say so and add an empty list: that is not the list.
-  if (rows === undefined || (rows.length === 0 && saysFailure(body))) return undefined
+  if (rows === undefined || (rows.length === 0 && isObject(body) && saysFailure(body))) {
+    return undefined
+  }
   return { rows, odd }
-}
-
-function saysFailure(body: unknown): boolean {
-  const status = isObject(body) ? body.status : undefined
-  return status !== undefined && !/^(?:success|sucesso|ok|true|1|200)$/i.test(String(status))
 }
 
 /** Objects and arrays only. */
@@ -56,7 +61,9 @@ function parseWithin(text: string): object | undefined {
     const found = beginning.exec(text)
     if (found === null) return undefined
     const body = parse(text.slice(found.index, end))
-    if (body !== undefined) return body
+    // '[2002]' in a sentence of the program is no list of rows.
+    const isData = Array.isArray(body) ? body.some(isObject) : body !== undefined
+    if (isData) return body
   }
   return undefined
 }

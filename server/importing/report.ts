@@ -36,6 +36,10 @@ export function reportOf(imported: Imported): string {
     'O que não pôde vir:',
     ...linesOf(findings.allMissed),
     '',
+    ...section(
+      'O que o site antigo não tem:',
+      imported.absent.map((part) => `- ${namesOf(part).all}`),
+    ),
     ...section('Saíram do site os dados inventados que ele trazia de exemplo:', cleared),
     ...section(
       'Para preencher no painel:',
@@ -50,9 +54,14 @@ export function reportOf(imported: Imported): string {
 
 function unreadLines({ unread, parts }: Imported): string[] {
   if (unread.length === 0) return []
-  const asked = unread.length + [...parts.keys()].filter((part) => part !== 'site').length
+  const asked = unread.length + parts.size
   const names = new Intl.ListFormat('pt-BR').format(unread.map((part) => namesOf(part).all))
-  return [`Atenção, ${unread.length} de ${asked} partes não vieram: ${names}.`, '']
+  const some = plural(
+    unread.length,
+    `# de ${asked} partes não veio`,
+    `# de ${asked} partes não vieram`,
+  )
+  return [`Atenção, ${some}: ${names}.`, '']
 }
 
 type Counts = Replaced & { size: number }

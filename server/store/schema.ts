@@ -101,4 +101,6 @@ export type Schema = ListTables & {
    * occurrence, such as a backup. `nota` has details.
    */
   marco: { nome: string; quando: string; nota: string | null }
+  /** The name here of a file that was imported from `uploads/<chave>` of an old site. */
+  imagem_antiga: { chave: string; arquivo: string }
 }

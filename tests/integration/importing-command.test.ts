@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentRevisions, readEverything } from '../support/importing.ts'
 import { oldSiteAnswers } from '../support/old-site-content.ts'
-import { hanging, type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
+import { hanging, type OldSiteStandIn, startOldSite, status } from '../support/old-site-stand-in.ts'
 import { openPage } from '../support/page.ts'
 import { namedPictures } from '../support/pictures.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -90,10 +90,19 @@ test('changes by staff stop it with 2, unless the option allows it', async () =>
 })
 
 test('an import without some of the parts says so first, and exits with 3', async () => {
-  for (const part of ['oracao', 'terco']) old.answers.delete(`/api/${part}.php`)
+  for (const part of ['oracao', 'terco']) old.answers.set(`/api/${part}.php`, status(500))
   const { code, said } = await run(old.url)
   expect(code).toBe(3)
   expect(said).toContain('Atenção, 2 de 8 partes não vieram: Orações e Santo Terço.')
+})
+
+test('one part that fails is one, and a part that the old site never had is none', async () => {
+  old.answers.set('/api/oracao.php', status(500))
+  old.answers.delete('/api/terco.php')
+  const { code, said } = await run(old.url)
+  expect(code).toBe(3)
+  expect(said).toContain('Atenção, 1 de 7 partes não veio: Orações.')
+  expect(said).toMatch(/^O que o site antigo não tem:\n- Santo Terço\n/m)
 })
 
 test('Ctrl+C ends it with nothing changed', async () => {

@@ -229,6 +229,40 @@ describe('a second run', () => {
   })
 })
 
+// The hosts of such sites put the program's own `api` into a folder `api` of theirs.
+describe.each(['/api', ''])('a site whose calls are below %j, and not /api', (below) => {
+  test.each(['', '/', '/api', '/api/api/'])(
+    'is found from an address that ends in %j',
+    async (end) => {
+      const answers = [...old.answers].map(([path, answering]) => {
+        const isCall = path.startsWith('/api/') && path.endsWith('.php')
+        return [
+          isCall ? path.replace('/api', `/api${below}`.replace(/^\/api$/, '')) : path,
+          answering,
+        ] as const
+      })
+      old.answers = new Map(answers)
+      const imported = await importFrom(site, old.url + end)
+      expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
+      expect(imported.unread).toEqual([])
+      expect(imported.pictures.here).toBeGreaterThan(0)
+    },
+  )
+})
+
+test('a page that answers everywhere is no site of the contract', async () => {
+  const page = '<!doctype html><html><div id="root"></div></html>'
+  const answers = [...old.answers]
+  old.answers = new Map(
+    answers.flatMap(([path, answering]) => [
+      [path, page],
+      [path.replace('/api', '/api/api'), answering],
+    ]),
+  )
+  await importFrom(site, old.url)
+  expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
+})
+
 test.each(['', '/', '/api', '/api/'])('the address may end in %j, below a folder', async (end) => {
   const answers = [...old.answers]
   old.answers = new Map(answers.map(([path, answering]) => [`/paroquia${path}`, answering]))
