@@ -6,6 +6,7 @@ import { createDocuments } from './documents.ts'
 import { createFixedPictures } from './fixed-pictures.ts'
 import type { Generations } from './generations.ts'
 import { createInstalacoes } from './instalacoes.ts'
+import { unchangedInventedParts } from './invented-parts.ts'
 import { lastChanges } from './last-changes.ts'
 import { createLists } from './lists.ts'
 import { namedPictures } from './named-files.ts'
@@ -39,6 +40,8 @@ export function createContent(
     lastReplaced: (part: Part, id: number | null) => lastReplaced(db, part, id),
     /** Moves uploaded files to the trash, unless content names them. */
     dropFiles: changes.dropFiles,
+    /** The parts that still tell of the starter content's invented parish. */
+    unchangedInventedParts: () => unchangedInventedParts(db),
     lastChanges: () => lastChanges(db),
     siteId: () => siteId(db),
     /** The keys of all uploaded files that the content names. */

@@ -4,6 +4,7 @@ import type { ItemOf } from '../../contract/kinds/kind.ts'
 import { isListName, type ListName, type Lists as ListKinds } from '../../contract/kinds/kinds.ts'
 import type { Publicacao } from '../../contract/kinds/publicacao.ts'
 import type { Db } from '../store/db.ts'
+import { fillAbsentFields } from './absent-fields.ts'
 import type { Change, Changes } from './changes.ts'
 import { type Cleared, clearStarter } from './clear-starter.ts'
 import { type FieldsOf, writeDocument } from './documents.ts'
@@ -74,7 +75,10 @@ async function replace(change: Change, part: Part, replacement: Replacement): Pr
     await replaceList(change, part, replacement[part]!)
   } else {
     // The other site may be an Adro with starter content of its own.
-    await writeDocument(change, part, 'importou', withoutStarter(part, replacement[part]!))
+    const given = withoutStarter(part, replacement[part]!)
+    const fill = await fillAbsentFields(change.trx, part)
+    // Only sites of this program have this document, and its starter values are cleared below.
+    await writeDocument(change, part, 'importou', part === 'site' ? given : fill(null, given))
   }
 }
 

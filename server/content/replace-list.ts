@@ -1,4 +1,5 @@
 import type { ListName } from '../../contract/kinds/kinds.ts'
+import { fillAbsentFields } from './absent-fields.ts'
 import type { Change } from './changes.ts'
 import { orderState, type Row, rowsIn, valuesIn } from './list-rows.ts'
 
@@ -26,9 +27,10 @@ export async function replaceList(
 
   for (const row of before.filter(({ id }) => !wanted.has(id))) await rows.remove(row)
 
+  const fill = await fillAbsentFields(change.trx, tipo)
   for (const { id, ...fields } of items) {
     const row = present.get(id)
-    const values = valuesIn(tipo, fields)
+    const values = valuesIn(tipo, fill(id, fields))
     if (row) await rows.write('importou', row, values)
     else await rows.insert('importou', { id, ...values })
   }

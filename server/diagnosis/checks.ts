@@ -5,6 +5,7 @@ import { examineBackup } from './checks/backup.ts'
 import { examineClock } from './checks/clock.ts'
 import { examineContact } from './checks/contact.ts'
 import { examineDatabase } from './checks/database.ts'
+import { examineInventedTexts } from './checks/invented-texts.ts'
 import { examineLiturgia } from './checks/liturgia.ts'
 import { examineMigrations } from './checks/migrations.ts'
 import { examineObjectStore } from './checks/object-store.ts'
@@ -43,6 +44,7 @@ export const checks: readonly Check[] = [
   { title: 'Liturgia Diária', examineDb: examineLiturgia },
   { title: 'Quem pode entrar', examineDb: examineUsuarios },
   { title: 'Contato e padres', examineDb: examineContact },
+  { title: 'Textos de exemplo', examineDb: examineInventedTexts },
   { title: 'Configurações', examine: examineSettings },
   { title: 'Programa', examine: examineProgram },
 ]

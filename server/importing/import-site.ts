@@ -1,4 +1,5 @@
 // Moving in: makes this site hold what another site that speaks the contract holds.
+import { inventedTexts } from '../../contract/content/invented-texts.ts'
 import { missingContact } from '../../contract/content/missing-contact.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
@@ -22,6 +23,7 @@ export type ImportedInto = {
     | 'documents'
     | 'fixedPictures'
     | 'oldPictures'
+    | 'unchangedInventedParts'
   >
   media: PictureSource['media']
   clock: Clock
@@ -98,6 +100,8 @@ export async function importSite(
     cleared,
     /** What staff have to fill in. */
     missing: missingContact(await content.documents.site.get()),
+    /** What the starter content invented and the import did not replace. */
+    invented: inventedTexts(await content.unchangedInventedParts()),
   }
 }
 

@@ -1,7 +1,7 @@
 // From the rows that the old site answered to what this site can hold: texts mended, ids as
 // numbers, and a list of the pictures that are to be fetched.
-import { storedFields } from '../../contract/calls/schemas.ts'
-import { focusFields, namesFile } from '../../contract/kinds/field.ts'
+import { sentField, storedFields } from '../../contract/calls/schemas.ts'
+import { emptyValue, type Field, namesFile } from '../../contract/kinds/field.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { folderOf, type KindName, kindOf, type UploadFolder } from '../../contract/kinds/kinds.ts'
 import { type Findings, quote } from './findings.ts'
@@ -71,8 +71,8 @@ function mendFields(
   const files: Wanted[] = []
   const item: Item = id === null ? {} : { id }
   for (const [name, field] of Object.entries(kindOf(part).fields)) {
-    // The focal points that staff set here stay where the old site has none.
-    if (field.is === 'focus' && typeof row[name] !== 'string') continue
+    // What staff typed here stays where the old site does not have the field.
+    if (field.is === 'focus' ? typeof row[name] !== 'string' : isAbsent(field, row[name])) continue
     item[name] = namesFile(field) ? '' : mendField(field, row[name], note)
     if (!namesFile(field)) continue
     const named = readPictureName(row[name], field.is === 'medium')
@@ -95,11 +95,14 @@ function mendFields(
   return Object.assign(item, data)
 }
 
-/** What the store may hold of an item. The old site may have no focal points. */
+/** Whether the old site lacks a field which may be empty here. */
+function isAbsent(field: Field, given: unknown): boolean {
+  return given === undefined && sentField(field).safeParse(emptyValue(field)).success
+}
+
+/** What the store may hold of an item, which may lack what the old site does not have. */
 function storable(part: KindName) {
-  const { fields } = kindOf(part)
-  const points = focusFields(fields).map(({ name }) => [name, true as const])
-  return storedFields(fields).partial(Object.fromEntries(points))
+  return storedFields(kindOf(part).fields).partial()
 }
 
 /** Of the largest number that there can be, the next row here would have no number any more. */

@@ -3,7 +3,7 @@ import { htmlToText } from './html-to-text.ts'
 
 /** The words in which PHP programs name the parts of such an answer. */
 const messages = ['message', 'mensagem', 'msg', 'error', 'erro']
-const others = ['status', 'success', 'sucesso', 'code', 'codigo', 'data']
+const known = new Set([...messages, 'status', 'success', 'sucesso', 'code', 'codigo', 'data'])
 
 /** Whether the answer says that it failed: `{"status":"error"}`, `{"success":false}`. */
 export function saysFailure(body: Record<string, unknown>): boolean {
@@ -17,9 +17,7 @@ export function saysFailure(body: Record<string, unknown>): boolean {
  * @returns '' if it reports one without words; undefined if it reports none
  */
 export function ownError(body: Record<string, unknown>): string | undefined {
-  const isOnlyReport = Object.keys(body).every(
-    (key) => messages.includes(key) || others.includes(key),
-  )
+  const isOnlyReport = Object.keys(body).every((key) => known.has(key))
   if (!isOnlyReport) return undefined
   const words = messages.map((key) => body[key]).find((word) => typeof word === 'string')
   if (saysFailure(body)) return words ?? ''

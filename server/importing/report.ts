@@ -42,6 +42,10 @@ export function reportOf(imported: Imported): string {
     ),
     ...section('Saíram do site os dados inventados que ele trazia de exemplo:', cleared),
     ...section(
+      'Ainda é texto de exemplo, inventado para mostrar o site:',
+      imported.invented.map(({ part, advice }) => `- ${part}: ${advice}`),
+    ),
+    ...section(
       'Para preencher no painel:',
       missing.map(({ what, section, block }) => `- ${what}: em ${section}, ${block}`),
     ),

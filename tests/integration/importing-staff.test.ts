@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EndpointName } from '../../contract/calls/endpoints.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
-import { oldSiteAnswers, picture } from '../support/old-site-content.ts'
+import { mapEmbed, oldSiteAnswers, picture } from '../support/old-site-content.ts'
 import { calls, type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
 import { namedPictures } from '../support/pictures.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -64,6 +64,44 @@ describe('content that staff changed', () => {
     const after = await state()
     await importFrom(site, old.url)
     expect(await state()).toEqual(after)
+  })
+
+  test('stays in fields that the old site does not have, of every sort', async () => {
+    const acao = { titulo: 'Horta', texto: 'Escrito aqui', foto: '' }
+    const comunidade = { nome: 'São José', descricao: 'Escrita aqui', mapaUrl: mapEmbed }
+    await done(call('updateAcao', { id: 1, ...acao }))
+    await done(call('updateComunidade', { id: 1, ...comunidade }))
+    await done(call('updateParoquia', { historia2: 'Contada aqui' }))
+    await done(call('updateTerco', { final: 'Rezado aqui' }))
+    old.answers.clear()
+    const answers = {
+      acao: [
+        { id: 1, titulo: 'Mutirão' },
+        { id: 2, titulo: 'Sopa' },
+      ],
+      comunidade: [{ id: 1, nome: 'São José de lá', descricao: '' }],
+      paroquia: [{ texto1: 'De lá' }],
+      terco: { titulo: 'De lá' },
+    }
+    for (const [path, answer] of calls(answers)) old.answers.set(path, answer)
+    await importFrom(site, old.url, { overStaff: true })
+    const { acao: acoes, comunidade: comunidades } = site.services.content.lists
+    expect(await acoes.list()).toMatchObject([
+      { titulo: 'Mutirão', texto: 'Escrito aqui' },
+      // What the starter content invented goes.
+      { titulo: 'Sopa', texto: '', foto: '' },
+    ])
+    // What the old site has is taken as it is, also when it is empty.
+    expect(await comunidades.list()).toMatchObject([
+      { nome: 'São José de lá', descricao: '', mapaUrl: mapEmbed, inicioComunidade: '' },
+    ])
+    const { paroquia, terco } = site.services.content.documents
+    expect(await paroquia.get()).toMatchObject({
+      texto1: 'De lá',
+      historia1: '',
+      historia2: 'Contada aqui',
+    })
+    expect(await terco.get()).toMatchObject({ titulo: 'De lá', inicio: '', final: 'Rezado aqui' })
   })
 
   test('needs the option again after another change', async () => {

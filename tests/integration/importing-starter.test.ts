@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Site } from '../../contract/kinds/site.ts'
 import { reportOf } from '../../server/importing/report.ts'
+import { examineInventedTexts } from '../../server/diagnosis/checks/invented-texts.ts'
 import { palavraPastor } from '../../server/starter/palavra-pastor.ts'
 import { site as starter } from '../../server/starter/site.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
@@ -179,6 +180,30 @@ test("the starter's word of the pastor goes as well where the old site has none"
   const [palavra] = await done<object[]>(callAs(site, undefined, 'listPalavrasPastor'))
   expect(palavra).toMatchObject({ titulo: '', texto: '', padre: '' })
   expect(JSON.stringify(palavra)).not.toContain(palavraPastor.padre)
+})
+
+test('texts of the invented parish that stay are called so, and only after an import', async () => {
+  const attentions = async () => {
+    const found: string[] = []
+    for await (const { text } of examineInventedTexts(site.db)) found.push(text)
+    return found
+  }
+  expect(await attentions()).toEqual([])
+  old.answers.set('/api/comunidade.php', status(500))
+  old.answers.delete('/api/paroquia.php')
+  const report = reportOf(await importFrom(site, old.url))
+  expect(report).toContain(
+    'Ainda é texto de exemplo, inventado para mostrar o site:\n' +
+      '- Comunidades: texto de exemplo, inventado; troque ou exclua em Editar Comunidade\n' +
+      '- Sobre: texto de exemplo, inventado; troque ou exclua em Editar Sobre\n',
+  )
+  expect(await attentions()).toEqual([
+    'Comunidades: o site ainda mostra texto de exemplo.',
+    'Sobre: o site ainda mostra texto de exemplo.',
+  ])
+  const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  await done(callAs(site, ana, 'updateParoquia', { json: { texto1: 'Nossa' } }))
+  expect(await attentions()).toEqual(['Comunidades: o site ainda mostra texto de exemplo.'])
 })
 
 test('an import that stops clears nothing', async () => {
