@@ -92,7 +92,6 @@ test.each([
   ['2038-06-25', JOAO_BATISTA],
   ['2012-03-26', ANUNCIACAO],
   ['2057-03-26', ANUNCIACAO],
-  ['2024-04-08', ANUNCIACAO],
   ['2008-03-15', SAO_JOSE],
   ['2035-03-17', SAO_JOSE],
   ['2028-03-20', SAO_JOSE],
@@ -135,15 +134,17 @@ test('optional memorials are named, not in Lent', async () => {
   expect((await day('2026-02-23')).facultativas).toBeUndefined()
 })
 
+const BOTH =
+  'Nossa Senhora da Penha, Padroeira do Espírito Santo, e Anunciação do Senhor | branco | solenidade'
 const PENHA = 'Nossa Senhora da Penha, Padroeira do Espírito Santo | branco | solenidade'
 
 test.each([
   ['2026-04-13', PENHA],
-  // The Annunciation, moved to the same Monday, goes before it.
-  ['2024-04-08', ANUNCIACAO],
-  ['2024-04-09', PENHA],
-  ['2027-04-05', ANUNCIACAO],
-  ['2027-04-06', PENHA],
+  // With the Annunciation, moved to the same Monday.
+  ['2024-04-08', BOTH],
+  ['2024-04-09', 'Terça-feira da 2ª Semana da Páscoa | branco | feria'],
+  ['2027-04-05', BOTH],
+  ['2029-04-09', BOTH],
   ['2028-04-24', PENHA],
   // On São Marcos
   ['2022-04-25', PENHA],

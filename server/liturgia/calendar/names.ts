@@ -5,11 +5,15 @@
 
 import type { LiturgicalDay } from 'romcal'
 import type { Tempo } from '../../../contract/liturgia.ts'
+import { meetsAnnunciation } from './own-calendars.ts'
 import { weekdayName } from './weekday-names.ts'
 
 /** The name to print for romcal's `item` on the ISO date `data`. */
 export function celebrationName(data: string, tempo: Tempo, item: LiturgicalDay): string {
   const own = names[item.id]
+  if (item.id === 'our_lady_of_penha' && meetsAnnunciation(data)) {
+    return `${own}, e Anunciação do Senhor`
+  }
   if (own) return own
   // What romcal's Proper of Time has beyond the table is a Sunday or weekday of some season.
   if (item.fromCalendarId === 'ProperOfTime') {
