@@ -19,6 +19,9 @@ export const longestUploadAnswer = 120_000
 /** Milliseconds after which the newest backup is too old. */
 export const backupTooOldAfter = 2 * day
 
+/** Days of celebrations that one call gives, as its refusal says. */
+export const mostDaysAsked = 62
+
 export const mostItems = 10_000
 export const longestFileName = 200
 /** The longest embed address of a map, in UTF-16 units. */

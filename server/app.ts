@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { shareBase } from '../contract/content/share-card.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
@@ -18,6 +17,7 @@ import { requestLog } from './http/request-log.ts'
 import { refuseUnreadable } from './http/requests/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
+import { sendWhole } from './http/requests/send-whole.ts'
 import { sitemap } from './http/sitemap.ts'
 import { serviceWorker } from './http/service-worker.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -52,7 +52,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.use(requestLog(services, options.proxies ?? 0))
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
-  app.use(compress())
+  app.use(sendWhole)
   const { isEnding = () => false, version = '' } = options
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
   const cache = options.cache ?? createAnswerCache(services.freshness)

@@ -52,6 +52,7 @@ async function start(env: Env): Promise<void> {
     fetch: (request, bindings) => app.fetch(request, bindings),
     publicUrl: env.publicUrl,
     cache,
+    log: services.log,
   })
   const app = createApp(services, {
     isEnding: site.isEnding,

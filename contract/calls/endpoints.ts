@@ -6,6 +6,7 @@ import { contentCalls } from './content-calls.ts'
 import { ById, dataOf, Done, type Endpoint, Removed, Success } from './endpoint.ts'
 import { Ocorrencia } from './ocorrencia.ts'
 import { IdInput, IsoDate } from '../fields.ts'
+import { mostDaysAsked } from '../limits.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
 import { DiaLiturgico, Liturgia } from '../liturgia.ts'
@@ -286,7 +287,7 @@ export const endpoints = {
     isOpen: true,
     summary:
       'Celebrations that take place, with all exceptions applied: from `de` (today) to `ate` (six ' +
-      'days later; at most a year)',
+      `days later), at most ${mostDaysAsked} days`,
     query: z.object({
       de: IsoDate.optional(),
       ate: IsoDate.optional(),

@@ -1,5 +1,5 @@
 // Sentences of the API that are not in the catalogue of messages.ts.
-import { uploadMegabytes } from '../limits.ts'
+import { mostDaysAsked, uploadMegabytes } from '../limits.ts'
 import { siteAway } from './messages.ts'
 
 /** Messages of refused calls. */
@@ -10,6 +10,7 @@ export const refusals = {
   missingFile: 'Escolha um arquivo para enviar.',
   twoFiles: 'Envie um arquivo de cada vez.',
   invalidDate: 'Escreva a data assim: 2026-11-22.',
+  invalidPeriod: `O último dia não pode vir antes do primeiro, e cada pedido traz no máximo ${mostDaysAsked} dias. Peça os outros em partes.`,
   loginRequired: 'Entre com seu email e sua senha para continuar.',
   notAllowed: 'Só administradores podem fazer isto.',
   recentLoginRequired:
@@ -41,6 +42,15 @@ export const refusals = {
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
   /** @param label the field's label */
   invalidField: (label: string) => `Confira o campo ${label}.`,
+  invalidEmail: 'Escreva um só email, assim: secretaria@paroquia.org.br.',
+  /** @param network 'Instagram' */
+  invalidProfile: (network: string) =>
+    `Cole o endereço da página da paróquia no ${network}, ou escreva @nome.`,
+  /** @param noun of the kind that is referenced: 'a comunidade' */
+  unknownReference: ({ article, one }: { article: 'a' | 'o'; one: string }) =>
+    article === 'a'
+      ? `Esta ${one} não existe mais no site. Escolha outra.`
+      : `Este ${one} não existe mais no site. Escolha outro.`,
   missingField: (label: string) => `Preencha o campo ${label}.`,
   blankItem: 'Não há nada para salvar. Preencha ao menos um campo.',
   missingPicture: (label: string) =>

@@ -1,12 +1,15 @@
 // The site on Node's HTTP server: its limits, cached responses before the router, a graceful end.
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { type Backlog, watchBacklog } from '../concurrency/backlog.ts'
 import { keptListener } from './page-cache/kept-listener.ts'
+import type { Log } from '../process/log.ts'
+import { countInLog } from '../process/count-in-log.ts'
+import { boundUnread } from './requests/unread-responses.ts'
 
 /** Milliseconds. */
 const limits = {
@@ -24,6 +27,7 @@ type Options = {
   fetch: (request: Request, env: object) => Response | Promise<Response>
   publicUrl?: string | undefined
   cache: AnswerCache
+  log: Pick<Log, 'warn'>
 }
 
 export type SiteServer = {
@@ -44,11 +48,15 @@ function hosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
 }
 
-export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServer {
-  const listener: RequestListener = keptListener(getRequestListener(fetch), {
+export function createSiteServer({ fetch, publicUrl, cache, log }: Options): SiteServer {
+  const handle = getRequestListener(fetch)
+  const sendKept = keptListener({
     publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).host,
     cache,
   })
+  const unread = boundUnread(
+    countInLog(log, 'ended', 'clients did not read their responses: some connections were closed'),
+  )
   let isEnding = false
   const server = createServer(
     // A large video may take longer than any request timeout; bodies have limits of their own.
@@ -57,7 +65,9 @@ export function createSiteServer({ fetch, publicUrl, cache }: Options): SiteServ
       if (isEnding) response.setHeader('connection', 'close')
       // RFC 9112, 3.2. Node would take the first, a proxy perhaps the last.
       if (hosts(request) > 1) return response.writeHead(400, { connection: 'close' }).end()
-      listener(request, response)
+      const kept = sendKept(request, response)
+      if (kept === undefined) void handle(request, response)
+      unread.watch(request.socket, response, kept)
     },
   )
   server.timeout = limits.inactivity

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const app = createApp(site.services, { clientDir: resolve('build/client'), renderPage, cache })
   ;({ server } = createSiteServer({
     cache,
+    log: site.services.log,
     fetch(incoming, env) {
       routed += 1
       return app.fetch(incoming, env)

@@ -1,6 +1,8 @@
 // The calendars that phones subscribe to, read again as a phone does.
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../contract/dates/civil-date.ts'
+import { mostDaysAsked } from '../../contract/limits.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { datesInFeed } from '../support/calendar-dates.ts'
 import { openPage } from '../support/page.ts'
@@ -31,9 +33,13 @@ async function feed(name: string): Promise<string> {
 /** What the API says, in the words of `datesInFeed`. */
 async function told(comunidade?: number): Promise<string[]> {
   const own = comunidade === undefined ? '' : `&comunidade=${comunidade}`
-  const response = await site.app.request(`/api/celebracoes.php?de=${from}&ate=${to}${own}`)
-  const { data } = (await response.json()) as { data: Occurrence[] }
-  return data.map(({ data: date, hora, nome }) => `${date} ${hora} ${nome}`).toSorted()
+  const all: Occurrence[] = []
+  for (let de: string = from; de <= to; de = addDays(de, mostDaysAsked)) {
+    const ate = [addDays(de, mostDaysAsked - 1), to].toSorted()[0]
+    const response = await site.app.request(`/api/celebracoes.php?de=${de}&ate=${ate}${own}`)
+    all.push(...((await response.json()) as { data: Occurrence[] }).data)
+  }
+  return all.map(({ data: date, hora, nome }) => `${date} ${hora} ${nome}`).toSorted()
 }
 
 test('a community’s calendar has the dates of the API, with every kind of exception', async () => {

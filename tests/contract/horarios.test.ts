@@ -65,13 +65,42 @@ test('celebrations that differ only in their community share a line', async () =
 })
 
 test.each([
-  ['de=2026-11-22&ate=2026-11-21', 422],
-  ['de=2026-01-01&ate=2028-01-01', 422],
-  ['de=amanhã', 400],
-])('%s is refused', async (query, status) => {
+  ['de=2026-11-22&ate=2026-11-21', 422, /primeiro/],
+  ['de=2026-12-01&ate=2027-02-01', 422, /no máximo 62 dias/],
+  ['de=2026-01-01&ate=2028-01-01', 422, /no máximo 62 dias/],
+  ['de=amanhã', 400, /endereço/],
+])('%s is refused', async (query, status, sentence) => {
   const refused = await site.app.request(`/api/celebracoes.php?${query}`)
   expect(refused.status).toBe(status)
   expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await refused.json()).toMatchObject({ message: expect.stringMatching(sentence) })
+})
+
+test('62 days are given, and cached until a celebration changes', async () => {
+  const query = `de=2026-12-01&ate=2027-01-31&comunidade=${matriz}`
+  const ask = (headers = {}) => site.app.request(`/api/celebracoes.php?${query}`, { headers })
+  const [first, second] = [await ask(), await ask()]
+  const etag = first.headers.get('etag')!
+  expect(etag).toMatch(/^W\//)
+  expect(Object.fromEntries(second.headers)).toMatchObject({
+    etag,
+    'access-control-allow-origin': '*',
+  })
+  const known = await ask({ 'if-none-match': etag })
+  expect(known.status).toBe(304)
+  expect(known.headers.get('access-control-allow-origin')).toBe('*')
+  const one = await except({
+    data: '2026-12-08',
+    acao: 'acrescentada',
+    tipo: 'missa',
+    comunidade: matriz,
+    hora: '09:15',
+  })
+  expect(await inWords(query)).toContain(
+    '2026-12-08 09:15 Matriz Sagrado Coração de Jesus acrescentada',
+  )
+  await done(callAs(site, ana, 'removeExcecao', { json: { id: one.id } }))
+  expect((await ask()).headers.get('etag')).toBe(etag)
 })
 
 async function except(json: object): Promise<{ id: number }> {
@@ -208,7 +237,7 @@ test('a year after 2199 is refused, and the year 9999 is expanded without an end
     json: { ...json, fim: '9999-12-31' } as never,
   })
   expect(response.status).toBe(422)
-  expect(await read('de=9998-12-30&ate=9999-12-31')).not.toEqual([])
+  expect(await read('de=9999-10-31&ate=9999-12-30')).not.toEqual([])
 })
 
 describe('with a community, its celebrations', () => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
       body: Buffer.from(text),
       type: 'text/html; charset=utf-8',
       policy: "default-src 'self'",
-      security: [],
+      always: [],
     })
   keep('/Home', page)
   keep('/Sobre', largePage)
@@ -39,10 +39,11 @@ beforeEach(async () => {
   sockets = []
   site = createSiteServer({
     cache,
+    log: { warn: () => undefined },
     async fetch(request) {
       const { pathname } = new URL(request.url)
       const body = Buffer.from(await request.arrayBuffer())
-      if (pathname === '/infinito') return new Response(largePage.repeat(10))
+      if (pathname === '/enorme') return new Response(largePage.repeat(2))
       const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
       routed.push(`${request.method} ${pathname} ${hash}`)
       return new Response(`outro ${pathname}`)
@@ -127,7 +128,7 @@ test('a request head and an answer have a time limit', () => {
 
 test.each([
   ['a cached', '/Sobre'],
-  ['another', '/infinito'],
+  ['another', '/enorme'],
 ])('a client that reads nothing of %s response is disconnected', async (_, path) => {
   site.server.timeout = 300
   let unread = 0
@@ -153,6 +154,32 @@ test('requests of a client that reads no response do not fill the memory', async
   // Without a limit it would be 500 pages.
   expect(sockets[0]!.writableLength).toBeLessThan(20 * page.length)
   socket.destroy()
+})
+
+test('responses that are not read take 32 MB at most, and other visitors are served', async () => {
+  const clients = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'))
+  for (const client of clients) {
+    client.on('error', () => undefined).pause()
+    client.write(get('/enorme'))
+    await once(site.server, 'request')
+  }
+  const held = () => sockets.reduce((bytes, { writableLength }) => bytes + writableLength, 0)
+  await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBe(10)
+  expect(held()).toBeLessThan(32_000_000)
+  expect(statuses(await converse(get('/Home') + get('/outra')))).toEqual(['200', '200'])
+  for (const client of clients) client.destroy()
+})
+
+test('requests sent at once by a client that reads nothing take no more', async () => {
+  const flood = get('/Home').repeat(1_000)
+  const clients = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+  for (const client of clients) {
+    client.on('error', () => undefined).pause()
+    client.write(flood)
+  }
+  await expect.poll(() => sockets.some(({ destroyed }) => destroyed)).toBe(true)
+  expect(statuses(await converse(get('/Home')))).toEqual(['200'])
+  for (const client of clients) client.destroy()
 })
 
 test('an ending server answers each open connection once more and closes it', async () => {

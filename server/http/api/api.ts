@@ -1,6 +1,6 @@
 // The API: a route for each call of the table, behind the guard.
 import { type Context, Hono } from 'hono'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { Endpoint } from '../../../contract/calls/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
 import type { Reautenticacao } from '../../../contract/accounts/reautenticacao.ts'
@@ -36,7 +36,7 @@ export function createApi(services: Services, options: ApiOptions & Parts): Hono
   const description = once(describeApi)
   api.get('/openapi.json', (c) => c.json(description()))
   api.all('/openapi.json', refuseMethod('HEAD, GET'))
-  api.use(etag())
+  api.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }))
   api.use(keepAnswers(options.cache, options.publicUrl))
   for (const [name, { method, path }] of Object.entries(endpoints)) {
     api.on(method, `/${path}`, (c) => answer(c, services, name as EndpointName, options))

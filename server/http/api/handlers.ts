@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.
 import { readableTipos, type TipoRevisado } from '../../../contract/history/tipos.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
 import { kinds } from '../../../contract/kinds/kinds.ts'
+import { mostDaysAsked } from '../../../contract/limits.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done, refusals } from '../../../contract/sentences/refusals.ts'
 import { addDays } from '../../../contract/dates/civil-date.ts'
@@ -43,7 +44,9 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
 
   listOcorrencias: async ({ schedules, now }, { query }) => {
     const { de = now().slice(0, 10), ate = addDays(de, 6), comunidade } = query
-    if (ate < de || ate > addDays(de, 366)) throw new AppError(422, refusals.invalidField('ate'))
+    if (ate < de || ate > addDays(de, mostDaysAsked - 1)) {
+      throw new AppError(422, refusals.invalidPeriod, { data: { campo: 'ate' } })
+    }
     const all = occurrences(await schedules.schedule(), de, ate)
     const isWanted = (each: Occurrence) =>
       comunidade === undefined || each.comunidade === comunidade

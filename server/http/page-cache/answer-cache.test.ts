@@ -10,7 +10,7 @@ const freshness = {
   databaseAwayFor: () => undefined,
   clock: systemClock,
 }
-const about = { type: 'text/html', policy: "default-src 'self'", security: [] }
+const about = { type: 'text/html', policy: "default-src 'self'", always: [] }
 
 /** Hosts of which the response is still cached after all were asked for. */
 async function keptOf(hosts: readonly string[], body: string): Promise<string[]> {

@@ -89,6 +89,13 @@ const rules = new Map<string, Rule>([
   ...[...Object.values(publicPages), ...listPages].map((path) => [path, pageRule(path)] as const),
   // Calls with the same response for all clients.
   ...kindNames.map((name) => [apiBase + kindOf(name).path, { kinds: [name] }] as const),
+  [
+    apiBase + endpoints.listOcorrencias.path,
+    {
+      kinds: ['celebracao', 'excecao', 'comunidade'],
+      parameters: { de: civilDate, ate: civilDate, comunidade: id },
+    },
+  ],
   [apiBase + endpoints.getLiturgia.path, { kinds: ['liturgia'], parameters: { data: civilDate } }],
 ])
 

@@ -5,6 +5,9 @@ import type { AnswerCache } from './answer-cache.ts'
 import { cacheable } from './cacheable.ts'
 import { formFor, type KeptAnswer } from './kept-answer.ts'
 
+/** Lets scripts of other sites read a response, also one of 304. */
+const opening = 'access-control-allow-origin'
+
 /**
  * Answers from the cache and fills it. Of concurrent requests for the same response one renders it
  * and the others wait. Register it after `etag()`, which makes the 304s.
@@ -38,8 +41,10 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
       if (keep === undefined || status !== 200 || headers.has('set-cookie')) return
       const type = headers.get('content-type') ?? ''
       const policy = headers.get('content-security-policy') ?? apiPolicy
+      const opened = headers.get(opening)
+      const always = opened === null ? security : [...security, [opening, opened] as const]
       const body = Buffer.from(await c.res.arrayBuffer())
-      const response = await send(keep({ body, type, policy, security }), accepted)
+      const response = await send(keep({ body, type, policy, always }), accepted)
       // Hono would add the headers of the response that this one replaces.
       c.res = undefined
       c.res = response

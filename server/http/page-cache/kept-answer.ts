@@ -1,20 +1,15 @@
 // A cached response: its encodings, and which of them a client gets.
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-/** The encodings, the smallest first. */
-const encodings = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof encodings)[number]
+import { compressed, type Encoding, encodingFor } from '../requests/compression.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
-/** A response's body, the two headers that differ between responses, and those of every response. */
+/** A response's body, the headers of its content, and those that a 304 has as well. */
 export type Answered = {
   body: Bytes
   type: string
   policy: string
-  security: readonly [name: string, value: string][]
+  always: readonly (readonly [name: string, value: string])[]
 }
 
 /** What is sent in one encoding. */
@@ -35,21 +30,13 @@ export type KeptAnswer = {
   common: string[]
 }
 
-/** Of 11: higher levels take up to twenty times as long and save a tenth. */
-const brotliQuality = 4
-/** Base-2 logarithm of the window's bytes. The default takes 4 MB of memory for each response. */
-const brotliWindow = 18
-
-const compressBrotli = promisify(brotliCompress)
-const compress = { br: inBrotli, gzip: promisify(gzip) }
-
 export function keptAnswer(answered: Answered): KeptAnswer {
-  const { body, type, policy, security } = answered
+  const { body, type, policy, always } = answered
   const hash = createHash('sha256').update(body).update(policy).digest('base64url')
   const etag = `W/"${hash.slice(0, 22)}"`
   const headersOfNotModified = [
     ...Object.entries({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' }),
-    ...security,
+    ...always,
   ].flat()
   const common = [
     ...headersOfNotModified,
@@ -67,35 +54,13 @@ export async function formFor(
   const encoding = encodingFor(accepted)
   const made = forms[encoding]
   if (made !== undefined || encoding === 'identity') return made ?? forms.identity
-  // zlib returns a slice of a 16 kB buffer: the copy has the size of the content.
-  const body = Buffer.from(await compress[encoding](forms.identity.body))
+  const body = await compressed(forms.identity.body, encoding)
   const headers = [...common, 'content-encoding', encoding, ...lengthOf(body)]
   return (forms[encoding] = { headers, body })
 }
 
 function lengthOf(body: Buffer): [name: string, value: string] {
   return ['content-length', String(body.length)]
-}
-
-function inBrotli(content: Buffer): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
-  }
-  return compressBrotli(content, { params })
-}
-
-/** The smallest encoding that the client accepts, whatever its preference (`;q=0.5`). */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase())
-  const takes = (name: string) =>
-    offers.some((offer) => {
-      const [coding, ...parameters] = offer.split(';').map((part) => part.trim())
-      return coding === name && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part))
-    })
-  return encodings.find(takes) ?? 'identity'
 }
 
 /** Whether `If-None-Match` contains the ETag, compared weakly: RFC 9110, 13.1.2. */

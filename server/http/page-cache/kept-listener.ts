@@ -1,8 +1,11 @@
 // Sends cached responses from Node's request event: the router's objects would cost more than the
 // response itself.
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnswerCache } from './answer-cache.ts'
-import { encodingFor, type KeptAnswer, namesEtag } from './kept-answer.ts'
+import { encodingFor } from '../requests/compression.ts'
+import { type KeptAnswer, namesEtag } from './kept-answer.ts'
+
+const nothing = Buffer.alloc(0)
 
 type KeptAnswers = {
   /** The host of PUBLIC_URL; undefined: that of the request. */
@@ -10,18 +13,21 @@ type KeptAnswers = {
   cache: AnswerCache
 }
 
-export function keptListener(others: RequestListener, kept: KeptAnswers): RequestListener {
-  const { publicHost, cache } = kept
-
-  return (request, response) => {
+/**
+ * @returns a function that sends the cached response to a request and gives its body, which all clients
+ *   share; undefined if the request needs a handler
+ */
+export function keptListener({ publicHost, cache }: KeptAnswers) {
+  return (request: IncomingMessage, response: ServerResponse): Buffer | undefined => {
     const answer = find(request)
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
     if (answer !== undefined && known !== undefined && namesEtag(known, answer.etag)) {
-      return response.writeHead(304, answer.headersOfNotModified).end()
+      response.writeHead(304, answer.headersOfNotModified).end()
+      return nothing
     }
     const form = answer?.forms[encodingFor(Array.isArray(accepted) ? accepted.join() : accepted)]
-    if (form === undefined) return others(request, response)
-    return response.writeHead(200, form.headers).end(form.body)
+    if (form !== undefined) response.writeHead(200, form.headers).end(form.body)
+    return form?.body
   }
 
   function find({ method, url, headers }: IncomingMessage): KeptAnswer | undefined {

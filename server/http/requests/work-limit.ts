@@ -5,6 +5,7 @@
 import type { Context } from 'hono'
 import PQueue from 'p-queue'
 import type { Accounts } from '../../accounts/accounts.ts'
+import { countInLog } from '../../process/count-in-log.ts'
 import type { Log } from '../../process/log.ts'
 import type { Backlog } from '../../concurrency/backlog.ts'
 import { readSession } from './session-cookie.ts'
@@ -15,8 +16,6 @@ import { addressOf } from './origin.ts'
 const longestQueue = 64
 /** The most event-loop iterations in which connections are accepted before the next work begins. */
 const turnsBetween = 500
-/** Milliseconds between two log lines about refused requests. */
-const logEvery = 10_000
 
 /** Requests worked on at once, by group: one group cannot take another's places. */
 const concurrency = {
@@ -62,7 +61,11 @@ export function createWorkLimit({
       new PQueue({ concurrency: limit }),
     ]),
   ) as Record<Group, PQueue>
-  const countRefusal = createRefusalCounter(log)
+  const countRefusal = countInLog(
+    log,
+    'refused',
+    'too many requests at once: some were answered with 503',
+  )
 
   async function isStaff(c: Context): Promise<boolean> {
     const token = readSession(c, isHttps)
@@ -93,19 +96,5 @@ export function createWorkLimit({
       // The client may have disconnected while its request waited.
       return signal.aborted ? c.body(null) : work()
     })
-  }
-}
-
-/** Logs the number of refused requests once per interval. */
-function createRefusalCounter(log: Log): () => void {
-  let refused = 0
-  return () => {
-    refused += 1
-    if (refused > 1) return
-    const report = () => {
-      log.warn({ refused }, 'too many requests at once: some were answered with 503')
-      refused = 0
-    }
-    setTimeout(report, logEvery).unref()
   }
 }
