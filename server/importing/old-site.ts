@@ -90,6 +90,10 @@ async function follow(url: URL, redirects: number, signal: AbortSignal): Promise
   if (next === null || !['http:', 'https:'].includes(next.protocol)) {
     throw new OldSiteError('unusable', 'mandou a um endereço que não existe')
   }
+  if (url.protocol === 'https:' && next.protocol === 'http:') {
+    const reason = 'mandou a um endereço sem https, onde outros poderiam trocar o que vem'
+    throw new OldSiteError('unusable', reason)
+  }
   if (!isSameSite(url, next)) {
     throw new OldSiteError(
       'unusable',
@@ -100,7 +104,7 @@ async function follow(url: URL, redirects: number, signal: AbortSignal): Promise
 }
 
 /**
- * A redirect may change http to https. Another host or port is the operator's decision: it could be a
+ * A redirect may change http to https, never the other way round. Another host or port is the operator's decision: it could be a
  * service of this machine or of its network.
  */
 function isSameSite(from: URL, to: URL): boolean {
