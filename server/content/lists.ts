@@ -90,7 +90,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       if (typeof id !== 'number') continue
       named[field] = await rowsIn(change, to).find(id)
       if (named[field] === undefined && id !== before?.[field]) {
-        refuse({ campo: field, message: refusals.invalidField(fields[field]!.label) })
+        refuse({ campo: field, message: refusals.unknownReference(kinds[to].noun) })
       }
     }
     const refusal = check?.(item, named)
