@@ -1,10 +1,33 @@
 // Normalises the parish's contact as staff type it. Without Zod: the preview needs it too.
 
-/** The address of a profile; '@nome' is completed to an address of the network. */
-export function profileAddress(network: 'instagram' | 'facebook', text: string): string {
+/** Social networks, each with its own hosts. */
+const networks = {
+  instagram: { name: 'Instagram', hosts: /^(?:.+\.)?instagram\.com$/ },
+  facebook: { name: 'Facebook', hosts: /^(?:.+\.)?(?:facebook|fb)\.com$/ },
+}
+export type Network = keyof typeof networks
+
+export function networkName(network: Network): string {
+  return networks[network].name
+}
+
+/**
+ * The https address of a profile, without user name and port; '@nome' is completed, '' stays.
+ *
+ * @returns undefined if it is no page of the network
+ */
+export function profileAddress(network: Network, text: string): string | undefined {
   const given = text.trim()
-  if (given.startsWith('@')) return `https://www.${network}.com/${given.slice(1)}`
-  return given === '' || given.includes('://') ? given : `https://${given}`
+  if (given === '') return ''
+  // The URL parser drops line breaks.
+  if (/\s/.test(given)) return undefined
+  const written = given.startsWith('@') ? `www.${network}.com/${given.slice(1)}` : given
+  const address = URL.parse(written.includes('://') ? written : `https://${written}`)
+  if (address === null || !/^https?:$/.test(address.protocol)) return undefined
+  const { hostname, pathname, search } = address
+  return networks[network].hosts.test(hostname)
+    ? `https://${hostname}${pathname}${search}`
+    : undefined
 }
 
 /** Digits with country code, as wa.me takes them; a Brazilian number without it is completed. */

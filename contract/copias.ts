@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upTo } from './fields.ts'
 
 /** Why a backup was made: every night, when staff asked, before a migration, before a restore. */
 export const TipoDeCopia = z.enum(['noite', 'manual', 'migracao', 'restauracao'])
@@ -8,11 +9,9 @@ export type TipoDeCopia = z.infer<typeof TipoDeCopia>
  * The name of a backup: the moment when it was begun, in São Paulo, its kind unless it is a
  * night's, and a count if the name is taken.
  */
-export const NomeDaCopia = z
-  .string()
-  .regex(
-    /^adro-\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])-(?:[01]\d|2[0-3])[0-5]\d[0-5]\d(?:-(?:manual|migracao|restauracao))?(?:-\d{1,3})?\.tar$/,
-  )
+export const NomeDaCopia = upTo(100).regex(
+  /^adro-\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])-(?:[01]\d|2[0-3])[0-5]\d[0-5]\d(?:-(?:manual|migracao|restauracao))?(?:-\d{1,3})?\.tar$/,
+)
 export type NomeDaCopia = z.infer<typeof NomeDaCopia>
 
 export const Copia = z.object({

@@ -15,6 +15,11 @@ const wellFormed = (text: string) => text.toWellFormed()
 /** Turns pasted line breaks into blanks. Takes quadratic time: only for short texts. */
 const inOneLine = (text: string) => wellFormed(text).replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
+/** A string whose length is checked before anything parses it. @param most UTF-16 units */
+export function upTo(most: number): z.ZodString {
+  return z.string().max(most, tooLong)
+}
+
 /** A text of one or many lines, as staff typed it. Never HTML. */
 export const Text = z.string().max(maxText, tooLong).refine(withoutNul).overwrite(wellFormed)
 /** A short text: a title, a name, an address. */
@@ -26,20 +31,19 @@ export const FilledLine = Line.refine((text) => text.trim() !== '')
  * The name of a stored file: a readable slug, a content hash and an ending.
  * It may be empty (no picture), and holds no path.
  */
-export const FileName = z
-  .string()
-  .max(longestFileName)
-  .regex(/^(?:[A-Za-z0-9][A-Za-z0-9._-]*)?$/)
+export const FileName = upTo(longestFileName).regex(/^(?:[A-Za-z0-9][A-Za-z0-9._-]*)?$/)
 
 /** A publication may also be the address of a video on a video host. */
-export const FileNameOrUrl = z.union([FileName, z.url({ protocol: /^https$/ }).max(maxLine)])
+export const FileNameOrUrl = z.union([
+  FileName,
+  upTo(maxLine).check(z.url({ protocol: /^https$/ })),
+])
 
 /** The id of a row. It goes out as a number and may come in as a numeric string. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const IdInput = z.union([
   Id,
-  z
-    .string()
+  upTo(16)
     .regex(/^[1-9]\d{0,15}$/)
     .transform(Number),
 ])
@@ -48,4 +52,13 @@ export const IdInput = z.union([
 export const Versao = z.number().int().positive()
 
 /** A civil date, `2026-11-22`, with no time and no zone. */
-export const IsoDate = z.iso.date()
+export const IsoDate = upTo(10).check(z.iso.date())
+
+/** A time of day, `19:00`. */
+export const IsoTime = upTo(5).check(z.iso.time({ precision: -1 }))
+
+/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
+const longestEmail = 254
+
+/** One address, with nothing in it that a mailto: link would take for a further field. */
+export const EmailAddress = upTo(longestEmail).check(z.email())

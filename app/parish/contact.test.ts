@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Parish } from './root-data.ts'
-import { addressLines, phoneHref, splitAtPhones, whatsappHref } from './contact.ts'
+import { addressLines, emailHref, phoneHref, splitAtPhones, whatsappHref } from './contact.ts'
 
 const site: Parish = {
   nome: 'Paróquia',
@@ -61,6 +61,16 @@ const numbers: [telefone: string, href: string][] = [
 
 test.each(numbers)('%s is dialled as %s', (telefone, href) => {
   expect(phoneHref(telefone)).toBe(href)
+})
+
+test('a text without a number is not dialled', () => {
+  expect(phoneHref('a combinar')).toBeUndefined()
+})
+
+test('an email that was stored before it was checked adds nothing to the message', () => {
+  expect(emailHref('secretaria@paroquia.org.br')).toBe('mailto:secretaria@paroquia.org.br')
+  const href = emailHref('a@b.example?bcc=x@y.example, c@d.example')
+  expect(href).toBe('mailto:a@b.example%3Fbcc%3Dx%40y.example%2C%20c%40d.example')
 })
 
 test('WhatsApp takes the digits with the code of the country', () => {

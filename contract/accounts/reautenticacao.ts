@@ -1,9 +1,10 @@
 // Reauthentication: the password once more, in a session that is already open.
 import { z } from 'zod'
 import { Codigo } from './segundo-fator.ts'
+import { SenhaDigitada } from './usuario.ts'
 
 /** The password, and the code where a second factor is on. */
-export const Reautenticacao = z.object({ senha: z.string(), codigo: Codigo.optional() })
+export const Reautenticacao = z.object({ senha: SenhaDigitada, codigo: Codigo.optional() })
 export type Reautenticacao = z.infer<typeof Reautenticacao>
 
 /** Minutes for which a login, or a reauthentication, counts as recent. */

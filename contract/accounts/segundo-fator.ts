@@ -1,11 +1,12 @@
 // The second factor: after the password, a code from an authenticator app.
 import { z } from 'zod'
+import { upTo } from '../fields.ts'
 
 /**
  * Six digits from the app, or a recovery code. Any text is accepted here: the check says no more
  * than right or wrong.
  */
-export const Codigo = z.string().max(100)
+export const Codigo = upTo(100)
 
 export const SegundoFator = z.object({
   /** Since when it is on, ISO 8601 in UTC; null while it is off. */

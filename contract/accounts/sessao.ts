@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { upTo } from '../fields.ts'
 
 /** A session of the user that has not ended. Times are ISO 8601, UTC. */
 export const Sessao = z.object({
-  id: z.string(),
+  id: upTo(100),
   criada: z.iso.datetime(),
   /** To within five minutes. */
   usada: z.iso.datetime(),

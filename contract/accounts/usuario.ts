@@ -1,21 +1,17 @@
 import { z } from 'zod'
-import { FilledLine, Id, Line, Versao } from '../fields.ts'
+import { EmailAddress, FilledLine, Id, Line, maxLine, upTo, Versao } from '../fields.ts'
 import { Codigo } from './segundo-fator.ts'
 
-/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
-const longestEmail = 254
-
 /** Spaces around it are removed; it is stored in lower case. */
-export const Email = z
-  .string()
+export const Email = upTo(maxLine)
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email().max(longestEmail))
+  .pipe(EmailAddress)
 
 /** A user who may log in. The password never leaves the server. */
 export const Usuario = z.object({
   id: Id,
   nome: Line,
-  email: z.email().max(longestEmail),
+  email: EmailAddress,
   isAdmin: z.union([z.literal(0), z.literal(1)]),
   versao: Versao,
 })
@@ -60,12 +56,14 @@ export type UsuarioInput = z.output<typeof UsuarioInput>
 /** The lengths of a password, in UTF-16 units. */
 export const shortestSenha = 8
 export const longestSenha = 200
-export const Senha = z.string().min(shortestSenha).max(longestSenha)
+export const Senha = upTo(longestSenha).min(shortestSenha)
 
-/** No limits here: a refusal must not say more than that the login is wrong. */
+/** A password that is compared: far longer than any, so that a refusal tells nothing about it. */
+export const SenhaDigitada = upTo(2_000)
+
 export const Login = z.object({
   email: Line,
-  senha: z.string(),
+  senha: SenhaDigitada,
   /** Required by accounts with a second factor, once the password was right. */
   codigo: Codigo.optional(),
 })
@@ -73,7 +71,7 @@ export type Login = z.infer<typeof Login>
 
 export const NovaSenha = z.object({
   /** May be left out to replace a temporary password that was typed at a recent login. */
-  senhaAtual: z.string().optional(),
+  senhaAtual: SenhaDigitada.optional(),
   novaSenha: Senha,
   /** The first administrator's name; ignored for others, whom administrators name. */
   nome: Nome.optional(),

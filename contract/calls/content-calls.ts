@@ -12,7 +12,7 @@ import {
   UploadDone,
   WithFile,
 } from './endpoint.ts'
-import { FileName, FileNameOrUrl, Id, IdInput } from '../fields.ts'
+import { FileName, FileNameOrUrl, Id, IdInput, maxLine, upTo } from '../fields.ts'
 import type { ValuesOf } from '../kinds/field.ts'
 import type { DocumentKind, ItemOf, Kind, ListKind } from '../kinds/kind.ts'
 import {
@@ -180,7 +180,7 @@ const publicacaoCalls = {
       file: z.file().optional(),
       endereco: EnderecoVideo.optional(),
       /** Sent by existing clients. A newer publication replaces the older one in any case. */
-      previousFileName: z.string().optional(),
+      previousFileName: upTo(maxLine).optional(),
     }),
     answer: Done.extend({ data: z.object({ fileName: FileNameOrUrl }) }),
   },

@@ -1,15 +1,19 @@
 // The Zod schemas of content, made from the fields of its kinds.
 import { z } from 'zod'
-import { profileAddress, whatsappDigits } from '../contact-writing.ts'
+import { type Network, profileAddress, whatsappDigits } from '../contact-writing.ts'
 import {
+  EmailAddress,
   FileName,
   FileNameOrUrl,
   FilledLine,
   Id,
   IdInput,
   IsoDate,
+  IsoTime,
   Line,
+  maxLine,
   Text,
+  upTo,
   Versao,
 } from '../fields.ts'
 import type { Field, Fields, ValueOf } from '../kinds/field.ts'
@@ -63,7 +67,7 @@ function stored(field: Field): z.ZodType {
     case 'text':
       return Text
     case 'map':
-      return z.string().max(longestMapAddress)
+      return upTo(longestMapAddress)
     case 'whatsapp':
       return WhatsApp
     case 'picture':
@@ -75,7 +79,7 @@ function stored(field: Field): z.ZodType {
     case 'date':
       return orEmpty(ContentDate, field)
     case 'time':
-      return orEmpty(z.iso.time({ precision: -1 }), field)
+      return orEmpty(IsoTime, field)
     case 'recurrence':
       return orEmpty(Recurrence, field)
     case 'pauses':
@@ -103,7 +107,9 @@ export function sentField(field: Field): z.ZodType {
     case 'map':
       return MapInput
     case 'whatsapp':
-      return z.string().max(40).transform(whatsappDigits).pipe(WhatsApp)
+      return upTo(40).transform(whatsappDigits).pipe(WhatsApp)
+    case 'email':
+      return EmailInput
     case 'profile':
       return profileOn(field.network)
     case 'yesNo':
@@ -123,43 +129,32 @@ function orEmpty(schema: z.ZodType, { required }: Field): z.ZodType {
 const ContentDate = IsoDate.refine((date) => date >= '1000' && date < '2200')
 
 /** Another notation of the same dates is stored as the site writes it. */
-const Recurrence = z
-  .string()
-  .max(longestRule, { abort: true })
+const Recurrence = upTo(longestRule)
   .refine((rule) => parseRecurrence(rule) !== undefined, { abort: true })
   .overwrite((rule) => recurrenceRule(parseRecurrence(rule)!))
 
-const Pauses = z
-  .string()
-  .max(longestPauses, { abort: true })
-  .refine((text) => parsePauses(text) !== undefined)
+const Pauses = upTo(longestPauses).refine((text) => parsePauses(text) !== undefined)
 
 /** Two whole numbers up to 100, or ''. */
-const Focus = z.string().regex(/^(?:(?:100|\d{1,2}) (?:100|\d{1,2}))?$/)
+const Focus = upTo(7).regex(/^(?:(?:100|\d{1,2}) (?:100|\d{1,2}))?$/)
 
 /** Digits with country code, as wa.me takes them. */
-const WhatsApp = z.string().regex(/^\d{0,15}$/)
+const WhatsApp = upTo(15).regex(/^\d{0,15}$/)
 
 /** The embed address, whatever form of a map staff give. */
-const MapInput = z
-  .string()
-  .max(5000)
+const MapInput = upTo(5000)
   .refine((text) => text.trim() === '' || readMapAddress(text) !== undefined)
   .transform((text) => readMapAddress(text) ?? '')
 
-const profileHosts = {
-  instagram: /(?:^|\.)instagram\.com$/,
-  facebook: /(?:^|\.)(?:facebook|fb)\.com$/,
-}
+const EmailInput = upTo(maxLine)
+  .transform((text) => text.trim())
+  .pipe(z.union([z.literal(''), EmailAddress]))
 
-/** The address of a profile on that network, or ''; '@nome' is completed. Pages link to it. */
-function profileOn(network: keyof typeof profileHosts): z.ZodType {
-  return z
-    .string()
-    .max(500)
-    .refine((text) => !text.includes('\u0000'))
-    .transform((text) => profileAddress(network, text))
-    .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: profileHosts[network] })]))
+/** The address of a profile on that network, or ''. Pages link to it. */
+function profileOn(network: Network): z.ZodType {
+  return upTo(maxLine)
+    .refine((text) => profileAddress(network, text) !== undefined)
+    .transform((text) => profileAddress(network, text)!)
 }
 
 /** The address of a video on one of the video hosts, as the browser shows it. */

@@ -1,5 +1,6 @@
 // A field of content as plain data: the server derives Zod schemas from it, the panel forms, and
 // pages load it without Zod.
+import type { Network } from '../contact-writing.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
 
 export type FieldCommon = {
@@ -39,7 +40,7 @@ export type Field = FieldCommon &
     /** A telephone number, kept as digits with country code. */
     | { is: 'whatsapp' }
     /** The https address of a page on a social network, or ''. */
-    | { is: 'profile'; network: 'instagram' | 'facebook' }
+    | { is: 'profile'; network: Network }
     /** The name of a file in the folder of the kind, or ''. */
     | { is: 'picture' }
     /**

@@ -118,7 +118,7 @@ function normalizedText(field: Field, text: string): string {
     case 'whatsapp':
       return whatsappDigits(text)
     case 'profile':
-      return profileAddress(field.network, text)
+      return profileAddress(field.network, text) ?? text
     default:
       return text
   }

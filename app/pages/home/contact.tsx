@@ -1,5 +1,5 @@
 import type { Parish } from '../../parish/root-data.ts'
-import { addressLines, phoneHref, whatsappHref } from '../../parish/contact.ts'
+import { addressLines, emailHref, phoneHref, whatsappHref } from '../../parish/contact.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './home.module.css'
 
@@ -7,7 +7,7 @@ import styles from './home.module.css'
 export function Contact({ site }: { site: Parish }) {
   const ways = [
     { icon: <Icon name="phone" />, text: site.telefone, href: phoneHref(site.telefone) },
-    { icon: <Icon name="mail" />, text: site.email, href: `mailto:${site.email}` },
+    { icon: <Icon name="mail" />, text: site.email, href: emailHref(site.email) },
   ].filter(({ text }) => text !== '')
   const networks = [
     { icon: <Icon name="instagram" />, name: 'Instagram', href: site.instagram },
@@ -39,9 +39,13 @@ export function Contact({ site }: { site: Parish }) {
         {ways.map(({ icon, text, href }) => (
           <li key={text}>
             {icon}
-            <a className="target" href={href}>
-              {text}
-            </a>
+            {href === undefined ? (
+              <span>{text}</span>
+            ) : (
+              <a className="target" href={href}>
+                {text}
+              </a>
+            )}
           </li>
         ))}
         {horarioSecretaria !== '' && (

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { networkName } from '../../../contract/contact-writing.ts'
+import { kindOf } from '../../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
 import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
 import { readMap } from '../../../contract/map-input.ts'
@@ -36,6 +38,9 @@ export async function parseJson(
   return parseInput(schema, toJson(text), kind)
 }
 
+/** UTF-16 units. A longer value is not parsed again to say what is wrong with it. */
+const longestExplained = 5_000
+
 /** Twice as deep as any valid body. */
 const deepest = 20
 
@@ -68,18 +73,24 @@ export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): u
   const label = fieldLabel(name, kind)
   const value = given[name]
   const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '')
-  const sentence = isMissing ? refusals.missingField(label) : explain(name, value, label)
+  const sentence = isMissing ? refusals.missingField(label) : explain(name, value, kind)
   throw new AppError(422, sentence, { data: { campo: name } satisfies CampoRecusado })
 }
 
 /** Fields with a more helpful sentence than 'Confira o campo'. */
-function explain(field: string, value: unknown, label: string): string {
-  if ((field === 'senha' || field === 'novaSenha') && typeof value === 'string') {
+function explain(name: string, value: unknown, kind?: string): string {
+  if (typeof value !== 'string' || value.length > longestExplained) {
+    return refusals.invalidField(fieldLabel(name, kind))
+  }
+  if (name === 'senha' || name === 'novaSenha') {
     return value.length > longestSenha ? refusals.longSenha : refusals.shortSenha
   }
-  const map = field === 'mapaUrl' && typeof value === 'string' ? readMap(value) : undefined
+  if (name === 'email') return refusals.invalidEmail
+  const field = kindOf(kind ?? '')?.fields[name]
+  if (field?.is === 'profile') return refusals.invalidProfile(networkName(field.network))
+  const map = field?.is === 'map' ? readMap(value) : undefined
   if (map && 'refused' in map) return refusals[map.refused]
-  return refusals.invalidField(label)
+  return refusals.invalidField(fieldLabel(name, kind))
 }
 
 /**

@@ -1,0 +1,83 @@
+// The parish's email and profiles: pages link to them, so nothing else may stand in them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+
+beforeAll(async () => {
+  site = await createTestSite()
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+})
+afterAll(() => site.close())
+
+async function save(json: object) {
+  const response = await callAs(site, ana, 'updateSite', { json })
+  return { status: response.status, body: (await response.json()) as Record<string, never> }
+}
+
+test.each([
+  ['secretaria@paroquia.org.br', 'secretaria@paroquia.org.br'],
+  ['  secretaria@paroquia.org.br\n', 'secretaria@paroquia.org.br'],
+  ['', ''],
+])('the email %j is stored as %j', async (email, stored) => {
+  const { status, body } = await save({ email })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ email: stored })
+})
+
+test.each([
+  'a@b.example?bcc=x@y.example',
+  'a@b.example&body=x',
+  'a@b.example, c@d.example',
+  'a@b.example;c@d.example',
+  'a@b.example\r\nBcc: c@d.example',
+  'secretaria @paroquia.example',
+  'Secretaria <a@b.example>',
+  'mailto:a@b.example',
+  'a@b',
+  'não temos',
+])('%j is no email', async (email) => {
+  const { status, body } = await save({ email })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({
+    message: 'Escreva um só email, assim: secretaria@paroquia.org.br.',
+    data: { campo: 'email' },
+  })
+})
+
+test.each([
+  ['instagram', '@paroquia.sao.jose', 'https://www.instagram.com/paroquia.sao.jose'],
+  ['instagram', 'instagram.com/paroquia', 'https://instagram.com/paroquia'],
+  ['instagram', 'http://www.instagram.com/paroquia', 'https://www.instagram.com/paroquia'],
+  ['instagram', 'https://ana:x@instagram.com:8443/paroquia#a', 'https://instagram.com/paroquia'],
+  [
+    'facebook',
+    'https://m.facebook.com/profile.php?id=1',
+    'https://m.facebook.com/profile.php?id=1',
+  ],
+  ['facebook', 'HTTPS://FB.com/paroquia', 'https://fb.com/paroquia'],
+  ['facebook', '', ''],
+])('%s: %j is stored as %j', async (network, given, stored) => {
+  const { status, body } = await save({ [network]: given })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ [network]: stored })
+})
+
+test.each([
+  ['instagram', 'https://www.facebook.com/paroquia', 'Instagram'],
+  ['instagram', 'https://instagram.com.example/paroquia', 'Instagram'],
+  ['instagram', 'https://instagram.com@example.org/', 'Instagram'],
+  ['instagram', 'javascript://instagram.com/%0aalert(1)', 'Instagram'],
+  ['instagram', 'instagram.com/paroquia e facebook.com/paroquia', 'Instagram'],
+  ['facebook', 'a nossa página', 'Facebook'],
+  ['facebook', 'https://notfacebook.com/x', 'Facebook'],
+])('%s: %j is no page of it', async (network, given, name) => {
+  const { status, body } = await save({ [network]: given })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({
+    message: `Cole o endereço da página da paróquia no ${name}, ou escreva @nome.`,
+    data: { campo: network },
+  })
+})
