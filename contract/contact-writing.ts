@@ -19,8 +19,8 @@ export function networkName(network: Network): string {
 export function profileAddress(network: Network, text: string): string | undefined {
   const given = text.trim()
   if (given === '') return ''
-  // The URL parser drops line breaks.
-  if (/\s/.test(given)) return undefined
+  // The URL parser drops line breaks, and encodes what cannot be stored.
+  if (/[\s\p{Control}]/u.test(given)) return undefined
   const written = given.startsWith('@') ? `www.${network}.com/${given.slice(1)}` : given
   const address = URL.parse(written.includes('://') ? written : `https://${written}`)
   if (address === null || !/^https?:$/.test(address.protocol)) return undefined

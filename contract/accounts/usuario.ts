@@ -59,7 +59,7 @@ export const longestSenha = 200
 export const Senha = upTo(longestSenha).min(shortestSenha)
 
 /** A password that is compared: far longer than any, so that a refusal tells nothing about it. */
-export const SenhaDigitada = upTo(2_000)
+export const SenhaDigitada = upTo(8_000)
 
 export const Login = z.object({
   email: Line,
