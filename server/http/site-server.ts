@@ -33,11 +33,11 @@ type Options = {
 export type SiteServer = {
   server: Server
   backlog: Backlog
-  /** Whether the process is ending: each response then closes its connection. */
+  /** Whether the process is ending. */
   isEnding(): boolean
   /**
    * Ends without a failed request: new connections are accepted for a while, then no more; each open
-   * connection is served until it is closed or idle for too long.
+   * connection is then served once more, unless its client closes it or it is idle for too long.
    *
    * @param notice milliseconds
    */
@@ -62,7 +62,9 @@ export function createSiteServer({ fetch, publicUrl, cache, log }: Options): Sit
     // A large video may take longer than any request timeout; bodies have limits of their own.
     { headersTimeout: limits.headers, requestTimeout: 0 },
     (request, response) => {
-      if (isEnding) response.setHeader('connection', 'close')
+      // Not before: a proxy would open a new connection for each request, and one that arrives in the
+      // moment of closing is reset, with the POST that may be on it.
+      if (!server.listening) response.setHeader('connection', 'close')
       // RFC 9112, 3.2. Node would take the first, a proxy perhaps the last.
       if (hosts(request) > 1) return response.writeHead(400, { connection: 'close' }).end()
       const kept = sendKept(request, response)
