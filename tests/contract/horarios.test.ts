@@ -135,7 +135,10 @@ describe('a member', () => {
     [{ hora: '25:00' }, 'Confira o campo Hora.'],
     [{ hora: '' }, 'Preencha o campo Hora.'],
     [{ regra: 'FREQ=YEARLY' }, 'Confira o campo Repete-se.'],
-    [{ comunidade: 9_999, inicio: '2026-12-06' }, 'Confira o campo Comunidade.'],
+    [
+      { comunidade: 9_999, inicio: '2026-12-06' },
+      'Esta comunidade não existe mais no site. Escolha outra.',
+    ],
     [
       { regra: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA' },
       'Escolha o primeiro dia: dele se contam as semanas.',
@@ -158,7 +161,10 @@ describe('a member', () => {
     [{ acao: 'cancelada' }, 'Escolha a celebração que não haverá ou que muda.'],
     [{ acao: 'mudada', celebracao: 1 }, changesNothing],
     [{ acao: 'mudada', celebracao: 1, hora: '19:00', comunidade: matriz }, changesNothing],
-    [{ acao: 'cancelada', celebracao: 9_999 }, 'Confira o campo Celebração.'],
+    [
+      { acao: 'cancelada', celebracao: 9_999 },
+      'Esta celebração não existe mais no site. Escolha outra.',
+    ],
     [{ acao: 'acrescentada', tipo: 'missa', hora: '09:00' }, withoutPlace],
     [{ acao: 'acrescentada', tipo: 'missa', comunidade: matriz }, 'Preencha o campo Hora.'],
     [{ acao: 'acrescentada', comunidade: matriz, hora: '09:00' }, 'Escolha o tipo da celebração.'],
