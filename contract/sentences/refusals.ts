@@ -22,10 +22,15 @@ export const refusals = {
   tooLarge: 'O envio é grande demais.',
   pictureTooLarge: `A imagem é grande demais. Envie uma de até ${uploadMegabytes.picture} MB.`,
   videoTooLarge: `O vídeo é grande demais. Envie um de até ${uploadMegabytes.video} MB.`,
-  tooManyPixels: 'Esta imagem tem pontos demais. Diminua a foto e envie de novo.',
+  tooManyPixels:
+    'Esta imagem tem pontos demais para o servidor. Envie-a pelo painel do site, que diminui as fotos antes de enviar; ou salve-a menor, como JPEG, e envie de novo.',
   notAPicture: 'Não foi possível ler esta imagem. Envie uma foto JPEG, PNG ou WebP.',
   notAPictureOrVideo:
     'Não foi possível ler este arquivo. Envie uma foto JPEG, PNG ou WebP, ou um vídeo MP4.',
+  videoForPicture:
+    'Isto é um vídeo, e aqui vai uma foto. Abra o vídeo, pare na melhor cena, faça uma captura da tela e envie a imagem.',
+  incompleteFile:
+    'Falta o fim deste arquivo. Abra-o para conferir; se ele veio de outra pessoa ou da internet, peça ou baixe de novo.',
   cutOff: 'O arquivo não chegou inteiro. Confira a conexão e envie de novo.',
   busy: 'O site está ocupado com outra mudança. Tente novamente em alguns segundos.',
   overloaded: 'O site está com muitas visitas agora. Tente novamente em alguns segundos.',

@@ -2,21 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ShownKind, tellingBytes } from '../../contract/content/file-kind.ts'
+import { acceptedKind, type Accepts } from '../../contract/content/file-refusal.ts'
 import { uploadBytes } from '../../contract/limits.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { explainDisk } from '../files/disk-error.ts'
 import { missingAsUndefined } from '../files/missing.ts'
-import { type FileKind, fileKind, tellingBytes } from './file-kind.ts'
-
-export type Accepts = 'picture' | 'picture-or-video'
 
 export type Received = { path: string; size: number; originalName: string; isVideo: boolean }
 
 export type Receiver = ReturnType<typeof createReceiver>
 
 type Limit = { bytes: number; refusal: string }
-const limits: Record<FileKind, Limit> = {
+const limits: Record<ShownKind, Limit> = {
   picture: { bytes: uploadBytes.picture, refusal: refusals.pictureTooLarge },
   video: { bytes: uploadBytes.video, refusal: refusals.videoTooLarge },
 }
@@ -24,10 +23,6 @@ const limits: Record<FileKind, Limit> = {
 export const largest: Record<Accepts, Limit> = {
   picture: limits.picture,
   'picture-or-video': limits.video,
-}
-export const unreadable: Record<Accepts, string> = {
-  picture: refusals.notAPicture,
-  'picture-or-video': refusals.notAPictureOrVideo,
 }
 
 export function createReceiver(folder: string) {
@@ -82,32 +77,30 @@ async function writeLimited(
   path: string,
   content: AsyncIterable<Uint8Array>,
   accepts: Accepts,
-): Promise<{ size: number; kind: FileKind }> {
+): Promise<{ size: number; kind: ShownKind }> {
   await using file = await open(path, 'wx')
   let head = Buffer.alloc(0)
-  let kind: FileKind | undefined
+  let kind: ShownKind | undefined
   let size = 0
   for await (const chunk of untilCutOff(content)) {
     size += chunk.length
     if (kind === undefined) {
       head = Buffer.concat([head, chunk.subarray(0, tellingBytes - head.length)])
-      if (head.length === tellingBytes) kind = acceptedKind(head, accepts)
+      if (head.length === tellingBytes) kind = kindOrRefuse(head, accepts)
     }
     if (kind !== undefined && size > limits[kind].bytes) {
       throw new AppError(413, limits[kind].refusal)
     }
     await file.writeFile(chunk)
   }
-  if (kind === undefined) throw new AppError(415, unreadable[accepts])
+  kind ??= kindOrRefuse(head, accepts)
   return { size, kind }
 }
 
-function acceptedKind(head: Uint8Array, accepts: Accepts): FileKind {
-  const kind = fileKind(head)
-  if (kind === undefined || (kind === 'video' && accepts === 'picture')) {
-    throw new AppError(415, unreadable[accepts])
-  }
-  return kind
+function kindOrRefuse(head: Uint8Array, accepts: Accepts): ShownKind {
+  const found = acceptedKind(head, accepts)
+  if ('refusal' in found) throw new AppError(415, found.refusal)
+  return found.kind
 }
 
 /** Distinguishes an interrupted upload from a disk error. */

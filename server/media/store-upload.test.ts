@@ -72,6 +72,12 @@ const video = Buffer.concat([
   box('mdat', Buffer.alloc(100_000, 7)),
 ])
 
+function segment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([head, content])
+}
+
 describe('a picture', () => {
   test('is stored as an upright WebP under the hash of what is stored', async () => {
     const given = await photo(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -119,22 +125,37 @@ describe('a picture', () => {
 
 describe('refused, with nothing left of it', () => {
   const heic = Buffer.concat([
-    box('ftyp', Buffer.from('mif1\0\0\0\0mif1heic')),
+    box('ftyp', Buffer.from('mif1\0\0\0\0mif1miaf')),
     box('meta', Buffer.alloc(300)),
   ])
 
-  async function hostile(): Promise<Record<string, Buffer>> {
-    const jpeg = await photo(600, 400).jpeg().toBuffer()
-    const png = await photo(600, 400).png().toBuffer()
+  async function hostile(): Promise<Record<string, [Buffer, string | undefined]>> {
+    const [jpeg, png, webp, avif] = await Promise.all(
+      (['jpeg', 'png', 'webp', 'avif'] as const).map((format) =>
+        photo(600, 400).toFormat(format).toBuffer(),
+      ),
+    )
+    const preview = await photo(60, 40).jpeg().toBuffer()
+    const half = (file: Buffer) => file.subarray(0, file.length / 2)
     return {
-      'a JPEG that was cut off': jpeg.subarray(0, jpeg.length / 2),
-      'a PNG that was cut off': png.subarray(0, png.length / 2),
-      'a page behind the head of a JPEG': Buffer.concat([
-        jpeg.subarray(0, 12),
-        Buffer.from('<script>alert(1)</script>'),
-      ]),
-      'a page behind the head of a GIF': Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;'),
-      'HEIC under a brand that AVIF has as well': heic,
+      'a JPEG that was cut off': [half(jpeg!), refusals.incompleteFile],
+      'a JPEG that ends after its preview': [
+        Buffer.concat([
+          half(jpeg!).subarray(0, 2),
+          segment(0xe1, preview),
+          half(jpeg!).subarray(2),
+        ]),
+        refusals.incompleteFile,
+      ],
+      'a PNG that was cut off': [half(png!), refusals.incompleteFile],
+      'a WebP that was cut off': [half(webp!), refusals.incompleteFile],
+      'an AVIF that was cut off': [half(avif!), refusals.incompleteFile],
+      'a JPEG of twelve bytes': [jpeg!.subarray(0, 12), refusals.incompleteFile],
+      'a GIF with a page behind its head': [
+        Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;'),
+        undefined,
+      ],
+      'HEIC under a brand that AVIF has as well': [heic, undefined],
     }
   }
 
@@ -143,12 +164,12 @@ describe('refused, with nothing left of it', () => {
       upload(into, 'foto.jpg', content).catch(({ status, message }) => ({ status, message }))
     const outcomes: unknown[] = []
     const expected: unknown[] = []
-    for (const [what, content] of Object.entries(await hostile())) {
+    for (const [what, [content, message]] of Object.entries(await hostile())) {
       outcomes.push([what, await refusal('acao', content), await refusal('publicacao', content)])
       expected.push([
         what,
-        { status: 415, message: refusals.notAPicture },
-        { status: 415, message: refusals.notAPictureOrVideo },
+        { status: 415, message: message ?? refusals.notAPicture },
+        { status: 415, message: message ?? refusals.notAPictureOrVideo },
       ])
     }
     expect(outcomes).toEqual(expected)
@@ -183,7 +204,7 @@ describe('refused, with nothing left of it', () => {
     for (const length of [video.length - 1, video.length / 2, 240, 40]) {
       await expect(upload('publicacao', 'x.mp4', video.subarray(0, length))).rejects.toMatchObject({
         status: 415,
-        message: refusals.cutOff,
+        message: refusals.incompleteFile,
       })
     }
     expect(await readdir(folder)).toEqual(['recebendo'])

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { isCutOff } from '../../contract/content/cut-off.ts'
+import { unreadable } from '../../contract/content/file-refusal.ts'
 import { type PictureSize, sizeInName } from '../../contract/content/small-picture.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
@@ -11,7 +13,7 @@ import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { checkMp4 } from './mp4.ts'
 import { eraseNotes } from './mp4-notes.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
-import { type Received, unreadable } from './receive.ts'
+import type { Received } from './receive.ts'
 
 export function createStoreUpload(
   stores: FileStores,
@@ -23,6 +25,9 @@ export function createStoreUpload(
       return await pictures.encode(from, to)
     } catch (error) {
       if (!(error instanceof AppError) || error.message !== refusals.notAPicture) throw error
+      if (isCutOff(await readFile(from))) {
+        throw new AppError(415, refusals.incompleteFile, { cause: error })
+      }
       const accepts = folder === 'publicacao' ? 'picture-or-video' : 'picture'
       throw new AppError(415, unreadable[accepts], { cause: error })
     }
@@ -58,7 +63,7 @@ export function createStoreUpload(
   ): Promise<string> {
     if (isVideo) {
       const found = await checkMp4(path, size)
-      if (found === 'cut off') throw new AppError(415, refusals.cutOff)
+      if (found === 'cut off') throw new AppError(415, refusals.incompleteFile)
       if (found === 'unreadable') throw new AppError(415, refusals.notAPictureOrVideo)
       await eraseNotes(path, size)
       return putNamed(folder, originalName, path, 'mp4')

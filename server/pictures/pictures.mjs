@@ -3,7 +3,8 @@
 // JavaScript: type stripping would cost that process 15 MB.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { hasTooManyPixels, mostPixels } from './most-pixels.mjs'
+import { hasTooManyPixels, mostPixelsOfJpeg } from './most-pixels.mjs'
+import { webpBitstream } from './webp-bitstream.mjs'
 
 /** The largest width and height of a stored picture, in pixels. */
 const largestSide = 2400
@@ -51,7 +52,7 @@ export async function encodePicture(picture) {
 async function encoded(picture) {
   try {
     await refuseTooManyPixels(picture)
-    const options = { limitInputPixels: mostPixels, failOn: /** @type {const} */ ('error') }
+    const options = { limitInputPixels: mostPixelsOfJpeg, failOn: /** @type {const} */ ('error') }
     // Sharp rotates after shrinking, which takes less memory.
     const pixels = await sharp(picture, options)
       .autoOrient()
@@ -79,7 +80,9 @@ function asWebp({ data, info: raw }, quality) {
 /** @param {Uint8Array | string} picture */
 async function refuseTooManyPixels(picture) {
   const metadata = await sharp(picture, { limitInputPixels: false }).metadata()
-  if (hasTooManyPixels(metadata)) throw new TooManyPixels('the picture has too many pixels')
+  const bitstream = metadata.format === 'webp' ? await webpBitstream(picture) : undefined
+  if (hasTooManyPixels(metadata, bitstream))
+    throw new TooManyPixels('the picture has too many pixels')
 }
 
 /**
@@ -103,7 +106,7 @@ export async function encodePictureFile(from, to) {
  * @param {number} width
  */
 export async function narrowPictureFile(from, to, width) {
-  const pixels = await sharp(from, { limitInputPixels: mostPixels })
+  const pixels = await sharp(from, { limitInputPixels: mostPixelsOfJpeg })
     .resize({ width, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })

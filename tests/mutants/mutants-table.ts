@@ -420,11 +420,11 @@ const faults: Record<string, Fault[]> = {
       'server/accounts/accounts',
     ],
   ],
-  'server/media/file-kind.ts': [
+  'contract/content/file-kind.ts': [
     [
       'any file is a video',
-      "text.length < tellingBytes || text.slice(4, 8) !== 'ftyp'",
-      'text.length < tellingBytes',
+      "/^[^]{4}ftyp[^]{4}/, 'video'",
+      "/^[^]{4}/, 'video'",
       'tests/contract/send-files',
     ],
   ],
@@ -459,7 +459,7 @@ const faults: Record<string, Fault[]> = {
     ],
     [
       'any number of pixels is read',
-      'if (hasTooManyPixels(metadata)) throw',
+      'if (hasTooManyPixels(metadata, bitstream)) throw',
       'if (metadata.width === 0) throw',
       'tests/contract/send-files',
     ],

@@ -1,6 +1,6 @@
 // Whether a stored file is what was stored.
 import { buffer } from 'node:stream/consumers'
-import { fileKind, tellingBytes } from '../../media/file-kind.ts'
+import { fileKind, tellingBytes } from '../../../contract/content/file-kind.ts'
 import { sha256Of } from '../../files/sha256.ts'
 import type { StoredFile } from '../../files/file-store.ts'
 

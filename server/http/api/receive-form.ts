@@ -4,11 +4,12 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'hono'
+import type { Accepts } from '../../../contract/content/file-refusal.ts'
 import { longestUploadSilence } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Media } from '../../media/media.ts'
-import { type Accepts, largest, type Received } from '../../media/receive.ts'
+import { largest, type Received } from '../../media/receive.ts'
 import { sentBytes } from './sent-bytes.ts'
 
 /** Bytes of a form beside its file. */

@@ -1,0 +1,99 @@
+// What a file is by its first bytes, whatever its name and the type that is claimed for it. Panel and
+// server decide with the same function.
+
+/** A file that can be shown: pictures that the server decodes, and MP4 videos. */
+export type ShownKind = 'picture' | 'video'
+
+/** What people choose in the place of a photo, each with a sentence that says what to do. */
+export type OtherKind =
+  | 'empty'
+  | 'pdf'
+  | 'heic'
+  | 'svg'
+  | 'otherPicture'
+  | 'design'
+  | 'otherVideo'
+  | 'sound'
+  | 'document'
+  | 'archive'
+  | 'page'
+  | 'unknown'
+
+export type FileKind = ShownKind | OtherKind
+
+/** Enough for the comments in front of a drawing, and for a PDF that begins with something else. */
+export const tellingBytes = 1024
+
+/** Where bytes stand (as Latin-1), and the kind of file that has them there. The first match decides. */
+const signatures: readonly [at: number, bytes: string, kind: FileKind][] = [
+  [0, '\u00ff\u00d8\u00ff', 'picture'],
+  [0, '\u0089PNG\r\n\u001a\n', 'picture'],
+  [0, 'GIF87a', 'picture'],
+  [0, 'GIF89a', 'picture'],
+  [8, 'WEBP', 'picture'],
+  [4, 'ftyp', 'video'],
+  // QuickTime before it had brands.
+  ...each(4, ['moov', 'mdat', 'wide'], 'otherVideo'),
+  // Matroska and WebM, Windows Media, MPEG, Flash.
+  ...each(0, ['\u001aE\u00df\u00a3', '0&\u00b2u', '\0\0\u0001\u00ba', 'FLV\u0001'], 'otherVideo'),
+  [8, 'AVI ', 'otherVideo'],
+  [8, 'WAVE', 'sound'],
+  ...each(0, ['ID3', '\u00ff\u00fb', '\u00ff\u00f3', '\u00ff\u00f1', 'OggS'], 'sound'),
+  ...each(0, ['fLaC', '#!AMR'], 'sound'),
+  // TIFF and raw photos, JPEG XL, icons, JPEG 2000.
+  ...each(0, ['II*\0', 'MM\0*', '\u00ff\n', '\0\0\u0001\0'], 'otherPicture'),
+  ...each(4, ['JXL ', 'jP  '], 'otherPicture'),
+  ...each(0, ['8BPS', '%!PS'], 'design'),
+  [8, 'CDR', 'design'],
+  // Office before and after 2007, OpenDocument.
+  ...each(0, ['\u00d0\u00cf\u0011\u00e0', '{\\rtf'], 'document'),
+  ...each(30, ['[Content_Types]', '_rels/', 'word/', 'mimetypeapplication/vnd.oasis'], 'document'),
+  ...each(0, ['PK\u0003\u0004', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b'], 'archive'),
+]
+
+/** What may stand behind a byte order mark, a declaration or comments. */
+const texts: readonly [text: RegExp, kind: FileKind][] = [
+  [/%PDF-/, 'pdf'],
+  [/^[^<]{0,20}(?:<\?xml[^]*|<!--[^]*|<!DOCTYPE svg[^]*)?<(?:!DOCTYPE |\w+:)?svg[\s>]/i, 'svg'],
+  [/^[^<]{0,20}(?:<!--[^]*)?<(?:!doctype html|html|head|body)\b/i, 'page'],
+]
+
+function each(
+  at: number,
+  all: readonly string[],
+  kind: FileKind,
+): [at: number, bytes: string, kind: FileKind][] {
+  return all.map((bytes) => [at, bytes, kind])
+}
+
+/** @param head the first `tellingBytes` of the file, or all of a shorter one */
+export function fileKind(head: Uint8Array): FileKind {
+  const text = latin1(head)
+  if (text === '') return 'empty'
+  const kind = signatures.find(([at, bytes]) => text.startsWith(bytes, at))?.[2]
+  if (kind === 'video') return kindByBrands(text)
+  if (text.startsWith('BM') && text.startsWith('\0\0\0\0', 6)) return 'otherPicture'
+  return kind ?? texts.find(([found]) => found.test(text))?.[1] ?? 'unknown'
+}
+
+/** Photos, videos and sound share the box format of MP4; the brands in the first box tell them apart. */
+function kindByBrands(text: string): FileKind {
+  const length = codesOf(text.slice(0, 4)).reduce((sum, code) => sum * 256 + code, 0)
+  const [major = '', , ...compatible] = text.slice(8, Math.max(length, 12)).match(/[^]{4}/g) ?? []
+  const is = (brand: RegExp) =>
+    brand.test(major) || (/^m[is]/.test(major) && compatible.some((each) => brand.test(each)))
+  if (is(/^avi[fs]$/)) return 'picture'
+  if (is(/^he(?:i[cxms]|v[cxms])$/)) return 'heic'
+  // Neither of the two is named: only the decoder can tell.
+  if (/^(?:mi|ms)f1$|^miaf$/.test(major)) return 'picture'
+  if (/^crx $|^jp[2xm] $/.test(major)) return 'otherPicture'
+  return /^M4[AB] $/.test(major) ? 'sound' : 'video'
+}
+
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes)
+}
+
+function codesOf(text: string): number[] {
+  return Array.from(text, (letter) => letter.charCodeAt(0))
+}
