@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { videoRefusal } from './video-refusal.ts'
 import { currentPublicacao, kindOfPublicacao, videoFrameAddress, videoFrameHosts } from './video.ts'
 
 const kinds: [imagem: string, kind: ReturnType<typeof kindOfPublicacao>][] = [
@@ -25,14 +26,26 @@ const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 const vimeo = 'https://player.vimeo.com/video/123456789?dnt=1'
 const frames: [address: string, frame: string][] = [
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
-  ['https://www.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ&t=3', youtube],
+  ['https://www.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ', youtube],
+  // Public reports of a start that was lost: paulirish/lite-youtube-embed#140.
+  ['https://www.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ&t=3', `${youtube}?start=3`],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s', `${youtube}?start=90`],
+  ['https://www.youtube.com/watch?t=1m30s&v=dQw4w9WgXcQ', `${youtube}?start=90`],
+  ['https://youtu.be/dQw4w9WgXcQ?si=abc&t=1h2m3s', `${youtube}?start=3723`],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ#t=90', `${youtube}?start=90`],
+  ['https://youtu.be/dQw4w9WgXcQ?t=0', youtube],
+  ['https://youtu.be/dQw4w9WgXcQ?t=agora', youtube],
+  ['https://www.youtube.com/live/dQw4w9WgXcQ?si=abc&t=600', `${youtube}?start=600`],
   ['https://m.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
-  ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=3', youtube],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=3', `${youtube}?start=3`],
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', youtube],
   ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=share', youtube],
   ['https://youtu.be/dQw4w9WgXcQ?si=abc', youtube],
   ['https://vimeo.com/123456789', vimeo],
-  ['https://player.vimeo.com/video/123456789?h=abc', vimeo],
+  ['https://vimeo.com/123456789#t=1m30s', `${vimeo}#t=90s`],
+  ['https://vimeo.com/channels/missas/123456789', vimeo],
+  ['https://vimeo.com/123456789/0a1b2c3d4e', vimeo.replace('?', '?h=0a1b2c3d4e&')],
+  ['https://player.vimeo.com/video/123456789?h=0a1b2c3d4e', vimeo.replace('?', '?h=0a1b2c3d4e&')],
 ]
 
 test.each(frames)('%s is shown in the frame %s', (address, frame) => {
@@ -53,6 +66,25 @@ describe('what names no video has no frame', () => {
     'https://evil.example/video/123456789',
   ])('%s', (address) => {
     expect(videoFrameAddress(address)).toBeUndefined()
+  })
+})
+
+describe('the sentence says what to paste', () => {
+  test.each([
+    ['https://www.youtube.com/@canal/live', /^Este é o endereço do canal/],
+    ['https://youtube.com/channel/UC1234567', /^Este é o endereço do canal/],
+    ['https://www.youtube.com/c/paroquia/streams', /^Este é o endereço do canal/],
+    ['https://www.youtube.com/playlist?list=PL1234567', /^Este é o endereço de uma lista/],
+    ['https://www.facebook.com/paroquia/videos/123456789/', /^O site mostra vídeos do YouTube/],
+    ['https://fb.watch/aBcDeF/', /^O site mostra vídeos do YouTube/],
+    ['https://drive.google.com/file/d/1a2b/view', /Google Drive/],
+    ['https://exemplo.org/video', /^Este endereço não é de um vídeo/],
+  ])('%s', (address, sentence) => {
+    expect(videoRefusal(address)).toMatch(sentence)
+  })
+
+  test('none for a video', () => {
+    expect(videoRefusal('https://youtu.be/dQw4w9WgXcQ?t=90')).toBeUndefined()
   })
 })
 

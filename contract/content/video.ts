@@ -27,8 +27,27 @@ export const videoFrameHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] 
 export function videoFrameAddress(imagem: string): string | undefined {
   const youtube =
     /youtu\.be\/([\w-]{6,20})/i.exec(imagem) ??
-    /youtube\.com\/(?:embed\/|shorts\/|live\/|watch\?(?:.*&)?v=)([\w-]{6,20})/i.exec(imagem)
-  if (youtube) return `https://${videoFrameHosts[0]}/embed/${youtube[1]}`
-  const vimeo = /vimeo\.com\/(?:video\/)?(\d{5,15})/i.exec(imagem)
-  return vimeo ? `https://${videoFrameHosts[1]}/video/${vimeo[1]}?dnt=1` : undefined
+    /youtube\.com\/(?:embed\/|shorts\/|live\/|v\/|watch\?(?:.*&)?v=)([\w-]{6,20})/i.exec(imagem)
+  const start = startOf(imagem)
+  if (youtube) {
+    return `https://${videoFrameHosts[0]}/embed/${youtube[1]}${start > 0 ? `?start=${start}` : ''}`
+  }
+  const vimeo =
+    /vimeo\.com\/(?:(?:video|channels\/[\w-]+|showcase\/\d+\/video)\/)?(\d{5,15})(?:(?:\/|.*[?&]h=)([\da-f]{6,20}))?/i.exec(
+      imagem,
+    )
+  if (!vimeo) return undefined
+  const [, id, hash] = vimeo
+  // Without its hash, a video that is not listed is not shown.
+  const query = hash === undefined ? 'dnt=1' : `h=${hash}&dnt=1`
+  return `https://${videoFrameHosts[1]}/video/${id}?${query}${start > 0 ? `#t=${start}s` : ''}`
+}
+
+/** Seconds after which the video begins: `t=90`, `t=90s`, `#t=1m30s`, `start=90`. */
+function startOf(address: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /[?&#](?:t|start|time_continue)=(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?(?:[&#]|$)/i.exec(
+      address,
+    ) ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }

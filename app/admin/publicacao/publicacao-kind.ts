@@ -1,6 +1,6 @@
 import { publicacao } from '../../../contract/kinds/publicacao.ts'
 import { publicacao as failures, successes } from '../../../contract/sentences/messages.ts'
-import { videoFrameAddress } from '../../../contract/content/video.ts'
+import { videoRefusal } from '../../../contract/content/video-refusal.ts'
 import { upload } from '../../api/upload.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { failureMessage } from '../messages/message.ts'
@@ -23,13 +23,8 @@ export const novaPublicacao: EditorSetup = {
   check(values, { file }) {
     const endereco = addressIn(String(values.endereco))
     if (file === undefined && endereco === '') return 'Escolha um arquivo ou escreva um endereço.'
-    if (file === undefined && videoFrameAddress(endereco) === undefined) {
-      return 'Este endereço não é de um vídeo do YouTube ou do Vimeo. Copie o endereço da página do vídeo.'
-    }
-    if (file !== undefined && endereco !== '') {
-      return 'Escolha um arquivo ou escreva um endereço, não os dois.'
-    }
-    return undefined
+    if (file === undefined) return videoRefusal(endereco)
+    return endereco === '' ? undefined : 'Escolha um arquivo ou escreva um endereço, não os dois.'
   },
   async write({ values, files: { file }, onProgress, signal }) {
     const endereco = addressIn(String(values.endereco))

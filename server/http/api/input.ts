@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { networkName } from '../../../contract/contact-writing.ts'
 import { kindOf } from '../../../contract/kinds/kinds.ts'
+import { videoRefusal } from '../../../contract/content/video-refusal.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
 import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
 import { readMap } from '../../../contract/map-input.ts'
@@ -90,7 +91,9 @@ function explain(name: string, value: unknown, kind?: string): string {
   if (field?.is === 'profile') return refusals.invalidProfile(networkName(field.network))
   const map = field?.is === 'map' ? readMap(value) : undefined
   if (map && 'refused' in map) return refusals[map.refused]
-  return refusals.invalidField(fieldLabel(name, kind))
+  // The address of a publication's video belongs to no field of its kind.
+  const video = name === 'endereco' && field === undefined ? videoRefusal(value) : undefined
+  return video ?? refusals.invalidField(fieldLabel(name, kind))
 }
 
 /**
