@@ -152,7 +152,8 @@ export function readAnswer(status: number, text: string): unknown {
   }
   if (status === 401) forgetSession()
   const reason = typeof message === 'string' ? message : ''
-  throw new ApiError(status, requestFailed(status), { reason, data })
+  const isOk = status >= 200 && status < 300
+  throw new ApiError(status, isOk ? unreadableAnswer : requestFailed(status), { reason, data })
 }
 
 function parse(text: string): unknown {

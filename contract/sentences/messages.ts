@@ -1,6 +1,6 @@
 // The sentences of SPEC's error catalogue and of successes, as a person is shown them.
 
-/** What the API client raises for an answer that is not OK. */
+/** What the API client raises for an answer that is not OK and brings no sentence. */
 export function requestFailed(status: number): string {
   return `Erro de requisição: ${status}`
 }

@@ -298,7 +298,7 @@ test('a row that another user removed: the text may become a new one', async ({
   })
 })
 
-test('what the server refuses is marked, has the focus, and its reason stands first', async ({
+test('what the server refuses is marked, has the focus, and is said in one message', async ({
   page,
 }) => {
   await openPanel(page, 'oracoes')
@@ -311,9 +311,7 @@ test('what the server refuses is marked, has the focus, and its reason stands fi
   await expect(title).toHaveAccessibleDescription('Confira o campo Título.')
   const [beside, below] = await itsForm.getByRole('alert').all()
   await expect(beside!).toHaveText('Confira o campo Título.')
-  await expect(below!).toHaveText(
-    'Confira o campo Título.Erro ao salvar oração. Tente novamente: Erro de requisição: 422',
-  )
+  await expect(below!).toHaveText('Erro ao salvar oração. Tente novamente: Confira o campo Título.')
   await title.fill('Ave')
   await expect(title).not.toHaveAttribute('aria-invalid')
 })

@@ -219,7 +219,7 @@ test.describe('refused', () => {
     await button(itsForm, 'Cadastrar').click()
     await expect(itsForm.getByRole('alert')).toHaveText([
       'Já existe um usuário com este email.',
-      'Já existe um usuário com este email.Erro ao cadastrar usuario. Tente novamente: Erro de requisição: 409',
+      'Erro ao cadastrar usuario. Tente novamente: Já existe um usuário com este email.',
     ])
     await expect(field(itsForm, 'Email')).toBeFocused()
   })

@@ -48,7 +48,7 @@ export function documentOfKind<Item extends object>(
     loadFailed: ({ error }) => `${note.replace(/:$/, '')}: ${error}`,
     write: ({ values, versao }) => put(path, values, versao),
     saved: () => successes.edited,
-    failed: (_, { reason, error }) => failureMessage(alerts.edit(error), reason),
+    failed: (_, { error }) => failureMessage(alerts.edit(error)),
     ...(inLayout && { isInLayout: true }),
     ...own,
   }

@@ -4,6 +4,7 @@ import type { Kind } from '../../../contract/kinds/kind.ts'
 import { unreadableAnswer, uploads } from '../../../contract/sentences/messages.ts'
 import { ApiError, remove } from '../../api/client.ts'
 import { upload } from '../../api/upload.ts'
+import { failureTexts } from '../messages/message.ts'
 
 /** @param id only for kinds with one folder per item @returns the server's name @throws ApiError */
 export async function sendPicture(
@@ -24,8 +25,11 @@ export async function sendPicture(
     })
   }
   const path = kind.uploads!.path as DerivedUploadPath
-  const { data } = await upload(path, { file }, onProgress, signal)
-  return data.fileName
+  const { data } = (await upload(path, { file }, onProgress, signal)) as Partial<{
+    data: { fileName: string }
+  }>
+  if (data?.fileName) return data.fileName
+  throw new ApiError(200, unreadableAnswer)
 }
 
 /** An unreadable response contains no file name. */
@@ -40,9 +44,9 @@ export async function deletePicture(kind: Kind, fileName: string): Promise<void>
   await remove(kind.uploads!.path as DerivedUploadPath, { fileName })
 }
 
-/** The sentence for a failed upload without a message of the server. */
-export function sendFailure({ uploads: own }: Kind): string {
-  return own?.failed ?? uploads.sendFailed
+/** Why a picture was not sent: the server's message, or the sentence of its kind. */
+export function sendFailure({ uploads: own }: Kind, error: unknown): string {
+  return failureTexts(error).reason || (own?.failed ?? uploads.sendFailed)
 }
 
 export function hasFolderPerItem({ uploads: own }: Kind): boolean {

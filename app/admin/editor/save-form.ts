@@ -3,7 +3,7 @@
 import type { Refusal } from '../../../contract/kinds/check.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
 import { kindOf } from '../../../contract/kinds/kinds.ts'
-import { uploads } from '../../../contract/sentences/messages.ts'
+import { noConnection, uploads } from '../../../contract/sentences/messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { ApiError } from '../../api/client.ts'
 import { texts } from '../messages/texts.ts'
@@ -147,9 +147,14 @@ async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<S
       names[field.name] = await sendPicture(kind, field.name, file, id, onProgress, signal)
     } catch (error) {
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
-      const { reason, error: text } = failureTexts(error)
-      const failed = { ...failureMessage(sendFailure(kind)), detail: text }
-      return { message: reason === '' ? failed : failureMessage(reason) }
+      const sentence = sendFailure(kind, error)
+      const isOffline = error instanceof ApiError && error.status === 0
+      return {
+        message: failureMessage(
+          setup.pictureFailed?.(sentence) ?? sentence,
+          isOffline ? noConnection : '',
+        ),
+      }
     }
   }
   return { values: { ...values, ...names } }
@@ -167,8 +172,10 @@ async function addPictures(saving: Saving, { id, versao }: Added): Promise<Messa
   if (late.length === 0) return []
   const sent = await sendPictures({ ...saving, state: { ...state, id } })
   const failure = failureMessage(texts.addedWithoutPicture)
-  if ('message' in sent)
-    return sent.message.tone === 'failure' ? [sent.message, failure] : [failure]
+  if ('message' in sent) {
+    const { tone, text } = sent.message
+    return [tone === 'failure' ? failureMessage(text, texts.addedWithoutPicture) : failure]
+  }
   onBusy({})
   const values = { ...toSend('edit', setup.fields, sent.values), id }
   try {

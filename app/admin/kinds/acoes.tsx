@@ -7,9 +7,9 @@ import { listOfKind } from '../list/list-of-kind.ts'
 export const acoes = listOfKind<Acao>(acao, {
   heading: 'Paróquia em Ação',
   buttons: { add: 'Salvar', edit: 'Editar' },
-  failed: (_, { reason, error }) => failureMessage(alerts.saveAcao(error), reason),
+  failed: (_, { error }) => failureMessage(alerts.saveAcao(error)),
   loadFailed: ({ error }) => `${consoleNotes.acoes} ${error}`,
-  removeFailed: ({ reason, error }) => failureMessage(alerts.deleteAcao(error), reason),
+  removeFailed: ({ error }) => failureMessage(alerts.deleteAcao(error)),
   preview: (item) => (
     <>
       <h2>Paróquia em ação</h2>

@@ -7,8 +7,9 @@ import { listOfKind } from '../list/list-of-kind.ts'
 export const comunidades = listOfKind<Comunidade>(comunidade, {
   heading: 'Administrar Comunidade',
   buttons: { add: 'Adicionar', edit: 'Salvar' },
-  failed: (_, { reason, error }) => failureMessage(alerts.saveComunidade(reason || error)),
-  removeFailed: ({ reason, error }) => failureMessage(alerts.deleteComunidade(error), reason),
+  failed: (_, { error }) => failureMessage(alerts.saveComunidade(error)),
+  pictureFailed: alerts.saveComunidade,
+  removeFailed: ({ error }) => failureMessage(alerts.deleteComunidade(error)),
   preview: (item) => (
     <>
       <ComunidadeTitle nome={item.nome} />

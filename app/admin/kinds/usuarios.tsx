@@ -50,8 +50,8 @@ export const usuarios: ListKind<UsuarioDaLista> = {
     return <TemporarySenha key={email} nome={nome} email={email} senha={senha} />
   },
   saved: (mode, message) => (mode === 'add' ? message : successes.edited),
-  failed: (mode, { reason, error }) =>
-    failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error), reason),
+  failed: (mode, { error }) =>
+    failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
   loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,
   removeFailed: ({ reason }) => failureMessage(alerts.deleteUsuario, reason),
   ownHint: 'É você. Para trocar a sua senha, use Minha conta.',

@@ -35,8 +35,7 @@ export function listOfKind<Item extends Row>(
     write: writeTo(path as Lists[ListName]['path']),
     saved: (mode, message) =>
       message || (mode === 'add' ? (created ?? done.created) : (updated ?? successes.edited)),
-    failed: (_, { reason, error }) =>
-      failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`, reason),
+    failed: (_, { error }) => failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`),
     loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,
     removeFailed: ({ reason }) => failureMessage(`Erro ao excluir ${one}`, reason),
     ...own,

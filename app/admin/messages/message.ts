@@ -14,14 +14,13 @@ export function successMessage(text: string): Message {
   return { tone: 'success', text }
 }
 
-/** @param reason the server's, if it has one: it stands first, for it says what can be done */
+/** @param reason the server's sentence, where the text does not hold it */
 export function failureMessage(text: string, reason = ''): Message {
-  if (reason === '') return { tone: 'failure', text }
-  return { tone: 'failure', text: reason, detail: text }
+  return { tone: 'failure', text, ...(reason !== '' && { detail: reason }) }
 }
 
 export type FailureTexts = {
-  /** 'Erro de requisição: 500', or that there is no connection. */
+  /** The server's message, or else 'Erro de requisição: 500', or that there is no connection. */
   error: string
   /** The server's message; empty without one. */
   reason: string
@@ -34,7 +33,7 @@ export function failureTexts(failure: unknown): FailureTexts {
     return { error: requestFailed(0), reason: '' }
   }
   const { message, reason } = failure
-  return { error: message, reason }
+  return { error: reason || message, reason }
 }
 
 /** The server's message, or else a sentence of ours. @param action an infinitive: 'restaurar' */
