@@ -20,6 +20,7 @@ export const folders = [
   'server/process',
   'server/concurrency',
   'server/network',
+  'server/maps',
   // Files and pictures.
   'server/files',
   'server/object-store',

@@ -108,6 +108,7 @@ test('a member writes communities and their own account, and undoes', () => {
   expect(new Set(members.map(({ path }) => path))).toEqual(
     new Set([
       'comunidade.php',
+      'localizarMapa.php',
       'diasEspeciais.php',
       'historico.php',
       'revisao.php',

@@ -6,7 +6,7 @@ import { contentCalls } from './content-calls.ts'
 import { ById, dataOf, Done, type Endpoint, Removed, Success } from './endpoint.ts'
 import { Ocorrencia } from './ocorrencia.ts'
 import { IdInput, IsoDate } from '../fields.ts'
-import { mostDaysAsked } from '../limits.ts'
+import { longestMapAddress, mostDaysAsked } from '../limits.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
 import { DiaLiturgico, Liturgia } from '../liturgia.ts'
@@ -294,6 +294,15 @@ export const endpoints = {
       comunidade: IdInput.optional(),
     }),
     answer: dataOf(z.array(Ocorrencia)),
+  },
+
+  findMapa: {
+    method: 'POST',
+    path: 'localizarMapa.php',
+    who: 'member',
+    summary: 'The embed address of the place behind a short link of Google Maps',
+    json: z.object({ link: z.string().max(longestMapAddress) }),
+    answer: dataOf(z.object({ mapaUrl: z.string().max(longestMapAddress) })),
   },
 
   listDiasEspeciais: {

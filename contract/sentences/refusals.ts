@@ -2,6 +2,9 @@
 import { mostDaysAsked, uploadMegabytes } from '../limits.ts'
 import { siteAway } from './messages.ts'
 
+const placeByHand =
+  'Faça assim: 1) no Google Maps, toque e segure no ponto do mapa onde fica a igreja; 2) copie os dois números que aparecem, como -20.3155, -40.3128; 3) cole os números aqui. Ou escreva o endereço: rua, número e cidade.'
+
 /** Messages of refused calls. */
 export const refusals = {
   malformedUrl: 'O endereço pedido não pôde ser lido.',
@@ -29,6 +32,8 @@ export const refusals = {
     'Não foi possível ler este arquivo. Envie uma foto JPEG, PNG ou WebP, ou um vídeo MP4.',
   videoForPicture:
     'Isto é um vídeo, e aqui vai uma foto. Abra o vídeo, pare na melhor cena, faça uma captura da tela e envie a imagem.',
+  fileAway:
+    'Este arquivo não pôde ser lido. Se ele está na nuvem, abra-o primeiro neste aparelho e depois escolha de novo.',
   incompleteFile:
     'Falta o fim deste arquivo. Abra-o para conferir; se ele veio de outra pessoa ou da internet, peça ou baixe de novo.',
   cutOff: 'O arquivo não chegou inteiro. Confira a conexão e envie de novo.',
@@ -65,8 +70,8 @@ export const refusals = {
   changesNothing: 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.',
   invalidMap:
     'Não entendemos este mapa. Cole um link do Google Maps, as coordenadas (como -20,3155; -40,3128) ou o endereço: rua, número e cidade.',
-  shortMapLink:
-    'Este link curto não diz onde fica o lugar. Faça assim: 1) no Google Maps, toque e segure no ponto do mapa onde fica a igreja; 2) copie os dois números que aparecem, como -20.3155, -40.3128; 3) cole os números aqui. Ou escreva o endereço: rua, número e cidade.',
+  shortMapLink: `Este link curto não diz onde fica o lugar. ${placeByHand}`,
+  mapLinkNotOpened: `O site não conseguiu seguir este link curto até o lugar. ${placeByHand}`,
   lostUpdate:
     'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
   emailTaken: 'Já existe um usuário com este email.',

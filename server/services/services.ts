@@ -26,6 +26,7 @@ import { createFetcher } from '../liturgia/fetcher.ts'
 import { createLiturgia } from '../liturgia/liturgia.ts'
 import { createLog, type LogLevel, type RequestLog } from '../process/log.ts'
 import { createFolderStore } from '../files/folder-store.ts'
+import { createMapLinks } from '../maps/map-links.ts'
 import { createMedia } from '../media/media.ts'
 import { openStores } from '../media/open-stores.ts'
 import { createPictureProcess } from '../pictures/picture-process.ts'
@@ -69,6 +70,8 @@ export type ServicesOptions = {
   /** The IANA name of the parish's time zone; by default that of São Paulo. */
   timeZone?: string | undefined
   liturgiaUrl: string
+  /** The origin that stands for the hosts of short map links, in tests. */
+  mapLinksUrl?: string | undefined
   /** By default that of Espírito Santo. */
   ownCalendar?: OwnCalendar
   /** The first administrator's; see `makeFirstAdmin`. */
@@ -161,6 +164,7 @@ export async function createServices(options: ServicesOptions) {
       /** The login of an administrator who was made by this start, with a random password. */
       firstAdmin,
       liturgia,
+      mapLinks: createMapLinks(log, options.mapLinksUrl),
       media,
       sharing,
       housekeeping,

@@ -1,8 +1,12 @@
 // A community's map: pasted, understood or refused beside its field, shown before it is saved.
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { expect, test } from './fixtures.ts'
-import { button, field, form, openPanel } from './panel.ts'
-import { phone } from './visit.ts'
+import { button, field, form, holdUp, openPanel, success } from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { call } from './staff.ts'
+import { failedRequest, phone } from './visit.ts'
+
+test.use({ expectedErrors: [failedRequest] })
 
 test('a map is shown before it is saved, and what is not understood is explained', async ({
   page,
@@ -19,7 +23,7 @@ test('a map is shown before it is saved, and what is not understood is explained
   await field(itsForm, 'Nome').press('ControlOrMeta+x')
   await map.press('ControlOrMeta+v')
   await expect(map).toHaveAttribute('aria-invalid', 'true')
-  await expect(map).toHaveAccessibleDescription(new RegExp(refusals.shortMapLink.slice(0, 40)))
+  await expect(map).toHaveAccessibleDescription(new RegExp(refusals.mapLinkNotOpened.slice(0, 40)))
   await expect(frame).toHaveCount(0)
 
   // Typed: once it is left, so that single letters are not sent.
@@ -35,4 +39,34 @@ test('a map is shown before it is saved, and what is not understood is explained
   const preview = page.getByRole('dialog')
   await preview.getByRole('heading', { name: 'Como chegar' }).scrollIntoViewIfNeeded()
   await expect(preview.getByTitle('Mapa da comunidade São José')).toHaveAttribute('src', src)
+})
+
+const shared = 'Matriz São José https://maps.app.goo.gl/Matriz?g_st=ac'
+const found = 'https://maps.google.com/maps?q=-20.3155%2C-40.3128&output=embed'
+
+test('a link shared by a phone becomes the map of its place', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openPanel(page, 'comunidades')
+  const itsForm = form(page, 'Administrar Comunidade')
+  const map = field(itsForm, 'Mapa')
+  await map.fill(shared)
+  await map.press('Tab')
+  await expect(map).toHaveValue(found)
+  await expect(itsForm.getByTitle('Mapa antes de salvar')).toHaveAttribute('src', found)
+  await expect(itsForm.getByRole('alert')).toHaveCount(0)
+})
+
+test('also where the form is saved before the place is found', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['comunidade'], async () => {
+    await openPanel(page, 'comunidades')
+    const itsForm = form(page, 'Administrar Comunidade')
+    await field(itsForm, 'Mapa').fill(shared)
+    await field(itsForm, 'Nome').fill('Santa Rita')
+    const release = await holdUp(page, 'POST', 'localizarMapa.php')
+    await field(itsForm, 'Nome').press('Enter')
+    release()
+    await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
+    const { data } = await call<{ nome: string; mapaUrl: string }[]>(page, 'GET', 'comunidade.php')
+    expect(data.find(({ nome }) => nome === 'Santa Rita')?.mapaUrl).toBe(found)
+  })
 })

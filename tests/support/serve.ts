@@ -1,10 +1,22 @@
 // A test site for browser tests in a separate process, on a port that it prints.
+import { startMapLinks } from './map-links-stand-in.ts'
 import { serveProcess } from './serve-process.ts'
 import { createTestSite } from './site.ts'
 import { createSiteWithReadings } from './site-with-readings.ts'
 
 const isLiturgiaWell = process.argv[2] === 'well'
+const mapLinks = await startMapLinks({
+  '/Matriz': 'https://www.google.com/maps/place/Matriz/@-20.3155,-40.3128,17z?entry=tts',
+})
+const options = { mapLinksUrl: mapLinks.url }
 const { app, dataDir, close } = isLiturgiaWell
-  ? await createSiteWithReadings()
-  : await createTestSite()
-await serveProcess({ fetch: app.fetch, dataDir, close })
+  ? await createSiteWithReadings('well', options)
+  : await createTestSite(options)
+await serveProcess({
+  fetch: app.fetch,
+  dataDir,
+  async close() {
+    mapLinks.close()
+    await close()
+  },
+})

@@ -4,7 +4,7 @@ import { createTestSite, type TestSite, testToday } from './site.ts'
 /** A site with today's readings, fetched from a liturgy service in the given state. */
 export async function createSiteWithReadings(
   health: Health = 'well',
-  options: { publicUrl?: string } = {},
+  options: { publicUrl?: string; mapLinksUrl?: string } = {},
 ): Promise<TestSite> {
   const standIn = await startLiturgiaStandIn(testToday, health)
   const site = await createTestSite({ ...options, liturgiaUrl: standIn.url })

@@ -65,6 +65,8 @@ export type TestSite = {
 type Options = {
   clock?: Clock
   liturgiaUrl?: string
+  /** Stands for the hosts of short map links; by default nothing listens there. */
+  mapLinksUrl?: string
   publicUrl?: string
   /** Its log; silent by default. */
   log?: RequestLog
@@ -90,6 +92,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
   const {
     clock = clockAt(testNow),
     liturgiaUrl = nobodyThere,
+    mapLinksUrl = nobodyThere,
     publicUrl,
     s3 = s3OfTest(),
   } = options
@@ -103,6 +106,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     s3,
     drawingsDir,
     liturgiaUrl,
+    mapLinksUrl,
     logLevel: 'silent',
     log: options.log,
     clock,

@@ -7,6 +7,7 @@ import { noConnection, uploads } from '../../../contract/sentences/messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { ApiError } from '../../api/client.ts'
 import { texts } from '../messages/texts.ts'
+import { withFoundMaps } from '../fields/found-maps.ts'
 import { normalized, isSame, type Mode, toSend, type Values, valuesOf } from '../fields/fields.ts'
 import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
 import type { EditorSetup, FormState, Written } from './form-state.ts'
@@ -47,9 +48,12 @@ type Outcome = {
 /** Attempts to save over newer versions. */
 const maxAttempts = 5
 
-export async function saveForm(saving: Saving): Promise<Outcome> {
-  const { setup, mode, state, signal, onBusy } = saving
+export async function saveForm(given: Saving): Promise<Outcome> {
+  const { setup, mode, signal, onBusy } = given
   const { fields } = setup
+  const values = await withFoundMaps(fields, given.state.values)
+  const saving = { ...given, state: { ...given.state, values } }
+  const { state } = saving
   const refusal = setup.check?.(state.values, state.files)
   if (refusal !== undefined) return { messages: [failureMessage(refusal)] }
   const refused = setup.refuse?.(normalized(fields, state.values))

@@ -2,9 +2,11 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { readMap } from '../../../contract/map-input.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { MapFrame } from '../../pages/comunidade/map-frame.tsx'
+import { failureTexts } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
+import { findMap, isShortMapLink } from './found-maps.ts'
 import { TextControl } from './text-control.tsx'
 
 /** A line that names a place. The map that is made of it is shown before it is saved. */
@@ -14,15 +16,30 @@ export function MapControl(props: Omit<ComponentProps<typeof TextControl>, 'kind
   const isTyped = useRef(false)
   /** The text that was last pasted or left: single letters are not sent to the map service. */
   const [checked, setChecked] = useState<string>()
+  /** The short link that the server follows. */
+  const [sought, setSought] = useState<string>()
+  const latest = useRef(value)
   const read = checked === value && value.trim() !== '' ? readMap(value) : undefined
 
+  async function seek(text: string) {
+    setSought(text)
+    const found = await findMap(text).catch(failureTexts)
+    // The text was changed meanwhile.
+    if (latest.current !== text) return
+    setSought(undefined)
+    if (typeof found !== 'string') return onFault?.(found.reason || refusals.mapLinkNotOpened)
+    change(found)
+    setChecked(found)
+  }
   function check(text: string) {
     isTyped.current = false
     setChecked(text)
+    if (isShortMapLink(text)) return void seek(text)
     const found = readMap(text)
     if ('refused' in found && text.trim() !== '') onFault?.(refusals[found.refused])
   }
   function change(text: string) {
+    latest.current = text
     onChange(text)
     isTyped.current = true
     if (isPasted.current) check(text)
@@ -35,6 +52,11 @@ export function MapControl(props: Omit<ComponentProps<typeof TextControl>, 'kind
       onBlur={() => isTyped.current && check(value)}
     >
       <TextControl {...props} kind="line" onChange={change} />
+      {sought === value && (
+        <p className={ui.hint} role="status">
+          {texts.mapSought}
+        </p>
+      )}
       {read && 'address' in read && (
         <>
           <p className={ui.hint} role="status">

@@ -50,6 +50,7 @@ export const texts = {
   addedWithoutPicture: 'As fotos não foram enviadas. Escolha as fotos de novo em Editar.',
   showAll: (count: number) => `Mostrar tudo (${count})`,
   preview: 'É assim que os visitantes vão ver. Nada foi salvo ainda.',
+  mapSought: 'Procurando o lugar deste link...',
   mapUnderstood: 'O mapa vai aparecer assim na página. Confira se o lugar é este.',
   mapPreview: 'Mapa antes de salvar',
   conflict: 'Outra pessoa mudou isto',

@@ -53,6 +53,10 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
     return { data: all.filter((each) => takesPlace(each) && isWanted(each)) }
   },
 
+  findMapa: async ({ mapLinks }, { json }) => ({
+    data: { mapaUrl: await mapLinks.resolve(json.link) },
+  }),
+
   listDiasEspeciais: async ({ liturgia }) => ({ data: await liturgia.specialDays() }),
 
   getLiturgia: async ({ liturgia }, { query }) =>
