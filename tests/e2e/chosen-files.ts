@@ -26,11 +26,22 @@ export async function detailedJpeg(): Promise<Chosen> {
   return { name: 'procissao.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** Text that calls itself a photo. */
+/** A file that begins and ends as a photo, but is none: only the decoder can tell. */
 export function fakeJpeg(): Chosen {
-  return { name: 'falsa.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('isto não é uma foto') }
+  return { name: 'falsa.jpg', mimeType: 'image/jpeg', buffer: hollowJpeg(100) }
 }
 
-export function tooLarge(mimeType: string): Chosen {
-  return { name: 'grande', mimeType, buffer: Buffer.alloc(uploadBytes.picture + 1) }
+/** The same, too large to be sent. */
+export function tooLarge(): Chosen {
+  return { name: 'grande.jpg', mimeType: 'image/jpeg', buffer: hollowJpeg(uploadBytes.picture) }
+}
+
+function hollowJpeg(bytes: number): Buffer {
+  const start = Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2])
+  return Buffer.concat([start, Buffer.alloc(bytes), Buffer.from([0xff, 0xd9])])
+}
+
+/** The first bytes of a file of some other kind, under the name of a photo. */
+export function beginning(latin1: string, name = 'foto.jpg'): Chosen {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(latin1, 'latin1') }
 }

@@ -1,6 +1,8 @@
 // Pictures: chosen, looked at, sent with the form, replaced, taken away.
 import type { Page } from '@playwright/test'
-import { detailedJpeg, fakeJpeg, jpeg, tooLarge } from './chosen-files.ts'
+import sharp from 'sharp'
+import { uploadBytes } from '../../contract/limits.ts'
+import { beginning, detailedJpeg, fakeJpeg, jpeg, tooLarge } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import {
   answerOnce,
@@ -180,20 +182,135 @@ test('what is too large or no picture is refused before it is sent', async ({ pa
   await openPanel(page, 'home')
   const itsForm = form(page, 'Paróquia em Ação')
   const chooser = itsForm.getByLabel('Escolher foto')
-  await chooser.setInputFiles(tooLarge('image/jpeg'))
+  await chooser.setInputFiles(tooLarge())
   await expect(itsForm.getByRole('alert')).toHaveText(
     'A imagem é grande demais. Envie uma de até 15 MB.',
   )
-  await chooser.setInputFiles({
-    name: 'a.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(''),
-  })
-  await expect(itsForm.getByRole('alert')).toHaveText(/Não foi possível ler esta imagem/)
+  const { name, mimeType, buffer } = await detailedJpeg()
+  const cutOff = { name, mimeType, buffer: buffer.subarray(0, buffer.length / 2) }
+  for (const [file, sentence] of [
+    [beginning('%PDF-1.7'), 'Isto é um PDF, não uma foto.'],
+    [beginning('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), 'HEIC, um formato do iPhone'],
+    [beginning('\0\0\0\u0018ftypisom\0\0\0\0isommp41'), 'Isto é um vídeo, e aqui vai uma foto.'],
+    [beginning('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Isto é um desenho SVG.'],
+    [beginning('\u00d0\u00cf\u0011\u00e0'), 'Isto é um documento, como os do Word'],
+    [beginning('PK\u0003\u0004'), 'Isto é um arquivo compactado'],
+    [beginning(''), 'Este arquivo está vazio.'],
+    [beginning('isto não é uma foto'), 'Não foi possível ler esta imagem.'],
+    [cutOff, 'Falta o fim deste arquivo.'],
+  ] as const) {
+    await chooser.setInputFiles(file)
+    await expect(itsForm.getByRole('alert')).toContainText(sentence)
+    await expect(itsForm.getByText('Sem foto')).toBeVisible()
+  }
   await chooser.setInputFiles(await jpeg())
   await expect(itsForm.getByRole('alert')).toHaveCount(0)
   await button(itsForm, 'Desistir desta foto: Foto').click()
   await expect(itsForm.getByText('Sem foto')).toBeVisible()
+})
+
+test.describe('a large photo is made smaller before it is sent', () => {
+  /** What arrives in the place of a file, as it would be stored. */
+  async function sentFor(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+    await openPanel(page, 'home')
+    const itsForm = form(page, 'Paróquia em Ação')
+    let sent: Buffer | undefined
+    await page.route('**/api/uploadImagemAcao.php', async (route) => {
+      const body = route.request().postDataBuffer()!
+      const start = body.indexOf('\r\n\r\n') + 4
+      sent = body.subarray(start, body.lastIndexOf('\r\n--'))
+      await route.abort()
+    })
+    await itsForm.getByLabel('Escolher foto').setInputFiles(file)
+    await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
+    await button(itsForm, 'Salvar').click()
+    await expect(itsForm.getByRole('alert')).toContainText('Erro ao enviar o arquivo')
+    return sent!
+  }
+
+  test.use({ expectedErrors: [failedRequest] })
+
+  // Turned by the browser and again by the server: nodeca/pica#194.
+  test('upright, and in the colours of every screen', async ({ page }) => {
+    const green = { r: 0, g: 255, b: 0 }
+    const lying = await sharp({
+      create: { width: 4000, height: 3000, channels: 3, background: green },
+    })
+      .composite([
+        {
+          input: { create: { width: 2000, height: 3000, channels: 3, background: '#f00' } },
+          left: 0,
+          top: 0,
+        },
+      ])
+      .withIccProfile('p3')
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const buffer = await sentFor(page, { name: 'torre.jpg', mimeType: 'image/jpeg', buffer: lying })
+    const { format, width, height, orientation } = await sharp(buffer).metadata()
+    expect([format, width, height, orientation ?? 1]).toEqual(['jpeg', 1800, 2400, 1])
+    const [r, g, b] = await sharp(buffer)
+      .extract({ left: 900, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect([r! > 230, g! < 30, b! < 30]).toEqual([true, true, true])
+  })
+
+  // Colours that change with the profile: blueimp/jQuery-File-Upload#3654.
+  test('a photo of a wide range of colours looks as it did', async ({ page }) => {
+    // The bytes stay, and only the profile says that they mean Display P3.
+    const grey = await sharp({
+      create: { width: 3000, height: 2000, channels: 3, background: '#c86432' },
+    })
+      .withIccProfile('p3')
+      .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    const given = await sharp(grey).metadata()
+    expect(given.icc).toBeDefined()
+    const buffer = await sentFor(page, { name: 'festa.jpg', mimeType: 'image/jpeg', buffer: grey })
+    const expected = await sharp(grey).resize(1, 1).raw().toBuffer()
+    const shown = await sharp(buffer).resize(1, 1).raw().toBuffer()
+    for (const [index, value] of expected.entries()) {
+      expect(Math.abs(value - shown[index]!)).toBeLessThan(6)
+    }
+  })
+
+  test('a transparent one stays transparent, one that moves is sent as it is', async ({ page }) => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const emblem = await sharp({
+      create: { width: 3000, height: 3000, channels: 4, background: clear },
+    })
+      .png()
+      .toBuffer()
+    const buffer = await sentFor(page, {
+      name: 'emblema.png',
+      mimeType: 'image/png',
+      buffer: emblem,
+    })
+    expect((await sharp(buffer).metadata()).width).toBe(2400)
+    expect((await sharp(buffer).stats()).isOpaque).toBe(false)
+
+    const gif = await sharp({
+      create: { width: 2600, height: 20, channels: 3, background: '#fff' },
+    })
+      .gif()
+      .toBuffer()
+    expect(await sentFor(page, { name: 'a.gif', mimeType: 'image/gif', buffer: gif })).toEqual(gif)
+  })
+
+  test('a file larger than may be sent', async ({ page }) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const buffer = await sharp({
+      create: { width: 4200, height: 3200, channels: 3, background: '#808080', noise },
+    })
+      .jpeg({ quality: 96, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    expect(buffer.length).toBeGreaterThan(uploadBytes.picture)
+    const sent = await sentFor(page, { name: 'procissao.jpg', mimeType: 'image/jpeg', buffer })
+    expect((await sharp(sent).metadata()).width).toBe(2400)
+    expect(sent.length).toBeLessThan(uploadBytes.picture)
+  })
 })
 
 test.describe('refused by the server', () => {
@@ -205,10 +322,10 @@ test.describe('refused by the server', () => {
     await field(itsForm, 'Título').fill('Festa')
     await itsForm.getByLabel('Escolher foto').setInputFiles(fakeJpeg())
     await button(itsForm, 'Salvar').click()
-    await expect(itsForm.getByRole('alert')).toHaveText(/Não foi possível ler esta imagem/)
+    await expect(itsForm.getByRole('alert')).toHaveText(/^Não foi possível ler esta imagem/)
     await expect(field(itsForm, 'Título')).toHaveValue('Festa')
     // The next refusal takes its place.
-    await itsForm.getByLabel('Escolher foto').setInputFiles(tooLarge('image/jpeg'))
+    await itsForm.getByLabel('Escolher foto').setInputFiles(tooLarge())
     await expect(itsForm.getByRole('alert')).toHaveText(/A imagem é grande demais/)
   })
 
@@ -234,7 +351,7 @@ test.describe('refused by the server', () => {
       await button(itsForm, 'Salvar').click()
       await answered
       await expect(itsForm.getByRole('alert'), body).toHaveText(
-        'Erro ao fazer upload da imagem 1: resposta inválida.',
+        'Erro ao salvar comunidade: Erro ao fazer upload da imagem 1: resposta inválida.',
       )
       await page.unroute(call)
     }
@@ -249,7 +366,7 @@ test.describe('refused by the server', () => {
     await page.route(call, (route) => route.fulfill({ body: 'null' }))
     await button(itsForm, 'Salvar').click()
     await expect(itsForm.getByRole('alert')).toHaveText(
-      'Erro ao fazer upload da imagem 2: resposta inválida.',
+      'Erro ao salvar comunidade: Erro ao fazer upload da imagem 2: resposta inválida.',
     )
   })
 

@@ -23,6 +23,7 @@ import {
   withValue,
 } from './form-state.ts'
 import { refusalOf } from './save-form.ts'
+import { useChosenFiles } from './use-chosen-files.ts'
 import { useDraft } from './use-draft.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 
@@ -45,8 +46,9 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const [discarded, setDiscarded] = useState<FormState>()
   const { isRunning, reset, save: sendForm, ...saving } = useSave(setup, options)
   const mode: Mode = document === undefined && state.id === null ? 'add' : 'edit'
+  const { preparing, dropChosen, ...chosen } = useChosenFiles(fields, { choose, fault })
   // A draft is complete only when its files are loaded.
-  const isWaiting = state.pendingFiles.length > 0
+  const isWaiting = state.pendingFiles.length > 0 || preparing.length > 0
   const hasFiles = isWaiting || Object.keys(state.files).length > 0
   const isDirty = hasFiles || !isSame(state.start, state.values)
   const isBusy = saving.busy !== undefined
@@ -64,7 +66,12 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     // A missing value found on submit keeps 'undo' available.
     if (sentence === undefined || discarded === undefined) clearMessages()
   }
+  function choose(name: string, file: File | undefined) {
+    setState((now) => withFile(fields, now, name, file))
+    fault(name, undefined)
+  }
   function setForm(next: FormState) {
+    dropChosen()
     setState(next)
     setFaults({})
   }
@@ -109,10 +116,8 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
       setState((now) => withValue(fields, now, name, value))
       fault(name, undefined)
     },
-    choose(name: string, file: File | undefined) {
-      setState((now) => withFile(fields, now, name, file))
-      fault(name, undefined)
-    },
+    choose: chosen.choose,
+    preparing,
     messages,
     refusal,
     canUndo: discarded !== undefined,

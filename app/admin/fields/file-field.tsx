@@ -12,14 +12,14 @@ export type FileFieldProps = {
   /** Object URL of the chosen file. */
   chosenUrl: string | undefined
   fault: string | undefined
-  onFault: (sentence: string) => void
+  /** Whether the file that was chosen last is still being checked and reduced. */
+  isPreparing: boolean
   onChoose: (file: File | undefined) => void
 }
 
 type Props = FileFieldProps & {
   accept: string
-  words: { choose: string; undo: string; chosen: string }
-  refusalOf: (file: File) => string | undefined
+  words: { choose: string; undo: string; chosen: string; preparing: string }
   /** The present or the chosen file. */
   shown: ReactNode
   children?: ReactNode
@@ -34,10 +34,7 @@ export function FileField(props: Props) {
     const file = input.files?.[0]
     // Lets the same file be chosen again.
     input.value = ''
-    if (file === undefined) return
-    const refusal = props.refusalOf(file)
-    if (refusal === undefined) props.onChoose(file)
-    else props.onFault(refusal)
+    if (file !== undefined) props.onChoose(file)
   }
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
@@ -51,6 +48,14 @@ export function FileField(props: Props) {
           {chosen.name} ({sizeInWords(chosen.size)}). {words.chosen}
         </p>
       )}
+      <div role="status">
+        {props.isPreparing && (
+          <label className={ui.hint}>
+            {words.preparing}
+            <progress className={styles.preparing} />
+          </label>
+        )}
+      </div>
       <div className={ui.buttons}>
         <label className={classes(ui.secondary, styles.chooser)}>
           {words.choose}

@@ -19,6 +19,8 @@ type Form = {
   setup: { tipo: TipoRevisado }
   state: { id: number | null; values: Values; files: Files }
   urls: Readonly<Record<string, string>>
+  /** The fields whose chosen files are being prepared. */
+  preparing: readonly string[]
   faults: Readonly<Record<string, string>>
   change: (name: string, value: FieldValue) => void
   choose: (name: string, file: File | undefined) => void
@@ -27,7 +29,7 @@ type Form = {
 
 export function FormField({ field, form }: { field: Field; form: Form }) {
   const { name, label, hint } = field
-  const { state, urls, faults, change, choose, fault } = form
+  const { state, urls, preparing, faults, change, choose, fault } = form
   const value = state.values[name]
   const common = { label, hint, fault: faults[name] }
   const onChange = (changed: FieldValue) => change(name, changed)
@@ -36,7 +38,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
     ...common,
     chosen: state.files[name],
     chosenUrl: urls[name],
-    onFault,
+    isPreparing: preparing.includes(name),
     onChoose: (chosen: File | undefined) => choose(name, chosen),
   }
   switch (field.is) {

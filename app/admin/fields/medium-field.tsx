@@ -1,5 +1,5 @@
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
-import { kindOfFile, mediumRefusal, mediumTypes } from './chosen-file.ts'
+import { kindOfFile, mediumTypes } from './chosen-file.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'
 import styles from './fields.module.css'
 
@@ -7,6 +7,7 @@ const words = {
   choose: 'Escolher arquivo',
   undo: 'Desistir deste arquivo',
   chosen: 'O arquivo só vai para o site quando você enviar.',
+  preparing: 'Preparando o arquivo...',
 }
 
 export function MediumField(file: FileFieldProps) {
@@ -16,7 +17,6 @@ export function MediumField(file: FileFieldProps) {
       {...file}
       accept={mediumTypes}
       words={words}
-      refusalOf={mediumRefusal}
       shown={
         chosen &&
         chosenUrl !== undefined && (

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { fileSource } from '../../ui/picture-sources.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
-import { pictureRefusal, pictureTypes } from './chosen-file.ts'
+import { pictureTypes } from './chosen-file.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'
 import { FocusPoint } from './focus-point.tsx'
 import styles from './fields.module.css'
@@ -21,6 +21,7 @@ const words = {
   choose: 'Escolher foto',
   undo: 'Desistir desta foto',
   chosen: 'A foto só vai para o site quando você salvar.',
+  preparing: 'Preparando a foto...',
 }
 
 /** The present picture, or the chosen one, with its focal point. */
@@ -32,7 +33,6 @@ export function PictureField(props: PictureFieldProps) {
       {...file}
       accept={pictureTypes}
       words={words}
-      refusalOf={pictureRefusal}
       shown={
         chosenUrl === '' ? (
           <div className={styles.picture}>

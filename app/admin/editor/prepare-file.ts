@@ -1,0 +1,40 @@
+// Checks a chosen file by its bytes, as the server does, and reduces large pictures.
+import { isCutOff } from '../../../contract/content/cut-off.ts'
+import { tellingBytes } from '../../../contract/content/file-kind.ts'
+import { acceptedKind, type Accepts } from '../../../contract/content/file-refusal.ts'
+import { uploadBytes } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/sentences/refusals.ts'
+import { isAnimated, pictureType } from './picture-type.ts'
+import { reducePicture } from './reduce-picture.ts'
+
+type Prepared = { file: File } | { refusal: string }
+
+export async function prepareFile(chosen: File, accepts: Accepts): Promise<Prepared> {
+  const head = await bytesOf(chosen.slice(0, tellingBytes)).catch(() => undefined)
+  // A photo in the cloud that is not on this device, or a file that was moved.
+  if (head === undefined) return { refusal: refusals.fileAway }
+  const found = acceptedKind(head, accepts)
+  if ('refusal' in found) {
+    // Safari reads HEIC, every browser BMP.
+    const mayBeReadable = found.kind === 'heic' || found.kind === 'otherPicture'
+    const converted = mayBeReadable ? await reducePicture(chosen, true) : undefined
+    return converted === undefined ? { refusal: found.refusal } : { file: converted }
+  }
+  if (found.kind === 'video') {
+    const isTooLarge = chosen.size > uploadBytes.video
+    return isTooLarge ? { refusal: refusals.videoTooLarge } : { file: typed(chosen, 'video/mp4') }
+  }
+  if (isCutOff(await bytesOf(chosen))) return { refusal: refusals.incompleteFile }
+  const original = typed(chosen, pictureType(head))
+  const file = isAnimated(head) ? original : ((await reducePicture(original)) ?? original)
+  return file.size > uploadBytes.picture ? { refusal: refusals.pictureTooLarge } : { file }
+}
+
+async function bytesOf(part: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await part.arrayBuffer())
+}
+
+/** With the type of its bytes: the browser takes it from the name. */
+function typed(file: File, type: string): File {
+  return file.type === type ? file : new File([file], file.name, { type })
+}

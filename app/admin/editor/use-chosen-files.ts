@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import type { Field } from '../fields/fields.ts'
+import { prepareFile } from './prepare-file.ts'
+
+type Settled = {
+  choose: (name: string, file: File | undefined) => void
+  fault: (name: string, sentence: string) => void
+}
+
+/** Checks and reduces chosen files; the form cannot be saved meanwhile. */
+export function useChosenFiles(fields: readonly Field[], { choose, fault }: Settled) {
+  /** The fields whose files are being prepared. */
+  const [preparing, setPreparing] = useState<readonly string[]>([])
+  /** The last choice of each field: an earlier one that takes longer is dropped. */
+  const latest = useRef(new Map<string, File>())
+
+  async function prepare(name: string, chosen: File) {
+    latest.current.set(name, chosen)
+    setPreparing((names) => [...names.filter((each) => each !== name), name])
+    const isMedium = fields.some((field) => field.name === name && field.is === 'medium')
+    const prepared = await prepareFile(chosen, isMedium ? 'picture-or-video' : 'picture')
+    if (latest.current.get(name) !== chosen) return
+    setPreparing((names) => names.filter((each) => each !== name))
+    if ('file' in prepared) choose(name, prepared.file)
+    else fault(name, prepared.refusal)
+  }
+  return {
+    preparing,
+    choose(name: string, file: File | undefined) {
+      if (file !== undefined) return void prepare(name, file)
+      latest.current.delete(name)
+      setPreparing((names) => names.filter((each) => each !== name))
+      choose(name, undefined)
+    },
+    /** The form shows something else. */
+    dropChosen() {
+      latest.current.clear()
+      setPreparing((names) => (names.length === 0 ? names : []))
+    },
+  }
+}
