@@ -5,7 +5,7 @@
 export function isCutOff(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
-  if (bytes[0] === 0xff && bytes[1] === 0xd8) return isJpegCutOff(view)
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return isJpegCutOff(bytes, view)
   if (name(1).startsWith('PNG')) return !findsChunk(view, name)
   if (name(0) === 'RIFF' && bytes.length >= 8) return view.getUint32(4, true) + 8 > bytes.length
   if (name(4) === 'ftyp') return isBoxCutOff(view)
@@ -13,7 +13,7 @@ export function isCutOff(bytes: Uint8Array): boolean {
 }
 
 /** The picture ends with FF D9, which cannot occur within its pixels, but in an embedded preview. */
-function isJpegCutOff(view: DataView): boolean {
+function isJpegCutOff(bytes: Uint8Array, view: DataView): boolean {
   let at = 2
   for (let isMarker = true; isMarker;) {
     // Some programs write zeros or other bytes between two segments.
@@ -22,10 +22,9 @@ function isJpegCutOff(view: DataView): boolean {
     isMarker = view.getUint8(at + 1) !== 0xda
     at += 2 + view.getUint16(at + 2)
   }
-  for (; at + 1 < view.byteLength; at += 1) {
-    if (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xd9) return false
-  }
-  return true
+  at = bytes.indexOf(0xff, at)
+  while (at !== -1 && bytes[at + 1] !== 0xd9) at = bytes.indexOf(0xff, at + 1)
+  return at === -1
 }
 
 function isSegment(view: DataView, at: number): boolean {

@@ -1,17 +1,23 @@
 // A community's map, in the forms that staff give it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals } from '../../contract/sentences/refusals.ts'
+import { type MapLinksStandIn, startMapLinks } from '../support/map-links-stand-in.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'
 
+let mapLinks: MapLinksStandIn
 let site: TestSite
 let marta: Staff
 
 beforeAll(async () => {
-  site = await createTestSite()
+  mapLinks = await startMapLinks({ '/Matriz': 'https://www.google.com/maps?q=-20.3155,-40.3128' })
+  site = await createTestSite({ mapLinksUrl: mapLinks.url })
   marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  mapLinks.close()
+})
 
 const change = (mapaUrl: unknown) =>
   callAs(site, marta, 'updateComunidade', { json: { id: 1, mapaUrl } })
@@ -33,4 +39,23 @@ test.each([
   const response = await change(mapaUrl)
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ message, data: { campo: 'mapaUrl' } })
+})
+
+const find = (link: string) => callAs(site, marta, 'findMapa', { json: { link } })
+
+test('a short link is followed to its place', async () => {
+  const response = await find('https://maps.app.goo.gl/Matriz?g_st=ac')
+  expect(await response.json()).toEqual({
+    status: 'success',
+    data: { mapaUrl: 'https://maps.google.com/maps?q=-20.3155%2C-40.3128&output=embed' },
+  })
+})
+
+test('one that leads nowhere says what to paste instead', async () => {
+  const response = await find('https://maps.app.goo.gl/Nada')
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({
+    message: refusals.mapLinkNotOpened,
+    data: { campo: 'mapaUrl' },
+  })
 })

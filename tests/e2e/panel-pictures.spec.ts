@@ -214,21 +214,22 @@ test.describe('a large photo is made smaller before it is sent', () => {
   async function sentFor(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
     await openPanel(page, 'home')
     const itsForm = form(page, 'Paróquia em Ação')
-    let sent: Buffer | undefined
-    await page.route('**/api/uploadImagemAcao.php', async (route) => {
-      const body = route.request().postDataBuffer()!
-      const start = body.indexOf('\r\n\r\n') + 4
-      sent = body.subarray(start, body.lastIndexOf('\r\n--'))
-      await route.abort()
-    })
+    // Chromium does not tell Playwright the bytes of a file that is sent.
+    const sent = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          XMLHttpRequest.prototype.send = (form) => {
+            const reader = new FileReader()
+            reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1]!))
+            reader.readAsDataURL((form as FormData).get('file') as File)
+          }
+        }),
+    )
     await itsForm.getByLabel('Escolher foto').setInputFiles(file)
     await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
     await button(itsForm, 'Salvar').click()
-    await expect(itsForm.getByRole('alert')).toContainText('Erro ao enviar o arquivo')
-    return sent!
+    return Buffer.from(await sent, 'base64')
   }
-
-  test.use({ expectedErrors: [failedRequest] })
 
   // Turned by the browser and again by the server: nodeca/pica#194.
   test('upright, and in the colours of every screen', async ({ page }) => {
@@ -259,24 +260,24 @@ test.describe('a large photo is made smaller before it is sent', () => {
 
   // Colours that change with the profile: blueimp/jQuery-File-Upload#3654.
   test('a photo of a wide range of colours looks as it did', async ({ page }) => {
-    // The bytes stay, and only the profile says that they mean Display P3.
-    const grey = await sharp({
+    const colour = [200, 100, 50]
+    const wide = await sharp({
       create: { width: 3000, height: 2000, channels: 3, background: '#c86432' },
     })
       .withIccProfile('p3')
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       .toBuffer()
-    const given = await sharp(grey).metadata()
-    expect(given.icc).toBeDefined()
-    const buffer = await sentFor(page, { name: 'festa.jpg', mimeType: 'image/jpeg', buffer: grey })
-    const expected = await sharp(grey).resize(1, 1).raw().toBuffer()
-    const shown = await sharp(buffer).resize(1, 1).raw().toBuffer()
-    for (const [index, value] of expected.entries()) {
-      expect(Math.abs(value - shown[index]!)).toBeLessThan(6)
+    const distance = async (picture: Buffer, ignoreIcc: boolean) => {
+      const pixel = await sharp(picture, { ignoreIcc }).resize(1, 1).raw().toBuffer()
+      return Math.max(...colour.map((value, index) => Math.abs(value - pixel[index]!)))
     }
+    // Without its profile it would look otherwise.
+    expect(await distance(wide, true)).toBeGreaterThan(8)
+    const buffer = await sentFor(page, { name: 'festa.jpg', mimeType: 'image/jpeg', buffer: wide })
+    expect(await distance(buffer, true)).toBeLessThan(5)
   })
 
-  test('a transparent one stays transparent, one that moves is sent as it is', async ({ page }) => {
+  test('a transparent one stays transparent', async ({ page }) => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const emblem = await sharp({
       create: { width: 3000, height: 3000, channels: 4, background: clear },
@@ -290,7 +291,9 @@ test.describe('a large photo is made smaller before it is sent', () => {
     })
     expect((await sharp(buffer).metadata()).width).toBe(2400)
     expect((await sharp(buffer).stats()).isOpaque).toBe(false)
+  })
 
+  test('one that moves is sent as it is', async ({ page }) => {
     const gif = await sharp({
       create: { width: 2600, height: 20, channels: 3, background: '#fff' },
     })

@@ -10,9 +10,17 @@ import { reducePicture } from './reduce-picture.ts'
 type Prepared = { file: File } | { refusal: string }
 
 export async function prepareFile(chosen: File, accepts: Accepts): Promise<Prepared> {
-  const head = await bytesOf(chosen.slice(0, tellingBytes)).catch(() => undefined)
-  // A photo in the cloud that is not on this device, or a file that was moved.
-  if (head === undefined) return { refusal: refusals.fileAway }
+  try {
+    return await prepare(chosen, accepts)
+  } catch {
+    // A photo in the cloud that is not on this device, or a file that was moved.
+    return { refusal: refusals.fileAway }
+  }
+}
+
+/** @throws when the browser cannot read the file */
+async function prepare(chosen: File, accepts: Accepts): Promise<Prepared> {
+  const head = await bytesOf(chosen.slice(0, tellingBytes))
   const found = acceptedKind(head, accepts)
   if ('refusal' in found) {
     // Safari reads HEIC, every browser BMP.
