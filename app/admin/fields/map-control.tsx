@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { readMap } from '../../../contract/map-input.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { MapFrame } from '../../pages/comunidade/map-frame.tsx'
@@ -18,15 +18,19 @@ export function MapControl(props: Omit<ComponentProps<typeof TextControl>, 'kind
   const [checked, setChecked] = useState<string>()
   /** The short link that the server follows. */
   const [sought, setSought] = useState<string>()
+  /** The text of the field, also after another row was opened. */
   const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
   const read = checked === value && value.trim() !== '' ? readMap(value) : undefined
 
   async function seek(text: string) {
     setSought(text)
     const found = await findMap(text).catch(failureTexts)
+    setSought((sought) => (sought === text ? undefined : sought))
     // The text was changed meanwhile.
     if (latest.current !== text) return
-    setSought(undefined)
     if (typeof found !== 'string') return onFault?.(found.reason || refusals.mapLinkNotOpened)
     change(found)
     setChecked(found)
