@@ -132,7 +132,7 @@ describe('refused, with nothing left of it', () => {
   async function hostile(): Promise<Record<string, [Buffer, string | undefined]>> {
     const [jpeg, png, webp, avif] = await Promise.all(
       (['jpeg', 'png', 'webp', 'avif'] as const).map((format) =>
-        photo(600, 400).toFormat(format).toBuffer(),
+        photo(120, 80).toFormat(format).toBuffer(),
       ),
     )
     const preview = await photo(60, 40).jpeg().toBuffer()
