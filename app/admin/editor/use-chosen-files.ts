@@ -4,7 +4,7 @@ import { prepareFile } from './prepare-file.ts'
 
 type Settled = {
   choose: (name: string, file: File | undefined) => void
-  fault: (name: string, sentence: string) => void
+  fault: (name: string, sentence: string | undefined) => void
 }
 
 /** Checks and reduces chosen files; the form cannot be saved meanwhile. */
@@ -16,6 +16,7 @@ export function useChosenFiles(fields: readonly Field[], { choose, fault }: Sett
 
   async function prepare(name: string, chosen: File) {
     latest.current.set(name, chosen)
+    fault(name, undefined)
     setPreparing((names) => [...names.filter((each) => each !== name), name])
     const isMedium = fields.some((field) => field.name === name && field.is === 'medium')
     const prepared = await prepareFile(chosen, isMedium ? 'picture-or-video' : 'picture')
