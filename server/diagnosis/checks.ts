@@ -45,6 +45,6 @@ export const checks: readonly Check[] = [
   { title: 'Quem pode entrar', examineDb: examineUsuarios },
   { title: 'Contato e padres', examineDb: examineContact },
   { title: 'Textos de exemplo', examineDb: examineInventedTexts },
-  { title: 'Configurações', examine: examineSettings },
+  { title: 'Configurações', examineDb: examineSettings },
   { title: 'Programa', examine: examineProgram },
 ]

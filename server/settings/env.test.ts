@@ -1,8 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { loadEnvFile, readEnv } from './env.ts'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
 import { StartError } from '../errors/start-error.ts'
 
 const defaults = {
@@ -55,6 +53,18 @@ test('what is set to nothing is not set', () => {
 
 test('what is none of ours is left alone', () => {
   expect(readEnv({ PATH: '/bin', port: '1', NODE_ENV: 'x' })).toEqual(defaults)
+})
+
+test('a folder may have any other name', () => {
+  for (const DATA_DIR of [
+    'outra',
+    './no',
+    '/srv/PROGRA~1',
+    'C:\\Paróquia\\dados',
+    '/srv/50%',
+    'norte',
+  ])
+    expect(readEnv({ DATA_DIR }).dataDir).toBe(resolve(DATA_DIR))
 })
 
 test('everything can be set', () => {
@@ -189,7 +199,17 @@ test.each([
 })
 
 describe('a wrong setting is named in one sentence', () => {
+  const folders = ['~/dados', '~adro/dados', '$HOME/dados', '/srv/${SITE}', '%USERPROFILE%\\dados']
+  const noFolders = [...folders, 'file:///srv/dados', '"/srv/dados"', '“/srv/dados”', 'no', 'Não']
   const wrong: [name: string, value: string][] = [
+    ...noFolders.flatMap((value): [string, string][] => [
+      ['DATA_DIR', value],
+      ['BACKUP_DIR', value],
+    ]),
+    ['DATA_DIR', 'off'],
+    ['BACKUP_DIR', 'false'],
+    ['BACKUP_DIR', '0'],
+    ['BACKUP_DIR', 'OFF'],
     ['PORT', 'porta'],
     ['PORT', '-1'],
     ['PORT', '65536'],
@@ -225,50 +245,5 @@ describe('a wrong setting is named in one sentence', () => {
     const read = () => readEnv({ [name]: value })
     expect(read).toThrow(StartError)
     expect(read).toThrow(new RegExp(`^A configuração ${name} não serve: deve ser .*\\.$`))
-  })
-})
-
-describe('the file .env', () => {
-  function makeFolder(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'adro-env-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    return folder
-  }
-
-  test('may be missing', () => {
-    expect(() => loadEnvFile(join(makeFolder(), '.env'))).not.toThrow()
-  })
-
-  test('adds to the environment what is not set there', () => {
-    const file = join(makeFolder(), '.env')
-    writeFileSync(file, 'ADRO_TEST_ONE=file\nADRO_TEST_TWO="file two" # why\n')
-    process.env.ADRO_TEST_ONE = 'environment'
-    onTestFinished(() => {
-      delete process.env.ADRO_TEST_ONE
-      delete process.env.ADRO_TEST_TWO
-    })
-    loadEnvFile(file)
-    const { ADRO_TEST_ONE, ADRO_TEST_TWO } = process.env
-    expect([ADRO_TEST_ONE, ADRO_TEST_TWO]).toEqual(['environment', 'file two'])
-  })
-
-  const unreadable: [what: string, make: (file: string) => void][] = [
-    ['a folder', (file) => mkdirSync(file)],
-    ['a link to a file that is not there', (file) => symlinkSync(`${file}.away`, file)],
-  ]
-  test.each(unreadable)('that is %s is named, and nothing starts', (_, make) => {
-    const file = join(makeFolder(), '.env')
-    make(file)
-    const load = () => loadEnvFile(file)
-    expect(load).toThrow(StartError)
-    expect(load).toThrow(`O arquivo ${file} existe e não pôde ser lido`)
-  })
-
-  // Root may read everything.
-  test.skipIf(process.getuid?.() === 0)('without read permission is named as well', () => {
-    const file = join(makeFolder(), '.env')
-    writeFileSync(file, 'PORT=4000\n')
-    chmodSync(file, 0o000)
-    expect(() => loadEnvFile(file)).toThrow(`O arquivo ${file} existe e não pôde ser lido (EACCES)`)
   })
 })

@@ -1,29 +1,37 @@
 // The only file that reads process.env.
-import { lstatSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { Email, longestSenha, shortestSenha } from '../../contract/accounts/usuario.ts'
 import { ownCalendars } from '../liturgia/calendar/own-calendars.ts'
 import { logLevels } from '../process/log.ts'
 import { refuseUnknownS3, s3Hints, s3SettingsIn, s3Shape } from '../object-store/settings.ts'
 import { StartError } from '../errors/start-error.ts'
+import { readEnvFile } from './env-file.ts'
 
 const Origin = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
   .transform((url) => new URL(url).origin)
 
+/**
+ * Not what only a shell would replace, such as ~ and $HOME: it would become a folder of that name.
+ * The words are answers to a question, also those of other settings.
+ */
+const noFolder =
+  /^(?:~|\w+:\/\/|['"“”‘’])|\$|%\w+%|^(?:n|no|n[aã]o|none|nenhuma?|nunca|false|off|s|sim|y|yes|true|on|\d|null|undefined|(?:des)?ligad[ao])$/i
+const Folder = z.string().refine((path) => !noFolder.test(path))
+
+/** The value of BACKUP_DIR for no nightly backups; others are still made. */
+const off = 'off'
+
 const mostProxies = 10
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .transform((path) => resolve(path)),
-  BACKUP_DIR: z.string().optional(),
+  DATA_DIR: Folder.default('./data').transform((path) => resolve(path)),
+  BACKUP_DIR: z.union([z.literal(off), Folder]).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
   ...s3Shape,
@@ -47,11 +55,13 @@ function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name)
 }
 
+const wholePath = 'o caminho de uma pasta por inteiro, sem ~ nem $, como /srv/adro/dados'
+
 const hints: Record<keyof z.input<typeof Settings>, string> = {
   PORT: 'deve ser um número de porta entre 0 e 65535, como 3000.',
   HOST: 'deve ser um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.',
-  DATA_DIR: 'deve ser o caminho de uma pasta.',
-  BACKUP_DIR: 'deve ser o caminho de uma pasta, ou off.',
+  DATA_DIR: `deve ser ${wholePath}.`,
+  BACKUP_DIR: `deve ser ${wholePath}, ou off para não fazer cópias de madrugada.`,
   DATABASE_URL:
     'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
@@ -67,9 +77,6 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
 }
 
-/** The value of BACKUP_DIR for no nightly backups; others are still made. */
-const off = 'off'
-
 function backupPlace(dataDir: string, given: string | undefined): string {
   return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
 }
@@ -77,33 +84,23 @@ function backupPlace(dataDir: string, given: string | undefined): string {
 export const settingNames: readonly string[] = Object.keys(hints)
 
 /**
- * Adds the variables of the file `.env`, if it exists, that are not set yet. Node's own `loadEnvFile`
- * treats a file without read permission as missing: the site would start with the defaults, on an
- * empty data folder.
+ * Adds the variables of the file `.env`, or of the one that ENV_FILE names, that are not set yet.
  *
- * @throws StartError that names the file when it exists and cannot be read
+ * @throws StartError when the file cannot be read or has a line that could be misunderstood
  */
-export function loadEnvFile(file = resolve('.env')): void {
-  for (const [name, value] of Object.entries(parseEnv(readIfThere(file)))) {
+export function loadEnvFile(file = envFile()): void {
+  for (const [name, value] of Object.entries(readEnvFile(file, settingNames))) {
     process.env[name] ??= value
   }
 }
 
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    // A symbolic link may lead to a disk that is not mounted.
-    const isMissing = code === 'ENOENT' && lstatSync(file, { throwIfNoEntry: false }) === undefined
-    if (isMissing) return ''
-    throw new StartError(
-      `O arquivo ${file} existe e não pôde ser lido (${code}). Nada foi iniciado, porque nele estão ` +
-        'as configurações, como a pasta dos dados. Ele deve ser um arquivo que o usuário do site ' +
-        `possa ler: sudo chown adro: ${file}`,
-      { cause: error },
-    )
+/** The file with the settings. Several sites of one program folder have one each. */
+export function envFile(source: NodeJS.ProcessEnv = process.env): string {
+  const named = source.ENV_FILE?.trim() ?? ''
+  if (named !== '' && !existsSync(named)) {
+    throw new StartError(`O arquivo ${named}, de ENV_FILE, não existe. Nada foi iniciado.`)
   }
+  return resolve(named === '' ? '.env' : named)
 }
 
 export type Env = ReturnType<typeof readEnv>

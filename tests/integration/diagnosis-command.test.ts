@@ -68,12 +68,13 @@ test('says which setting is wrong, and ends', async () => {
   expect(code).toBe(1)
 })
 
-test('knows the names in .env', async () => {
+test('names a line of .env that the site would not understand, and ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'adro-env-'))
   await writeFile(join(folder, '.env'), 'PUBLICURL=https://paroquia.example\n', { mode: 0o600 })
-  const { out } = await diagnostico([], {}, folder)
+  const { code, out } = await diagnostico([], {}, folder)
   await rm(folder, { recursive: true })
-  expect(out).toMatch(/^atenção {3}Configurações: .*não conhece: PUBLICURL/m)
+  expect(out).toMatch(/^problema {2}Configurações: A linha 1 .*não conhece: PUBLICURL/)
+  expect(code).toBe(1)
 })
 
 test('names a .env that cannot be read, and ends', async () => {

@@ -80,6 +80,17 @@ describe('one clear sentence and exit 1 for', () => {
     expect(made).not.toContain('data')
   })
 
+  test('a .env that names the data folder in another way, without a new site', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'adro-env-'))
+    await writeFile(join(folder, '.env'), 'DATA_DIR: /srv/adro/dados\n')
+    const { code, error } = await failureOf({ DATA_DIR: '' }, { cwd: folder })
+    const made = await readdir(folder)
+    await rm(folder, { recursive: true })
+    expect(error.trim().split('\n')).toEqual([expect.stringMatching(/^A linha 1 .*DATA_DIR=…\?/)])
+    expect(code).toBe(1)
+    expect(made).not.toContain('data')
+  })
+
   test('a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

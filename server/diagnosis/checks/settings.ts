@@ -1,23 +1,20 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { parseEnv } from 'node:util'
-import { settingNames } from '../../settings/env.ts'
-import { missingAsUndefined } from '../../files/missing.ts'
+import type { Db } from '../../store/db.ts'
 import { attention, type Findings } from '../examining/finding.ts'
-import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
 
-/** What Node and its like take from the same file. */
-const notOurs = /^(?:NODE_|npm_|TZ$|PATH$|UV_|MALLOC_)/
-
-export async function* examineSettings({ programDir }: Installation): Findings {
-  const text = await missingAsUndefined(readFile(join(programDir, '.env'), 'utf8'))
-  const given = Object.keys(parseEnv(text ?? ''))
-  const unknown = given.filter((name) => !settingNames.includes(name) && !notOurs.test(name))
-  if (unknown.length > 0) {
+/** Wrong settings end the command before any check. */
+export async function* examineSettings(db: Db, { env }: Installation): Findings {
+  const usuarios = await db
+    .selectFrom('usuario')
+    .where('excluido', 'is', null)
+    .select('trocarSenha')
+    .execute()
+  // The check of users reports a password that still works.
+  const isStillValid = usuarios.some(({ trocarSenha }) => trocarSenha === 2)
+  if (env.adminPassword !== undefined && usuarios.length > 0 && !isStillValid) {
     yield attention(
-      `O arquivo .env tem nomes que o Adro não conhece: ${inWords.some(unknown)}.`,
-      'Confira em .env.example como se escreve cada configuração.',
+      'A configuração ainda tem ADMIN_PASSWORD, que só servia para a primeira entrada.',
+      'Apague essa linha do arquivo .env: nele ninguém deve achar uma senha.',
     )
   }
   return 'Todas as configurações valem.'
