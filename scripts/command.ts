@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
 import { StartError } from '../server/errors/start-error.ts'
+import { refusalForRoot } from '../server/process/command-line.mjs'
 import { technicalDetail } from '../server/errors/technical-detail.mjs'
 
 type Command<Given> = {
@@ -39,7 +40,10 @@ async function exitCodeOf<Given>(command: Command<Given>): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   try {
     loadEnvFile()
-    return (await command.run(given, readEnv(), stop.signal)) ?? 0
+    const env = readEnv()
+    const refusal = refusalForRoot(process.cwd(), env.dataDir)
+    if (refusal !== undefined) throw new StartError(refusal)
+    return (await command.run(given, env, stop.signal)) ?? 0
   } catch (error) {
     if (stop.signal.aborted) {
       console.error(command.interrupted)

@@ -1,6 +1,7 @@
 // npm run diagnostico: examines an installation, running or not. It prepares nothing, which a full
 // disk would not allow: so it begins on the machine's Node, as plain JavaScript without dependencies.
 import '../server/errors/uncaught-errors.mjs'
+import { commandLine } from '../server/process/command-line.mjs'
 
 const newEnough = 24
 
@@ -20,7 +21,7 @@ if (major < newEnough) {
 function say(text) {
   console.log(`problema  Programa: ${text}`)
   console.log(
-    '          O que fazer: inicie o site uma vez com npm start, que instala o que falta.',
+    `          O que fazer: inicie o site uma vez, que o que falta é instalado: ${commandLine('npm start')}`,
   )
   process.exitCode = 1
 }

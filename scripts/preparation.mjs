@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { commandLine } from '../server/process/command-line.mjs'
 import { digestOf } from './digest.mjs'
 import { attempt, build, createFolders, packages, prepared, previous } from './prepared-folders.mjs'
 
@@ -127,8 +128,8 @@ export function createPreparation(root, makers) {
         putInPlace(last)
         makers.say(`A versão nova não está pronta: ${/** @type {Error} */ (error).message}`)
         makers.say(
-          'O site inicia com a versão anterior, como estava. Para tentar de novo: npm run preparar; ' +
-            'depois reinicie o site.',
+          'O site inicia com a versão anterior, como estava. Para tentar de novo, execute o comando ' +
+            `abaixo e reinicie o site: ${commandLine('npm run preparar')}`,
         )
         return
       }

@@ -9,6 +9,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureTestBrowser } from './browser.mjs'
+import { refusalForRoot } from '../server/process/command-line.mjs'
 import { createPreparation } from './preparation.mjs'
 
 /**
@@ -19,6 +20,15 @@ const longestStep = 9 * 60_000
 
 const asked = new Set(process.argv.slice(2))
 const isStart = asked.size === 0
+
+const isOperator = isStart || asked.has('--prepare') || asked.has('--packages')
+const refusal = isOperator ? refusalForRoot(process.cwd()) : undefined
+if (refusal !== undefined) {
+  // After the other two comes the command itself, which refuses with its arguments.
+  if (asked.has('--prepare')) console.error(refusal)
+  process.exit(asked.has('--prepare') ? 1 : 0)
+}
+
 const timeout = isStart ? longestStep : 0
 const preparation = createPreparation(process.cwd(), {
   install,

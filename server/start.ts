@@ -7,6 +7,7 @@ import { createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { loadPages } from './http/load-pages.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { type Env, loadEnvFile, readEnv } from './settings/env.ts'
+import { refusalForRoot } from './process/command-line.mjs'
 import { closeToOthers } from './process/close-to-others.ts'
 import { notifyReady } from './process/notify-ready.ts'
 import { projectFolder } from './process/project-folder.ts'
@@ -30,7 +31,10 @@ const kept = join(projectFolder, '.adro')
 export async function startOrExplain(): Promise<void> {
   try {
     loadEnvFile()
-    await start(readEnv())
+    const env = readEnv()
+    const refusal = refusalForRoot(env.dataDir)
+    if (refusal !== undefined) throw new StartError(refusal)
+    await start(env)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)

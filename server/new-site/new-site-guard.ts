@@ -4,6 +4,7 @@
 import { daysInTrash } from '../media/sweep.ts'
 import { readdir, stat } from 'node:fs/promises'
 import type { Clock } from '../process/clock.ts'
+import { commandLine } from '../process/command-line.mjs'
 import { missingAsUndefined } from '../files/missing.ts'
 import { StartError } from '../errors/start-error.ts'
 import { databaseOf } from '../store/db.ts'
@@ -133,7 +134,8 @@ const notNeeded =
   'Aqui já há um site, e --novo-site não o apaga. Inicie sem essa palavra, ou indique outra pasta em ' +
   'DATA_DIR.'
 const anew =
-  'Para começar mesmo um site novo, com o que há guardado à parte: npm start -- --novo-site'
+  'Para começar mesmo um site novo, com o que há guardado à parte: ' +
+  commandLine('npm start -- --novo-site')
 
 function siteLost(state: string, { found, backup }: Traces): StartError {
   return refusal(

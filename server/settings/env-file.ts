@@ -1,8 +1,10 @@
 // Reads the file with the settings strictly: a line that a parser would skip or cut could start an
 // empty site in place of the parish's.
 import { lstatSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseEnv } from 'node:util'
 import leven from 'leven'
+import { argument } from '../process/command-line.mjs'
 import { StartError } from '../errors/start-error.ts'
 
 /** What Node and its like take from the same file. */
@@ -106,7 +108,7 @@ function readIfThere(file: string): Uint8Array {
     throw new StartError(
       `O arquivo ${file} existe e não pôde ser lido (${code}). Nada foi iniciado, porque nele estão ` +
         'as configurações, como a pasta dos dados. Ele deve ser um arquivo que o usuário do site ' +
-        `possa ler: sudo chown adro: ${file}`,
+        `possa ler: sudo chown --reference=${dirname(file)} ${argument(file)}`,
       { cause: error },
     )
   }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { commandLine } from '../process/command-line.mjs'
 import { StartError } from '../errors/start-error.ts'
 import { databaseOf, isPostgresUrl } from './db.ts'
 
@@ -11,6 +12,7 @@ export function existingDatabase(place: Parameters<typeof databaseOf>[0]): strin
   const where = databaseOf(place)
   if (isPostgresUrl(where) || existsSync(where)) return where
   throw new StartError(
-    `Não há um site em ${place.dataDir}. Inicie-o uma vez com npm start ou confira DATA_DIR.`,
+    `Não há um site em ${place.dataDir}. Confira DATA_DIR, ou inicie o site uma vez: ` +
+      commandLine('npm start'),
   )
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { commandLine } from '../process/command-line.mjs'
 import { StartError } from '../errors/start-error.ts'
 import * as content from './migrations/001-content.ts'
 import * as liturgia from './migrations/002-liturgia.ts'
@@ -64,14 +65,14 @@ export type AroundMigration = {
 export const leaveItToTheStart: AroundMigration = {
   async outdated() {
     throw new StartError(
-      'O banco de dados é de uma versão anterior do Adro. Inicie o site uma vez com npm start, que ' +
-        'faz uma cópia de segurança e o atualiza; depois repita o comando.',
+      'O banco de dados é de uma versão anterior do Adro. Inicie o site uma vez, que ele faz uma cópia ' +
+        `de segurança e o atualiza; depois repita o comando: ${commandLine('npm start')}`,
     )
   },
   async empty() {
     throw new StartError(
-      'O banco de dados está vazio. Inicie o site uma vez com npm start ou confira DATA_DIR e ' +
-        'DATABASE_URL.',
+      'O banco de dados está vazio. Confira DATA_DIR e DATABASE_URL, ou inicie o site uma vez: ' +
+        commandLine('npm start'),
     )
   },
 }

@@ -13,9 +13,10 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 /** Has something done when a command reads its settings, which every one does first. */
 const breaking = (how: string) =>
-  `import util from 'node:util'; import { syncBuiltinESMExports } from 'node:module';` +
-  ` const { parseEnv } = util;` +
-  ` util.parseEnv = (text) => { ${how}; return parseEnv(text) };` +
+  `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';` +
+  ` const { readFileSync } = fs;` +
+  ` fs.readFileSync = (file, ...more) => {` +
+  ` if (String(file).endsWith('.env')) { ${how} } return readFileSync(file, ...more) };` +
   ` syncBuiltinESMExports()`
 const failures = {
   'an error that nothing catches': breaking(

@@ -1,3 +1,4 @@
+import { commandLine } from '../../process/command-line.mjs'
 import { shortMomentInWords } from '../../../contract/dates/moments.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { copias as copiaMessages } from '../../../contract/sentences/copia-messages.ts'
@@ -22,7 +23,7 @@ const tooLate = 7 * day
 const block = 512
 const emptyEnd = 2 * block
 
-const makeOne = 'Faça uma agora: npm run backup'
+const makeOne = `Faça uma agora: ${commandLine('npm run backup')}`
 
 export async function* examineBackup(db: Db, installation: Installation): Findings {
   const marks = await readMarks(db)
@@ -37,7 +38,7 @@ export async function* examineBackup(db: Db, installation: Installation): Findin
     yield attention(
       `A última cópia de segurança está sem ${files}: os arquivos não existem mais ou não puderam ser lidos.`,
       'O painel diz quais são, em Cópias de segurança. Envie-os de novo, ou traga-os de uma cópia ' +
-        'mais antiga: npm run restaurar -- <arquivo>',
+        `mais antiga: ${commandLine('npm run restaurar -- <arquivo>')}`,
     )
   }
 }

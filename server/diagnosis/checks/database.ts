@@ -1,3 +1,4 @@
+import { commandLine } from '../../process/command-line.mjs'
 import { sql } from 'kysely'
 import type { DatabaseSync } from 'node:sqlite'
 import { restoring } from '../../new-site/restoring.ts'
@@ -12,7 +13,7 @@ import type { Installation } from '../examining/installation.ts'
 /** What a damaged database needs. */
 const restore =
   'Pare o site, guarde uma cópia da pasta de dados como está e traga de volta a última cópia de ' +
-  'segurança: npm run restaurar -- <arquivo> Um banco danificado costuma vir de um disco com ' +
+  `segurança: ${commandLine('npm run restaurar -- <arquivo>')} Um banco danificado costuma vir de um disco com ` +
   'defeito: confira-o também (journalctl -k).'
 
 export async function* examineDatabase({ database, where, env }: Installation): Findings {
@@ -27,7 +28,7 @@ export async function* examineDatabase({ database, where, env }: Installation): 
   const { backup } = await backupTraces(env)
   yield problem(
     `Não há banco de dados em ${where}.`,
-    `Se o site nunca foi iniciado, inicie-o com npm start. Se foi, confira se DATA_DIR ` +
+    `Se o site nunca foi iniciado, inicie-o: ${commandLine('npm start')} Se foi, confira se DATA_DIR ` +
       `(${env.dataDir}) é a pasta do site, e se o disco dela está montado. ${restoring(backup)}`,
   )
 }
@@ -82,7 +83,7 @@ async function* examineServer(db: Db, url: string): Findings {
       explainPostgres(url, error).message,
       'Confira se o servidor PostgreSQL está no ar (systemctl status postgresql) e o que ele diz ' +
         'no registro dele. Se os dados estiverem danificados, crie um banco vazio e traga a última ' +
-        'cópia de segurança: npm run restaurar -- <arquivo>',
+        `cópia de segurança: ${commandLine('npm run restaurar -- <arquivo>')}`,
     )
   }
 }

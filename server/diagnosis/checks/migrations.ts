@@ -1,3 +1,4 @@
+import { commandLine } from '../../process/command-line.mjs'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { sql } from 'kysely'
 import { type Db } from '../../store/db.ts'
@@ -16,18 +17,18 @@ export async function* examineMigrations(db: Db): Findings {
   } else if (state === undefined) {
     yield problem(
       'O banco de dados não tem as tabelas do Adro.',
-      'Se o site nunca foi iniciado, inicie-o com npm start. Senão, confira DATA_DIR e DATABASE_URL.',
+      `Se o site nunca foi iniciado, inicie-o: ${commandLine('npm start')} Senão, confira DATA_DIR e DATABASE_URL.`,
     )
   } else if (state.unknown.length > 0) {
     yield problem(
       'O banco de dados foi usado por uma versão mais nova do Adro do que esta.',
-      'Atualize o programa: git pull e npm start. Se voltou atrás de propósito, traga de volta a ' +
-        'cópia de segurança que foi feita antes da atualização: npm run restaurar -- <arquivo>',
+      'Atualize o programa, como em docs/instalar.md. Se voltou atrás de propósito, traga de volta a ' +
+        `cópia de segurança que foi feita antes da atualização: ${commandLine('npm run restaurar -- <arquivo>')}`,
     )
   } else if (state.pending.length > 0) {
     yield attention(
       `O banco de dados ainda não tem ${plural(state.pending.length, '# mudança', '# mudanças')} desta versão do Adro.`,
-      'Reinicie o site (systemctl restart adro, ou npm start): a atualização é feita ao iniciar.',
+      'Reinicie o site, que a atualização é feita ao iniciar: sudo systemctl restart adro',
     )
   }
   return 'As tabelas são as desta versão do Adro.'

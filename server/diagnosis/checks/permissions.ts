@@ -1,5 +1,6 @@
 // Owners and modes of files. Only one user may enter the data folder: it holds the staff's emails
 // and the hashes of their passwords.
+import { commandLine } from '../../process/command-line.mjs'
 import { constants } from 'node:fs'
 import { access, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -28,7 +29,8 @@ export async function* examinePermissions({ env, programDir }: Installation): Fi
   if (!isWritable) {
     yield problem(
       `Quem executa este comando não pode gravar na pasta de dados ${dataDir}.`,
-      `Se é o mesmo usuário que executa o site, devolva-lhe a pasta: sudo chown -R adro: ${dataDir}. ` +
+      `Execute os comandos com o usuário do site: ${commandLine('npm run diagnostico')} Se já é ele, ` +
+        `devolva-lhe a pasta: sudo chown -R --reference=${process.cwd()} ${dataDir} ` +
         'Se o disco ficou somente para leitura, é sinal de defeito: veja journalctl -k.',
     )
     return
@@ -53,7 +55,7 @@ async function* examineFiles(dataDir: string, uid: number): Findings {
   if (foreign.length === 0) return
   yield problem(
     `Na pasta de dados há arquivos que não pertencem ao dono dela: ${inWords.some(foreign)}. O site pode não conseguir gravá-los.`,
-    'Execute os comandos do Adro sempre com o usuário do site (sudo -u adro npm run …). Para devolver ' +
+    `Execute os comandos do Adro sempre com o usuário do site (${commandLine('npm run …')}). Para devolver ` +
       `tudo ao dono da pasta: sudo chown -R --reference=${dataDir} ${dataDir}`,
   )
 }

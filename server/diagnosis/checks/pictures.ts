@@ -1,3 +1,4 @@
+import { commandLine } from '../../process/command-line.mjs'
 import { plural } from '../../../contract/sentences/plural.ts'
 import PQueue from 'p-queue'
 import { type NamedFile, namedFiles } from '../../content/named-files.ts'
@@ -28,7 +29,7 @@ export async function* examinePictures(db: Db, installation: Installation): Find
     const rest = plural(findings.length - mostTold, '# arquivo', '# arquivos')
     yield problem(
       `E mais ${rest} com problemas.`,
-      'Sendo tantos, traga de volta a última cópia de segurança: npm run restaurar -- <arquivo>',
+      `Sendo tantos, traga de volta a última cópia de segurança: ${commandLine('npm run restaurar -- <arquivo>')}`,
     )
   }
   const all = plural(named.length, '# arquivo', '# arquivos')
@@ -51,7 +52,7 @@ async function examineFile(
   const file = await files.uploads.find(key)
   const again =
     `Envie-o de novo no painel, em ${section}, ou traga-o de uma cópia de segurança: ` +
-    'npm run restaurar -- <arquivo>'
+    commandLine('npm run restaurar -- <arquivo>')
   if (file === undefined) {
     if ((await files.trash.find(key)) !== undefined) {
       return attention(

@@ -1,3 +1,4 @@
+import { commandLine } from '../../process/command-line.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { attention, type Findings } from '../examining/finding.ts'
@@ -5,19 +6,22 @@ import type { Installation } from '../examining/installation.ts'
 
 export async function* examineProgram({ programDir }: Installation): Findings {
   if (!existsSync(join(programDir, 'build', 'server', 'index.js'))) {
-    yield attention('O site ainda não foi montado.', 'Inicie-o uma vez com npm start, que o monta.')
+    yield attention(
+      'O site ainda não foi montado.',
+      `Inicie-o uma vez, que ele é montado: ${commandLine('npm start')}`,
+    )
   }
   // See scripts/preparation.mjs.
   if (existsSync(join(programDir, '.adro', 'tentativa'))) {
     yield attention(
       'A preparação de uma versão nova não terminou; até lá o site inicia com a anterior.',
-      'Se ela não está em andamento, tente novamente: npm run preparar; depois reinicie o site.',
+      `Se ela não está em andamento, tente novamente: ${commandLine('npm run preparar')} Depois reinicie o site.`,
     )
   }
   if (process.getuid?.() === 0) {
     yield attention(
       'Este comando está sendo executado pelo usuário root.',
-      'Use o usuário do site: sudo -u adro npm run diagnostico. O que só o root pode ler passa ' +
+      `Use o usuário do site: ${commandLine('npm run diagnostico')} O que só o root pode ler passa ` +
         'despercebido desta forma, e o site em si nunca deve ser executado por ele.',
     )
   }

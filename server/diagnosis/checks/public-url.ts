@@ -118,7 +118,7 @@ async function* examineLogin(publicUrl: string, isHttps: boolean): Findings {
   const headers = { origin: publicUrl }
   const answer = await ask(`${publicUrl}${apiBase}${path}`, { method, headers })
   const restart =
-    'O site que está no ar foi iniciado com outra PUBLIC_URL: reinicie-o (systemctl restart adro). ' +
+    'O site que está no ar foi iniciado com outra PUBLIC_URL: reinicie-o (sudo systemctl restart adro). ' +
     'Se não bastar, o proxy muda o que passa por ele: compare com docs/instalar.md.'
   if ('trouble' in answer || answer.status !== 200) {
     yield problem(`Quem tenta entrar em ${publicUrl} é recusado pelo site.`, restart)

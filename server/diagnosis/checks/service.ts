@@ -4,7 +4,7 @@ import type { Installation } from '../examining/installation.ts'
 import { localUrl } from '../examining/local-url.ts'
 
 const look =
-  'veja o estado do serviço com systemctl status adro e o que ele disse com journalctl -u adro -n 50.'
+  'veja o estado do serviço com systemctl status adro e o que ele disse com sudo journalctl -u adro -n 50.'
 
 export async function* examineService({ env }: Installation): Findings {
   const url = localUrl(env)

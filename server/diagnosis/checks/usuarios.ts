@@ -1,3 +1,4 @@
+import { commandLine } from '../../process/command-line.mjs'
 import { plural } from '../../../contract/sentences/plural.ts'
 import type { Db } from '../../store/db.ts'
 import { attention, type Findings, problem } from '../examining/finding.ts'
@@ -18,7 +19,7 @@ export async function* examineUsuarios(db: Db): Findings {
   if (admins.length === 0) {
     yield problem(
       'Nenhum administrador pode entrar no site.',
-      'Cadastre um: npm run usuario -- criar <email> "<nome>" --admin',
+      `Cadastre um: ${commandLine('npm run usuario -- criar <email> "<nome>" --admin')}`,
     )
     return
   }

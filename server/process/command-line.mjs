@@ -1,0 +1,70 @@
+// @ts-check
+// How commands are written in hints, and the refusal of commands that root runs in the folder of
+// another user: the files that they make could not be written by the site. Plain JavaScript without
+// dependencies: it runs before any package is installed.
+import { readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** On Debian, users with lower numbers belong to services and do not log in. */
+const firstPerson = 1_000
+
+/**
+ * A command as the reader of a hint has to type it, in the program's folder: as the folder's owner.
+ *
+ * @param {string} command 'npm run backup'
+ */
+export function commandLine(command, folder = process.cwd()) {
+  const owner = uidOf(folder)
+  if (owner === undefined || owner === 0) return command
+  const isReader = owner === process.getuid?.() && owner >= firstPerson
+  return isReader ? command : asUser(owner, command)
+}
+
+/** An argument of a command, quoted where a shell needs it. */
+export function argument(/** @type {string} */ text) {
+  return /^[\w./@:+=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
+}
+
+/**
+ * Why this process must not run, if root runs it and one of the folders belongs to another user.
+ *
+ * @param {string[]} folders
+ */
+export function refusalForRoot(...folders) {
+  if (process.getuid?.() !== 0) return undefined
+  const folder = folders.find((each) => (uidOf(each) ?? 0) !== 0)
+  if (folder === undefined) return undefined
+  const owner = /** @type {number} */ (uidOf(folder))
+  return (
+    `A pasta ${folder} é do usuário ${nameOf(owner)}, e este comando foi executado pelo root: o que ele ` +
+    `fizesse nela, o site não poderia mais gravar. Nada foi feito. Execute assim:\n` +
+    `  ${asUser(owner, thisCommand())}`
+  )
+}
+
+/** The command that this process is, with its arguments. */
+function thisCommand() {
+  const [, program = '', ...args] = process.argv
+  const name = basename(program).replace(/\.\w+$/, '')
+  if (name === 'setup') return 'npm run preparar'
+  const words = [name === 'main' ? 'npm start' : `npm run ${name}`]
+  if (args.length > 0) words.push('--', ...args.map(argument))
+  return words.join(' ')
+}
+
+function asUser(/** @type {number} */ uid, /** @type {string} */ command) {
+  return `sudo -u ${nameOf(uid)} -H ${command}`
+}
+
+/** @returns {number | undefined} undefined for a missing folder, and on Windows */
+function uidOf(/** @type {string} */ folder) {
+  if (process.getuid === undefined) return undefined
+  return statSync(folder, { throwIfNoEntry: false })?.uid
+}
+
+/** A user's name; where the system's list lacks it, the number as sudo takes it. */
+function nameOf(/** @type {number} */ uid) {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const found = lines.map((line) => line.split(':')).find(([, , id]) => id === String(uid))
+  return found?.[0] ?? `'#${uid}'`
+}
