@@ -47,6 +47,8 @@ type Job = {
 export function createBackups({ db, where, stores, dir, isNightly, clock, log }: Options) {
   const ending = new AbortController()
   let underWay: Promise<Outcome> | undefined
+  /** The last failure since a good backup: on a full disk the database cannot record it. */
+  let failure: Copias['falha'] = null
 
   /**
    * Makes one, or waits for the one that this process is making. Never rejects: a failure is in the
@@ -73,6 +75,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     const { size, sums } = await makeBackup({ where, stores, dir, clock }, options)
     // Before old ones are removed: unrecorded, a backup would be made every hour and push out nights.
     await markGood(db, clock.now(), sums.faltam)
+    failure = null
     await note()
     await removeOldBackups(dir, clock, log)
     const seconds = Math.round((performance.now() - began) / 100) / 10
@@ -84,6 +87,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   async function recordFailure(cause: unknown): Promise<void> {
     log.error({ err: cause }, 'the backup failed')
     const reason = sentenceOf(cause) ?? 'Um erro inesperado; o registro do servidor diz mais.'
+    failure = { quando: clock.now().toISOString(), motivo: reason }
     await markFailed(db, clock.now(), reason).catch((error: unknown) =>
       log.error({ err: error }, 'the failure of the backup could not be noted'),
     )
@@ -96,7 +100,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
         agora: clock.now().toISOString(),
         ultima,
         faltam: { total: faltam.total, arquivos: await placesOf(db, faltam) },
-        falha,
+        falha: failure !== null && (ultima === null || failure.quando > ultima) ? failure : falha,
         emAndamento: underWay !== undefined || (await isHeld(where)),
         noturnas: isNightly,
         arquivos: await listBackups(dir),

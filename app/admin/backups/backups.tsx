@@ -80,12 +80,17 @@ function Health({ copias }: { copias: Copias }) {
 /** Shows the result of a backup that finished while the page was open. */
 function useOutcome(copias: Copias | undefined, show: (message: Message) => void): void {
   const before = useRef<Copias>(undefined)
+  /** The last good one before the backup under way. */
+  const goodBefore = useRef<string | null>(undefined)
   useEffect(() => {
     if (copias !== undefined && hasEnded(before.current, copias)) {
       const { ready, notReady } = sentences
-      show(copias.falha === null ? successMessage(ready) : failureMessage(notReady))
+      // Another process may have failed where it could not even record that.
+      const isGood = copias.falha === null && copias.ultima !== goodBefore.current
+      show(isGood ? successMessage(ready) : failureMessage(notReady))
     }
     before.current = copias
+    if (copias?.emAndamento === false) goodBefore.current = copias.ultima
   }, [copias, show])
 }
 
