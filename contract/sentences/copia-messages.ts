@@ -10,7 +10,7 @@ export const copias = {
   secret:
     'Quem tem uma cópia tem também os dados de quem entra aqui: guarde-a como se guarda uma chave. E guarde uma fora deste computador: baixe uma de vez em quando para um pendrive ou outro lugar seguro.',
   nightly:
-    'Toda madrugada, às 3h, o site faz uma cópia sozinho. Ele guarda a de cada um dos últimos 14 dias, depois uma por semana de dois meses e uma por mês de um ano, enquanto couberem no disco.',
+    'Toda madrugada, entre 3h e 4h, o site faz uma cópia sozinho. Ele guarda a de cada um dos últimos 14 dias, depois uma por semana de dois meses e uma por mês de um ano, enquanto couberem no disco.',
   notNightly:
     'As cópias de toda noite estão desligadas (BACKUP_DIR=off): o site só faz as que você pedir.',
   none: 'Ainda não há nenhuma cópia de segurança.',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { clockAt } from '../../tests/support/site.ts'
 import { createLog } from '../process/log.ts'
 import type { Outcome } from './backups.ts'
-import { createNightly } from './nightly.ts'
+import { createNightly, nightlyMinute } from './nightly.ts'
 
 /** Times of São Paulo. */
 const at = (time: string) => new Date(`${time}:00-03:00`)
@@ -49,6 +49,22 @@ test('one a night, at three or soon after', async () => {
   expect(times()).toEqual(['2026-11-20T06:02'])
   await look('2026-11-21T03:01')
   expect(times()).toHaveLength(2)
+})
+
+test('sites of one machine make theirs at minutes of their own, an hour long', async () => {
+  const minutes = Array.from({ length: 200 }, (_, site) => nightlyMinute(`/srv/${site}/adro.db`))
+  expect(Math.min(...minutes)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...minutes)).toBeLessThan(60)
+  expect(new Set(minutes).size).toBeGreaterThan(40)
+  expect(nightlyMinute('/srv/1/adro.db')).toBe(minutes[1])
+
+  noite = at('2026-11-19T03:50').toISOString()
+  const nightly = createNightly(backups, clock, createLog('silent'), 47)
+  for (const time of ['03:00', '03:46', '03:48', '23:59']) {
+    clock.set(at(`2026-11-20T${time}`))
+    await nightly.look()
+  }
+  expect(times()).toEqual(['2026-11-20T06:48'])
 })
 
 test('a machine that slept makes it when it is up again', async () => {

@@ -12,7 +12,7 @@ import { createSenhas, type Senhas } from '../accounts/senhas.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createBackups } from '../backup/backups.ts'
 import { backupBeforeMigration } from '../backup/before-migration.ts'
-import { createNightly } from '../backup/nightly.ts'
+import { createNightly, nightlyMinute } from '../backup/nightly.ts'
 import { createContent } from '../content/content.ts'
 import { createSchedules } from '../content/schedule.ts'
 import { type Clock, systemClock } from '../process/clock.ts'
@@ -150,7 +150,7 @@ export async function createServices(options: ServicesOptions) {
     const widthsAhead = createWidthsAhead(content, media, log, mutex)
     const { nightlyBackups: isNightly = false } = options
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
-    const nightly = createNightly(backups, clock, log)
+    const nightly = createNightly(backups, clock, log, nightlyMinute(where))
     fetcher.start()
     housekeeping.start()
     widthsAhead.start()
