@@ -13,7 +13,15 @@ import {
 import { join } from 'node:path'
 import { commandLine } from '../server/process/command-line.mjs'
 import { digestOf } from './digest.mjs'
-import { attempt, build, createFolders, packages, prepared, previous } from './prepared-folders.mjs'
+import {
+  attempt,
+  build,
+  createFolders,
+  notMigrated,
+  packages,
+  prepared,
+  previous,
+} from './prepared-folders.mjs'
 
 /** The inputs of the build. */
 const sources = [
@@ -62,13 +70,19 @@ export function createPreparation(root, makers) {
     return find(packages, pair.packages) !== undefined && find(build, pair.build) !== undefined
   }
 
-  /** The last complete build with its packages. @returns {Pair | undefined} */
+  /** Whether a start with this build could not migrate the database. */
+  function hasNotMigrated(/** @type {Pair} */ pair) {
+    const file = at(notMigrated)
+    return existsSync(file) && readFileSync(file, 'utf8').split('\n').includes(pair.build)
+  }
+
+  /** The last complete build that fits the database, with its packages. @returns {Pair | undefined} */
   function lastPair() {
     for (const place of ['', previous, prepared]) {
       const [digest, itsPackages = marksIn(packages)[0]] = marksIn(join(place, build))
       if (digest === undefined || itsPackages === undefined) continue
       const pair = { build: digest, packages: itsPackages }
-      if (isComplete(pair)) return pair
+      if (isComplete(pair) && !hasNotMigrated(pair)) return pair
     }
     return undefined
   }
@@ -94,6 +108,7 @@ export function createPreparation(root, makers) {
       makers.build(at(folder), isInstalled ? at(packages) : at(folder, packages))
       writeMark(join(folder, build), `${wanted.build} ${wanted.packages}`)
     })
+    rmSync(at(attempt), { force: true })
   }
 
   function install(/** @type {string} */ folder, /** @type {string} */ digest) {
@@ -114,32 +129,54 @@ export function createPreparation(root, makers) {
     current,
 
     /**
-     * The same, or else the last complete ones. A failed preparation is not repeated at each start: a
-     * service that restarts in a loop would never serve.
+     * The same, or else the last complete ones. A failed preparation or migration is not repeated at
+     * each start: a service that restarts in a loop would never serve.
      */
     currentOrLast() {
       const wanted = wantedPair()
       const last = lastPair()
-      if (isComplete(wanted) || last === undefined) return current()
+      if (last === undefined) return current()
+      if (hasNotMigrated(wanted)) {
+        putInPlace(last)
+        makers.say(
+          `A versão nova não pôde atualizar o banco de dados, que está como antes. ${withLast()}`,
+        )
+        return
+      }
+      if (isComplete(wanted)) return current()
       try {
         refuseSecondAttempt(wanted)
         makeBoth(wanted)
       } catch (error) {
         putInPlace(last)
         makers.say(`A versão nova não está pronta: ${/** @type {Error} */ (error).message}`)
-        makers.say(
-          'O site inicia com a versão anterior, como estava. Para tentar de novo, execute o comando ' +
-            `abaixo e reinicie o site: ${commandLine('npm run preparar')}`,
-        )
+        makers.say(withLast())
         return
       }
       current()
     },
 
-    /** Prepares without a swap. @returns whether there was anything to make */
+    /**
+     * What a start would find.
+     *
+     * @returns {'none' | 'prepared' | 'pulled' | 'begun' | 'not migrated'}
+     */
+    update() {
+      const [running] = marksIn(build)
+      const wanted = wantedPair()
+      // A build without a mark was made by hand.
+      if (running === undefined || running === wanted.build) return 'none'
+      if (hasNotMigrated(wanted)) return 'not migrated'
+      if (isComplete(wanted)) return 'prepared'
+      return existsSync(at(attempt)) ? 'begun' : 'pulled'
+    },
+
+    /** Prepares without a swap. @returns whether there is anything new for a start */
     prepare() {
       const wanted = wantedPair()
-      if (isComplete(wanted)) return false
+      const isTriedAgain = hasNotMigrated(wanted)
+      rmSync(at(notMigrated), { force: true })
+      if (isComplete(wanted)) return isTriedAgain
       makeBoth(wanted)
       return true
     },
@@ -160,6 +197,13 @@ export function createPreparation(root, makers) {
       folders.putInPlace(packages, wanted)
     },
   }
+}
+
+function withLast() {
+  return (
+    'O site inicia com a versão anterior, como estava. Para tentar de novo, execute o comando e ' +
+    `reinicie o site: ${commandLine('npm run preparar')}`
+  )
 }
 
 /**

@@ -179,6 +179,57 @@ describe('an update', () => {
     expect(inPlace()).toEqual(['3 with b', 'b'])
   })
 
+  describe('whose start could not migrate the database', () => {
+    beforeEach(() => {
+      preparation().currentOrLast()
+      const [digest] = read('build/.adro')!.split(' ')
+      write('.adro/nao-migrou', `${digest}\n`)
+      made = []
+      preparation().currentOrLast()
+    })
+
+    test('gives way to the last one, at each start', () => {
+      preparation().currentOrLast()
+      expect(inPlace()).toEqual(first)
+      expect(lines.at(-1)).toMatch(/não pôde atualizar o banco.*versão anterior.*npm run preparar/)
+      expect(made).toEqual([])
+    })
+
+    test('is tried again when that is asked for', () => {
+      expect(preparation().prepare()).toBe(true)
+      preparation().currentOrLast()
+      expect(inPlace()).toEqual(second)
+      expect(made).toEqual([])
+    })
+
+    test('is followed by a newer one', () => {
+      update('3', 'b')
+      preparation().prepare()
+      preparation().currentOrLast()
+      expect(inPlace()).toEqual(['3 with b', 'b'])
+    })
+
+    test('is followed by the last one also when that is taken back', () => {
+      update('1', 'a')
+      preparation().currentOrLast()
+      expect(inPlace()).toEqual(first)
+    })
+  })
+
+  test('that cannot migrate stays where there is no other', () => {
+    preparation().currentOrLast()
+    const [digest] = read('build/.adro')!.split(' ')
+    rmSync(join(root, '.adro'), { recursive: true })
+    write('.adro/nao-migrou', `${digest}\n`)
+    preparation().currentOrLast()
+    expect(inPlace()).toEqual(second)
+  })
+
+  test('that was prepared is no attempt any more', () => {
+    preparation().prepare()
+    expect(existsSync(join(root, '.adro/tentativa'))).toBe(false)
+  })
+
   test('fails for the tests and for who works on the site', () => {
     failing = 'build'
     expect(() => preparation().current()).toThrow('no space')

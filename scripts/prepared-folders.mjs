@@ -24,6 +24,8 @@ export const prepared = join(aside, 'preparado')
 export const previous = join(aside, 'anterior')
 /** A file with the digest under preparation; removed on success. */
 export const attempt = join(aside, 'tentativa')
+/** A file with the digests of builds that could not migrate the database: server/failed-update.ts. */
+export const notMigrated = join(aside, 'nao-migrou')
 /** Followed by the pid of the process that works in it. */
 const work = 'montando-'
 

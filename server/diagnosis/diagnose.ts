@@ -1,6 +1,6 @@
 import type { Env } from '../settings/env.ts'
 import { type Check, checks, databaseCheck } from './checks.ts'
-import { attention, type Finding, type Findings, inOrder } from './examining/finding.ts'
+import { attention, type Finding, type Findings, hidden, inOrder } from './examining/finding.ts'
 import { type Installation, type Options, openInstallation } from './examining/installation.ts'
 import { inWords } from './examining/in-words.ts'
 import { lacksTables } from '../store/migrate.ts'
@@ -18,17 +18,22 @@ export async function diagnose(env: Env, options: Options): Promise<Examined[]> 
   try {
     // First and alone: SQLite's integrity check blocks the process.
     const database = await examine(databaseCheck, installation)
-    const others = await Promise.all(checks.map((check) => examine(check, installation)))
-    return [database, ...others]
+    const isDamaged = database.findings.some(({ verdict }) => verdict === 'problema')
+    const others = await Promise.all(checks.map((check) => examine(check, installation, isDamaged)))
+    return gathered([database, ...others])
   } finally {
     await installation.close()
   }
 }
 
-async function examine(check: Check, installation: Installation): Promise<Examined> {
+async function examine(
+  check: Check,
+  installation: Installation,
+  isDamaged = false,
+): Promise<Examined> {
   const limit = installation.isThorough ? longestCheck.thorough : longestCheck.usual
   const findings = await within(limit, run(check, installation)).catch((error: Error) => [
-    error.name === 'TimeoutError' ? tooLate(limit) : failed(error),
+    error.name === 'TimeoutError' ? tooLate(limit) : failed(error, isDamaged),
   ])
   return { title: check.title, findings }
 }
@@ -46,10 +51,33 @@ async function collect(steps: Findings): Promise<Finding[]> {
   return findings.length === 0 && step.value !== undefined ? [inOrder(step.value)] : findings
 }
 
-const unreadable = attention(
-  'Não foi possível verificar, porque o banco de dados não pode ser lido.',
-  'Resolva primeiro o banco de dados.',
-)
+const unreadable = hidden(databaseCheck.title)
+
+const list = new Intl.ListFormat('pt-BR')
+
+/** With one line for all that one problem hides. */
+function gathered(examined: readonly Examined[]): Examined[] {
+  const causes = new Set(examined.flatMap(({ findings }) => findings.flatMap(causeOf)))
+  const lines = [...causes].map((cause) => {
+    const hides = examined.filter(({ findings }) =>
+      findings.some((each) => each.hiddenBy === cause),
+    )
+    const titles = list.format(hides.map(({ title }) => title))
+    const todo = 'Resolva primeiro esse ponto e rode o diagnóstico de novo.'
+    return attention(`O ponto “${cause}” impede de verificar: ${titles}.`, todo)
+  })
+  const told = examined
+    .map(({ title, findings }) => ({
+      title,
+      findings: findings.filter(({ hiddenBy }) => hiddenBy === undefined),
+    }))
+    .filter(({ findings }) => findings.length > 0)
+  return lines.length === 0 ? told : [...told, { title: 'Não verificado', findings: lines }]
+}
+
+function causeOf({ hiddenBy }: Finding): string[] {
+  return hiddenBy === undefined ? [] : [hiddenBy]
+}
 
 function tooLate(limit: number): Finding {
   return attention(
@@ -58,8 +86,9 @@ function tooLate(limit: number): Finding {
   )
 }
 
-function failed(error: Error): Finding {
-  if (lacksTables(error)) return unreadable
+function failed(error: Error, isDamaged: boolean): Finding {
+  if (isDamaged) return unreadable
+  if (lacksTables(error)) return hidden('Versão do banco')
   const { message } = error
   return attention(
     `Não foi possível verificar (${message.split('\n')[0]}).`,

@@ -32,7 +32,11 @@ function summary(examined: readonly Examined[]): string {
   return `${problems}, ${attentions}, ${count('em ordem')} em ordem.`
 }
 
-/** Whether there is something to do. */
-export function hasProblem(examined: readonly Examined[]): boolean {
-  return examined.some(({ findings }) => findings.some(({ verdict }) => verdict === 'problema'))
+/** 0 without a problem, 1 with a grave one, 3 with only such as pass by themselves. */
+export function exitCodeOf(examined: readonly Examined[]): 0 | 1 | 3 {
+  const problems = examined
+    .flatMap(({ findings }) => findings)
+    .filter(({ verdict }) => verdict === 'problema')
+  if (problems.length === 0) return 0
+  return problems.every(({ isPassing }) => isPassing === true) ? 3 : 1
 }

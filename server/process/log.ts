@@ -1,7 +1,7 @@
 // One JSON object per line on standard output, without personal data: no address, email, name, query
 // or file name, and errors without values.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type DestinationStream, pino, type Logger } from 'pino'
+import { type DestinationStream, pino, stdTimeFunctions, type Logger } from 'pino'
 import { describeError, withoutValues } from './log-error.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
@@ -24,6 +24,8 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Req
   const options = {
     level,
     base: undefined,
+    // '2026-11-25T14:00:00.000Z'
+    timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     mixin: () => requests.getStore() ?? {},
     serializers: { err: describeError, reason: withoutValues },

@@ -67,7 +67,12 @@ test('a user who may not create the tables is told how to be permitted', async (
     'Versão do banco': [
       { verdict: 'problema', todo: expect.stringContaining('alter database <banco> owner') },
     ],
-    'Fotos e vídeos': [{ verdict: 'atenção', todo: 'Resolva primeiro o banco de dados.' }],
+    'Não verificado': [
+      {
+        verdict: 'atenção',
+        text: expect.stringMatching(/“Versão do banco” impede de verificar: Fotos e vídeos/),
+      },
+    ],
   })
 })
 

@@ -19,6 +19,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentsOf, findingsOf, titlesWith } from '../support/diagnosis.ts'
 import { listen } from '../support/listen.ts'
 import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
+import type { Site } from '../../contract/kinds/site.ts'
+import { site } from '../../server/starter/site.ts'
 import { clockAt, copyOfStarterData, createTestSite, testNow, testToday } from '../support/site.ts'
 
 let dataDir: string
@@ -133,7 +135,7 @@ describe('a database that is', () => {
   test('of a newer version', async () => {
     change(`insert into kysely_migration values ('999-futuro', '2030-01-01T00:00:00Z')`)
     const findings = await findingsOf(dataDir)
-    expect(findings['Versão do banco']).toEqual([problem(/mais nova/, /git pull/)])
+    expect(findings['Versão do banco']).toEqual([problem(/mais nova/, /Atualize o programa/)])
   })
 
   test('of an older version', async () => {
@@ -142,7 +144,9 @@ describe('a database that is', () => {
     )
     const findings = await findingsOf(dataDir)
     expect(findings['Versão do banco']).toEqual([attention(/\d mudanças/, /Reinicie/)])
-    expect(findings['Quem pode entrar']).toEqual([attention(/Não foi possível verificar/)])
+    expect(findings['Não verificado']).toEqual([
+      attention(/“Versão do banco” impede de verificar: .*Quem pode entrar/),
+    ])
   })
 
   test('whole, with rows that refer to nothing', async () => {
@@ -396,7 +400,7 @@ describe('the liturgy', () => {
     const findings = await findingsOf(dataDir, { LITURGIA_URL: liturgia.url })
     await liturgia.close()
     expect(findings['Liturgia Diária']).toEqual([
-      problem(/status 503.*faltam as leituras/, /sozinho/),
+      { ...problem(/status 503.*faltam as leituras/, /sozinho/), isPassing: true },
     ])
   })
 
@@ -410,9 +414,13 @@ describe('the liturgy', () => {
 })
 
 describe('the contact', () => {
-  const empty = () =>
-    change(`update documento set corpo = json_set(corpo, '$.endereco', '', '$.padres', json('[]'))
-      where nome = 'site'`)
+  function ownContact(more: Partial<Site> = {}): void {
+    const own = Object.fromEntries(Object.keys(site).map((name) => [name, `${name} daqui`]))
+    const padres = [{ funcao: 'Pároco', nome: 'Padre João', texto: '' }]
+    const corpo = JSON.stringify({ ...own, padres, ...more }).replaceAll("'", "''")
+    change(`update documento set corpo = '${corpo}' where nome = 'site'`)
+  }
+  const empty = () => ownContact({ endereco: '', padres: [] })
   const cleared = () =>
     change(`insert into revisao (quando, quem, feito, tipo, titulo, campos)
       values ('2026-11-20T10:00:00.000Z', 'Importação', 'limpou', 'site', 'Contato', '[]')`)
@@ -430,7 +438,18 @@ describe('the contact', () => {
 
   test('that staff filled in after an import', async () => {
     cleared()
+    ownContact()
     expect((await findingsOf(dataDir))['Contato e padres']).toEqual([inOrder(/estão no site/)])
+  })
+
+  test('that is still the invented one', async () => {
+    expect((await findingsOf(dataDir))['Contato e padres']).toEqual([
+      attention(/dados inventados.*: Endereço, .*Telefone.* e Padres\.$/, /Editar Home/),
+    ])
+    ownContact({ telefone: site.telefone })
+    expect((await findingsOf(dataDir))['Contato e padres']).toEqual([
+      attention(/dados inventados.*: Telefone\.$/),
+    ])
   })
 
   test('that staff wanted empty', async () => {
@@ -541,14 +560,34 @@ describe('who may log in', () => {
   })
 })
 
-test('a new version whose preparation did not end', async () => {
-  const programDir = await mkdtemp(join(tmpdir(), 'adro-programa-'))
-  await cp('build/server/index.js', join(programDir, 'build/server/index.js'))
-  await mkdir(join(programDir, '.adro'))
-  await writeFile(join(programDir, '.adro', 'tentativa'), 'x')
-  const findings = await findingsOf(dataDir, {}, { programDir })
-  await rm(programDir, { recursive: true })
-  expect(findings.Programa).toContainEqual(attention(/não terminou/, /npm run preparar/))
+test.each([
+  ['begun', /não terminou/, /npm run preparar/],
+  ['pulled', /ainda não foi preparada/, /npm run preparar.*systemctl restart adro/],
+  ['prepared', /está pronta, e o site ainda usa a anterior/, /^Reinicie o site: sudo systemctl/],
+  ['not migrated', /não pôde atualizar o banco/, /npm run preparar/],
+] as const)('a new version that is %s', async (update, text, todo) => {
+  const findings = await findingsOf(dataDir, {}, { updateOf: () => update })
+  expect(findings.Programa).toContainEqual(attention(text, todo))
+})
+
+test('an ADMIN_PASSWORD that is no longer needed', async () => {
+  change(`update usuario set trocarSenha = 0`)
+  const findings = await findingsOf(dataDir, { ADMIN_PASSWORD: 'cafe na serra azul' })
+  expect(findings['Configurações']).toEqual([attention(/ainda tem ADMIN_PASSWORD/, /Apague/)])
+  expect((await findingsOf(dataDir))['Configurações']).toEqual([inOrder(/valem/)])
+})
+
+test('what a damaged database hides is told in one line', async () => {
+  await writeFile(join(dataDir, 'adro.db'), 'carta'.repeat(2000))
+  const findings = await findingsOf(dataDir)
+  expect(findings['Banco de dados']).toEqual([problem(/danificado/)])
+  expect(findings['Não verificado']).toEqual([
+    attention(
+      /“Banco de dados” impede de verificar: Versão do banco, .* e Configurações\.$/,
+      /primeiro/,
+    ),
+  ])
+  expect(Object.keys(findings)).not.toContain('Quem pode entrar')
 })
 
 describe('permissions', () => {

@@ -59,7 +59,9 @@ function ageOfLast(
   isSiteNew: boolean,
 ): Finding {
   if (ultima === null && falha === null && isSiteNew && env.nightlyBackups) {
-    return inOrder('O site é novo: a primeira cópia de segurança é feita esta madrugada, às 3h.')
+    return inOrder(
+      'O site é novo: a primeira cópia de segurança é feita esta madrugada, entre 3h e 4h.',
+    )
   }
   const why = env.nightlyBackups
     ? `Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro'}`

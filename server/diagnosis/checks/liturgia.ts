@@ -3,7 +3,7 @@ import { createLiturgiaClient, LiturgiaUnavailable } from '../../liturgia/client
 import { isComplete } from '../../liturgia/completeness.ts'
 import { explainNetwork } from '../../network/explain-network.ts'
 import type { Db } from '../../store/db.ts'
-import { attention, type Findings, problem } from '../examining/finding.ts'
+import { attention, type Findings, passing } from '../examining/finding.ts'
 import type { Installation } from '../examining/installation.ts'
 
 const wait =
@@ -24,7 +24,7 @@ export async function* examineLiturgia(db: Db, { env, clock }: Installation): Fi
   } else if (isThere) {
     yield attention(`${service} ${trouble}. As leituras de hoje já estão guardadas.`, wait)
   } else {
-    yield problem(
+    yield passing(
       `${service} ${trouble}, e faltam as leituras de hoje: a página mostra só o calendário.`,
       wait,
     )

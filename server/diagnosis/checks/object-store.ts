@@ -2,7 +2,7 @@ import { placeFolders } from '../../files/file-store.ts'
 import type { Bucket } from '../../object-store/bucket.ts'
 import { troubleOf } from '../../object-store/trouble.ts'
 import { answerWithin } from '../examining/ask.ts'
-import { attention, type Findings, problem } from '../examining/finding.ts'
+import { attention, type Findings, passing, problem } from '../examining/finding.ts'
 import type { Installation } from '../examining/installation.ts'
 import { within } from '../examining/within.ts'
 
@@ -34,9 +34,10 @@ export async function* examineObjectStore({ env, bucket }: Installation): Findin
     )
   } catch (error) {
     const { name, message } = error as Error
-    yield problem(
+    const trouble = troubleOf(error)
+    yield (trouble === 'away' ? passing : problem)(
       `${where} não pode ser usado (${name}: ${message.split('\n')[0]}).`,
-      todo[troubleOf(error)],
+      todo[trouble],
     )
   }
 }

@@ -4,20 +4,16 @@ import PQueue from 'p-queue'
 import { type NamedFile, namedFiles } from '../../content/named-files.ts'
 import type { Db } from '../../store/db.ts'
 import { damageAtFirstSight, damageInside } from '../examining/file-damage.ts'
-import { attention, type Finding, type Findings, problem } from '../examining/finding.ts'
-import { answerWithin } from '../examining/ask.ts'
+import { attention, type Finding, type Findings, hidden, problem } from '../examining/finding.ts'
 import type { Installation } from '../examining/installation.ts'
-import { within } from '../examining/within.ts'
+import { isStoreThere } from '../examining/store-there.ts'
 
 /** Files that are named in the report. */
 const mostTold = 20
 
 export async function* examinePictures(db: Db, installation: Installation): Findings {
   if (!(await isStoreThere(installation))) {
-    yield attention(
-      'Não foi possível verificar, porque o bucket das fotos não pode ser usado.',
-      'Resolva primeiro a guarda das fotos.',
-    )
+    yield hidden('Guarda das fotos')
     return
   }
   const named = await namedFiles(db)
@@ -34,15 +30,6 @@ export async function* examinePictures(db: Db, installation: Installation): Find
   }
   const all = plural(named.length, '# arquivo', '# arquivos')
   return `Tudo o que o conteúdo mostra está guardado (${all}).`
-}
-
-/** In a bucket that is missing, every file would be. */
-async function isStoreThere({ env, bucket }: Installation): Promise<boolean> {
-  if (env.s3 === undefined || bucket === undefined) return true
-  return within(answerWithin, bucket.mayList(env.s3.prefix)).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function examineFile(

@@ -1,6 +1,6 @@
 import { attention, type Findings } from '../examining/finding.ts'
 import type { Installation } from '../examining/installation.ts'
-import { isLoopback } from '../examining/local-url.ts'
+import { isLoopback } from '../../settings/local-url.ts'
 
 export async function* examineProxy({ env }: Installation): Findings {
   const { host, publicUrl, trustProxy } = env

@@ -3,9 +3,16 @@ import { lookup } from 'node:dns/promises'
 import { apiBase } from '../../../contract/paths.ts'
 import { endpoints } from '../../../contract/calls/endpoints.ts'
 import { answerWithin, ask, isHealthy, type Outcome } from '../examining/ask.ts'
-import { attention, type Finding, type Findings, inOrder, problem } from '../examining/finding.ts'
+import {
+  attention,
+  type Finding,
+  type Findings,
+  hidden,
+  inOrder,
+  problem,
+} from '../examining/finding.ts'
 import type { Installation } from '../examining/installation.ts'
-import { isLoopback, localUrl } from '../examining/local-url.ts'
+import { isLoopback, localUrl } from '../../settings/local-url.ts'
 import { within } from '../examining/within.ts'
 
 /** Milliseconds before its end: by then a certificate should have been renewed. */
@@ -29,6 +36,10 @@ export async function* examinePublicUrl({ env }: Installation): Findings {
     return
   }
   const answer = await ask(`${publicUrl}/healthz`)
+  if (isFromProxy(answer) && 'trouble' in (await ask(`${localUrl(env)}/healthz`))) {
+    yield hidden('Serviço')
+    return
+  }
   if ('trouble' in answer || !isHealthy(answer)) {
     yield notTheSite(publicUrl, answer)
     return
@@ -74,6 +85,11 @@ async function mayExist(hostname: string): Promise<boolean> {
   )
 }
 
+/** Whether the proxy answers for a site that it does not reach. */
+function isFromProxy(answer: Outcome): boolean {
+  return !('trouble' in answer) && answer.status >= 502 && answer.status <= 504
+}
+
 function notTheSite(publicUrl: string, answer: Outcome): Finding {
   if ('trouble' in answer) {
     return problem(
@@ -83,7 +99,7 @@ function notTheSite(publicUrl: string, answer: Outcome): Finding {
     )
   }
   const { status } = answer
-  if (status >= 502 && status <= 504) {
+  if (isFromProxy(answer)) {
     return problem(
       `Em ${publicUrl} responde o proxy, e não alcança o site (status ${status}).`,
       `Veja acima se o serviço está no ar. ${proxyTodo}`,

@@ -1,7 +1,7 @@
 import { ask, isHealthy } from '../examining/ask.ts'
 import { attention, type Findings, problem } from '../examining/finding.ts'
 import type { Installation } from '../examining/installation.ts'
-import { localUrl } from '../examining/local-url.ts'
+import { localUrl } from '../../settings/local-url.ts'
 
 const look =
   'veja o estado do serviço com systemctl status adro e o que ele disse com sudo journalctl -u adro -n 50.'

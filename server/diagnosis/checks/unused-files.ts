@@ -3,15 +3,21 @@ import { namedPictures } from '../../content/named-files.ts'
 import { isFileKey } from '../../media/file-name.ts'
 import { hoursToBeNamed } from '../../media/sweep.ts'
 import type { Db } from '../../store/db.ts'
-import { attention, type Finding, type Findings, inOrder } from '../examining/finding.ts'
+import { attention, type Finding, type Findings, hidden, inOrder } from '../examining/finding.ts'
 import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
+import { isStoreThere } from '../examining/store-there.ts'
 
 const hour = 3_600_000
 /** The daily round moves them to the trash; it may have failed once. */
 const overdue = (hoursToBeNamed + 48) * hour
 
-export async function* examineUnusedFiles(db: Db, { clock, files }: Installation): Findings {
+export async function* examineUnusedFiles(db: Db, installation: Installation): Findings {
+  const { clock, files } = installation
+  if (!(await isStoreThere(installation))) {
+    yield hidden('Guarda das fotos')
+    return
+  }
   const named = await namedPictures(db)
   const ages: number[] = []
   for await (const { key, modified } of files.uploads.list()) {

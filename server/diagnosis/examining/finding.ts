@@ -4,6 +4,10 @@ export type Finding = {
   /** Whole sentences without personal data: people show them to others. */
   text: string
   todo?: string
+  /** Whether a problem is expected to end without the operator. */
+  isPassing?: true
+  /** The title of the check whose problem keeps this one from knowing more. */
+  hiddenBy?: string
 }
 
 /**
@@ -24,4 +28,17 @@ export function attention(text: string, todo: string): Finding {
 /** Something is broken, or is about to break. */
 export function problem(text: string, todo: string): Finding {
   return { verdict: 'problema', text, todo }
+}
+
+/** A problem of a service elsewhere, which usually ends by itself. */
+export function passing(text: string, todo: string): Finding {
+  return { verdict: 'problema', text, todo, isPassing: true }
+}
+
+/** @param hiddenBy the title of a check: one line tells all that its problem hides */
+export function hidden(hiddenBy: string): Finding {
+  return {
+    ...attention('Não foi possível verificar.', 'Resolva primeiro o que o impede.'),
+    hiddenBy,
+  }
 }

@@ -23,6 +23,8 @@ export type Options = {
   ) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail' | 'files' | 'ffree'>>
   /** The folder of the program, with what `npm start` makes there. */
   programDir: string
+  /** What the next start would put in place; by default nothing. */
+  updateOf?: () => 'none' | 'prepared' | 'pulled' | 'begun' | 'not migrated'
 }
 
 export type Installation = Required<Options> & {
@@ -39,6 +41,7 @@ export type Installation = Required<Options> & {
 
 export async function openInstallation(env: Env, options: Options): Promise<Installation> {
   const { clock = systemClock, isThorough = false, diskOf = statfs } = options
+  const { updateOf = () => 'none' } = options
   const where = databaseOf(env)
   const database = await openOrFailure(env, where)
   const stores =
@@ -51,6 +54,7 @@ export async function openInstallation(env: Env, options: Options): Promise<Inst
     clock,
     isThorough,
     diskOf,
+    updateOf,
     env,
     where,
     database,

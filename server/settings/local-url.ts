@@ -1,10 +1,14 @@
 import { isIP } from 'node:net'
-import type { Env } from '../../settings/env.ts'
+import type { Env } from './env.ts'
 
 /** Where the site is reached from the machine that it runs on. */
 export function localUrl({ host, port }: Env): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-  return `http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${port}`
+  return urlOf(reachable, port)
+}
+
+export function urlOf(host: string, port: number): string {
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }
 
 /** Whether only this very machine reaches it. */
