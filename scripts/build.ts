@@ -45,7 +45,8 @@ compressAssets()
 /** The short hash of the commit that is built; '' where it is not known, as in an unpacked archive. */
 function builtCommit(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    // Git refuses a folder of another user, but not to say which commit it is at.
+    return execFileSync('git', ['-c', 'safe.directory=*', 'rev-parse', '--short', 'HEAD'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()

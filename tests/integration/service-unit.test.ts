@@ -35,8 +35,8 @@ test('it waits for the disks of the program and of the data', () => {
   expect(settingOf('RequiresMountsFor')).toBe('/srv/adro/site /srv/adro/dados')
 })
 
-test('the history of the sources is hidden from it', () => {
-  expect(settingOf('InaccessiblePaths')).toBe('-/srv/adro/site/.git')
+test('it may read the history of the sources, for its version, and not change it', () => {
+  expect(settingOf('ReadOnlyPaths')).toBe('-/srv/adro/site/.git')
 })
 
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
