@@ -7,7 +7,8 @@ import type { Clock } from '../process/clock.ts'
 import { commandLine } from '../process/command-line.mjs'
 import { missingAsUndefined } from '../files/missing.ts'
 import { StartError } from '../errors/start-error.ts'
-import { databaseOf } from '../store/db.ts'
+import { type Db, databaseOf } from '../store/db.ts'
+import { refuseLostPictures } from './lost-pictures.ts'
 import { createRememberedSites } from './remembered-sites.ts'
 import { restoring } from './restoring.ts'
 import { setAside } from './set-aside.ts'
@@ -16,6 +17,8 @@ import { backupTraces, type Places, type Traces, tracesOf } from './traces.ts'
 export type NewSiteOptions = {
   /** Whether to begin a new site although there are traces of another. */
   isWanted: boolean
+  /** Whether to start although the store of the pictures is empty. */
+  mayLackPictures?: boolean
   /** The folder, outside of all data, that records where sites were. */
   rememberedDir: string
   /** Prints what happened to the traces. */
@@ -123,6 +126,12 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
       // pictures but no backup.
       const state = 'O banco de dados não tem conteúdo'
       await decide(state, await backupTraces(places), async () => true, false)
+    },
+
+    /** Call when an existing site's database is open. */
+    async beforePictures(db: Db): Promise<void> {
+      if (isNew || options?.mayLackPictures === true) return
+      await refuseLostPictures(db, places, clock)
     },
 
     /** Call when the site has started. */

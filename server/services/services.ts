@@ -119,7 +119,9 @@ export async function createServices(options: ServicesOptions) {
     const pictures = createPictureProcess()
     const incomingDir = join(dataDir, 'recebendo')
     const media = createMedia({ stores, incomingDir, pictures, log, withLock: mutex.withLock })
-    await guard.beforeContent(await hasStarterContent(db))
+    const hasContent = await hasStarterContent(db)
+    await guard.beforeContent(hasContent)
+    if (hasContent) await guard.beforePictures(db)
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const { adminEmail: email, adminPassword: senha } = options
     const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, senhas)

@@ -1,6 +1,6 @@
 // A start that finds no database where a site was: it begins no new one by itself.
 import {
-  copyFile,
+  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -15,6 +15,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createServices, type ServicesOptions } from '../../server/services/services.ts'
 import { StartError } from '../../server/errors/start-error.ts'
+import { createFolderStores } from '../../server/files/folder-store.ts'
+import { refuseLostPictures } from '../../server/new-site/lost-pictures.ts'
 import { openDb } from '../../server/store/db.ts'
 import { contentsOf } from '../support/diagnosis.ts'
 import { clockAt, drawingsDir, nobodyThere, templateDir, testNow } from '../support/site.ts'
@@ -31,7 +33,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** Starts a site and stops it. @returns what it said */
 async function start(
   more: Partial<ServicesOptions> = {},
-  { isWanted = false } = {},
+  { isWanted = false, mayLackPictures = false } = {},
 ): Promise<string[]> {
   const said: string[] = []
   const services = await createServices({
@@ -42,6 +44,7 @@ async function start(
     clock: clockAt(testNow),
     newSite: {
       isWanted,
+      mayLackPictures,
       rememberedDir: join(folder, 'programa', 'sites'),
       say: (line) => said.push(line),
     },
@@ -197,9 +200,64 @@ describe('a data folder that held a site and is empty now', () => {
 })
 
 test('a database that was emptied under a site is refused as well', async () => {
-  await mkdir(dataDir, { recursive: true })
-  await copyFile(join(templateDir, 'adro.db'), join(dataDir, 'adro.db'))
+  await cp(templateDir, dataDir, { recursive: true })
   await start()
   await truncate(join(dataDir, 'adro.db'))
   expect(await refusalOf()).toContain('registro de que um site já foi iniciado nesta pasta')
+})
+
+describe('content that shows pictures, and a store without a single file,', () => {
+  const s3 = {
+    endpoint: 'https://s3.example',
+    bucket: 'fotos',
+    region: 'us-east-1',
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+    prefix: 'paroquia/',
+    pathStyle: true,
+  }
+
+  /** The refusal where the settings name a bucket, which is empty or holds the files of that folder. */
+  async function refusalWithBucket(bucket = join(folder, 'bucket')): Promise<string> {
+    const db = await openDb(join(dataDir, 'adro.db'))
+    const clock = clockAt(testNow)
+    const stores = createFolderStores(bucket, clock)
+    const places = { dataDir, s3, stores, backupDir: join(dataDir, 'copias') }
+    const refused = await refuseLostPictures(db, places, clock).catch((error: Error) => error)
+    await db.destroy()
+    return refused?.message ?? ''
+  }
+
+  beforeEach(() => cp(templateDir, dataDir, { recursive: true }))
+
+  test('are taken for a lost disk', async () => {
+    await rm(join(dataDir, 'uploads'), { recursive: true })
+    await put(join(dataDir, 'copias', newest))
+    const before = await contentsOf(folder)
+    const message = await refusalOf()
+    expect(message).toMatch(/^O site mostra \d+ fotos e vídeos, e em \S+\/uploads não há nenhum/)
+    expect(message).toContain(`npm run restaurar -- ${join(dataDir, 'copias', newest)}`)
+    expect(await contentsOf(folder)).toEqual(before)
+    expect(await start({}, { mayLackPictures: true })).toEqual([])
+  })
+
+  test('are told how the files get from the folder into the bucket', async () => {
+    const message = await refusalWithBucket()
+    expect(message).toMatch(
+      /em fotos\/paroquia\/uploads \(S3\) não há nenhum.*Eles estão em \S+uploads/,
+    )
+    expect(message).toMatch(/npm run backup\n.*npm run restaurar -- <cópia>\n.*--sem-fotos$/)
+  })
+
+  test('are told to look for them elsewhere in the bucket', async () => {
+    await rename(join(dataDir, 'uploads'), join(folder, 'longe'))
+    expect(await refusalWithBucket()).toMatch(/Confira S3_BUCKET e S3_PREFIX/)
+  })
+
+  test('but the trash or some of the files are no loss', async () => {
+    await put(join(folder, 'bucket', 'uploads', 'acao', 'horta.webp'))
+    await put(join(folder, 'lixeira', 'lixeira', 'acao', 'horta.webp'))
+    expect(await refusalWithBucket()).toBe('')
+    expect(await refusalWithBucket(join(folder, 'lixeira'))).toBe('')
+  })
 })
