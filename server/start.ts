@@ -7,13 +7,16 @@ import { createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { loadPages } from './http/load-pages.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { type Env, loadEnvFile, readEnv } from './settings/env.ts'
+import { urlOf } from './settings/local-url.ts'
 import { refusalForRoot } from './process/command-line.mjs'
 import { closeToOthers } from './process/close-to-others.ts'
 import { notifyReady } from './process/notify-ready.ts'
 import { projectFolder } from './process/project-folder.ts'
 import { createServices, type Services } from './services/services.ts'
 import { version } from '../package.json' with { type: 'json' }
+import { MigrationFailed } from './errors/migration-failed.ts'
 import { StartError } from './errors/start-error.ts'
+import { recordFailedUpdate } from './failed-update.ts'
 
 /** Milliseconds. */
 const longestEnd = 20_000
@@ -38,6 +41,7 @@ export async function startOrExplain(): Promise<void> {
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)
+    if (error instanceof MigrationFailed) console.error(recordFailedUpdate())
     process.exit(1)
   }
 }
@@ -46,6 +50,7 @@ async function start(env: Env): Promise<void> {
   const renderPage = await loadPages(build)
   const newSite = {
     isWanted: process.argv.includes('--novo-site'),
+    mayLackPictures: process.argv.includes('--sem-fotos'),
     rememberedDir: join(kept, 'sites'),
     say: (line: string) => console.log(line),
   }
@@ -70,7 +75,7 @@ async function start(env: Env): Promise<void> {
     renderPage,
     serviceWorker: env.serviceWorker,
   })
-  const addressAt = (port: number) => env.publicUrl ?? `http://${env.host}:${port}`
+  const addressAt = (port: number) => env.publicUrl ?? urlOf(env.host, port)
   const tellFirstLogin = (address: string) => {
     if (services.firstAdmin !== undefined) {
       console.log(describeFirstLogin(services.firstAdmin, address))
@@ -104,7 +109,7 @@ function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): st
     case 'EACCES':
       return `Este usuário não pode usar a porta ${port}. Escolha em PORT uma acima de 1023.`
     default:
-      return `O site não pôde atender em ${host}:${port} (${error.message}). Confira HOST e PORT.`
+      return `O site não pôde atender em ${urlOf(host, port)} (${error.message}). Confira HOST e PORT.`
   }
 }
 

@@ -94,6 +94,11 @@ export function loadEnvFile(file = envFile()): void {
   }
 }
 
+/** Whether this site's settings have a file of their own beside the program's `.env`. */
+export function hasOwnEnvFile(): boolean {
+  return (process.env.ENV_FILE?.trim() ?? '') !== ''
+}
+
 /** The file with the settings. Several sites of one program folder have one each. */
 export function envFile(source: NodeJS.ProcessEnv = process.env): string {
   const named = source.ENV_FILE?.trim() ?? ''

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { commandLine } from '../process/command-line.mjs'
+import { MigrationFailed } from '../errors/migration-failed.ts'
 import { StartError } from '../errors/start-error.ts'
 import * as content from './migrations/001-content.ts'
 import * as liturgia from './migrations/002-liturgia.ts'
@@ -88,7 +89,16 @@ export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promi
   // Refuses before any change.
   if (done.length === 0) await around?.empty(async () => (await read()).done.length === 0)
   if (around === undefined || done.length === 0) await migrateNow()
-  else await around.outdated(migrateNow)
+  else await around.outdated(migrateNow).catch(explain)
+}
+
+function explain(error: Error): never {
+  const [reason] = error.message.split('\n')
+  const sentence =
+    error instanceof StartError
+      ? error.message
+      : `O banco de dados não pôde ser atualizado para esta versão do Adro (${reason}). Nada foi alterado nele.`
+  throw new MigrationFailed(sentence, { cause: error })
 }
 
 /**

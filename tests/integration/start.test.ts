@@ -130,6 +130,16 @@ function printedBy(child: ChildProcess): () => string {
   return () => lines.join('')
 }
 
+test('it prints an IPv6 address that can be opened', async () => {
+  const child = start({ HOST: '::1' })
+  const printed = printedBy(child)
+  await expect.poll(printed).toMatch(/no ar em http:\/\/\[::1\]:\d+\n/)
+  const [url] = /http:\S+/.exec(printed())!
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+})
+
 test('it prints its address, answers there, and stops on request', async () => {
   const child = start({})
   const printed = printedBy(child)
@@ -193,6 +203,7 @@ describe('the first start', () => {
         'stopped',
       ]),
     )
+    expect(logged.every((line) => /"time":"\d{4}-\d\d-\d\dT[\d:.]+Z"/.test(line))).toBe(true)
     expect(logged.join('\n')).toMatch(/"version":"\d+\.\d+\.\d+","commit":"[0-9a-f]*"/)
     expect(logged.join('\n')).not.toMatch(/zulmira/)
     expect(logged.join('\n')).not.toContain(senha)
