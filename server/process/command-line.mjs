@@ -15,9 +15,9 @@ const firstPerson = 1_000
  */
 export function commandLine(command, folder = process.cwd()) {
   const owner = uidOf(folder)
-  if (owner === undefined || owner === 0) return command
-  const isReader = owner === process.getuid?.() && owner >= firstPerson
-  return isReader ? command : asUser(owner, command)
+  const isReader = owner === process.getuid?.() && (owner ?? 0) >= firstPerson
+  const isSame = owner === undefined || owner === 0 || isReader
+  return isSame ? [...settings(command), command].join(' ') : asUser(owner, command)
 }
 
 /** An argument of a command, quoted where a shell needs it. */
@@ -53,7 +53,14 @@ function thisCommand() {
 }
 
 function asUser(/** @type {number} */ uid, /** @type {string} */ command) {
-  return `sudo -u ${nameOf(uid)} -H ${command}`
+  const env = settings(command).flatMap((setting) => ['env', setting])
+  return ['sudo', '-u', nameOf(uid), '-H', ...env, command].join(' ')
+}
+
+/** A site that shares the program with others is told apart by the file of its settings. */
+function settings(/** @type {string} */ command) {
+  const file = process.env.ENV_FILE?.trim() ?? ''
+  return file === '' || !command.startsWith('npm ') ? [] : [`ENV_FILE=${argument(file)}`]
 }
 
 /** @returns {number | undefined} undefined for a missing folder, and on Windows */

@@ -33,6 +33,17 @@ describe.runIf(process.getuid?.() === root)('in a folder', () => {
     expect(commandLine('npm run backup', folderOf(owner, reader))).toBe(line)
   })
 
+  test('of several sites, a hint names the settings of this one', () => {
+    vi.stubEnv('ENV_FILE', '/srv/paroquias/sao jose/site.env')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const env = `ENV_FILE='/srv/paroquias/sao jose/site.env'`
+    expect(commandLine('npm run backup', folderOf(daemon, root))).toBe(
+      `sudo -u daemon -H env ${env} npm run backup`,
+    )
+    expect(commandLine('npm run backup', folderOf(root, root))).toBe(`${env} npm run backup`)
+    expect(commandLine('git pull', folderOf(root, root))).toBe('git pull')
+  })
+
   test('of another user, root is refused with the whole line', () => {
     const folder = folderOf(daemon, root)
     const argv = ['node', '/srv/site/scripts/restaurar.ts', "/mnt/d'água.tar", '--sim']

@@ -17,6 +17,8 @@ import { startArguments } from '../../scripts/running-site.ts'
 import { nobodyThere, templateDir } from '../support/site.ts'
 
 const unit = readFileSync('docs/exemplos/adro.service', 'utf8')
+/** The unit of several sites that share a program. */
+const shared = readFileSync('docs/exemplos/adro@.service', 'utf8')
 
 function settingOf(name: string): string {
   const [found, ...others] = unit.split('\n').filter((line) => line.startsWith(`${name}=`))
@@ -41,16 +43,35 @@ test('it may read the history of the sources, for its version, and not change it
 
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.runIf(hasAnalyze)('systemd finds nothing wrong with it', () => {
+test('the unit of several sites differs from it in folders and settings only', () => {
+  const linesOf = (text: string) => text.split('\n').filter((line) => /^[^#]/.test(line))
+  const own = linesOf(shared).filter((line) => !linesOf(unit).includes(line))
+  expect(own).toEqual([
+    'Description=Adro, o site da paróquia %i',
+    'RequiresMountsFor=/srv/adro/site /srv/adro/paroquias/%i',
+    'Environment=ENV_FILE=/srv/adro/paroquias/%i/site.env',
+    'ExecStartPre=/usr/bin/flock /srv/adro/site /usr/bin/env node scripts/setup.mjs',
+    'ReadWritePaths=/srv/adro/site',
+    'TemporaryFileSystem=/srv/adro/paroquias:ro',
+    'BindPaths=/srv/adro/paroquias/%i',
+  ])
+  expect(linesOf(unit).filter((line) => !linesOf(shared).includes(line))).toHaveLength(4)
+})
+
+const units: [name: string, text: string][] = [
+  ['adro.service', unit],
+  ['adro@sao-jose.service', shared],
+]
+test.runIf(hasAnalyze).each(units)('systemd finds nothing wrong with %s', (name, text) => {
   const folder = mkdtempSync(join(tmpdir(), 'adro-unidade-'))
-  const file = join(folder, 'adro.service')
+  const file = join(folder, name)
   // The program is not where an installation has it.
-  writeFileSync(file, unit.replace('/srv/adro/site/node_modules/.bin/node', '/usr/bin/env'))
+  writeFileSync(file, text.replace('/srv/adro/site/node_modules/.bin/node', '/usr/bin/env'))
   const verified = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
   const audit = ['security', '--offline=true', '--threshold=20', file]
   const audited = spawnSync('systemd-analyze', audit, { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
-  expect(verified.stderr.split('\n').filter((line) => line.includes('adro.service'))).toEqual([])
+  expect(verified.stderr.split('\n').filter((line) => line.includes(name))).toEqual([])
   expect(audited.status).toBe(0)
 })
 

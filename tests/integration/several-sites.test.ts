@@ -1,0 +1,82 @@
+// Several sites from one program folder, each with its own file of settings, as adro@.service starts
+// them, and the script that asks all of them whether they answer.
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startArguments } from '../../scripts/running-site.ts'
+import { freePort } from '../support/ports.ts'
+import { nobodyThere, templateDir } from '../support/site.ts'
+
+const names = ['santa-rita', 'sao-jose']
+
+let folder: string
+let ports: number[]
+let sites: ChildProcess[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'adro-paroquias-'))
+  sites = []
+  ports = []
+  for (const name of names) {
+    const place = join(folder, name)
+    await mkdir(place)
+    await cp(templateDir, join(place, 'dados'), { recursive: true })
+    const port = await freePort()
+    ports.push(port)
+    const settings = [`DATA_DIR=${place}/dados`, `PORT=${port}`, `LITURGIA_URL=${nobodyThere}`]
+    await writeFile(join(place, 'site.env'), `${settings.join('\n')}\n`)
+  }
+})
+afterEach(async () => {
+  for (const site of sites) {
+    const exit = once(site, 'exit')
+    if (site.exitCode === null && site.kill()) await exit
+  }
+  await rm(folder, { recursive: true })
+})
+
+function environmentOf(name: string): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, ENV_FILE: join(folder, name, 'site.env') }
+}
+
+async function start(name: string): Promise<void> {
+  const stdio = ['ignore', 'pipe', 'inherit'] as const
+  const site = spawn(process.execPath, startArguments(), {
+    stdio: [...stdio],
+    env: environmentOf(name),
+  })
+  sites.push(site)
+  let said = ''
+  site.stdout!.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await expect.poll(() => said).toContain('Adro está no ar')
+}
+
+function run(program: string, args: string[], env?: NodeJS.ProcessEnv) {
+  return new Promise<{ code: unknown; out: string }>((resolve) => {
+    execFile(program, args, { env }, (error, out) => resolve({ code: error?.code ?? 0, out }))
+  })
+}
+
+test('each has its own data, and the script names the one that does not answer', async () => {
+  await Promise.all(names.map(start))
+  const health = () => run('sh', ['docs/exemplos/saude.sh', folder])
+  expect(await health()).toEqual({
+    code: 0,
+    out: names.map((name, index) => `em ordem  ${name} (porta ${ports[index]})\n`).join(''),
+  })
+
+  const node = [...'--import ./scripts/before-command.mjs scripts/backup.ts'.split(' ')]
+  const { out } = await run(process.execPath, node, environmentOf('sao-jose'))
+  expect(out).toContain(`Pronto: ${join(folder, 'sao-jose', 'dados', 'copias')}/adro-`)
+
+  const stopped = sites.pop()!
+  stopped.kill()
+  await once(stopped, 'exit')
+  const { code, out: told } = await health()
+  expect(code).toBe(1)
+  expect(told).toMatch(/^em ordem {2}\S+ \(porta \d+\)$/m)
+  expect(told).toMatch(/^problema {2}\S+ \(porta \d+\): curl: .+$/m)
+})
