@@ -28,7 +28,7 @@ beforeEach(async () => {
   dataDir = await copyOfStarterData()
   const db = new DatabaseSync(join(dataDir, 'adro.db'))
   // Its tables are there already.
-  db.exec(`delete from kysely_migration where name = '021-agenda'`)
+  db.exec(`delete from kysely_migration where name >= '021'`)
   db.close()
 })
 afterEach(async () => {

@@ -68,8 +68,8 @@ test('each has its own data, and the script names the one that does not answer',
     out: names.map((name, index) => `em ordem  ${name} (porta ${ports[index]})\n`).join(''),
   })
 
-  const node = [...'--import ./scripts/before-command.mjs scripts/backup.ts'.split(' ')]
-  const { out } = await run(process.execPath, node, environmentOf('sao-jose'))
+  const backup = ['--import', './scripts/before-command.mjs', 'scripts/backup.ts']
+  const { out } = await run(process.execPath, backup, environmentOf('sao-jose'))
   expect(out).toContain(`Pronto: ${join(folder, 'sao-jose', 'dados', 'copias')}/adro-`)
 
   const stopped = sites.pop()!
