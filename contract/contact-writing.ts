@@ -1,5 +1,7 @@
 // Normalises the parish's contact as staff type it. Without Zod: the preview needs it too.
 
+import { settledLine } from './texts/settled.ts'
+
 /** Social networks, each with its own hosts. */
 const networks = {
   instagram: { name: 'Instagram', hosts: /^(?:.+\.)?instagram\.com$/ },
@@ -17,10 +19,11 @@ export function networkName(network: Network): string {
  * @returns undefined if it is no page of the network
  */
 export function profileAddress(network: Network, text: string): string | undefined {
-  const given = text.trim()
-  if (given === '') return ''
+  const typed = text.trim()
   // The URL parser drops line breaks, and encodes what cannot be stored.
-  if (/[\s\p{Control}]/u.test(given)) return undefined
+  if (/[\s\p{Control}]/u.test(typed)) return undefined
+  const given = settledLine(typed)
+  if (given === '') return ''
   const written = given.startsWith('@') ? `www.${network}.com/${given.slice(1)}` : given
   const address = URL.parse(written.includes('://') ? written : `https://${written}`)
   if (address === null || !/^https?:$/.test(address.protocol)) return undefined

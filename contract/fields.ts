@@ -1,6 +1,7 @@
 // The kinds of field that the entities are made of, and the limits that they all share.
 import { z } from 'zod'
 import { longestFileName } from './limits.ts'
+import { settledLine, settledText } from './texts/settled.ts'
 
 /** Longest text of several lines, in UTF-16 units. */
 export const maxText = 200_000
@@ -10,20 +11,28 @@ export const maxLine = 500
 /** Stops the validation of a text that is too long: further checks would only take time. */
 const tooLong = { abort: true }
 const withoutNul = (text: string) => !text.includes('\u0000')
-/** A lone surrogate, from a text cut within an emoji, cannot be stored. */
-const wellFormed = (text: string) => text.toWellFormed()
-/** Turns pasted line breaks into blanks. Takes quadratic time: only for short texts. */
-const inOneLine = (text: string) => wellFormed(text).replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
 /** A string whose length is checked before anything parses it. @param most UTF-16 units */
 export function upTo(most: number): z.ZodString {
   return z.string().max(most, tooLong)
 }
 
-/** A text of one or many lines, as staff typed it. Never HTML. */
-export const Text = z.string().max(maxText, tooLong).refine(withoutNul).overwrite(wellFormed)
+// A few letters become longer when they are composed: the limit holds before and after.
+
+/** A text of one or many lines. Never HTML. */
+export const Text = z
+  .string()
+  .max(maxText, tooLong)
+  .refine(withoutNul)
+  .overwrite(settledText)
+  .max(maxText)
 /** A short text: a title, a name, an address. */
-export const Line = z.string().max(maxLine, tooLong).refine(withoutNul).overwrite(inOneLine)
+export const Line = z
+  .string()
+  .max(maxLine, tooLong)
+  .refine(withoutNul)
+  .overwrite(settledLine)
+  .max(maxLine)
 
 export const FilledLine = Line.refine((text) => text.trim() !== '')
 

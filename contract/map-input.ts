@@ -3,6 +3,7 @@ import { longestMapAddress } from './limits.ts'
 import { mapAddress } from './map.ts'
 import { type Place, readCoordinates } from './map-coordinates.ts'
 import { placeOfLink } from './map-links.ts'
+import { settledLine } from './texts/settled.ts'
 
 /** Why there is no map: only the network knows where a short link leads. */
 type ReadMap = { address: string } | { refused: 'shortMapLink' | 'invalidMap' }
@@ -12,7 +13,7 @@ type ReadMap = { address: string } | { refused: 'shortMapLink' | 'invalidMap' }
  * shared, for coordinates or for a postal address.
  */
 export function readMap(text: string): ReadMap {
-  const given = text.trim()
+  const given = settledLine(text)
   const address = mapAddress(given) ?? embedOf(placeIn(given))
   if (address !== undefined && address.length <= longestMapAddress) return { address }
   return { refused: shortLink.test(given) ? 'shortMapLink' : 'invalidMap' }

@@ -2,6 +2,7 @@
 // in `a`; they do not import from each other.
 export const folders = [
   // What browser and server agree on: Zod and types only.
+  'contract/texts',
   'contract',
   'contract/sentences',
   'contract/dates',

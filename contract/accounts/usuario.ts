@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { EmailAddress, FilledLine, Id, Line, maxLine, upTo, Versao } from '../fields.ts'
+import { settledLine } from '../texts/settled.ts'
 import { Codigo } from './segundo-fator.ts'
 
-/** Spaces around it are removed; it is stored in lower case. */
+/** Spaces around it and invisible characters are removed; it is stored in lower case. */
 export const Email = upTo(maxLine)
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => settledLine(text).toLowerCase())
   .pipe(EmailAddress)
 
 /** A user who may log in. The password never leaves the server. */
@@ -44,7 +45,7 @@ const IsAdmin = z
   .union([z.literal([0, 1, '0', '1']), z.boolean()])
   .transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0))
 
-const Nome = FilledLine.transform((nome) => nome.trim())
+const Nome = FilledLine
 
 export const UsuarioInput = z.object({
   nome: Nome,

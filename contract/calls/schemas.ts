@@ -18,6 +18,7 @@ import {
 } from '../fields.ts'
 import type { Field, Fields, ValueOf } from '../kinds/field.ts'
 import type { Kind } from '../kinds/kind.ts'
+import { settledField } from '../kinds/settled-values.ts'
 import { longestMapAddress } from '../limits.ts'
 import { readMapAddress } from '../map-input.ts'
 import { longestPauses, parsePauses } from '../dates/pauses.ts'
@@ -60,7 +61,7 @@ function mapFields(
 function stored(field: Field): z.ZodType {
   switch (field.is) {
     case 'line':
-      return field.maxLength === undefined ? Line : Line.max(field.maxLength)
+      return lineOf(field, Line)
     case 'email':
     case 'profile':
       return Line
@@ -101,7 +102,7 @@ function stored(field: Field): z.ZodType {
 export function sentField(field: Field): z.ZodType {
   switch (field.is) {
     case 'line':
-      return field.required ? FilledLine : stored(field)
+      return lineOf(field, field.required ? FilledLine : Line)
     case 'text':
       return field.required ? Text.refine((text) => text.trim() !== '') : Text
     case 'map':
@@ -119,6 +120,11 @@ export function sentField(field: Field): z.ZodType {
     default:
       return stored(field)
   }
+}
+
+function lineOf(field: Extract<Field, { is: 'line' }>, line: z.ZodString): z.ZodType {
+  const settled = line.overwrite((text) => settledField(field, text))
+  return field.maxLength === undefined ? settled : settled.max(field.maxLength)
 }
 
 function orEmpty(schema: z.ZodType, { required }: Field): z.ZodType {
@@ -158,6 +164,6 @@ function profileOn(network: Network): z.ZodType {
 }
 
 /** The address of a video on one of the video hosts, as the browser shows it. */
-export const EnderecoVideo = Line.transform((text) => text.trim())
-  .pipe(z.url({ protocol: /^https$/ }))
-  .refine((address) => videoFrameAddress(address) !== undefined)
+export const EnderecoVideo = Line.pipe(z.url({ protocol: /^https$/ })).refine(
+  (address) => videoFrameAddress(address) !== undefined,
+)

@@ -45,6 +45,7 @@ export const evento = defineList({
     },
     contato: {
       is: 'line',
+      rich: true,
       label: 'Contato',
       called: 'o contato',
       hint: 'Com quem falar, e o telefone.',

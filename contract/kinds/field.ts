@@ -34,9 +34,17 @@ export type Field = FieldCommon &
         /** UTF-16 units; by default `maxLine`. */
         maxLength?: number
         inputMode?: 'tel' | 'numeric' | 'url'
+        /** Pages show its links and marks; a line without this is stored without marks. */
+        rich?: true
       }
-    /** Text of many lines; 'email': one line; 'map': an embed address, or '' (see map-input.ts). */
-    | { is: 'text' | 'email' | 'map' }
+    | {
+        /** Text of many lines. Pages show its links, marks and lists. */
+        is: 'text'
+        /** Pages show it as it was typed: prayers. */
+        verbatim?: true
+      }
+    /** 'email': one line; 'map': an embed address, or '' (see map-input.ts). */
+    | { is: 'email' | 'map' }
     /** A telephone number, kept as digits with country code. */
     | { is: 'whatsapp' }
     /** The https address of a page on a social network, or ''. */
@@ -128,6 +136,11 @@ export function fileFields(fields: Fields): string[] {
 
 export function namesFile({ is }: Field): boolean {
   return is === 'picture' || is === 'medium'
+}
+
+/** Whether pages show links and marks in it. */
+export function isRich(field: { is: string; rich?: true; verbatim?: true }): boolean {
+  return field.is === 'text' ? field.verbatim === undefined : field.rich !== undefined
 }
 
 export function emptyValue(field: Field): unknown {

@@ -16,6 +16,7 @@ export const oracao = defineList({
     titulo: { is: 'line', label: 'Título', called: 'o título' },
     oracao: {
       is: 'text',
+      verbatim: true,
       label: 'Oração',
       called: 'o texto',
       hint: 'Cada linha fica como você escrever; uma linha em branco separa as estrofes.',

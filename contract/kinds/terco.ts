@@ -15,9 +15,16 @@ export const terco = defineDocument({
   path: 'terco.php',
   fields: {
     titulo: { is: 'line', label: 'Título', called: 'o título' },
-    inicio: { is: 'text', label: 'Oração inicial', called: 'a oração inicial', hint: stanzas },
+    inicio: {
+      is: 'text',
+      verbatim: true,
+      label: 'Oração inicial',
+      called: 'a oração inicial',
+      hint: stanzas,
+    },
     misterios: {
       is: 'text',
+      verbatim: true,
       label: 'Texto dos mistérios',
       called: 'o texto dos mistérios',
       hint: stanzas,
@@ -36,13 +43,20 @@ export const terco = defineDocument({
         /** Paragraphs, separated by an empty line. */
         contemplacao: {
           is: 'text',
+          verbatim: true,
           label: 'Contemplação',
           called: 'a contemplação',
           hint: 'Uma linha em branco separa um mistério do outro.',
         },
       },
     },
-    final: { is: 'text', label: 'Oração final', called: 'a oração final', hint: stanzas },
+    final: {
+      is: 'text',
+      verbatim: true,
+      label: 'Oração final',
+      called: 'a oração final',
+      hint: stanzas,
+    },
   },
   shownOn: [pages.oracoes],
 })

@@ -7,6 +7,7 @@ import {
   type Documents,
   kinds,
 } from '../../contract/kinds/kinds.ts'
+import { settledValues } from '../../contract/kinds/settled-values.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes } from './changes.ts'
@@ -66,8 +67,9 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
     .executeTakeFirst()
   if (row === undefined) throw new AppError(404, refusals.notFound)
   // A field that is newer than the document is empty.
-  const empty = emptyValues(kinds[nome].fields)
-  return { ...empty, ...(JSON.parse(row.corpo) as State), versao: row.versao }
+  const { fields } = kinds[nome]
+  const values = { ...emptyValues(fields), ...(JSON.parse(row.corpo) as State) }
+  return { ...settledValues(fields, values), versao: row.versao }
 }
 
 /** Writes the given fields in the transaction of a change; equal values are no change. */

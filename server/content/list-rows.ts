@@ -4,6 +4,7 @@ import type { Feito } from '../../contract/history/historico.ts'
 import { emptyValues, type Field } from '../../contract/kinds/field.ts'
 import { titleOf } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
+import { settledValues } from '../../contract/kinds/settled-values.ts'
 import { anyList } from '../store/any-list.ts'
 import { type Db, foreignCommits } from '../store/db.ts'
 import type { Change } from './changes.ts'
@@ -56,7 +57,9 @@ export function createReader<Item extends { versao: number }>(
     }
     if (others.length > 0) {
       const query = anyList(db).selectFrom(name).selectAll().where('id', 'in', others)
-      for (const row of (await query.execute()) as Row[]) items.set(row.id, toItem(row))
+      for (const row of (await query.execute()) as Row[]) {
+        items.set(row.id, toItem(settledValues(kinds[name].fields, row)))
+      }
     }
     known = { commits, items }
     // What was removed meanwhile is not there.
@@ -84,11 +87,14 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   }
 
   return {
-    all: async () => (await inOrder(trx, name).selectAll().execute()) as Row[],
+    async all(): Promise<Row[]> {
+      const rows = (await inOrder(trx, name).selectAll().execute()) as Row[]
+      return rows.map((row) => settledValues(kind.fields, row))
+    },
 
     async find(id: number): Promise<Row | undefined> {
       const row = await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()
-      return row as Row | undefined
+      return row && settledValues(kind.fields, row as Row)
     },
 
     /** Missing fields are empty; without an id the row gets the next one. */

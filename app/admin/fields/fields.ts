@@ -6,6 +6,7 @@ import {
   startingDates,
 } from '../../../contract/kinds/field.ts'
 import type { Kind as ContentKind } from '../../../contract/kinds/kind.ts'
+import { settledValue } from '../../../contract/kinds/settled-values.ts'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { readClockTime } from '../../../contract/dates/clock-time.ts'
 import { readMapAddress } from '../../../contract/map-input.ts'
@@ -101,27 +102,29 @@ export function toSend(mode: Mode, fields: readonly Field[], values: Values): Va
 
 /** The values as they are saved. */
 export function normalized(fields: readonly Field[], values: Values): Values {
-  const kept = fields.flatMap((field) => {
-    const value = values[field.name]
-    return typeof value === 'string' ? [[field.name, normalizedText(field, value)] as const] : []
-  })
+  const kept = fields
+    .filter(({ name }) => values[name] !== undefined)
+    .map((field) => [field.name, normalizedValue(field, values[field.name]!)] as const)
   return { ...values, ...Object.fromEntries(kept) }
 }
 
-function normalizedText(field: Field, text: string): string {
-  if (field.normalized) return field.normalized(text)
-  switch (field.is) {
-    case 'map':
-      return readMapAddress(text) ?? text
-    case 'time':
-      return readClockTime(text) ?? text
-    case 'whatsapp':
-      return whatsappDigits(text)
-    case 'profile':
-      return profileAddress(field.network, text) ?? text
-    default:
-      return text
+function normalizedValue(field: Field, value: FieldValue): FieldValue {
+  if (typeof value === 'string') {
+    if (field.normalized) return field.normalized(value)
+    switch (field.is) {
+      case 'senha':
+        return value
+      case 'map':
+        return readMapAddress(value) ?? value
+      case 'time':
+        return readClockTime(value) ?? value
+      case 'whatsapp':
+        return whatsappDigits(value)
+      case 'profile':
+        return profileAddress(field.network, value) ?? value
+    }
   }
+  return field.is === 'senha' ? value : (settledValue(field, value) as FieldValue)
 }
 
 /** Passwords are never stored in a draft. */

@@ -1,5 +1,6 @@
 import { alerts, successes } from '../../../contract/sentences/messages.ts'
 import type { UsuarioCriado, UsuarioDaLista } from '../../../contract/accounts/usuario.ts'
+import { settledLine } from '../../../contract/texts/settled.ts'
 import { usuarioFields } from '../../../contract/history/revision-sentence.ts'
 import { post } from '../../api/client.ts'
 import { failureMessage, successMessage } from '../messages/message.ts'
@@ -14,12 +15,12 @@ export const usuarios: ListKind<UsuarioDaLista> = {
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
-    { ...usuarioFields.nome, name: 'nome', required: true, normalized: (text) => text.trim() },
+    { ...usuarioFields.nome, name: 'nome', required: true, normalized: settledLine },
     {
       ...usuarioFields.email,
       name: 'email',
       required: true,
-      normalized: (text) => text.trim().toLowerCase(),
+      normalized: (text) => settledLine(text).toLowerCase(),
     },
     {
       is: 'senha',

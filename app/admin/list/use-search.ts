@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { plain } from '../../../contract/content/plain.ts'
+import { settledLine } from '../../../contract/texts/settled.ts'
 import { type ReferenceTitle, useReferenceTitles } from '../ui/reference-titles.ts'
 import { type ListKind, nameOf, type Row } from './list-kind.ts'
 
@@ -15,7 +16,7 @@ export function useSearch<Item extends Row>(
     () => (isSearched ? textsOf(kind, rows ?? [], titleOf) : undefined),
     [isSearched, kind, rows, titleOf],
   )
-  const words = plain(query).split(' ')
+  const words = plain(settledLine(query)).split(' ')
   const found = (rows ?? []).filter(
     ({ id }) => texts === undefined || words.every((word) => texts.get(id)?.includes(word)),
   )

@@ -5,6 +5,8 @@ import { kindOf } from '../../../contract/kinds/kinds.ts'
 import { videoRefusal } from '../../../contract/content/video-refusal.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
 import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
+import { maxLine } from '../../../contract/fields.ts'
+import { settledLine } from '../../../contract/texts/settled.ts'
 import { readMap } from '../../../contract/map-input.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { longestSenha } from '../../../contract/accounts/usuario.ts'
@@ -73,9 +75,14 @@ export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): u
   const name = String(field)
   const label = fieldLabel(name, kind)
   const value = given[name]
-  const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '')
+  const isMissing = value === undefined || (typeof value === 'string' && isEmpty(value))
   const sentence = isMissing ? refusals.missingField(label) : explain(name, value, kind)
   throw new AppError(422, sentence, { data: { campo: name } satisfies CampoRecusado })
+}
+
+/** A longer text is refused for another reason. */
+function isEmpty(text: string): boolean {
+  return settledLine(text.slice(0, maxLine)) === ''
 }
 
 /** Fields with a more helpful sentence than 'Confira o campo'. */

@@ -1,0 +1,46 @@
+import { plainLine } from '../texts/pieces.ts'
+import { settledLine, settledText } from '../texts/settled.ts'
+import type { Field, Fields } from './field.ts'
+
+/**
+ * Values of fields with their texts settled. Requests are settled by the schemas; rows that were
+ * stored before, or by another program, are settled when they are read.
+ */
+export function settledValues<Values extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+  values: Values,
+): Values {
+  const settled = Object.entries(fields).map(([name, field]) => [
+    name,
+    settledValue(field, values[name]),
+  ])
+  return { ...values, ...Object.fromEntries(settled) }
+}
+
+/** Other values than texts are returned as they are. */
+export function settledValue(field: Field, value: unknown): unknown {
+  switch (field.is) {
+    case 'line':
+      return typeof value === 'string' ? settledField(field, value) : value
+    case 'text':
+      return typeof value === 'string' ? settledText(value) : value
+    case 'email':
+    case 'profile':
+      return typeof value === 'string' ? settledLine(value) : value
+    case 'rows':
+      return Array.isArray(value) ? value.map((row) => settledValues(field.of, row)) : value
+    case 'sets': {
+      const sets = value as Readonly<Record<string, Record<string, unknown>>>
+      return Object.fromEntries(
+        Object.entries(sets).map(([name, set]) => [name, settledValues(field.of, set)]),
+      )
+    }
+    default:
+      return value
+  }
+}
+
+/** A line, without its marks where pages do not show them. */
+export function settledField({ rich }: { rich?: true }, line: string): string {
+  return rich ? settledLine(line) : plainLine(settledLine(line))
+}

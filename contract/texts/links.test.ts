@@ -1,0 +1,182 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { linksIn, shownAddress } from './links.ts'
+
+function linked(line: string): string[] {
+  return linksIn(line).map(({ start, end, href }) => `${line.slice(start, end)} > ${href}`)
+}
+
+describe('addresses', () => {
+  // The first two: https://github.com/matthiasdietel/bnote/issues/377
+  test.each([
+    ['Faça a inscrição: https://forms.gle/Qx7Yb2KfT9', 'https://forms.gle/Qx7Yb2KfT9'],
+    ['forms.gle/Qx7Yb2KfT9 até domingo', 'forms.gle/Qx7Yb2KfT9'],
+    ['(veja www.cnbb.org.br).', 'www.cnbb.org.br'],
+    ['veja “http://paroquia.example/a?b=c&d=e#f”!', 'http://paroquia.example/a?b=c&d=e#f'],
+    [
+      'https://pt.wikipedia.org/wiki/Penha_(Vila_Velha), por exemplo',
+      'https://pt.wikipedia.org/wiki/Penha_(Vila_Velha)',
+    ],
+    ['[https://paroquia.example/a]', 'https://paroquia.example/a'],
+    ['paroquia.example/inscricao.', 'paroquia.example/inscricao'],
+    ['wa.me/5527998123456', 'wa.me/5527998123456'],
+    ['bit.ly/festa-2026; traga um prato', 'bit.ly/festa-2026'],
+    ['o site vatican.va e o da CNBB', 'vatican.va'],
+    ['DIOCESE.ORG.BR', 'DIOCESE.ORG.BR'],
+    ['maps.app.goo.gl/abc', 'maps.app.goo.gl/abc'],
+    // https://github.com/openclaw/openclaw/issues/7153
+    ['**https://paroquia.example/a**', 'https://paroquia.example/a'],
+    ['*Inscrições: https://paroquia.example/a*', 'https://paroquia.example/a'],
+    ['_em https://paroquia.example/a_', 'https://paroquia.example/a'],
+    ['https://paroquia.example/a_', 'https://paroquia.example/a_'],
+    ['www.paroquia.com.br.No salão', 'www.paroquia.com.br.No'],
+    ['cnbb.org.br.No salão', 'cnbb.org.br'],
+  ])('%s', (line, address) => {
+    const href = /^https?:/.test(address) ? address : `https://${address}`
+    expect(linked(line)).toEqual([`${address} > ${href}`])
+  })
+
+  // https://github.com/mozilla/bleach/issues/622, https://github.com/markdown-it/linkify-it/issues/12
+  test.each([
+    'Missa no domingo.No salão, almoço',
+    'a festa.Se chover, na igreja.As crianças vêm',
+    'domingo.no salão',
+    'Pe.João e D.Luiz',
+    'o folheto.pdf, a foto.jpg',
+    'sáb. e dom./20h',
+    'R$ 12.345,00 e CNPJ 12.345.678/0001-90',
+    'Jo 3,16; 1Cor 13.4/7',
+    'às 19h.Entrada franca',
+    'javascript:alert(1) e data:text/html,x',
+    'https://',
+    'https://x',
+    'www. e www',
+    'https://paroquia.example@outro.example/a',
+  ])('none in %s', (line) => {
+    expect(linked(line).filter((each) => !each.includes('mailto:'))).toEqual([])
+  })
+})
+
+test.each([
+  ['crisma@paroquia.example, ou na secretaria', 'crisma@paroquia.example'],
+  ['Escreva a ANA.SILVA@PAROQUIA.EXAMPLE.', 'ANA.SILVA@PAROQUIA.EXAMPLE'],
+  ['_joao_silva+crisma@paroquia.com.br_', 'joao_silva+crisma@paroquia.com.br'],
+  ['(ana@paroquia.example)', 'ana@paroquia.example'],
+  ['ana@paroquia.com.Inscrições abertas', 'ana@paroquia.com'],
+])('the email in %s', (line, email) => {
+  expect(linked(line)).toEqual([`${email} > mailto:${email}`])
+})
+
+test('an @nome of a network is no email', () => {
+  expect(linked('Siga @paroquia.example e @_paroquia_')).toEqual([])
+})
+
+describe('telephone numbers', () => {
+  test.each([
+    ['(27) 99812-3456', 'tel:+5527998123456'],
+    ['(27)99812-3456', 'tel:+5527998123456'],
+    ['27 99812 3456', 'tel:+5527998123456'],
+    ['27 9 9812-3456', 'tel:+5527998123456'],
+    ['(27) 9.9812.3456', 'tel:+5527998123456'],
+    ['27-99812-3456', 'tel:+5527998123456'],
+    ['27.99812.3456', 'tel:+5527998123456'],
+    ['27/99812-3456', 'tel:+5527998123456'],
+    ['(27) 99812–3456', 'tel:+5527998123456'],
+    ['27998123456', 'tel:+5527998123456'],
+    ['2737221234', 'tel:+552737221234'],
+    ['5527998123456', 'tel:+5527998123456'],
+    ['+55 27 99812-3456', 'tel:+5527998123456'],
+    ['+55 (27) 3722-1234', 'tel:+552737221234'],
+    ['+5527998123456', 'tel:+5527998123456'],
+    ['(027) 3722-1234', 'tel:+552737221234'],
+    ['(0xx27) 3722-1234', 'tel:+552737221234'],
+    ['0 27 99812-3456', 'tel:+5527998123456'],
+    ['(55) 3722-1234', 'tel:+555537221234'],
+    ['0800 123 4567', 'tel:08001234567'],
+    ['0800-123-4567', 'tel:08001234567'],
+    ['+39 06 6988 3145', 'tel:+390669883145'],
+  ])('%s', (number, href) => {
+    expect(linked(`Secretaria: ${number}.`)).toEqual([`${number} > ${href}`])
+    expect(linked(`(${number}, com Ana)`)).toEqual([`${number} > ${href}`])
+  })
+
+  test.each([
+    ['fale com a Lúcia no WhatsApp (27) 99812-3456', 'https://wa.me/5527998123456'],
+    ['Zap: 27 99812-3456', 'https://wa.me/5527998123456'],
+    ['*WhatsApp da secretaria:* +55 27 99812-3456', 'https://wa.me/5527998123456'],
+    ['(27) 99812-3456 (WhatsApp)', 'https://wa.me/5527998123456'],
+    ['WhatsApp +39 06 6988 3145', 'https://wa.me/390669883145'],
+    ['No WhatsApp não. Só (27) 99812-3456', 'tel:+5527998123456'],
+  ])('%s leads to %s', (line, href) => {
+    expect(linksIn(line).map((link) => link.href)).toEqual([href])
+  })
+
+  test('several in a line', () => {
+    const line = '(27) 3722-1234/99812-3456 ou 27 99700-1111; zap 27 99700-2222'
+    expect(linksIn(line).map(({ href }) => href)).toEqual([
+      'tel:+552737221234',
+      'tel:+5527997001111',
+      'https://wa.me/5527997002222',
+    ])
+  })
+
+  test.each([
+    'Ana, 99999-1234',
+    'até 31/12/2026, sala 12',
+    'CNPJ 12.345.678/0001-90',
+    'CPF 123.456.789-09',
+    'Pix, CPF: 12987654321',
+    'nascido em 12345678909',
+    'CEP 29300-000, 29.300-000',
+    'de 2025-2026 a 2027-2028',
+    'às 19:30 27/11/2026',
+    'Ag. 1234-5, conta 27 3456-7890',
+    '23793.38128 60000.000003 00000.000400 1 84340000012345',
+    'b1a2c3d4-2799-8123-4567-1234567890ab',
+    'R$ 27.998,12',
+    '1234 27 99812-34567',
+  ])('none in %s', (line) => {
+    expect(linked(line)).toEqual([])
+  })
+})
+
+test.each([
+  ['https://forms.gle/Qx7Yb2KfT9', 'https://forms.gle/Qx7Yb2KfT9'],
+  [
+    'https://docs.google.com/forms/d/e/1FAIpQLSc-abcdefghijklmnopqrstuvwxyz/viewform?usp=sf_link',
+    'docs.google.com/forms/d/e/1FAIpQLSc-abc…',
+  ],
+  [
+    'https://www.secretaria.paroquia-sagrado-coracao-de-jesus.example/inscricao',
+    'secretaria.paroquia-sagrado-coracao-de-jesus.example/…',
+  ],
+  [
+    'uma-secretaria-de-nome-comprido@paroquia.example',
+    'uma-secretaria-de-nome-comprido@paroquia.example',
+  ],
+])('%s is shown as %s', (address, shown) => {
+  expect(shownAddress(address)).toBe(shown)
+})
+
+test('whatever the text, links are in order, apart, and of five kinds', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 10 }),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.emailAddress(),
+    fc.constantFrom('www.', 'https://', '(27) 99812-3456', 'a.br/', '_', '*', ')', '@', '.', ' '),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+      const line = pieces.join('')
+      let last = 0
+      for (const { start, end, href } of linksIn(line)) {
+        expect(start).toBeGreaterThanOrEqual(last)
+        expect(end).toBeGreaterThan(start)
+        expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:)/i)
+        expect(line.slice(start, end)).not.toMatch(/\s$|^\s/)
+        last = end
+      }
+    }),
+    { numRuns: 100 },
+  )
+})

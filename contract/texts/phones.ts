@@ -1,0 +1,42 @@
+// Telephone numbers in a text, as they are written in Brazil.
+import { phoneHref, whatsappHref, withCountry } from './phone-address.ts'
+
+const between = '[ .–-]{0,3}'
+/** '27', '(27)', '(027)', '0xx27', '(0**27)'. Without it a number cannot be dialed from elsewhere. */
+const digits = String.raw`(?:0[ .-]?)?(?:xx|XX|\*\*)?[1-9][1-9]`
+const area = String.raw`(?:\(${digits}\)|${digits})`
+const national = String.raw`(?:\+?55${between})?${area}[ ./–-]{0,3}(?:9[ .]?)?[2-9]\d{3}${between}\d{4}`
+const free = String.raw`0[3589]00${between}\d{3}${between}\d{4}`
+const foreign = String.raw`\+(?!55)\d(?:[ .()-]{0,2}\d){7,13}`
+
+/** The source of a regular expression. It finds no part of a longer number, date, CPF or CNPJ. */
+export const phone = String.raw`(?<![\p{L}\d+]|\d[.,/:-])(?:${national}|${free}|${foreign})(?![\p{L}\d]|[.,:-]\d)`
+
+/** Digits without a blank are a number only with a first digit as mobiles and landlines have it. */
+const compact = /^(?:55)?[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/
+
+const otherNumber = /\b(?:cpf|cnpj|rg|nis|pis|ag[eê]ncia|conta|protocolo|c[oó]digo)[^\p{L}\d]*$/iu
+const whatsappBefore = /\b(?:whats\s?app|whats|zap\s?zap|zap|wpp)\b[^\d.;!?]{0,24}$/iu
+const whatsappAfter = /^\s?\([^)]{0,12}\b(?:whats|zap|wpp)/iu
+
+/**
+ * The address that a number leads to. WhatsApp's, if the text says so.
+ *
+ * @param found what `phone` found
+ * @param before the text before it, and after it
+ * @returns undefined for a number of another kind
+ */
+export function phoneAddress(found: string, before: string, after: string): string | undefined {
+  const digits = found.replaceAll(/\D/g, '')
+  if (otherNumber.test(before) || (digits === found && !isDialed(digits))) return undefined
+  if (/^0[3589]00/.test(found)) return `tel:${digits}`
+  const isForeign = found.startsWith('+') && !found.startsWith('+55')
+  if (whatsappBefore.test(before) || whatsappAfter.test(after)) {
+    return whatsappHref(isForeign ? digits : withCountry(digits.replace(/^0+/, '')))
+  }
+  return isForeign ? `tel:+${digits}` : phoneHref(digits)
+}
+
+function isDialed(digits: string): boolean {
+  return compact.test(digits.replace(/^0/, '')) || /^0[3589]00/.test(digits)
+}

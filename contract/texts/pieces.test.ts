@@ -1,0 +1,172 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blocksOf, hasPieces, plainText } from './blocks.ts'
+import { type Piece, piecesOf, plainLine, wordsOf } from './pieces.ts'
+
+/** Pieces as HTML, which is short to read. */
+function shown(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      if (piece.is === 'link') return `<a>${piece.text}</a>`
+      return `<${piece.is}>${shown(piece.of)}</${piece.is}>`
+    })
+    .join('')
+}
+
+// The first two: https://github.com/glific/glific/issues/1699
+test.each([
+  ['*ATENÇÃO, JOVENS!*', '<strong>ATENÇÃO, JOVENS!</strong>'],
+  ['_Inscrições abertas até domingo_', '<em>Inscrições abertas até domingo</em>'],
+  ['custa ~R$ 30~ *R$ 20*', 'custa <s>R$ 30</s> <strong>R$ 20</strong>'],
+  ['(*sábado*), "_domingo_".', '(<strong>sábado</strong>), "<em>domingo</em>".'],
+  ['*_muito_ importante*', '<strong><em>muito</em> importante</strong>'],
+  ['_*muito* importante_', '<em><strong>muito</strong> importante</em>'],
+  ['*a* e *b*', '<strong>a</strong> e <strong>b</strong>'],
+  ['*🙏Oração🙏* às 19h', '<strong>🙏Oração🙏</strong> às 19h'],
+  ['🙏*Oração*🙏', '🙏<strong>Oração</strong>🙏'],
+  ['*a*b*', '<strong>a*b</strong>'],
+  // Programs that write for people use Markdown.
+  ['**Festa** e __missa__', '<strong>Festa</strong> e <em>missa</em>'],
+  ['**https://paroquia.example/a**', '<strong><a>https://paroquia.example/a</a></strong>'],
+  // https://github.com/devlikeapro/waha/issues/1522
+  [
+    'https://paroquia.example/Sarah_Jessica_Parker',
+    '<a>https://paroquia.example/Sarah_Jessica_Parker</a>',
+  ],
+  // https://github.com/deltachat/deltachat-desktop/issues/3275
+  [
+    '_veja https://paroquia.example/html_node/a_b aqui_',
+    '<em>veja <a>https://paroquia.example/html_node/a_b</a> aqui</em>',
+  ],
+  ['*Inscrições: forms.gle/a*', '<strong>Inscrições: <a>forms.gle/a</a></strong>'],
+  ['*Zap:* (27) 99812-3456', '<strong>Zap:</strong> <a>(27) 99812-3456</a>'],
+])('%s', (line, html) => {
+  expect(shown(piecesOf(line))).toBe(html)
+})
+
+test.each([
+  '***',
+  '*',
+  '* * *',
+  '* valor por pessoa *',
+  '*valor por pessoa',
+  'R$ 50* e R$ 30*',
+  '5*3*2 e 2 * 3 * 4',
+  'ficha_de_inscricao_2026',
+  'Nome: ______ Telefone: ______',
+  '~50 pessoas, ~60 lugares',
+  '*.*',
+  '**',
+  '_ _',
+  '*sem fim _e_nem começo*s',
+])('%s stays as it is', (line) => {
+  expect(piecesOf(line)).toEqual([line])
+})
+
+test('marks do not go over a line', () => {
+  expect(plainText('*ATENÇÃO,\nJOVENS!*')).toBe('*ATENÇÃO,\nJOVENS!*')
+})
+
+describe('lists', () => {
+  const list = (text: string) =>
+    blocksOf(text).map((block) =>
+      block.is === 'list' ? [block.first, block.items.map(shown)].flat() : shown(block.of),
+    )
+
+  test.each([
+    [
+      'Trazer:\n- caneta\n- *caderno*',
+      ['Trazer:', [undefined, 'caneta', '<strong>caderno</strong>']],
+    ],
+    ['• caneta\n\n•caderno\nAté lá', [[undefined, 'caneta', 'caderno'], 'Até lá']],
+    ['* caneta\n* caderno', [[undefined, 'caneta', 'caderno']]],
+    ['1. Terço\n2. Missa\n\n7. Café', [[1, 'Terço', 'Missa'], '7. Café']],
+    ['3) Terço\n4) Missa', [[3, 'Terço', 'Missa']]],
+    ['- Pe. João', ['- Pe. João']],
+    ['19. de novembro\n19h. Missa', ['19. de novembro', '19h. Missa']],
+    [
+      '— O Senhor esteja convosco.\n— Ele está no meio de nós.',
+      ['— O Senhor esteja convosco.', '— Ele está no meio de nós.'],
+    ],
+    ['-caneta\n-caderno', ['-caneta', '-caderno']],
+  ])('%j', (text, blocks) => {
+    expect(list(text)).toEqual(blocks)
+  })
+})
+
+test('plain words have no marks and keep addresses whole', () => {
+  expect(plainText('*Festa*\n- _um_\n- dois: https://paroquia.example/a_b_c')).toBe(
+    'Festa\n• um\n• dois: https://paroquia.example/a_b_c',
+  )
+  expect(plainLine('*FESTA* de São José *')).toBe('FESTA de São José *')
+})
+
+test.each([
+  ['Só palavras.\nE linhas.', false],
+  ['* valor', false],
+  ['*Festa*', true],
+  ['(27) 99812-3456', true],
+  ['- um\n- dois', true],
+])('%j: has more than words and lines: %s', (text, has) => {
+  expect(hasPieces(text)).toBe(has)
+})
+
+const anyLine = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '*',
+        '_',
+        '~',
+        '**',
+        ' ',
+        'a',
+        'é',
+        '.',
+        '(',
+        'https://a.example/_x_',
+        '🙏',
+        '\ud83d',
+      ),
+      fc.string({ unit: 'binary', maxLength: 4 }),
+    ),
+  )
+  .map((parts) => parts.join(''))
+
+test('whatever the line, no word is lost, none is added, and only marks are taken away', () => {
+  fc.assert(
+    fc.property(anyLine, (line) => {
+      const words = wordsOf(piecesOf(line))
+      const bare = (text: string) => text.replaceAll(/[*_~]/g, '')
+      expect(bare(words)).toBe(bare(line))
+      expect(plainLine(line)).toBe(words)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  '*a ',
+  '_a_ ',
+  '**',
+  'a*',
+  '*_~',
+  '(',
+  'a.b/_ ',
+  'https://a.b/)',
+  'a@',
+  'a.',
+  '1 ',
+  '27 9',
+  '- \n',
+  '1.\n',
+  'zap ',
+  '_a *b ',
+  'a_a@a.',
+  '(27) ',
+  '+3 ',
+])('a long text of %j takes no long time', (piece) => {
+  const text = piece.repeat(200_000 / piece.length)
+  expect(plainText(text).length).toBeLessThanOrEqual(text.length)
+})

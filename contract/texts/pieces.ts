@@ -1,0 +1,98 @@
+// The one way out of a text: a line in pieces, the same on server and browser. The marks are those
+// of WhatsApp, which the staff know: *negrito*, _itálico_, ~riscado~.
+import { linksIn } from './links.ts'
+
+export type Piece =
+  | string
+  | { is: 'strong' | 'em' | 's'; of: Piece[] }
+  /** `text` is the link as it was written. */
+  | { is: 'link'; href: string; text: string }
+
+const marks = { '*': 'strong', _: 'em', '~': 's' } as const
+
+/** Marks touch their words, and are never within a word, a number or an address. */
+export function piecesOf(line: string): Piece[] {
+  const links = new Map(linksIn(line).map((link) => [link.start, link]))
+  return parse(0, line.length)
+
+  function parse(from: number, to: number): Piece[] {
+    const pieces: Piece[] = []
+    /** Marks that nothing closes up to `to`. */
+    const unclosed = new Set<string>()
+    let words = from
+    let at = from
+    const flush = () => void (words < at && pieces.push(line.slice(words, at)))
+    while (at < to) {
+      const link = links.get(at)
+      const mark = link === undefined ? markAt(at) : ''
+      if (link !== undefined) {
+        flush()
+        pieces.push({ is: 'link', href: link.href, text: line.slice(at, link.end) })
+        words = at = link.end
+        continue
+      }
+      const inside = at + mark.length
+      if (mark.length === 0 || mark.length > 2 || unclosed.has(mark) || !opens(at, inside)) {
+        at += Math.max(1, mark.length)
+        continue
+      }
+      const close = closeOf(mark, inside, to)
+      if (close === undefined) unclosed.add(mark)
+      if (close === undefined || !/[^\p{P}~\s]/u.test(line.slice(inside, close))) {
+        at = inside
+        continue
+      }
+      flush()
+      pieces.push({ is: marks[mark[0] as keyof typeof marks], of: parse(inside, close) })
+      words = at = close + mark.length
+    }
+    flush()
+    return pieces
+  }
+
+  /** All of the same mark that stand together; two of them are those of Markdown. */
+  function markAt(at: number): string {
+    const mark = line.charAt(at)
+    if (!Object.hasOwn(marks, mark)) return ''
+    let end = at + 1
+    while (line.charAt(end) === mark) end += 1
+    return line.slice(at, end)
+  }
+
+  function opens(at: number, inside: number): boolean {
+    return !isWord(at - 1) && /\S/.test(line.charAt(inside))
+  }
+
+  function closeOf(mark: string, from: number, to: number): number | undefined {
+    for (let at = from; at < to;) {
+      const link = links.get(at)
+      if (link !== undefined) {
+        at = link.end
+        continue
+      }
+      const found = markAt(at)
+      const isEnd = found === mark && /\S/.test(line.charAt(at - 1)) && !isWord(at + mark.length)
+      if (isEnd) return at
+      at += Math.max(1, found.length)
+    }
+    return undefined
+  }
+
+  function isWord(at: number): boolean {
+    return /[\p{L}\p{N}]/u.test(line.charAt(at))
+  }
+}
+
+/** A line without its marks. */
+export function plainLine(line: string): string {
+  return /[*_~]/.test(line) ? wordsOf(piecesOf(line)) : line
+}
+
+export function wordsOf(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      return piece.is === 'link' ? piece.text : wordsOf(piece.of)
+    })
+    .join('')
+}

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { settledLine, settledText } from './settled.ts'
+
+const lines: [what: string, given: string, settled: string][] = [
+  // https://github.com/nhoizey/vscode-gremlins/issues/204
+  [
+    'a number from a web page',
+    'Ana \u200e+55\u00a027\u202f99812\u20113456\u200f',
+    'Ana +55 27 99812-3456',
+  ],
+  // https://github.com/elixir-ecto/ecto/issues/4087
+  ['only a zero width space', '\u200b', ''],
+  ['only marks of order', '\ufeff\u2060\u00ad', ''],
+  // https://github.com/leafac/kill-the-newsletter/issues/9
+  ['a line end of Word', 'Festa\u000bdia 19', 'Festa dia 19'],
+  ['only direction marks', '\u202a\u2066\u2069\u202c\u061c', ''],
+  ['only wide blanks', '\u00a0\u3000\u2007\u2800', ''],
+  ['only fillers of Korean letters', '\u3164\u115f', ''],
+  ['only a variation selector', '\ufe0f', ''],
+  ['only a joiner', '\u200d', ''],
+  ['a title over two lines', ' Festa de\r\n São José\t\u2028dia 19 ', 'Festa de São José dia 19'],
+  ['a Mac’s decomposed letters', 'Orac\u0327a\u0303o', 'Oração'],
+  ['a mark between letter and accent', 'a\u200b\u0303', 'ã'],
+  ['soft hyphens of a book', 'Apa\u00adre\u00adci\u00adda', 'Aparecida'],
+  ['an override that reverses', 'Missa \u202ehoje', 'Missa hoje'],
+  ['half an emoji', 'Paz \ud83d e bem', 'Paz e bem'],
+  ['control characters', 'Paz\u0007\u009f e\u001b bem', 'Paz e bem'],
+  ['non-characters', 'Paz\ufdd0\uffff\u{1ffff}', 'Paz'],
+  ['a picture’s place', 'Paz\ufffc', 'Paz'],
+  ['tags without a flag', 'Paz\u{e0041}\u{e0042}', 'Paz'],
+]
+test.each(lines)('%s', (_, given, settled) => {
+  expect(settledLine(given)).toBe(settled)
+})
+
+test.each([
+  ['a family', '👨‍👩‍👧‍👦'],
+  ['a health worker with a tone of skin', '👩🏽‍⚕️'],
+  ['a heart as emoji', '❤️'],
+  ['a keycap', '1️⃣'],
+  ['the flag of a part of a country', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['the flag of Brazil', '🇧🇷'],
+  ['Persian', 'می‌خواهم'],
+  ['Hindi', 'क्‍ष'],
+  ['a dash between hours', '19h–21h'],
+  ['an ordinal', '1ª Eucaristia, 2º dia'],
+])('%s stays as it is', (_, text) => {
+  expect(settledLine(text)).toBe(text.normalize('NFC'))
+  expect(settledText(text)).toBe(text.normalize('NFC'))
+})
+
+test('a text keeps its lines, without blanks at their ends and empty lines around', () => {
+  expect(settledText('\r\n \r\n  um \t\r\n\r\ndois\u000btrês\u2029quatro\u0085 \n')).toBe(
+    '  um\n\ndois\ntrês\nquatro',
+  )
+  expect(settledText(' \n\u200b\n\t')).toBe('')
+})
+
+test('bullets of Word are bullets', () => {
+  expect(settledText('\uf0b7\tcaneta\n\uf0a7 caderno')).toBe('•\tcaneta\n• caderno')
+})
+
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+    fc.constantFrom(
+      ...'\u200d\ufe0f\u0301\u3164\u115f\u{1f3f4}\u{e0067}\u{e007f}👩❤\r\n\t é\u200c\u0645',
+    ),
+  ),
+  maxLength: 60,
+})
+
+test('whatever is pasted, what is settled stays so and has nothing unseen', () => {
+  fc.assert(
+    fc.property(anyText, (given) => {
+      const text = settledText(given)
+      expect(settledText(text)).toBe(text)
+      expect(text).toBe(text.normalize('NFC'))
+      expect(text.isWellFormed()).toBe(true)
+      expect(text).not.toMatch(
+        /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\u200b\u200e\u202a-\u202e\u2060-\u206f\ufeff\u00ad]/u,
+      )
+      const line = settledLine(given)
+      expect(settledLine(line)).toBe(line)
+      expect(line).not.toMatch(/[\n\t]|^ | $| {2}/)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each(['\u200b', ' \n', '\u200d\ufe0f', '\u{1f3f4}\u{e0067}', 'a \u0301'])(
+  'a long text of %j takes no long time',
+  (piece) => {
+    const long = piece.repeat(200_000)
+    expect(settledText(long).length).toBeLessThanOrEqual(long.length)
+  },
+)

@@ -1,0 +1,104 @@
+// Texts as people paste them, as the API takes them and as old rows hold them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Field } from '../../contract/kinds/field.ts'
+import { kindOf, listNames } from '../../contract/kinds/kinds.ts'
+import { listCallNames } from '../../contract/calls/content-calls.ts'
+import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+
+beforeAll(async () => {
+  site = await createTestSite()
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+})
+afterAll(() => site.close())
+
+type Item = Record<string, string> & { id: number }
+
+/** The required fields that are no texts. */
+const needed: Record<string, object> = {
+  celebracao: { tipo: 'outra', comunidade: 1, regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '07:00' },
+  excecao: { data: '2026-12-24', acao: 'soEstas' },
+  evento: { inicio: '2026-12-24' },
+}
+
+const pasted = ' \ufeffMa\u00adtriz\r\n\u200bSa\u0303o\u00a0Jose\u0301\u202e \u2028\u0007'
+const texts = listNames.flatMap((name) =>
+  Object.entries<Field>(kindOf(name).fields)
+    .filter(([, { is }]) => is === 'line' || is === 'text')
+    .map(([field, { is }]) => ({ name, field, is })),
+)
+
+test.each(texts)('$name.$field is settled', async ({ name, field, is }) => {
+  const kind = kindOf(name)
+  const create = listCallNames(kind as never).create as EndpointName
+  const title = { [(kind as { title: string }).title]: 'x' }
+  const json = { ...title, nome: 'x', ...needed[name], [field]: pasted }
+  const item = await done<Item>(callAs(site, ana, create, { json }))
+  expect(item[field]).toBe(is === 'line' ? 'Matriz São José' : ' Matriz\nSão José')
+})
+
+// https://github.com/elixir-ecto/ecto/issues/4087
+test.each(['\u200b', '\u00a0\u2800', '\u2066\u2069', '\ufeff\r\n'])(
+  'a title of %j is missing',
+  async (titulo) => {
+    const refused = await callAs(site, ana, 'createAviso', { json: { titulo, texto: 'x' } })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ message: 'Preencha o campo Título.' })
+  },
+)
+
+test('an action of unseen characters only is empty', async () => {
+  const json = { titulo: '\u200b', texto: '\u2800\n\u00ad' }
+  expect((await callAs(site, ana, 'createAcao', { json })).status).toBe(422)
+})
+
+describe('marks of WhatsApp', () => {
+  test('stay in a text and in the contact, and leave a title', async () => {
+    const json = {
+      titulo: '*CRISMA* e ~primeira~ _Eucaristia_ ***',
+      texto: '*Sábado*',
+      contato: '*Lúcia*',
+      inicio: '2026-12-24',
+    }
+    expect(await done(callAs(site, ana, 'createEvento', { json }))).toMatchObject({
+      ...json,
+      titulo: 'CRISMA e primeira Eucaristia ***',
+    })
+  })
+})
+
+test('names of users are settled, their passwords are not', async () => {
+  const senha = 'Gira\u00a0ssol\u200b-do-Vale-7 '
+  const json = { nome: ' Ma\u00adria\u200b ', email: '\u2068Maria@Paroquia.example\u2069 ', senha }
+  const made = await done(callAs(site, ana, 'createUsuario', { json }))
+  expect(made).toMatchObject({ nome: 'Maria', email: 'maria@paroquia.example' })
+  const login = (typed: string) =>
+    callAs(site, undefined, 'login', { json: { email: 'maria@paroquia.example', senha: typed } })
+  expect((await login(senha)).status).toBe(200)
+  expect((await login('Gira ssol-do-Vale-7')).status).toBe(401)
+})
+
+test('rows that were stored before are settled when they are read', async () => {
+  const aviso = { titulo: '*Fes\u0007ta*\u200b', texto: 'um\r\n\u0001dois \ufffe' }
+  await site.db.updateTable('aviso').set(aviso).where('id', '=', 1).execute()
+  const { corpo } = await site.db
+    .selectFrom('documento')
+    .where('nome', '=', 'paroquia')
+    .select('corpo')
+    .executeTakeFirstOrThrow()
+  const old = JSON.stringify({ ...JSON.parse(corpo), texto1: '\u0001um\r\ndois\u200b' })
+  await site.db
+    .updateTable('documento')
+    .set({ corpo: old })
+    .where('nome', '=', 'paroquia')
+    .execute()
+  await site.hears()
+  const avisos = await done<Item[]>(callAs(site, undefined, 'listAvisos'))
+  expect(avisos.find(({ id }) => id === 1)).toMatchObject({ titulo: 'Festa', texto: 'um\ndois' })
+  const [paroquia] = await done<Item[]>(callAs(site, undefined, 'listParoquias'))
+  expect(paroquia?.texto1).toBe('um\ndois')
+})
