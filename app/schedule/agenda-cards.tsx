@@ -3,6 +3,7 @@ import { type Aviso, aviso as avisoKind } from '../../contract/kinds/aviso.ts'
 import { evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { Picture } from '../ui/picture.tsx'
+import { Beginning } from '../ui/pieces.tsx'
 import { useFollow } from '../ui/use-follow.ts'
 import type { ListedEvent } from './get-agenda.ts'
 import styles from './schedule.module.css'
@@ -11,7 +12,9 @@ export function AvisoCard({ aviso }: { aviso: Aviso }) {
   const { id, titulo, texto } = aviso
   return (
     <Card to={addressOf(avisoKind, id)} title={titulo} picture={picture('avisos', aviso)}>
-      <p className={styles.excerpt}>{texto}</p>
+      <p className={styles.excerpt}>
+        <Beginning text={texto} />
+      </p>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { longDate } from '../../contract/dates/long-date.ts'
 import type { Evento } from '../../contract/kinds/evento.ts'
 import { comingDates, isOverOn, whenOfEvent } from '../../contract/schedule/agenda.ts'
 import { recurrenceInWords } from '../../contract/dates/recurrence-words.ts'
-import { DialedText } from '../parish/dialed-text.tsx'
+import { RichLine } from '../ui/pieces.tsx'
 import { ItemText } from './item-page.tsx'
 
 type EventTextProps = { evento: Evento; place: string; today: string }
@@ -24,7 +24,7 @@ export function EventText({ evento, place, today }: EventTextProps) {
           {place !== '' && <p>{place}</p>}
           {contato !== '' && (
             <p>
-              <DialedText text={`Contato: ${contato}`} />
+              Contato: <RichLine text={contato} />
             </p>
           )}
         </>

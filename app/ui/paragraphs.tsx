@@ -1,24 +1,28 @@
-/** Splits at line breaks of any system, without empty lines. */
-export function linesOf(text: string): string[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
+import { blocksOf } from '../../contract/texts/blocks.ts'
+import { Pieces } from './pieces.tsx'
 
-/** Splits at empty lines; a paragraph keeps its line breaks. */
-export function stanzasOf(text: string): string[][] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[^\S\n]*\n\s*/)
-    .map(linesOf)
-    .filter((lines) => lines.length > 0)
-}
-
-/** A text in which each line is a paragraph. */
+/** A text in which each line is a paragraph, or an item of a list. */
 export function Paragraphs({ text }: { text: string }) {
-  // Paragraphs of a text keep their positions, so the index is a stable key.
-  return linesOf(text).map((line, index) => <p key={index}>{line}</p>)
+  // The parts of a text keep their positions, so the index is a stable key.
+  return blocksOf(text).map((block, index) => {
+    if (block.is === 'paragraph') {
+      return (
+        <p key={index}>
+          <Pieces of={block.of} />
+        </p>
+      )
+    }
+    const List = block.first === undefined ? 'ul' : 'ol'
+    return (
+      <List key={index} start={block.first}>
+        {block.items.map((item, place) => (
+          <li key={place}>
+            <Pieces of={item} />
+          </li>
+        ))}
+      </List>
+    )
+  })
 }
 
 /** The same in the type of prayers and readings. */
@@ -38,23 +42,5 @@ export function TitledProse({ id, title, text }: { id: string; title: string; te
       <h2 id={id}>{title}</h2>
       <Prose text={text} />
     </section>
-  )
-}
-
-/** A prayer: an empty line separates paragraphs, and other line breaks are kept. */
-export function Stanzas({ text }: { text: string }) {
-  return (
-    <div className="prose">
-      {stanzasOf(text).map((lines, index) => (
-        <p key={index}>
-          {lines.map((line, place) => (
-            <span key={place} className={lines.length > 1 ? 'verse-line' : undefined}>
-              {place > 0 && <br />}
-              {line}
-            </span>
-          ))}
-        </p>
-      ))}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
-/** A link that dials a Brazilian number, in any usual spelling. */
-export function phoneHref(telefone: string): string {
-  return `tel:+${withCountry(telefone.replace(/\D/g, '').replace(/^0+/, ''))}`
+/** A link that dials a Brazilian number, in any usual spelling; undefined for a text without one. */
+export function phoneHref(telefone: string): string | undefined {
+  const digits = telefone.replace(/\D/g, '').replace(/^0+/, '')
+  return digits === '' ? undefined : `tel:+${withCountry(digits)}`
 }
 
 /** @param whatsapp digits with country code */

@@ -9,6 +9,8 @@ import { endOfEvent } from '../../contract/schedule/agenda.ts'
 import type { Schedule } from '../../contract/schedule/occurrences.ts'
 import { ruleDates } from '../../contract/schedule/rule-dates.ts'
 import { addRule, calendarEvent, type Times, timesOf } from './calendar-event.ts'
+import { plainText } from '../../contract/texts/blocks.ts'
+import { plainLine } from '../../contract/texts/pieces.ts'
 import type { Feed } from './feed.ts'
 
 export function eventOf(
@@ -24,7 +26,7 @@ export function eventOf(
     uid: `evento-${id}`,
     title: titulo,
     place: [local, community].filter(Boolean).join(', '),
-    text: [texto, contato].filter(Boolean).join('\n'),
+    text: [plainText(texto), plainLine(contato)].filter(Boolean).join('\n'),
     times: timesOfEvent(evento, span.first),
     changed: feed.changedAt('evento', id),
     path: addressOf(kind, id),

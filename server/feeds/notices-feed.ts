@@ -3,6 +3,7 @@ import { type Aviso, aviso as kind } from '../../contract/kinds/aviso.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { noticesFeedPath, pages } from '../../contract/paths.ts'
 import { currentAvisos } from '../../contract/schedule/agenda.ts'
+import { plainText } from '../../contract/texts/blocks.ts'
 import type { Feed } from './feed.ts'
 
 export function noticesFeed(avisos: readonly Aviso[], today: string, feed: Feed): string {
@@ -16,7 +17,7 @@ export function noticesFeed(avisos: readonly Aviso[], today: string, feed: Feed)
       element('title', escaped(titulo)),
       element('updated', feed.changedAt('aviso', id)),
       `<link href="${escaped(url)}"/>`,
-      `<content type="text">${escaped(texto)}</content>`,
+      `<content type="text">${escaped(plainText(texto))}</content>`,
     )
   })
   return [
@@ -38,10 +39,10 @@ function element(name: string, ...content: readonly string[]): string {
   return `<${name}>${content.join('')}</${name}>`
 }
 
-/** XML has no notation for most control characters. */
+/** XML has no notation for other characters: https://www.w3.org/TR/xml/#charsets */
 function escaped(text: string): string {
   return text
-    .replaceAll(/[^\t\n\r\u0020-\uFFFF]/g, '')
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('"', '&quot;')

@@ -1,6 +1,7 @@
 import { shareCards } from '../../../contract/content/share-card.ts'
 import { type Aviso, aviso as kind } from '../../../contract/kinds/aviso.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
+import { plainText } from '../../../contract/texts/blocks.ts'
 import { pages } from '../../../contract/paths.ts'
 import { isOverOn } from '../../../contract/schedule/agenda.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
@@ -70,7 +71,7 @@ function aboutAviso(found?: Found): PageInfo | HiddenPageInfo {
   if (isOverOn(aviso, today)) return { title: aviso.titulo }
   return {
     title: aviso.titulo,
-    text: aviso.texto || aviso.titulo,
+    text: plainText(aviso.texto) || aviso.titulo,
     path: addressOf(kind, aviso.id),
     card: shareCards.item(kind, aviso),
     above: { name: 'Agenda', path: pages.agenda },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
+import { plainText } from '../../../contract/texts/blocks.ts'
 import { pages } from '../../../contract/paths.ts'
 import { shareCards } from '../../../contract/content/share-card.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
@@ -87,7 +88,7 @@ function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
   const { id, nome, descricao, inicioComunidade } = comunidade
   return {
     title: `Comunidade ${nome}`,
-    text: descricao || inicioComunidade,
+    text: plainText(descricao || inicioComunidade),
     path: addressOf(kind, id),
     card: shareCards.item(kind, comunidade),
     above: { name: 'Sobre', path: pages.sobre },

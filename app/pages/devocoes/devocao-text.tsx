@@ -1,5 +1,6 @@
 import type { Devocao } from '../../../contract/kinds/devocao.ts'
 import { Prose } from '../../ui/paragraphs.tsx'
+import { RichLine } from '../../ui/pieces.tsx'
 import styles from './devocoes.module.css'
 
 type Props = Pick<Devocao, 'titulo' | 'subtitulo' | 'devocao' | 'font'>
@@ -10,7 +11,11 @@ export function DevocaoText({ titulo, subtitulo, devocao, font }: Props) {
       <h2>{titulo}</h2>
       {subtitulo !== '' && <p className={styles.subtitle}>{subtitulo}</p>}
       <Prose text={devocao} />
-      {font !== '' && <p className={styles.source}>Fonte: {font}</p>}
+      {font !== '' && (
+        <p className={styles.source}>
+          Fonte: <RichLine text={font} />
+        </p>
+      )}
     </article>
   )
 }

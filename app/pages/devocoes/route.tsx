@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { devocao as kind, type Devocao } from '../../../contract/kinds/devocao.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { consoleNotes, placeholders, waiting } from '../../../contract/sentences/messages.ts'
+import { plainText } from '../../../contract/texts/blocks.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
@@ -38,7 +39,9 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <LoadedPageMeta
         resolve={loaderData.devocoes}
-        about={(list) => aboutList(kind, nome, list && chosenFrom(list, search.get('devocao')))}
+        about={(list) =>
+          aboutList(kind, nome, list && chosenFrom(list, search.get('devocao')), plainText)
+        }
       />
       <h1>Devoções e Carismas</h1>
       <Loaded

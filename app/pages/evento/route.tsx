@@ -1,3 +1,4 @@
+import { plainText } from '../../../contract/texts/blocks.ts'
 import { type Evento, evento as kind } from '../../../contract/kinds/evento.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { comingDates } from '../../../contract/schedule/agenda.ts'
@@ -62,7 +63,10 @@ function aboutEvent(found: Found, parish: string): PageInfo | HiddenPageInfo {
   const { evento, place, today } = found
   const [next] = comingDates([evento], today)
   if (next === undefined) return { title: evento.titulo }
-  return { ...aboutList(kind, parish, evento), events: describeEvent(evento, next, place) }
+  return {
+    ...aboutList(kind, parish, evento, plainText),
+    events: describeEvent(evento, next, place),
+  }
 }
 
 function isOver({ evento, today }: NonNullable<Found>): boolean {

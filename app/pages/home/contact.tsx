@@ -1,5 +1,6 @@
 import type { Parish } from '../../parish/root-data.ts'
-import { addressLines, emailHref, phoneHref, whatsappHref } from '../../parish/contact.ts'
+import { phoneHref, whatsappHref } from '../../../contract/texts/phone-address.ts'
+import { addressLines, emailHref } from '../../parish/contact.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './home.module.css'
 

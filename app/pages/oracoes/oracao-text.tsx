@@ -1,5 +1,5 @@
 import type { Oracao } from '../../../contract/kinds/oracao.ts'
-import { Stanzas } from '../../ui/paragraphs.tsx'
+import { Stanzas } from '../../ui/stanzas.tsx'
 
 export function OracaoText({ titulo, oracao }: Pick<Oracao, 'titulo' | 'oracao'>) {
   return (

@@ -1,4 +1,5 @@
 import { shareCards } from '../../../contract/content/share-card.ts'
+import { plainText } from '../../../contract/texts/blocks.ts'
 import { pages } from '../../../contract/paths.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { get } from '../../api/client.ts'
@@ -54,7 +55,7 @@ export default function Sobre({
         resolve={paroquia}
         about={(value) => ({
           title: 'Sobre',
-          text: value?.texto1 || `História, padres e comunidades. ${nome}.`,
+          text: plainText(value?.texto1 ?? '') || `História, padres e comunidades. ${nome}.`,
           path: pages.sobre,
           card: shareCards.sobre(nome),
           church: 'paroquia',

@@ -1,4 +1,4 @@
-import { stanzasOf } from '../../../ui/paragraphs.tsx'
+import { stanzasOf } from '../../../ui/stanzas.tsx'
 
 /** A title, '2º mistério: A visita…', and its contemplation. */
 type Mystery = { title: string; words: string }

@@ -1,6 +1,6 @@
 // The site's opening text of the Rosary also explains the beads that follow. The guide shows each
 // part on its own bead.
-import { stanzasOf } from '../../../ui/paragraphs.tsx'
+import { stanzasOf } from '../../../ui/stanzas.tsx'
 import { plain } from '../../../../contract/content/plain.ts'
 
 const sign = /sinal da (santa )?cruz|em nome do pai/

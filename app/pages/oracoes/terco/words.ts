@@ -2,7 +2,7 @@
 import { plain } from '../../../../contract/content/plain.ts'
 import type { Oracao } from '../../../../contract/kinds/oracao.ts'
 import type { Terco } from '../../../../contract/kinds/terco.ts'
-import { stanzasOf } from '../../../ui/paragraphs.tsx'
+import { stanzasOf } from '../../../ui/stanzas.tsx'
 
 /** Beginnings of the titles of the site's prayers, as `plain` returns them. */
 const titles = {

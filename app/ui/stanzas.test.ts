@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linesOf, stanzasOf } from './paragraphs.tsx'
+import { linesOf } from '../../contract/texts/lines.ts'
+import { stanzasOf } from './stanzas.tsx'
 
 const ends: [system: string, end: string][] = [
   ['Unix', '\n'],
