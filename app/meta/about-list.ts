@@ -4,17 +4,8 @@ import type { PageInfo } from './page-info.ts'
 
 type ListedKind = ListKind & Required<Pick<ListKind, 'listPage'>>
 
-/**
- * The page of a list, or the item of it that the address names.
- *
- * @param words takes the marks from its text; given where pages show them
- */
-export function aboutList(
-  kind: ListedKind,
-  parish: string,
-  chosen?: { id: number },
-  words = (text: string) => text,
-): PageInfo {
+/** The page of a list, or the item of it that the address names. */
+export function aboutList(kind: ListedKind, parish: string, chosen?: { id: number }): PageInfo {
   const { itemPage } = kind
   const { path, title, text } = kind.listPage
   if (chosen === undefined || itemPage === undefined) {
@@ -22,7 +13,7 @@ export function aboutList(
   }
   return {
     title: titleOf(kind, chosen) || title,
-    text: words(textOf(itemPage.text, chosen)),
+    text: textOf(itemPage.text, chosen),
     path: addressOf({ itemPage }, chosen.id),
     card: shareCards.item(kind, chosen),
     above: { name: title, path },

@@ -2,7 +2,6 @@
 import { comunidade as kind, type Comunidade } from '../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { placeOf } from '../../contract/map-place.ts'
-import { plainText } from '../../contract/texts/blocks.ts'
 import { pages, uploadUrl } from '../../contract/paths.ts'
 import type { Parish } from '../parish/root-data.ts'
 import type { PageInfo, Thing } from './page-info.ts'
@@ -48,7 +47,7 @@ function community(comunidade: Comunidade, site: Parish, origin: string): Thing 
     '@id': `${url}#comunidade`,
     name: `Comunidade ${nome}`,
     url,
-    description: summary(plainText(descricao)) || undefined,
+    description: summary(descricao) || undefined,
     image: fachada === '' ? undefined : origin + uploadUrl(`comunidades/${id}`, fachada),
     telephone: site.telefone || undefined,
     // Its street is unknown.

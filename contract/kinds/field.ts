@@ -193,5 +193,18 @@ export function isBlank(fields: Fields, item: object): boolean {
   })
 }
 
+/** What is shown below the label: the field's own hint, and what may be typed. */
+export function hintOf(field: FieldCommon & { is: string }): string | undefined {
+  const hints = [field.hint, isRich(field) && richHints[field.is]].filter(Boolean)
+  return hints.length === 0 ? undefined : hints.join(' ')
+}
+
+const richHints: Readonly<Record<string, string>> = {
+  line: 'Telefones, emails e endereços de sites abrem com um toque.',
+  text:
+    'Telefones, emails e endereços de sites abrem com um toque. ' +
+    'Como no WhatsApp: *negrito*, _itálico_, ~riscado~, e “- ” no começo das linhas de uma lista.',
+}
+
 /** The hint of a text whose lines are shown as paragraphs. */
 export const paragraphsHint = 'Cada linha vira um parágrafo.'

@@ -7,7 +7,7 @@ function linked(line: string): string[] {
 }
 
 describe('addresses', () => {
-  // The first two: https://github.com/matthiasdietel/bnote/issues/377
+  // The first two: https://github.com/mattimaier/bnote/issues/377
   test.each([
     ['Faça a inscrição: https://forms.gle/Qx7Yb2KfT9', 'https://forms.gle/Qx7Yb2KfT9'],
     ['forms.gle/Qx7Yb2KfT9 até domingo', 'forms.gle/Qx7Yb2KfT9'],
@@ -48,12 +48,16 @@ describe('addresses', () => {
     'Jo 3,16; 1Cor 13.4/7',
     'às 19h.Entrada franca',
     'javascript:alert(1) e data:text/html,x',
+    // https://github.com/baptisteArno/typebot.io/issues/1972
+    '00020126850014br.gov.bcb.pix2563pix.example.com/qr/v3/a1b2c3d4520400005303986',
+    '00020126400014br.gov.bcb.pix0118ana@banco.example5204000053039865802BR',
+    '00020126360014br.gov.bcb.pix0114+55279981234565204000053039865802BR',
     'https://',
     'https://x',
     'www. e www',
-    'https://paroquia.example@outro.example/a',
+    'https://ana:senha@outro.example/a',
   ])('none in %s', (line) => {
-    expect(linked(line).filter((each) => !each.includes('mailto:'))).toEqual([])
+    expect(linked(line)).toEqual([])
   })
 })
 

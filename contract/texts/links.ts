@@ -8,8 +8,10 @@ const path = String.raw`[^\s<>"“”«»]`
 const web = String.raw`(?<![\p{L}\p{N}])(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|[Ww]{3}\.)${path}{1,2000}`
 /** In small letters or in capitals: 'No' after a full stop is a word. */
 const ending = String.raw`(?:[a-z]{2,24}|[A-Z]{2,24})(?![\p{L}\d@-]|_[\p{L}\d])`
-const email = String.raw`(?<![\p{L}\d.%+-])[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[A-Za-z\d-]{1,63}\.){1,8}${ending}`
-const bare = String.raw`(?<![\p{L}\d@._%+/-])(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.){1,8}${ending}(?:\/${path}{1,2000})?`
+/** A Pix code to copy: it names an address or an email that leads nowhere. */
+const noPix = '(?!000201)'
+const email = String.raw`(?<![\p{L}\d.%+-])${noPix}[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[A-Za-z\d-]{1,63}\.){1,8}${ending}`
+const bare = String.raw`(?<![\p{L}\d@._%+/-])${noPix}(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.){1,8}${ending}(?:\/${path}{1,2000})?`
 
 const anyLink = new RegExp(
   `(?<web>${web})|(?<email>${email})|(?<bare>${bare})|(?<number>${phone})`,

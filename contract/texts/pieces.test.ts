@@ -14,7 +14,7 @@ function shown(pieces: readonly Piece[]): string {
     .join('')
 }
 
-// The first two: https://github.com/glific/glific/issues/1699
+// The first two: https://github.com/glific/glific-frontend/issues/1699
 test.each([
   ['*ATENÇÃO, JOVENS!*', '<strong>ATENÇÃO, JOVENS!</strong>'],
   ['_Inscrições abertas até domingo_', '<em>Inscrições abertas até domingo</em>'],
@@ -47,6 +47,10 @@ test.each([
 
 test.each([
   '***',
+  // https://github.com/baptisteArno/typebot.io/issues/1972
+  '00020126850014br.gov.bcb.pix2563pix.example.com/qr/v3/a1b2SAO PAULO62070503***63047BB3',
+  // https://github.com/authgear/authgear-server/issues/2129
+  'Pix de 27 9981**** e 852****',
   '*',
   '* * *',
   '* valor por pessoa *',

@@ -16,6 +16,7 @@ const lines: [what: string, given: string, settled: string][] = [
   ['a line end of Word', 'Festa\u000bdia 19', 'Festa dia 19'],
   ['only direction marks', '\u202a\u2066\u2069\u202c\u061c', ''],
   ['only wide blanks', '\u00a0\u3000\u2007\u2800', ''],
+  // https://github.com/nhoizey/vscode-gremlins/issues/213
   ['only fillers of Korean letters', '\u3164\u115f', ''],
   ['only a variation selector', '\ufe0f', ''],
   ['only a joiner', '\u200d', ''],

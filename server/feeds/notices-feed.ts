@@ -41,9 +41,13 @@ function element(name: string, ...content: readonly string[]): string {
 
 /** XML has no notation for other characters: https://www.w3.org/TR/xml/#charsets */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;')
+  return (
+    text
+      .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      // ']]>' ends what has not begun.
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  )
 }

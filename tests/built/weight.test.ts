@@ -75,6 +75,18 @@ test('the QR code’s file is loaded only where a code is shown', async () => {
   expect(readFileSync(`${clientDir}/sw.js`, 'utf8')).not.toContain(all[0])
 })
 
+test.each(['/Liturgia', '/Oracoes', '/Oracoes?oracao=terco', '/Horarios'])(
+  '%s, which shows no text with links, loads nothing that finds them',
+  async (path) => {
+    const finds = async (page: string) =>
+      [...scriptsOf((await openPage(site, page)).html)].some((script) =>
+        readFileSync(clientDir + script, 'utf8').includes(String.raw`zap\s?zap`),
+      )
+    expect(await finds('/Home')).toBe(true)
+    expect(await finds(path)).toBe(false)
+  },
+)
+
 test('the size of the built files is the size sent', async () => {
   const { html } = await openPage(site, '/Home')
   for (const path of [...scriptsOf(html), ...linked(html, /rel="stylesheet"/)]) {

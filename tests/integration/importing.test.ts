@@ -163,7 +163,7 @@ test('the report names imported, repaired and refused items', async () => {
     '- Comunidades: a resposta começava com uma marca invisível (BOM)',
     '- Ações: havia avisos do programa em volta dos dados; números (ids) que vieram como texto',
     '- Oração "Oração da manhã": acentos consertados',
-    '- Oração "Ave-Maria": caracteres de controle retirados',
+    '- Oração "Ave-Maria": caracteres que não se veem retirados',
     '- Devoção "Sagrado Coração": códigos de HTML convertidos em texto',
     '- Comunidade "São José": texto cortado em 200.000 caracteres; Mapa: o endereço foi tirado do código do mapa',
     '- Ação "Mutirão da horta": códigos de HTML convertidos em texto',

@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { texts } from '../messages/texts.ts'
 import { Modal } from '../ui/modal.tsx'
+import { preventNavigation } from '../ui/prevent-navigation.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import styles from './editor.module.css'
 
@@ -34,8 +35,4 @@ export function PreviewButton({ isDisabled, children }: PreviewButtonProps) {
         )}
     </>
   )
-}
-
-function preventNavigation(event: MouseEvent): void {
-  if ((event.target as Element).closest('a') !== null) event.preventDefault()
 }

@@ -1,5 +1,5 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
-import { focusName } from '../../../contract/kinds/field.ts'
+import { focusName, hintOf } from '../../../contract/kinds/field.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
 import ui from '../ui/ui.module.css'
 import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
@@ -13,6 +13,7 @@ import { RecurrenceField } from './recurrence-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { type Sets, SetsField } from './text-fields.tsx'
 import { TextControl } from './text-control.tsx'
+import { TextPreview } from './text-preview.tsx'
 
 /** The part of a form that its fields use. */
 type Form = {
@@ -28,7 +29,8 @@ type Form = {
 }
 
 export function FormField({ field, form }: { field: Field; form: Form }) {
-  const { name, label, hint } = field
+  const { name, label } = field
+  const hint = hintOf(field)
   const { state, urls, preparing, faults, change, choose, fault } = form
   const value = state.values[name]
   const common = { label, hint, fault: faults[name] }
@@ -82,7 +84,12 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
     default:
       return (
         <FieldFrame {...common} isRequired={field.required}>
-          {(described) => <Control {...{ field, described, value, onChange, onFault }} />}
+          {(described) => (
+            <>
+              <Control {...{ field, described, value, onChange, onFault }} />
+              <TextPreview field={field} text={String(value)} />
+            </>
+          )}
         </FieldFrame>
       )
   }

@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { type Field, type Fields, setTitle } from '../../../contract/kinds/field.ts'
+import { type Field, type Fields, hintOf, setTitle } from '../../../contract/kinds/field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { Texts } from './fields.ts'
 import styles from './fields.module.css'
 import { TextControl } from './text-control.tsx'
+import { TextPreview } from './text-preview.tsx'
 
 type TextFieldsProps = {
   /** Prefix of the controls' ids. */
@@ -14,20 +15,27 @@ type TextFieldsProps = {
 }
 
 export function TextFields({ id, fields, texts, onChange }: TextFieldsProps) {
-  return Object.entries(fields).map(([name, { is, label, hint }]) => (
-    <FieldFrame key={name} id={`${id}-${name}`} label={label} hint={hint}>
-      {(described) => (
-        <TextControl
-          described={described}
-          kind={is === 'text' ? 'text' : 'line'}
-          name={name}
-          label={label}
-          value={texts[name] ?? ''}
-          onChange={(text) => onChange(name, text)}
-        />
-      )}
-    </FieldFrame>
-  ))
+  return Object.entries(fields).map(([name, field]) => {
+    const { is, label } = field
+    const text = texts[name] ?? ''
+    return (
+      <FieldFrame key={name} id={`${id}-${name}`} label={label} hint={hintOf(field)}>
+        {(described) => (
+          <>
+            <TextControl
+              described={described}
+              kind={is === 'text' ? 'text' : 'line'}
+              name={name}
+              label={label}
+              value={text}
+              onChange={(typed) => onChange(name, typed)}
+            />
+            <TextPreview field={field} text={text} />
+          </>
+        )}
+      </FieldFrame>
+    )
+  })
 }
 
 export type Sets = Readonly<Record<string, Texts>>

@@ -92,7 +92,7 @@ function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
     path: addressOf(kind, id),
     card: shareCards.item(kind, comunidade),
     above: { name: 'Sobre', path: pages.sobre },
-    church: comunidade,
+    church: { ...comunidade, descricao: plainText(descricao) },
   }
 }
 

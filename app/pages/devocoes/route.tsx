@@ -39,9 +39,7 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <LoadedPageMeta
         resolve={loaderData.devocoes}
-        about={(list) =>
-          aboutList(kind, nome, list && chosenFrom(list, search.get('devocao')), plainText)
-        }
+        about={(list) => aboutList(kind, nome, list && inWords(list, search.get('devocao')))}
       />
       <h1>Devoções e Carismas</h1>
       <Loaded
@@ -77,6 +75,12 @@ function Chosen(devocao: Devocao) {
       <ShareButton key={id} title={titulo} path={addressOf(kind, id)} />
     </>
   )
+}
+
+/** Without the marks of its text. */
+function inWords(devocoes: readonly Devocao[], wanted: string | null): Devocao | undefined {
+  const chosen = chosenFrom(devocoes, wanted)
+  return chosen && { ...chosen, devocao: plainText(chosen.devocao) }
 }
 
 function chosenFrom(devocoes: readonly Devocao[], wanted: string | null): Devocao | undefined {

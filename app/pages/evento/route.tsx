@@ -63,10 +63,8 @@ function aboutEvent(found: Found, parish: string): PageInfo | HiddenPageInfo {
   const { evento, place, today } = found
   const [next] = comingDates([evento], today)
   if (next === undefined) return { title: evento.titulo }
-  return {
-    ...aboutList(kind, parish, evento, plainText),
-    events: describeEvent(evento, next, place),
-  }
+  const inWords = { ...evento, texto: plainText(evento.texto) }
+  return { ...aboutList(kind, parish, inWords), events: describeEvent(inWords, next, place) }
 }
 
 function isOver({ evento, today }: NonNullable<Found>): boolean {

@@ -1,0 +1,26 @@
+import { isRich } from '../../../contract/kinds/field.ts'
+import { hasPieces } from '../../../contract/texts/blocks.ts'
+import { settledText } from '../../../contract/texts/settled.ts'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { preventNavigation } from '../ui/prevent-navigation.ts'
+import ui from '../ui/ui.module.css'
+import styles from './fields.module.css'
+
+/** How pages show a text that has links, marks or lists; nothing for other texts. */
+export function TextPreview({ field, text }: { field: { is: string }; text: string }) {
+  const settled = isRich(field) ? settledText(text) : ''
+  if (!hasPieces(settled)) return null
+  return (
+    <div
+      role="group"
+      aria-label="Como fica no site"
+      className={styles.textPreview}
+      onClickCapture={preventNavigation}
+    >
+      <p className={ui.hint} aria-hidden>
+        Como fica no site:
+      </p>
+      <Paragraphs text={settled} />
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+// What staff type into texts, as pages, link previews and feeds show it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import { openPage, structuredDataOf } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import {
+  attribute,
+  type Html,
+  readCalendar,
+  readHtml,
+  readXml,
+  textIn,
+} from '../support/strict-readers.ts'
+
+let site: TestSite
+let ana: Staff
+
+beforeAll(async () => {
+  site = await createTestSite()
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+})
+afterAll(() => site.close())
+
+const write = <Data = { id: number }>(name: EndpointName, json: object) =>
+  done<Data>(callAs(site, ana, name, { json }))
+
+async function pageAt(path: string): Promise<Html> {
+  return readHtml((await openPage(site, path)).html)
+}
+
+/** Its links to other places, and the text of each. */
+function linksOf({ elements }: Html): Record<string, string> {
+  const links = elements.filter(({ tagName }) => tagName === 'a')
+  const all = links.map((link) => [attribute(link, 'href') ?? '', textIn(link)] as const)
+  return Object.fromEntries(all.filter(([href]) => /^(?:https:|mailto:|tel:)/.test(href)))
+}
+
+function textsOf({ elements }: Html, name: string): string[] {
+  return elements.filter(({ tagName }) => tagName === name).map(textIn)
+}
+
+function meta({ elements }: Html, name: string): string | undefined {
+  const found = elements.find(
+    (each) => attribute(each, 'name') === name || attribute(each, 'property') === name,
+  )
+  return found && attribute(found, 'content')
+}
+
+// https://github.com/mattimaier/bnote/issues/377
+test('what a notice names can be tapped', async () => {
+  const texto =
+    'Faça a inscrição: https://forms.gle/Qx7Yb2KfT9\n' +
+    'Dúvidas: fale com a Lúcia no WhatsApp (27) 99812-3456, crisma@paroquia.example\n' +
+    '- secretaria: 27 3722 1234\n- site: www.paroquia.example'
+  const { id } = await write('createAviso', { titulo: 'Crisma', texto })
+  const page = await pageAt(`/Aviso/${id}`)
+  expect(linksOf(page)).toMatchObject({
+    'https://forms.gle/Qx7Yb2KfT9': 'https://forms.gle/Qx7Yb2KfT9',
+    'https://wa.me/5527998123456': '(27) 99812-3456',
+    'mailto:crisma@paroquia.example': 'crisma@paroquia.example',
+    'tel:+552737221234': '27 3722 1234',
+    'https://www.paroquia.example': 'www.paroquia.example',
+  })
+  expect(textsOf(page, 'li')).toEqual(
+    expect.arrayContaining(['secretaria: 27 3722 1234', 'site: www.paroquia.example']),
+  )
+  const outside = page.elements.filter((each) => attribute(each, 'href')?.includes('forms.gle'))
+  expect(outside.map((each) => attribute(each, 'rel'))).toEqual(['noopener'])
+})
+
+// https://github.com/glific/glific-frontend/issues/1699
+describe('the marks of WhatsApp', () => {
+  const marks = {
+    titulo: '*CRISMA* 2026',
+    texto: '*ATENÇÃO, JOVENS!*\n_Inscrições abertas até domingo_ em paroquia.example/a_b_c *',
+  }
+  const words = 'ATENÇÃO, JOVENS! Inscrições abertas até domingo em paroquia.example/a_b_c *'
+
+  test('are emphasis on the page of a notice, and nothing elsewhere', async () => {
+    const { id } = await write('createAviso', marks)
+    const page = await pageAt(`/Aviso/${id}`)
+    expect(textsOf(page, 'h1')).toEqual(['CRISMA 2026'])
+    expect(textsOf(page, 'strong')).toContain('ATENÇÃO, JOVENS!')
+    expect(textsOf(page, 'em')).toContain('Inscrições abertas até domingo')
+    expect(textsOf(page, 'title')[0]).toMatch(/^CRISMA 2026 \|/)
+    expect(meta(page, 'og:title')).toBe('CRISMA 2026')
+    expect(meta(page, 'description')).toBe(words)
+    expect(meta(page, 'og:description')).toBe(words)
+    const feed = readXml(await (await site.app.request('/avisos.atom')).text())
+    expect(feed.get('title')).toContain('CRISMA 2026')
+    expect(feed.get('content')).toContain(words.replace('JOVENS! ', 'JOVENS!\n'))
+    expect(await (await site.app.request('/llms.txt')).text()).toContain('[CRISMA 2026]')
+  })
+
+  test('are emphasis in the beginning that lists show, without links', async () => {
+    const page = await pageAt('/Agenda')
+    expect(textsOf(page, 'strong')).toContain('ATENÇÃO, JOVENS!')
+    expect(page.text).toContain('paroquia.example/a_b_c')
+    expect(Object.keys(linksOf(page)).filter((href) => href.includes('a_b_c'))).toEqual([])
+  })
+
+  test('are not in the calendar and the structured data of an event', async () => {
+    const contato = '*Lúcia*, 27 99812 3456'
+    const { id } = await write('createEvento', { ...marks, contato, inicio: '2026-12-24' })
+    const response = await site.app.request(`/calendario/evento-${id}.ics`)
+    const event = readCalendar(await response.text()).getFirstSubcomponent('vevent')
+    expect(event?.getFirstPropertyValue('summary')).toBe('CRISMA 2026')
+    expect(event?.getFirstPropertyValue('description')).toBe(
+      `${words.replace('JOVENS! ', 'JOVENS!\n')}\nLúcia, 27 99812 3456`,
+    )
+    const { html } = await openPage(site, `/Evento/${id}`)
+    const [data] = structuredDataOf(html) as [{ '@graph': { '@type': string }[] }]
+    expect(data['@graph'].find((thing) => thing['@type'] === 'Event')).toMatchObject({
+      name: 'CRISMA 2026',
+      description: words.replace('JOVENS! ', 'JOVENS!\n'),
+    })
+  })
+
+  test('are not in a sentence of the history', async () => {
+    const { data } = (await (await callAs(site, ana, 'listRevisoes', {})).json()) as {
+      data: { titulo: string }[]
+    }
+    expect(data.map(({ titulo }) => titulo)).toContain('CRISMA 2026')
+    expect(data.filter(({ titulo }) => titulo.includes('*'))).toEqual([])
+  })
+})
+
+// https://github.com/nhoizey/vscode-gremlins/issues/204
+test('a number with marks that nobody sees is dialed, also from an old row', async () => {
+  const contato = 'Ana \u200e+55\u00a027\u202f99812\u20113456\u200f'
+  const { id } = await write('createEvento', { titulo: 'Encontro', inicio: '2026-12-24' })
+  await site.db.updateTable('evento').set({ contato }).where('id', '=', id).execute()
+  await site.hears()
+  expect(linksOf(await pageAt(`/Evento/${id}`))).toMatchObject({
+    'tel:+5527998123456': '+55 27 99812-3456',
+  })
+  const saved = await write<{ contato: string }>('updateEvento', { id, contato })
+  expect(saved.contato).toBe('Ana +55 27 99812-3456')
+})
+
+const rich = '*Venha* a https://paroquia.example/a_b_c'
+test.each<[where: string, name: EndpointName, json: object, path: string]>([
+  ['the pastor’s word', 'updatePalavraPastor', { texto: rich }, '/Home'],
+  ['an action', 'updateAcao', { id: 1, texto: rich }, '/Home'],
+  ['a community', 'updateComunidade', { id: 1, descricao: rich }, '/Comunidade/1'],
+  ['its beginning', 'updateComunidade', { id: 1, inicioComunidade: rich }, '/Comunidade/1'],
+  ['a devotion', 'updateDevocao', { id: 1, devocao: rich }, '/Devocoes?devocao=1'],
+  ['the source of a devotion', 'updateDevocao', { id: 1, font: rich }, '/Devocoes?devocao=1'],
+  ['the parish', 'updateParoquia', { texto1: rich }, '/Sobre'],
+  ['its history', 'updateParoquia', { historia1: rich }, '/Sobre'],
+  ['the end of its history', 'updateParoquia', { historia2: rich }, '/Sobre'],
+  ['a priest', 'updateSite', { padres: [{ nome: 'Pe. A', funcao: '', texto: rich }] }, '/Sobre'],
+  ['an event', 'updateEvento', { id: 1, texto: rich }, '/Evento/1'],
+  ['the contact of an event', 'updateEvento', { id: 1, contato: rich }, '/Evento/1'],
+])('%s has links and emphasis', async (_, name, json, path) => {
+  await write(name, json)
+  const page = await pageAt(path)
+  expect(textsOf(page, 'strong')).toContain('Venha')
+  expect(linksOf(page)).toHaveProperty(['https://paroquia.example/a_b_c'])
+  expect(meta(page, 'description')).not.toContain('*')
+})
+
+test('a devotion is split at line breaks as before', async () => {
+  await write('updateDevocao', { id: 1, devocao: 'um\r\n*dois*\n\n três ' })
+  const page = await pageAt('/Devocoes?devocao=1')
+  expect(textsOf(page, 'p')).toEqual(expect.arrayContaining(['um', 'dois', 'três']))
+})
+
+test('prayers are shown as they were typed', async () => {
+  const oracao = '*Ave Maria*\n- cheia de graça\n- www.paroquia.example'
+  await write('updateOracao', { id: 1, oracao })
+  await write('updateTerco', { inicio: oracao })
+  for (const path of ['/Oracoes?oracao=1', '/Oracoes?oracao=terco']) {
+    const page = await pageAt(path)
+    for (const line of oracao.split('\n')) expect(page.text).toContain(line)
+    expect(linksOf(page)).not.toHaveProperty(['https://www.paroquia.example'])
+  }
+})
+
+test('a long address is shown by its host and its beginning', async () => {
+  const address = `https://docs.google.com/forms/d/e/1FAIpQLSc${'x'.repeat(60)}/viewform`
+  const { id } = await write('createAviso', { titulo: 'Ficha', texto: address })
+  const page = await pageAt(`/Aviso/${id}`)
+  expect(linksOf(page)[address]).toBe('docs.google.com/forms/d/e/1FAIpQLScxxxx…')
+})

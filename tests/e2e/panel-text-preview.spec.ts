@@ -1,0 +1,40 @@
+// Below a text the panel says what may be typed, and shows how pages show it.
+import { expect, test } from './fixtures.ts'
+import { field, form, openPanel } from './panel.ts'
+
+const shown = { name: 'Como fica no site' }
+
+test('links, marks and lists are shown as on the site, and lead nowhere', async ({ page }) => {
+  await openPanel(page, 'avisos')
+  const aviso = form(page, 'Avisos')
+  const text = field(aviso, 'Texto')
+  await expect(text).toHaveAccessibleDescription(/Como no WhatsApp: \*negrito\*/)
+  await text.fill('Só palavras.')
+  await expect(aviso.getByRole('group', shown)).toHaveCount(0)
+
+  await text.fill('*ATENÇÃO*: www.paroquia.example\n- caneta\n- caderno')
+  const preview = aviso.getByRole('group', shown)
+  await expect(preview.getByRole('strong')).toHaveText('ATENÇÃO')
+  await expect(preview.getByRole('listitem')).toHaveText(['caneta', 'caderno'])
+  const link = preview.getByRole('link', { name: 'www.paroquia.example' })
+  await expect(link).toHaveAttribute('href', 'https://www.paroquia.example')
+  await link.click()
+  await expect(page).toHaveURL(/secao=avisos/)
+  await expect(text).toHaveValue(/caderno$/)
+})
+
+test('a contact of one line has its telephone number', async ({ page }) => {
+  await openPanel(page, 'agenda')
+  const evento = form(page, 'Agenda')
+  await field(evento, 'Contato').fill('Lúcia, WhatsApp 27 99812 3456')
+  const link = evento.getByRole('group', shown).getByRole('link', { name: '27 99812 3456' })
+  await expect(link).toHaveAttribute('href', 'https://wa.me/5527998123456')
+})
+
+test('a prayer is shown as it is typed', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const oracao = form(page, 'Orações')
+  await field(oracao, 'Oração').fill('*Ave Maria*\n- www.paroquia.example')
+  await expect(oracao.getByRole('group', shown)).toHaveCount(0)
+  await expect(field(oracao, 'Oração')).not.toHaveAccessibleDescription(/WhatsApp/)
+})
