@@ -138,7 +138,7 @@ const anyLine = fc
   )
   .map((parts) => parts.join(''))
 
-test('whatever the line, no word is lost, none is added, and only marks are taken away', () => {
+test('of any line, no word is lost, none is added, and only marks are taken away', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       const words = wordsOf(piecesOf(line))

@@ -73,7 +73,7 @@ const anyText = fc.string({
   maxLength: 60,
 })
 
-test('whatever is pasted, what is settled stays so and has nothing unseen', () => {
+test('any text that is settled stays so and has nothing unseen', () => {
   fc.assert(
     fc.property(anyText, (given) => {
       const text = settledText(given)

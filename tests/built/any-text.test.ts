@@ -1,4 +1,4 @@
-// Every output is valid whatever staff pasted: text from the whole of Unicode, sent through the API
+// Every output is valid with any pasted text: text from the whole of Unicode, sent through the API
 // or stored before, read with strict parsers.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,8 @@
 // Whatever staff type is shown as text.
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { elements, openPage, scriptsOf, singleSpaced, tagsOf } from '../support/page.ts'
+import { settledLine } from '../../contract/texts/settled.ts'
+import { elements, openPage, scriptsOf, tagsOf } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -41,8 +42,8 @@ describe.each(hostile)('%s', (text) => {
   test('is in the page as it was typed', async () => {
     await write(text, `Antes\n${text}\nDepois`)
     const { main } = await openPage(site, '/Oracoes?oracao=2')
-    expect(elements(main, 'h2')).toEqual([singleSpaced(text)])
-    expect(elements(main, 'p')).toContain(singleSpaced(`Antes ${text} Depois`))
+    expect(elements(main, 'h2')).toEqual([settledLine(text)])
+    expect(elements(main, 'p')).toContain(settledLine(`Antes ${text} Depois`))
   })
 
   test('adds no script, and leaves the scripts of the page whole', async () => {
@@ -59,8 +60,8 @@ describe.each(hostile)('%s', (text) => {
   test('is in a title and in attributes as it was typed', async () => {
     await site.db.updateTable('comunidade').set({ nome: text }).where('id', '=', 2).execute()
     const { html, main } = await openPage(site, '/Comunidade/2')
-    expect(elements(main, 'h1')).toEqual([singleSpaced(`Comunidade ${text}`)])
-    expect(elements(html, 'title')[0]).toContain(singleSpaced(text))
+    expect(elements(main, 'h1')).toEqual([settledLine(`Comunidade ${text}`)])
+    expect(elements(html, 'title')[0]).toContain(settledLine(text))
     expect(tagsOf(html)).not.toMatch(/\son\w+=/)
   })
 })

@@ -127,7 +127,7 @@ describe('the marks of WhatsApp', () => {
 })
 
 // https://github.com/nhoizey/vscode-gremlins/issues/204
-test('a number with marks that nobody sees is dialed, also from an old row', async () => {
+test('a number with invisible marks is dialed, also from an old row', async () => {
   const contato = 'Ana \u200e+55\u00a027\u202f99812\u20113456\u200f'
   const { id } = await write('createEvento', { titulo: 'Encontro', inicio: '2026-12-24' })
   await site.db.updateTable('evento').set({ contato }).where('id', '=', id).execute()

@@ -90,7 +90,7 @@ describe('texts', () => {
 
   test('of one line stay in one line, texts of many keep theirs', async () => {
     const created = await create({ titulo: 'Duas\r\nlinhas', oracao: 'Duas\r\nlinhas' })
-    expect(created).toMatchObject({ titulo: 'Duas linhas', oracao: 'Duas\r\nlinhas' })
+    expect(created).toMatchObject({ titulo: 'Duas linhas', oracao: 'Duas\nlinhas' })
   })
 
   test.each(['uf', 'instagram', 'telefone'])('%s holds no NUL', async (field) => {

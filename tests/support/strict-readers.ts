@@ -68,6 +68,5 @@ export function readCalendar(text: string): ICAL.Component {
     if (Buffer.byteLength(line) > 75) throw new Error(`longer than 75 octets: ${line}`)
     if (/(?!\t)\p{Cc}/u.test(line)) throw new Error(`a control character: ${JSON.stringify(line)}`)
   }
-  const [calendar] = [ICAL.parse(text)].flat(0)
-  return new ICAL.Component(calendar as never)
+  return new ICAL.Component(ICAL.parse(text) as never)
 }
