@@ -52,7 +52,9 @@ function withTexts(fields: Fields, texts: () => string): Record<string, unknown>
   return Object.fromEntries(
     Object.entries<Field>(fields).flatMap(([name, field]): [string, unknown][] => {
       if (isFree(field)) return [[name, texts().slice(0, 400)]]
-      if (field.is === 'rows') return [[name, [withTexts(field.of, texts)]]]
+      if (field.is === 'rows' && Object.values(field.of).every(isFree)) {
+        return [[name, [withTexts(field.of, texts)]]]
+      }
       if (field.is !== 'sets') return []
       return [
         [name, Object.fromEntries(field.names.map((set) => [set, withTexts(field.of, texts)]))],

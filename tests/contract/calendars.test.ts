@@ -170,7 +170,7 @@ test('the feed of notices has those of today, escaped', async () => {
     }),
   )
   const text = await (await site.app.request('/avisos.atom')).text()
-  expect(text).toContain('<title>Quermesse &amp; &lt;bingo></title>')
+  expect(text).toContain('<title>Quermesse &amp; &lt;bingo&gt;</title>')
   expect(text).not.toContain('Só amanhã')
   const { html } = await openPage(site, '/Agenda')
   expect(html).toContain('type="application/atom+xml" title="Avisos" href="/avisos.atom"')
