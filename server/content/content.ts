@@ -14,7 +14,6 @@ import { createOldPictures } from './old-pictures.ts'
 import { createPublicacoes } from './publicacoes.ts'
 import { createReplaceAll, lastReplaced, type Part, partsEditedByStaff } from './replace-all.ts'
 import { createRevisions } from './revisions.ts'
-import { siteId } from './site-id.ts'
 
 export type Content = ReturnType<typeof createContent>
 
@@ -43,7 +42,6 @@ export function createContent(
     /** The parts that still tell of the starter content's invented parish. */
     unchangedInventedParts: () => unchangedInventedParts(db),
     lastChanges: () => lastChanges(db),
-    siteId: () => siteId(db),
     /** The keys of all uploaded files that the content names. */
     namedPictures: () => namedPictures(db),
   }

@@ -26,7 +26,7 @@ export function calendars(
       services.schedules.schedule(),
       services.schedules.agenda(),
       content.documents.site.get(),
-      content.siteId(),
+      services.siteId(),
       content.lastChanges(),
       content.revisions.newest(['celebracao', 'excecao', 'comunidade', 'evento', 'site']),
     ])

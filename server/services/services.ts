@@ -46,7 +46,7 @@ import {
 } from '../store/db.ts'
 import { migratedSince } from '../store/migrate.ts'
 import { createOutage } from '../store/outage.ts'
-import { bringStarterContent, hasStarterContent } from '../starter/starter.ts'
+import { bringStarterContent, hasStarterContent, siteId } from '../starter/starter.ts'
 import { StartError } from '../errors/start-error.ts'
 import { createWidthsAhead } from '../housekeeping/widths-ahead.ts'
 
@@ -161,6 +161,8 @@ export async function createServices(options: ServicesOptions) {
     return {
       content,
       schedules: createSchedules(content, freshness),
+      /** The same after a change of the site's address. */
+      siteId: () => siteId(db),
       accounts,
       restore: createRestore(content, accounts),
       /** The login of an administrator who was made by this start, with a random password. */

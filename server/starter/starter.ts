@@ -43,6 +43,19 @@ const documents: Record<DocumentName, object> = { palavraPastor, paroquia, terco
 
 const marco = 'conteudo-inicial'
 
+/**
+ * An id of the site that stays the same when its address changes or a backup is restored: the moment in
+ * which it began, in digits.
+ */
+export async function siteId(db: Db): Promise<string> {
+  const mark = await db
+    .selectFrom('marco')
+    .where('nome', '=', marco)
+    .select('quando')
+    .executeTakeFirst()
+  return (mark?.quando ?? '').replaceAll(/\D/g, '')
+}
+
 /** Whether the starter content was inserted, or a backup was restored. */
 export async function hasStarterContent(db: Db): Promise<boolean> {
   const done = await db.selectFrom('marco').where('nome', '=', marco).select('nome').execute()

@@ -17,8 +17,7 @@ import * as foco from './migrations/011-foco.ts'
 import * as horarios from './migrations/020-horarios.ts'
 import * as agenda from './migrations/021-agenda.ts'
 import * as recorrencia from './migrations/023-recorrencia.ts'
-import * as identidade from './migrations/024-identidade.ts'
-import * as imagensAntigas from './migrations/025-imagens-antigas.ts'
+import * as imagensAntigas from './migrations/024-imagens-antigas.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -38,8 +37,7 @@ const migrations: Record<string, Migration> = {
   '020-horarios': horarios,
   '021-agenda': agenda,
   '023-recorrencia': recorrencia,
-  '024-identidade': identidade,
-  '025-imagens-antigas': imagensAntigas,
+  '024-imagens-antigas': imagensAntigas,
 }
 
 /** Why a database with an unknown migration is refused. */

@@ -103,10 +103,10 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       ]
       const rows: object[] = (await Promise.all(lists.map((each) => each.list()))).flat()
       rows.push(await content.documents.palavraPastor.get(), await content.documents.paroquia.get())
-      // An empty focal point is the default one.
+      // An empty focal point is the default one, and few communities need a note.
       const empty = rows
         .flatMap((row) => Object.entries(row))
-        .filter(([name, value]) => value === '' && !name.endsWith('Foco'))
+        .filter(([name, value]) => value === '' && !/Foco$|^notaHorarios$/.test(name))
       expect(empty).toEqual([])
     })
 
