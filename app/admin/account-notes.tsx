@@ -12,7 +12,8 @@ export function SecondFactorNote() {
   return (
     <div className={styles.note}>
       <p>
-        {staff.askSegundoFator} <Link to="?secao=conta#duas-etapas">Ligar em Minha conta</Link>
+        <span>{staff.askSegundoFator}</span>{' '}
+        <Link to="?secao=conta#duas-etapas">Ligar em Minha conta</Link>
       </p>
     </div>
   )
@@ -23,7 +24,8 @@ export function SenhaNote() {
   if (!useUsuario()?.senhaDaConfiguracao) return null
   return (
     <p className={ui.warning}>
-      {staff.senhaOfSettings} <Link to="?secao=conta#senha">Trocar em Minha conta</Link>
+      <span>{staff.senhaOfSettings}</span>{' '}
+      <Link to="?secao=conta#senha">Trocar em Minha conta</Link>
     </p>
   )
 }

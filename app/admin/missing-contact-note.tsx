@@ -47,10 +47,8 @@ function Missing({ missing }: { missing: readonly MissingContact[] }) {
       <ul>
         {missing.map(({ what, section, block, address }) => (
           <li key={address}>
-            {what}.{' '}
-            <Link to={address}>
-              Preencher em {section}, {block}
-            </Link>
+            <span>{`${what}. `}</span>
+            <Link to={address}>{`Preencher em ${section}, ${block}`}</Link>
           </li>
         ))}
       </ul>

@@ -35,9 +35,5 @@ function PrintedSource() {
   const nome = useParishName()
   const isPrinting = usePrinting()
   if (!isPrinting) return null
-  return (
-    <p className={styles.source}>
-      {nome} · {location.href.replace(/#.*/, '')}
-    </p>
-  )
+  return <p className={styles.source}>{`${nome} · ${location.href.replace(/#.*/, '')}`}</p>
 }

@@ -23,8 +23,8 @@ export function TextSizeButtons() {
             aria-pressed={size === chosen}
             onClick={() => chooseTextSize(size)}
           >
-            {text}
-            <span className="visually-hidden"> {words}</span>
+            <span>{text}</span>
+            <span className="visually-hidden">{` ${words}`}</span>
           </button>
         ))}
       </div>

@@ -34,8 +34,7 @@ export function OfflineLine() {
     <div role="status">
       {content && (
         <p className={styles.line}>
-          {content.isOffline ? 'Você está sem conexão.' : 'O site não está respondendo.'}{' '}
-          {`Conteúdo de ${recentMomentInWords(content.since)}.`}
+          {`${content.isOffline ? 'Você está sem conexão.' : 'O site não está respondendo.'} Conteúdo de ${recentMomentInWords(content.since)}.`}
         </p>
       )}
     </div>

@@ -36,11 +36,11 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
       <time dateTime={hora === '' ? data : `${data}T${hora}`}>{timeInWords(occurrence)}</time>
       <div>
         <strong>{nome}</strong>
-        {horaFim !== undefined && <span>, até {clockTimeInWords(horaFim)}</span>}
-        {local !== undefined && <span>, {local}</span>}
-        {observacao !== '' && <span> · {observacao}</span>}
-        {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}{' '}
-        {children}
+        {horaFim !== undefined && <span>{`, até ${clockTimeInWords(horaFim)}`}</span>}
+        {local !== undefined && <span>{`, ${local}`}</span>}
+        {observacao !== '' && <span>{` · ${observacao}`}</span>}
+        {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}
+        <span> {children}</span>
         {situacao !== 'normal' && <Difference {...occurrence} />}
       </div>
     </li>

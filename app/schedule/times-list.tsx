@@ -11,7 +11,7 @@ export function TimesList({ celebracoes }: { celebracoes: readonly TimesLine[] }
         const when = whenInTimetable(line) + place + note
         return (
           <li key={`${line.tipo} ${line.nome} ${when}`}>
-            <strong>{line.nome}:</strong> {when}
+            <strong>{`${line.nome}:`}</strong> <span>{when}</span>
           </li>
         )
       })}

@@ -9,10 +9,11 @@ type PiecesProps = {
   withoutLinks?: boolean
 }
 
-/** A line of text with its links and marks. */
+/** A line of text with its links and marks. Plain text beside others stands alone in its element. */
 export function Pieces({ of, withoutLinks = false }: PiecesProps) {
+  if (of.length === 1 && typeof of[0] === 'string') return of[0]
   return of.map((piece, index) => {
-    if (typeof piece === 'string') return <Fragment key={index}>{piece}</Fragment>
+    if (typeof piece === 'string') return <span key={index}>{piece}</span>
     if (piece.is !== 'link') {
       const Mark = piece.is
       return (
@@ -22,7 +23,7 @@ export function Pieces({ of, withoutLinks = false }: PiecesProps) {
       )
     }
     const text = shownAddress(piece.text)
-    if (withoutLinks) return <Fragment key={index}>{text}</Fragment>
+    if (withoutLinks) return <span key={index}>{text}</span>
     return (
       <a key={index} href={piece.href} rel="noopener">
         {text}
@@ -40,8 +41,10 @@ export function RichLine({ text }: { text: string }) {
 export function Beginning({ text }: { text: string }) {
   return linesOf(text).map((line, index) => (
     <Fragment key={index}>
-      {index > 0 && '\n'}
-      <Pieces of={piecesOf(line)} withoutLinks />
+      {index > 0 && <span>{'\n'}</span>}
+      <span>
+        <Pieces of={piecesOf(line)} withoutLinks />
+      </span>
     </Fragment>
   ))
 }

@@ -18,7 +18,7 @@ export function Stanzas({ text }: { text: string }) {
           {lines.map((line, place) => (
             <span key={place} className={lines.length > 1 ? 'verse-line' : undefined}>
               {place > 0 && <br />}
-              {line}
+              <span>{line}</span>
             </span>
           ))}
         </p>

@@ -24,7 +24,7 @@ export function ToggledMenu({ text, className, children }: ToggledMenuProps) {
     <details ref={menu} className={classes(styles.menu, className)}>
       <summary>
         <Icon name="menu" />
-        {text}
+        <span>{text}</span>
       </summary>
       <div>{children}</div>
     </details>

@@ -61,11 +61,13 @@ function SessionEntry({ sessao, isBusy, onEnd }: SessionEntryProps) {
         <strong>{navegador}</strong>
         {atual && <span className={styles.current}>esta sessão</span>}
         <p className={ui.hint}>
-          Desde <time dateTime={criada}>{momentInWords(new Date(criada))}</time>
+          <span>
+            Desde <time dateTime={criada}>{momentInWords(new Date(criada))}</time>
+          </span>
           {!atual && (
-            <>
+            <span>
               ; usada por último em <time dateTime={usada}>{momentInWords(new Date(usada))}</time>
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -40,7 +40,8 @@ function BackupFile({ arquivo, tipo, quando, tamanho }: Copia) {
       <div>
         <time dateTime={quando}>{momentInWords(new Date(quando))}</time>
         <p className={styles.details}>
-          <span>{sentences.kinds[tipo]}</span> {arquivo} <span>{inMegabytes(tamanho)}</span>
+          <span>{sentences.kinds[tipo]}</span> <span className={styles.file}>{arquivo}</span>{' '}
+          <span>{inMegabytes(tamanho)}</span>
         </p>
       </div>
       <SecondaryButton

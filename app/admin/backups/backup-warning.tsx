@@ -12,7 +12,7 @@ export function BackupWarning() {
   if (copias.falha === null && !isOverdue(copias) && !lacksShown) return null
   return (
     <p className={ui.warning} role="status">
-      {sentences.panel} <Link to="?secao=copias">Ver o que houve</Link>
+      <span>{sentences.panel}</span> <Link to="?secao=copias">Ver o que houve</Link>
     </p>
   )
 }

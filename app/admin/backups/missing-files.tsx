@@ -19,7 +19,8 @@ export function MissingFiles({ total, arquivos }: Copias['faltam']) {
         <ul>
           {arquivos.map(({ arquivo, onde }) => (
             <li key={arquivo}>
-              {onde ?? sentences.onlyHistory} <span className={styles.details}>{arquivo}</span>
+              <span>{onde ?? sentences.onlyHistory}</span>{' '}
+              <span className={styles.details}>{arquivo}</span>
             </li>
           ))}
           {total > arquivos.length && <li>{sentences.moreMissing(total - arquivos.length)}</li>}

@@ -29,7 +29,7 @@ export function OrderedTitles({ titles, other }: { titles: string[]; other: stri
           {isElsewhere ? (
             <mark>
               <span className="visually-hidden">em outro lugar: </span>
-              {title}
+              <span>{title}</span>
             </mark>
           ) : (
             title

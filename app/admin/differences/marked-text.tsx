@@ -28,10 +28,10 @@ function Changed({ text, mark: Mark }: ChangedProps) {
       <Mark>
         {/* Few readers of the screen announce del and ins by themselves. */}
         <span className="visually-hidden">{Mark === 'del' ? ' [saiu: ' : ' [entrou: '}</span>
-        {withVisibleBreaks(text.slice(0, end))}
+        <span>{withVisibleBreaks(text.slice(0, end))}</span>
         <span className="visually-hidden">] </span>
       </Mark>
-      {text.slice(end)}
+      <span>{text.slice(end)}</span>
     </>
   )
 }

@@ -117,7 +117,7 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   return (
     <div className={styles.progress}>
       <label>
-        {percent < 100 ? texts.sendingFile(percent) : texts.preparingFile}
+        <span>{percent < 100 ? texts.sendingFile(percent) : texts.preparingFile}</span>
         <progress value={percent} max={100} />
       </label>
       {/* A complete upload may already be on the site. */}

@@ -27,7 +27,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {isRequired && <span className={styles.required}> (obrigatório)</span>}
       </label>
       {hint !== undefined && (

@@ -44,9 +44,7 @@ export function FileField(props: Props) {
       {hint !== undefined && <p className={ui.hint}>{hint}</p>}
       {shown}
       {chosen && (
-        <p className={ui.hint}>
-          {chosen.name} ({sizeInWords(chosen.size)}). {words.chosen}
-        </p>
+        <p className={ui.hint}>{`${chosen.name} (${sizeInWords(chosen.size)}). ${words.chosen}`}</p>
       )}
       <div role="status">
         {props.isPreparing && (
@@ -58,7 +56,7 @@ export function FileField(props: Props) {
       </div>
       <div className={ui.buttons}>
         <label className={classes(ui.secondary, styles.chooser)}>
-          {words.choose}
+          <span>{words.choose}</span>
           <input
             type="file"
             className="visually-hidden"

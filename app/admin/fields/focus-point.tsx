@@ -51,7 +51,7 @@ export function FocusPoint({ source, label, focus, onFocusPoint }: FocusPointPro
         <summary>Ajustar sem tocar na foto</summary>
         {[x, y].map((value, axis) => (
           <label key={axes[axis]} htmlFor={`${id}-${axis}`}>
-            {axes[axis]}
+            <span>{axes[axis]}</span>
             <input
               id={`${id}-${axis}`}
               type="range"
@@ -79,8 +79,7 @@ export function FocusPoint({ source, label, focus, onFocusPoint }: FocusPointPro
       )}
       {pixels !== undefined && pixels < smallWidth && (
         <p className={ui.warning}>
-          Esta foto é pequena ({pixels} pixels de largura). No site ela não é ampliada. Se puder,
-          escolha uma foto maior, de pelo menos {smallWidth} pixels.
+          {`Esta foto é pequena (${pixels} pixels de largura). No site ela não é ampliada. Se puder, escolha uma foto maior, de pelo menos ${smallWidth} pixels.`}
         </p>
       )}
     </div>

@@ -54,8 +54,8 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
             onChange={({ currentTarget }) => onChange(currentTarget.checked)}
           />
           <span>
-            {label}
-            {hint !== undefined && <span className={ui.hint}> – {hint}</span>}
+            <span>{label}</span>
+            {hint !== undefined && <span className={ui.hint}>{` – ${hint}`}</span>}
           </span>
         </label>
       )

@@ -88,7 +88,7 @@ function Choices<Key extends string | number>(props: ChoicesProps<Key>) {
             checked={chosen.includes(key)}
             onChange={() => onChange(toggled(key))}
           />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

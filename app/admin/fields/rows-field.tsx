@@ -71,9 +71,7 @@ export function RowsField({ field, rows, onChange }: RowsFieldProps) {
         <Fragment key={index}>
           {removed?.index === index && undoBox}
           <fieldset className={styles.nested}>
-            <legend>
-              {field.one} {index + 1}
-            </legend>
+            <legend>{`${field.one} ${index + 1}`}</legend>
             <TextFields
               id={`${id}-${index}`}
               fields={field.of}
@@ -110,7 +108,7 @@ export function RowsField({ field, rows, onChange }: RowsFieldProps) {
       {removed && removed.index >= rows.length && undoBox}
       <div className={ui.buttons}>
         <SecondaryButton aria-disabled={isFull} onClick={add}>
-          Adicionar {field.one.toLowerCase()}
+          {`Adicionar ${field.one.toLowerCase()}`}
         </SecondaryButton>
       </div>
     </div>

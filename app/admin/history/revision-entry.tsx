@@ -31,8 +31,8 @@ export function RevisionEntry({ revisao, onRestored }: RevisionProps) {
             aria-controls={states}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Fechar' : 'Ver o que mudou'}
-            <span className="visually-hidden">: {sentence}</span>
+            <span>{isOpen ? 'Fechar' : 'Ver o que mudou'}</span>
+            <span className="visually-hidden">{`: ${sentence}`}</span>
           </SecondaryButton>
         )}
       </div>

@@ -176,7 +176,7 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
   return (
     <details className={styles.row}>
       <summary>
-        {name}
+        <span>{name}</span>
         {state !== '' && <span className={styles.state}>{state}</span>}
       </summary>
       <div className={ui.buttons}>

@@ -14,7 +14,8 @@ export function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
   return (
     <div className={classes(ui.buttons, styles.secret)}>
       <p>
-        Senha provisória de {nome}: <code>{senha}</code>
+        <span>{`Senha provisória de ${nome}: `}</span>
+        <code>{senha}</code>
       </p>
       <CopyButton text={senha} copied="Copiada." failed="Não foi possível copiar. Anote a senha." />
       <a href={whatsAppOf(email, senha)} target="_blank" rel="noreferrer">

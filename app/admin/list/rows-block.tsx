@@ -94,7 +94,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
         )}
         {rows !== undefined && !isOrdering && (rows.length >= searchedFrom || query !== '') && (
           <label className={classes(ui.filter, styles.search)}>
-            {texts.search}
+            <span>{texts.search}</span>
             <input
               type="search"
               className={ui.control}

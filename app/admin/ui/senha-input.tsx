@@ -38,8 +38,8 @@ export function SenhaControl({ label, isSending = false, ...input }: SenhaProps)
           className={classes(styles.link, styles.reveal)}
           onClick={() => setReadable(!isReadable)}
         >
-          {isReadable ? 'Esconder' : 'Mostrar'}
-          <span className="visually-hidden"> {label}</span>
+          <span>{isReadable ? 'Esconder' : 'Mostrar'}</span>
+          <span className="visually-hidden">{` ${label}`}</span>
         </button>
       )}
     </>

@@ -41,8 +41,7 @@ export function VersionFoot() {
   return (
     <details className={styles.foot}>
       <summary>
-        Adro {current.number}
-        {commit !== '' && ` (${commit})`}: o que mudou
+        {`Adro ${current.number}${commit === '' ? '' : ` (${commit})`}: o que mudou`}
       </summary>
       <Changes of={versions} />
     </details>
@@ -52,9 +51,7 @@ export function VersionFoot() {
 function Changes({ of }: { of: readonly Version[] }) {
   return of.map(({ number, month, changes }) => (
     <div key={number}>
-      <p>
-        Versão {number}, {month}
-      </p>
+      <p>{`Versão ${number}, ${month}`}</p>
       <ul>
         {changes.map((change) => (
           <li key={change}>{change}</li>

@@ -45,7 +45,7 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
     <form className={classes(account.form, styles.form)} method="post" onSubmit={send}>
       <h1>Verificação em duas etapas</h1>
       <label key={String(isRecovery)}>
-        {isRecovery ? 'Código de recuperação' : 'Código de 6 números'}
+        <span>{isRecovery ? 'Código de recuperação' : 'Código de 6 números'}</span>
         <input
           ref={input}
           className={ui.control}

@@ -9,7 +9,7 @@ export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
   return (
     // On paper the page's own heading is left out where it only names a list: this one is not.
     <div className={styles.title}>
-      <h1>Comunidade {nome}</h1>
+      <h1>{`Comunidade ${nome}`}</h1>
     </div>
   )
 }

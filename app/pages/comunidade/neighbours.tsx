@@ -20,12 +20,12 @@ export function Neighbours({ id, names }: { id: number; names: readonly Name[] }
       {before && (
         <Link to={addressOf(kind, before.id)} state={{ id: before.id }} rel="prev">
           <Icon name="previous" />
-          {before.nome}
+          <span>{before.nome}</span>
         </Link>
       )}
       {after && (
         <Link to={addressOf(kind, after.id)} state={{ id: after.id }} rel="next">
-          {after.nome}
+          <span>{after.nome}</span>
           <Icon name="next" />
         </Link>
       )}

@@ -13,7 +13,8 @@ export function DevocaoText({ titulo, subtitulo, devocao, font }: Props) {
       <Prose text={devocao} />
       {font !== '' && (
         <p className={styles.source}>
-          Fonte: <RichLine text={font} />
+          <span>Fonte: </span>
+          <RichLine text={font} />
         </p>
       )}
     </article>

@@ -6,19 +6,17 @@ import styles from './home.module.css'
 
 /** The parish's address, telephone, email, office hours and networks. */
 export function Contact({ site }: { site: Parish }) {
-  const ways = [
-    { icon: <Icon name="phone" />, text: site.telefone, href: phoneHref(site.telefone) },
-    { icon: <Icon name="mail" />, text: site.email, href: emailHref(site.email) },
-  ].filter(({ text }) => text !== '')
-  const networks = [
-    { icon: <Icon name="instagram" />, name: 'Instagram', href: site.instagram },
-    { icon: <Icon name="facebook" />, name: 'Facebook', href: site.facebook },
-    {
-      icon: <Icon name="whatsapp" />,
-      name: 'WhatsApp',
-      href: site.whatsapp && whatsappHref(site.whatsapp),
-    },
-  ].filter(({ href }) => href !== '')
+  const allWays = [
+    { icon: 'phone', text: site.telefone, href: phoneHref(site.telefone) },
+    { icon: 'mail', text: site.email, href: emailHref(site.email) },
+  ] as const
+  const ways = allWays.filter(({ text }) => text !== '')
+  const allNetworks = [
+    { icon: 'instagram', name: 'Instagram', href: site.instagram },
+    { icon: 'facebook', name: 'Facebook', href: site.facebook },
+    { icon: 'whatsapp', name: 'WhatsApp', href: site.whatsapp && whatsappHref(site.whatsapp) },
+  ] as const
+  const networks = allNetworks.filter(({ href }) => href !== '')
   const address = addressLines(site)
   const { horarioSecretaria } = site
   const isEmpty = [address, ways, networks, horarioSecretaria].every(({ length }) => length === 0)
@@ -39,7 +37,7 @@ export function Contact({ site }: { site: Parish }) {
         )}
         {ways.map(({ icon, text, href }) => (
           <li key={text}>
-            {icon}
+            <Icon name={icon} />
             {href === undefined ? (
               <span>{text}</span>
             ) : (
@@ -52,7 +50,7 @@ export function Contact({ site }: { site: Parish }) {
         {horarioSecretaria !== '' && (
           <li>
             <Icon name="clock" />
-            <span>Secretaria: {horarioSecretaria}</span>
+            <span>{`Secretaria: ${horarioSecretaria}`}</span>
           </li>
         )}
       </ul>
@@ -61,8 +59,8 @@ export function Contact({ site }: { site: Parish }) {
           {networks.map(({ icon, name, href }) => (
             <li key={name}>
               <a className="target" href={href} rel="noopener">
-                {icon}
-                {name}
+                <Icon name={icon} />
+                <span>{name}</span>
               </a>
             </li>
           ))}

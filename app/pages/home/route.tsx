@@ -86,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PublicacaoPopup publicacoes={publicacoes} />
       <div className={styles.greeting}>
         <div>
-          <h1>Seja bem vindo(a) {nome}</h1>
+          <h1>{`Seja bem vindo(a) ${nome}`}</h1>
           <Today />
           <Ornament />
           <Loaded

@@ -77,16 +77,17 @@ type PlacesProps = Pick<DayProps, 'nameOf' | 'follow'> & { comunidades: readonly
 /** Links to the communities; many are a sentence, as links would fill a phone's screen. */
 function Places({ comunidades, nameOf, follow }: PlacesProps) {
   if (comunidades.length > mostLinks) {
-    return <span>em {listInWords(comunidades.map((id) => nameOf.get(id)!))}</span>
+    return <span>{`em ${listInWords(comunidades.map((id) => nameOf.get(id)!))}`}</span>
   }
   return (
     <span className={styles.places}>
-      {comunidades.flatMap((id) => [
-        <a key={id} href={addressOf(kind, id)} onClick={follow}>
-          {nameOf.get(id)}
-        </a>,
-        ' ',
-      ])}
+      {comunidades.map((id) => (
+        <span key={id}>
+          <a href={addressOf(kind, id)} onClick={follow}>
+            {nameOf.get(id)}
+          </a>{' '}
+        </span>
+      ))}
     </span>
   )
 }

@@ -83,7 +83,7 @@ function Verses({ text }: { text: string }) {
   return splitVerses(text).map(({ number, words }, index) => (
     <Fragment key={index}>
       {number !== '' && <sup className={styles.verse}>{number}</sup>}
-      {words}
+      <span>{words}</span>
     </Fragment>
   ))
 }

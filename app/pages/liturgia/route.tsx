@@ -97,9 +97,9 @@ function Day({ liturgia, wanted, chosen }: DayProps) {
           {calendario.facultativas
             ?.filter((memorial) => !liturgia.liturgia.includes(memorial))
             .map((memorial) => (
-              <span key={memorial}>ou: {memorial}, memória facultativa</span>
+              <span key={memorial}>{`ou: ${memorial}, memória facultativa`}</span>
             ))}
-          <span className={styles.colour}>Cor litúrgica: {liturgia.cor.toLowerCase()}</span>
+          <span className={styles.colour}>{`Cor litúrgica: ${liturgia.cor.toLowerCase()}`}</span>
         </p>
         <Tabs label="Leituras" tabs={tabs} />
       </div>

@@ -14,8 +14,8 @@ export function Tabs({ label, tabs }: TabsProps) {
         {tabs.map(({ to, text, mark, isChosen }) => (
           <li key={to}>
             <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
-              {text}
-              {mark && <small> {mark}</small>}
+              <span>{text}</span>
+              {mark && <small>{` ${mark}`}</small>}
             </Link>
           </li>
         ))}

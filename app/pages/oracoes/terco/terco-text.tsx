@@ -36,7 +36,7 @@ export function TercoText({ terco, misterio }: Props) {
           <img src={rosario} width="200" height="200" alt="" fetchPriority="low" />
           {ofToday && (
             <Link className="button with-script" to={guideAddress(ofToday)}>
-              Rezar agora: Mistérios {contemplacoes[ofToday].misterio}
+              {`Rezar agora: Mistérios ${contemplacoes[ofToday].misterio}`}
             </Link>
           )}
         </div>
@@ -46,7 +46,7 @@ export function TercoText({ terco, misterio }: Props) {
         <p className={styles.chosen} role="status">
           {chosen && (
             <>
-              Escolhidos: {contemplacoes[chosen].misterio}.{' '}
+              <span>{`Escolhidos: ${contemplacoes[chosen].misterio}. `}</span>
               <a href="#misterios">Ir até a contemplação</a>
             </>
           )}
@@ -69,8 +69,8 @@ type ContemplatedProps = Contemplacao & { conjunto: Conjunto }
 function Contemplated({ conjunto, misterio, dia, contemplacao }: ContemplatedProps) {
   return (
     <section className={styles.contemplacao} aria-labelledby="misterios">
-      <h3 id="misterios">Mistérios {misterio}</h3>
-      <p className={styles.dia}>Dia: {dia}</p>
+      <h3 id="misterios">{`Mistérios ${misterio}`}</h3>
+      <p className={styles.dia}>{`Dia: ${dia}`}</p>
       <GuideLink conjunto={conjunto} />
       <Stanzas text={contemplacao} />
     </section>
