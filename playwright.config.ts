@@ -29,6 +29,8 @@ export default defineConfig({
     { name: 'quick', testIgnore: slow, grepInvert: /@later/ },
     { name: 'slow', testMatch: slow },
     { name: 'repeated', testIgnore: slow, grep: /@later/ },
+    // Browsers as people have them: a translator, large letters, blockers, much zoom.
+    { name: 'world', testDir: 'tests/world' },
   ],
   workers: 2,
   forbidOnly: process.env.CI === 'true',

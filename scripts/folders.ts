@@ -102,6 +102,7 @@ export const folders = [
   'tests/support',
   'tests/commands',
   'tests/e2e',
+  'tests/world',
   'tests/integration',
   'tests/mutants',
   'tests/other-browsers',

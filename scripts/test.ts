@@ -33,7 +33,12 @@ const suites: Record<string, () => Step[]> = {
     sayWhatIsMissing()
     return [
       vitest('commands, PostgreSQL, object store, proxies, instances, Firefox and WebKit', '!site'),
-      playwright('long journeys in the browser, and those repeated at a desk', 'slow', 'repeated'),
+      playwright(
+        'long journeys, those repeated at a desk, other browsers’ conditions',
+        'slow',
+        'repeated',
+        'world',
+      ),
     ]
   },
 }
