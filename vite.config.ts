@@ -13,6 +13,8 @@ const withoutServerAssets: Plugin = {
   configEnvironment: (name) => (name === 'ssr' ? { build: { emitAssets: false } } : undefined),
 }
 
+const scriptName = 'assets/parte-[hash].js'
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutServerAssets],
   css: { lightningcss: { exclude: lightDark } },
@@ -25,6 +27,14 @@ export default defineConfig(({ command }) => ({
     manifest: true,
   },
   environments: {
+    client: {
+      // Blockers of advertisements refuse scripts by names such as 'share-button' or 'banner'.
+      build: {
+        rolldownOptions: {
+          output: { entryFileNames: scriptName, chunkFileNames: scriptName },
+        },
+      },
+    },
     ssr: {
       // React looks at it when it is loaded: the site runs the one that is built for production.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { setParishTimeZone } from '../contract/dates/civil-date.ts'
 import { listenForInstallSignal } from './layout/install-signal.ts'
+import { scriptOfNewPage } from './layout/script-of-new-page.ts'
 import { isLeaving } from './layout/late-scripts.tsx'
 import { sentStyles } from './layout/site-styles.tsx'
 import { keepForOffline } from './offline/worker-registration.ts'
@@ -27,7 +28,7 @@ if (!isLeaving()) {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={[scriptOfNewPage]} />
       </StrictMode>,
     )
   })
