@@ -26,10 +26,7 @@ test.each(['/', '/Home', '/Oracoes?oracao=terco&misterio=gozosos', '/Comunidade/
 )
 
 test.each([
-  '/Admin',
-  '/admin',
-  '/Admin?secao=home',
-  '/Admin/',
+  '/Admin/outra',
   '/api/oracao.php',
   '/api/openapi.json',
   '/uploads/acao/a.webp',
@@ -41,6 +38,10 @@ test.each([
 ])('%s, opened by itself, is left alone', (address) => {
   expect(kindAt(address, opened)).toBeUndefined()
 })
+
+test.each(['/Admin', '/admin', '/Admin?secao=home', '/Admin/'])('%s is the panel', (address) =>
+  expect(kindAt(address, opened)).toBe('panel'),
+)
 
 test('a page in a frame is left alone', () => {
   expect(kindAt('/Home', { mode: 'navigate', destination: 'iframe' })).toBeUndefined()

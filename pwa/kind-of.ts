@@ -1,7 +1,7 @@
 import { apiBase } from '../contract/paths.ts'
 
 /** The requests that the worker answers; it ignores all others. */
-export type Kind = 'page' | 'asset' | 'picture' | 'answer'
+export type Kind = 'page' | 'panel' | 'asset' | 'picture' | 'answer'
 
 type FetchRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
   headers: Pick<Headers, 'get' | 'has'>
@@ -10,6 +10,7 @@ type FetchRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
 /** The daily readings: the only call that a page makes with a query. */
 export const liturgiaPath = `${apiBase}liturgia`
 
+const panel = /^\/admin\/?$/i
 const notPages = /^\/(?:admin|api|assets|icons|uploads)(?:\/|$)/i
 
 /** @param calls addresses of the calls with the same response for all visitors */
@@ -24,8 +25,9 @@ export function kindOf(
   }
   const { pathname } = url
   if (request.mode === 'navigate') {
-    const isPage = request.destination === 'document' && !notPages.test(pathname)
-    return isPage && !/\.[^/]*$/.test(pathname) ? 'page' : undefined
+    if (request.destination !== 'document') return undefined
+    if (panel.test(pathname)) return 'panel'
+    return notPages.test(pathname) || /\.[^/]*$/.test(pathname) ? undefined : 'page'
   }
   if (pathname.startsWith('/assets/')) return 'asset'
   if (pathname.startsWith('/uploads/')) {

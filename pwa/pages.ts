@@ -15,6 +15,17 @@ export async function servePage(event: FetchEvent): Promise<Response> {
   )
 }
 
+/** The panel, from the network alone; without it, the document, which says what can be done. */
+export async function servePanel(event: FetchEvent): Promise<Response> {
+  try {
+    return await fetchPage(event)
+  } catch (error) {
+    const shell = await find(cacheNames.assets, shellPath)
+    if (shell === undefined) throw error
+    return shell
+  }
+}
+
 /** The response of the navigation preload, which the browser sent while it started the worker. */
 export async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)

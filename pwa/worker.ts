@@ -6,7 +6,7 @@ import { serveCall } from './api-responses.ts'
 import { dropOlderBuilds, serveAsset, cacheBuild, noteOlderTabs } from './assets.ts'
 import { type Kind, kindOf } from './kind-of.ts'
 import { isFormerActive, reloadLatePage, reloadPages, removeFormer } from './former-site.ts'
-import { fetchPage, servePage } from './pages.ts'
+import { fetchPage, servePage, servePanel } from './pages.ts'
 import { cacheShown, servePicture } from './pictures.ts'
 import { keepTimeZone } from './time-zone.ts'
 
@@ -14,6 +14,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const handlers: Record<Kind, (event: FetchEvent) => Promise<Response>> = {
   page: servePage,
+  panel: servePanel,
   asset: serveAsset,
   picture: servePicture,
   answer: serveCall,
@@ -48,7 +49,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const kind = kindOf(request, self.location.origin, PUBLIC_CALLS)
   if (kind !== undefined) event.respondWith(handlers[kind](event))
-  // Other navigations, such as the panel: the browser has sent the request already (navigation
+  // Other navigations, such as an upload's: the browser has sent the request already (navigation
   // preload), and would send it twice if the worker did not answer.
   else if (request.mode === 'navigate' && request.method === 'GET') {
     event.respondWith(fetchPage(event))

@@ -1,5 +1,5 @@
 // Asks the server for the session and corrects the flags.
-import { get, remove } from './client.ts'
+import { ApiError, get, remove } from './client.ts'
 import {
   closeSession,
   currentSession,
@@ -36,6 +36,14 @@ export async function leaveSession(): Promise<void> {
   const answer = remove('login.php')
   leaving = answer.catch(() => undefined)
   await answer
+}
+
+/** Whether any answer comes, which the service worker never caches for this call. */
+export function reachesSite(): Promise<boolean> {
+  return get('login.php').then(
+    () => true,
+    (error: unknown) => !(error instanceof ApiError) || error.status !== 0,
+  )
 }
 
 async function ask(): Promise<void> {

@@ -22,7 +22,6 @@ test('after a staff session nothing of it is left without a network', async ({ p
   expect(kept.filter((address) => /admin|login|historico|revisao|instala/i.test(address))).toEqual(
     [],
   )
-  expect(kept.filter((address) => /panel/.test(address))).toEqual([])
   const texts = await page.evaluate(async () => {
     const names = await caches.keys()
     const all = await Promise.all(
@@ -40,8 +39,16 @@ test('after a staff session nothing of it is left without a network', async ({ p
   }
 
   await network.goesAway()
-  const opened = await page.goto('/Admin').catch((error: Error) => error.message)
-  expect(opened).toContain('ERR_')
+  await page.goto('/Admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão com o site')
+  await expect(page.getByRole('link', { name: 'tente novamente' })).toHaveAttribute(
+    'href',
+    '/Admin',
+  )
+  await expect(page.getByRole('button', { name: 'Entrar' })).toHaveCount(0)
+  await network.comesBack()
+  await page.getByRole('link', { name: 'tente novamente' }).click()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
 })
 
 test('the panel gets the server’s state, or nothing', async ({ page, network }) => {

@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { waiting } from '../../../contract/sentences/messages.ts'
+import { reachesSite } from '../../api/server-session.ts'
 import { bringsSession } from '../../../contract/accounts/session-cookie.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import { currentSession } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { RequireSession } from './require-session.tsx'
+import { WithoutNetwork } from './without-network.tsx'
+
+/** Set by the document. */
+declare const __reactRouterContext: { isSpaMode: boolean }
 
 /** Loaded after a login only; Vite loads its styles with it. */
 const Panel = lazy(async () => {
@@ -16,18 +21,27 @@ const Panel = lazy(async () => {
 export function loader({ request }: Route.LoaderArgs) {
   // The document contains no more than whether the cookie was sent.
   const mayBeLoggedIn = bringsSession(request.headers.get('cookie'))
-  return data({ mayBeLoggedIn }, { headers: { vary: 'Cookie' } })
+  return data({ mayBeLoggedIn, isAway: false }, { headers: { vary: 'Cookie' } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function clientLoader() {
-  return { mayBeLoggedIn: currentSession().isLoggedIn }
+export async function clientLoader() {
+  return {
+    mayBeLoggedIn: currentSession().isLoggedIn,
+    isAway: isCachedDocument() && !(await reachesSite()),
+  }
+}
+
+/** Whether the service worker gave its document for every address. */
+function isCachedDocument(): boolean {
+  return __reactRouterContext.isSpaMode
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
+  if (loaderData.isAway) return <WithoutNetwork />
   return (
     <div className="page">
       <PageMeta title="Área da equipe" />

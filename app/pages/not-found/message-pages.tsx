@@ -47,7 +47,7 @@ export function UnavailablePage() {
 /** @property title in the browser's tab */
 type MessagePageProps = { title: string; heading: string; children: ReactNode }
 
-function MessagePage({ title, heading, children }: MessagePageProps) {
+export function MessagePage({ title, heading, children }: MessagePageProps) {
   return (
     <div className={styles.page}>
       <PageMeta title={title} />
