@@ -54,6 +54,8 @@ test('Esc closes it', async ({ page }) => {
   await expect(publicacao(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(publicacao(page)).toBeHidden()
+  // The next Tab goes on from here, and a screen reader reads on from here.
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('the focus goes in, stays in, and comes back', async ({ page }) => {
