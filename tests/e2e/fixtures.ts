@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test'
 import { mapHosts } from '../../contract/map.ts'
 import { videoFrameHosts } from '../../contract/content/video.ts'
 import { testNow } from '../support/site.ts'
+import { translate } from '../support/translator.ts'
 import { type Network, networkOf } from './network.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
@@ -15,6 +16,9 @@ type TestFixtures = {
    * Playwright takes an array with an object in second place for a value with settings.
    */
   expectedErrors: string[]
+  /** Whether a translator replaces the text nodes of each page once React has taken it over. */
+  translated: boolean
+  translator: undefined
   silentConsole: undefined
   ownHostOnly: undefined
   network: Network
@@ -50,9 +54,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  translated: [false, { option: true }],
+  translator: [
+    async ({ context, translated }, use) => {
+      if (translated) {
+        await context.addInitScript(`addEventListener('adro:hydrated', () =>
+          requestIdleCallback(${translate.toString()}, { timeout: 2_000 }))`)
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   silentConsole: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors, translated }, use) => {
+      // A part that a translator changed before its hydration is rendered again.
+      const expected = translated ? [...expectedErrors, 'React error #418'] : expectedErrors
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
@@ -60,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       })
       await use(undefined)
       const unexpected = errors.filter(
-        (text) => !expectedErrors.some((expected) => text.match(expected) !== null),
+        (text) => !expected.some((each) => text.match(each) !== null),
       )
       base.expect(unexpected, 'the console stays silent').toEqual([])
     },

@@ -1,0 +1,152 @@
+// A browser's translator replaces the text nodes of a page while it is open. What the visitor chooses
+// next must come whole, without words of before, and nothing may fail.
+//
+// https://github.com/facebook/react/issues/11538, https://github.com/facebook/react/issues/26048
+// Two more: https://github.com/mastodon/mastodon/issues/13325 (the page fails),
+// https://github.com/comet-ml/opik/pull/7562 (a button's words that change beside its icon)
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../e2e/fixtures.ts'
+import { button, form, openPanel, success } from '../e2e/panel.ts'
+import { logIn } from '../e2e/session-flags.ts'
+import { principal, visit } from '../e2e/visit.ts'
+import { publicPages } from '../support/page-headings.ts'
+import { translate } from '../support/translator.ts'
+
+test.use({ translated: true, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Waits until the translator has been there. */
+async function visitTranslated(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await expect(page.getByRole('heading', { level: 1 }).locator('font').first()).toBeVisible()
+}
+
+/** The words of an address as the server sends them, without a translator. */
+async function wordsAt(page: Page, path: string, selector: string): Promise<string> {
+  const sent = await (await page.request.get(path)).text()
+  return page.evaluate(
+    ([html, part]) => {
+      const parsed = new DOMParser().parseFromString(html, 'text/html').querySelector(part)!
+      for (const each of parsed.querySelectorAll('noscript')) each.remove()
+      return parsed.textContent
+    },
+    [sent, selector] as const,
+  )
+}
+
+/** Each choice shows the words that its own address has. */
+async function expectEachChoice(page: Page, links: Locator, selector: string): Promise<void> {
+  const count = await links.count()
+  expect(count).toBeGreaterThan(1)
+  for (const at of [...Array(count).keys(), 0]) {
+    await links.nth(at).click()
+    const { pathname, search } = new URL(
+      await links.nth(at).evaluate((it: HTMLAnchorElement) => it.href),
+    )
+    const words = await wordsAt(page, pathname + search, selector)
+    await expect.poll(() => page.locator(selector).textContent(), search).toBe(words)
+  }
+}
+
+function choices(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('navigation', { name }).getByRole('link')
+}
+
+test('prayers, the Rosary and its mysteries', async ({ page }) => {
+  test.slow()
+  await visitTranslated(page, '/Oracoes?oracao=2')
+  await expectEachChoice(page, choices(page, 'Orações'), 'article')
+  await visitTranslated(page, '/Oracoes?oracao=terco&misterio=gozosos')
+  await expectEachChoice(page, choices(page, 'Mistérios'), 'article')
+})
+
+test('readings, psalm and gospel, and the days before and after', async ({ page }) => {
+  await visitTranslated(page, '/Liturgia')
+  await expectEachChoice(page, choices(page, 'Leituras'), '.leaflet')
+  await choices(page, 'Dias').last().click()
+  await expect(page).toHaveURL(/data=2026-11-21/)
+  const words = await wordsAt(page, '/Liturgia?data=2026-11-21', 'main time')
+  await expect(page.locator('main time').first()).toHaveText(words)
+})
+
+test('devotions', async ({ page }) => {
+  await visitTranslated(page, '/Devocoes?devocao=1')
+  await expectEachChoice(page, choices(page, 'Devoções'), 'article')
+})
+
+test('the guided Rosary, forwards and back', async ({ page }) => {
+  await visitTranslated(page, '/Oracoes?oracao=terco&misterio=gozosos&guia=1')
+  const guide = page.getByRole('region', { name: 'Mistérios Gozosos' })
+  const shown = () => guide.evaluate((it) => (it as HTMLElement).innerText)
+  const steps = [await shown()]
+  for (let step = 0; step < 9; step++) {
+    await guide.getByRole('button', { name: 'Próxima conta' }).click()
+    await expect.poll(shown).not.toBe(steps.at(-1))
+    steps.push(await shown())
+  }
+  expect(steps[2]).toContain('Pai nosso')
+  expect(steps[3]).not.toContain('Pai nosso')
+  for (const step of steps.slice(0, -1).toReversed()) {
+    await guide.getByRole('button', { name: 'Conta anterior' }).click()
+    await expect.poll(shown).toBe(step)
+  }
+})
+
+test('the filters of the times', async ({ page }) => {
+  await visitTranslated(page, '/Horarios')
+  const main = page.getByRole('main')
+  for (const [comunidade, id] of [
+    ['São José', '2'],
+    ['Matriz Sagrado Coração de Jesus', '1'],
+  ] as const) {
+    await main.getByRole('combobox', { name: 'Comunidade' }).selectOption(id)
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(comunidade)
+    const words = await wordsAt(page, `/Horarios?comunidade=${id}`, 'main section')
+    await expect.poll(() => main.locator('section').first().textContent()).toBe(words)
+  }
+  await main.getByRole('combobox', { name: 'Comunidade' }).selectOption('')
+  const words = await wordsAt(page, '/Horarios', 'main section')
+  await expect.poll(() => main.locator('section').first().textContent()).toBe(words)
+})
+
+test('from page to page, and a login that ends', async ({ page }) => {
+  await logIn(page, { isAdmin: true })
+  await visitTranslated(page, '/Sobre')
+  for (const { path, heading } of publicPages.filter(({ path }) => /^\/(?!Admin)\w+$/.test(path))) {
+    const link = principal(page).locator(`[href="${path}"]`)
+    if ((await link.count()) === 0) continue
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await page.keyboard.press('Escape')
+  }
+  await principal(page).getByRole('button', { name: 'Sair' }).click()
+  await expect(principal(page).getByRole('link').last()).toHaveText('Login')
+})
+
+test('the panel: the words of buttons, and what is said after a save', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const itsForm = form(page, 'Orações')
+  await expect(itsForm.locator('font').first()).toBeVisible()
+  await button(page, 'Editar Pai-Nosso').click()
+  await expect(itsForm.locator('button[type=submit]')).toHaveText('Editar')
+  await button(itsForm, 'Editar').click()
+  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  await expect(itsForm.locator('button[type=submit]')).toHaveText('Salvar')
+  await page.getByRole('button', { name: 'Editar Devoções' }).click()
+  await expect(button(page, 'Editar São José')).toBeVisible()
+  await expect(page.getByText('Editar Pai-Nosso')).toHaveCount(0)
+})
+
+test.describe('before React takes the page over', () => {
+  test.use({ translated: false, expectedErrors: ['React error #418'] })
+
+  test('the page works all the same, with its words and its styles', async ({ page }) => {
+    await page.addInitScript(
+      `document.addEventListener('DOMContentLoaded', ${translate.toString()})`,
+    )
+    await visitTranslated(page, '/Oracoes?oracao=2')
+    const main = page.getByRole('main')
+    const colour = () => main.evaluate((it) => getComputedStyle(it.querySelector('h1')!).color)
+    await expect.poll(colour).toBe('rgb(122, 31, 43)')
+    await expectEachChoice(page, choices(page, 'Orações'), 'article')
+  })
+})
