@@ -31,9 +31,7 @@ function Invented({ invented }: { invented: readonly InventedText[] }) {
       <p>A importação do site antigo deixou textos de exemplo:</p>
       <ul>
         {invented.map(({ part, advice }) => (
-          <li key={part}>
-            {part}: {advice}.
-          </li>
+          <li key={part}>{`${part}: ${advice}.`}</li>
         ))}
       </ul>
     </div>

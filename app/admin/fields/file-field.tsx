@@ -49,7 +49,7 @@ export function FileField(props: Props) {
       <div role="status">
         {props.isPreparing && (
           <label className={ui.hint}>
-            {words.preparing}
+            <span>{words.preparing}</span>
             <progress className={styles.preparing} />
           </label>
         )}

@@ -13,13 +13,16 @@ import styles from './publicacao-popup.module.css'
 /** The id of the publication that was closed in this browser session. */
 const storageKey = 'publicacaoFechada'
 
+/** In the page: the focus is nowhere, or still in the closed dialog. */
+const isLost = 'document.activeElement===document.body||d.contains(document.activeElement)'
+
 /**
  * Opens the dialog before hydration, records that it was closed, and gives the focus a place: before
  * the dialog nothing had it.
  */
 const openingScript = `(d=>{let k='${storageKey}',i=d.dataset.id,s;try{s=sessionStorage}catch{}
 d.onclose=()=>{d.dataset.fechada='';try{s.setItem(k,i)}catch{}
-if(document.activeElement===document.body)d.closest('main').focus({preventScroll:true})}
+if(${isLost})d.closest('main').focus({preventScroll:true})}
 d.addEventListener('error',e=>{if(!e.target.readyState){d.onclose=null;d.close()}},true)
 if(d.showModal&&s?.getItem(k)!==i)d.showModal()})(document.currentScript.previousElementSibling)`
 
