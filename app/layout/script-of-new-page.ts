@@ -16,8 +16,13 @@ export const scriptOfNewPage: ClientInstrumentation = {
     instrument({
       async navigate(go, { to }) {
         const target = typeof to === 'string' ? new URL(to, location.href) : location
-        if (hasScript(target.pathname) || (await canLoad(target.pathname))) await go()
-        else location.assign(target.href)
+        if (hasScript(target.pathname) || (await canLoad(target.pathname))) {
+          await go()
+        } else {
+          location.assign(target.href)
+          // The router would navigate as soon as this is settled.
+          await new Promise(() => undefined)
+        }
       },
     })
   },
