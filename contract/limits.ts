@@ -23,6 +23,8 @@ export const backupTooOldAfter = 2 * day
 export const mostDaysAsked = 62
 
 export const mostItems = 10_000
+/** Changes of single days that are entered at once, for a feast. */
+export const mostPrepared = 200
 export const longestFileName = 200
 /** The longest embed address of a map, in UTF-16 units. */
 export const longestMapAddress = 2_000

@@ -109,7 +109,7 @@ test('a member writes communities and their own account, and undoes', () => {
     new Set([
       'comunidade.php',
       'localizarMapa.php',
-      'diasEspeciais.php',
+      'prepararDias.php',
       'historico.php',
       'revisao.php',
       'confirmarSenha.php',

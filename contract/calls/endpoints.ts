@@ -9,7 +9,10 @@ import { IdInput, IsoDate } from '../fields.ts'
 import { longestMapAddress, mostDaysAsked } from '../limits.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
-import { DiaLiturgico, Liturgia } from '../liturgia.ts'
+import { type Excecao, excecao } from '../kinds/excecao.ts'
+import { mostPrepared } from '../limits.ts'
+import { Liturgia } from '../liturgia.ts'
+import { creationSchema } from './schemas.ts'
 import { Reautenticacao } from '../accounts/reautenticacao.ts'
 import {
   Codigo,
@@ -28,6 +31,9 @@ import {
   UsuarioDaSessao,
   UsuarioInput,
 } from '../accounts/usuario.ts'
+
+const NovaExcecao = creationSchema(excecao.fields) as unknown as z.ZodType<NovaExcecao, NovaExcecao>
+type NovaExcecao = Partial<Excecao> & Pick<Excecao, 'data' | 'acao'>
 
 export const endpoints = {
   ...contentCalls,
@@ -305,12 +311,17 @@ export const endpoints = {
     answer: dataOf(z.object({ mapaUrl: z.string().max(longestMapAddress) })),
   },
 
-  listDiasEspeciais: {
-    method: 'GET',
-    path: 'diasEspeciais.php',
+  prepareDias: {
+    method: 'POST',
+    path: 'prepararDias.php',
     who: 'member',
-    summary: 'The days of the coming month on which the usual times mostly do not hold',
-    answer: dataOf(z.array(DiaLiturgico)),
+    summary:
+      'Celebrations that differ on one date: the times of a feast, all of them or none; each as ' +
+      'for `excecao.php`',
+    json: z.object({
+      excecoes: z.array(NovaExcecao).min(1).max(mostPrepared),
+    }),
+    answer: Done,
   },
 
   getLiturgia: {

@@ -7,25 +7,27 @@ export type GreatDay = {
   nome: string
   /** A feast for which people ask at home: Home tells of it, and the panel helps to prepare it. */
   isFeast: boolean
+  /** What is prepared together, with its article: 'o Natal' is the 24th and the 25th. */
+  festa?: string
 }
 
-const fixedFeasts: readonly (readonly [day: string, nome: string])[] = [
-  ['01-01', 'Ano-Novo'],
-  ['11-02', 'Finados'],
-  ['12-24', 'Véspera de Natal'],
-  ['12-25', 'Natal'],
-  ['12-31', 'Véspera de Ano-Novo'],
+const fixedFeasts: readonly (readonly [day: string, nome: string, festa: string])[] = [
+  ['01-01', 'Ano-Novo', 'o Ano-Novo'],
+  ['11-02', 'Finados', 'o dia de Finados'],
+  ['12-24', 'Véspera de Natal', 'o Natal'],
+  ['12-25', 'Natal', 'o Natal'],
+  ['12-31', 'Véspera de Ano-Novo', 'o Ano-Novo'],
 ]
 
 /** Days after Easter. */
-const movableFeasts: readonly (readonly [days: number, nome: string])[] = [
-  [-46, 'Quarta-feira de Cinzas'],
-  [-7, 'Domingo de Ramos'],
-  [-3, 'Quinta-feira Santa'],
-  [-2, 'Sexta-feira Santa'],
-  [-1, 'Sábado Santo'],
-  [0, 'Páscoa'],
-  [60, 'Corpus Christi'],
+const movableFeasts: readonly (readonly [days: number, nome: string, festa: string])[] = [
+  [-46, 'Quarta-feira de Cinzas', 'a Quarta-feira de Cinzas'],
+  [-7, 'Domingo de Ramos', 'a Semana Santa'],
+  [-3, 'Quinta-feira Santa', 'a Semana Santa'],
+  [-2, 'Sexta-feira Santa', 'a Semana Santa'],
+  [-1, 'Sábado Santo', 'a Semana Santa'],
+  [0, 'Páscoa', 'a Semana Santa'],
+  [60, 'Corpus Christi', 'Corpus Christi'],
 ]
 
 /** Solemnities that often fall on a weekday. */
@@ -40,16 +42,17 @@ export function greatDays(
   municipais: readonly FeriadoMunicipal[],
 ): GreatDay[] {
   const days = new Map<string, GreatDay>()
-  const add = (data: string, nome: string, isFeast: boolean) => {
-    if (data >= from && data <= to && !days.has(data)) days.set(data, { data, nome, isFeast })
+  const add = (data: string, nome: string, festa?: string) => {
+    if (data < from || data > to || days.has(data)) return
+    days.set(data, { data, nome, isFeast: festa !== undefined, ...(festa && { festa }) })
   }
   const [first, last] = [from, to].map((data) => Number(data.slice(0, 4)))
   for (let year = first!; year <= last!; year += 1) {
     const easter = easterOf(year)
-    for (const [day, nome] of fixedFeasts) add(`${year}-${day}`, nome, true)
-    for (const [after, nome] of movableFeasts) add(addDays(easter, after), nome, true)
-    for (const [day, nome] of solemnities) add(`${year}-${day}`, nome, false)
+    for (const [day, nome, festa] of fixedFeasts) add(`${year}-${day}`, nome, festa)
+    for (const [after, nome, festa] of movableFeasts) add(addDays(easter, after), nome, festa)
+    for (const [day, nome] of solemnities) add(`${year}-${day}`, nome)
   }
-  for (const [data, nome] of feriadosBetween(from, to, municipais)) add(data, nome, false)
+  for (const [data, nome] of feriadosBetween(from, to, municipais)) add(data, nome)
   return [...days.values()].toSorted((a, b) => (a.data < b.data ? -1 : 1))
 }

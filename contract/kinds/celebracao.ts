@@ -1,5 +1,6 @@
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
+import { parsePauses } from '../dates/pauses.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { pages } from '../paths.ts'
 import { uncapitalized } from '../sentences/capitalized.ts'
@@ -34,6 +35,15 @@ export function named({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: strin
 export const isWithoutName: Check = ({ tipo, nome }) =>
   tipo === 'outra' && nome === ''
     ? { campo: 'nome', message: 'Escreva o nome da celebração: “Bênção das casas”, por exemplo.' }
+    : undefined
+
+/** The form keeps a pause of which a day is still missing. */
+const hasUnfinishedPause: Check = ({ pausas = '' }) =>
+  parsePauses(String(pausas)) === undefined
+    ? {
+        campo: 'pausas',
+        message: 'Escreva os dois dias de cada pausa, o primeiro antes do último.',
+      }
     : undefined
 
 /** On which holidays a celebration differs from its rule. */
@@ -91,9 +101,10 @@ export const celebracao = defineList({
       more: true,
     },
     regra: { is: 'recurrence', label: 'Repete-se', called: 'a repetição' },
-    hora: { is: 'time', label: 'Hora', called: 'a hora' },
+    hora: { is: 'time', until: 'horaFim', label: 'Hora', called: 'a hora' },
     horaFim: {
       is: 'time',
+      isEnd: true,
       label: 'Até a hora',
       called: 'a hora do fim',
       hint: 'Para confissões e adoração: “das 8h às 10h30”.',
@@ -111,6 +122,7 @@ export const celebracao = defineList({
       label: 'A partir de',
       called: 'o início',
       hint: 'Se não se repete, o dia em que acontece.',
+      more: true,
     },
     fim: { is: 'date', label: 'Até', called: 'o fim', hint: 'Vazio: sem fim marcado.', more: true },
     feriado: {
@@ -126,6 +138,7 @@ export const celebracao = defineList({
       label: 'Hora em feriados',
       called: 'a hora em feriados',
       onlyIf: { field: 'feriado', is: ['outraHora'] },
+      more: true,
     },
     pausas: {
       is: 'pauses',
@@ -148,9 +161,13 @@ export const celebracao = defineList({
     endIsBeforeBegin('inicio', 'fim'),
     ({ regra, inicio, feriado }) =>
       regra === '' && inicio === '' && feriado !== 'tambem'
-        ? { campo: 'inicio', message: 'Escolha os dias da semana, ou um dia em “A partir de”.' }
+        ? {
+            campo: 'regra',
+            message: 'Escolha os dias da semana, ou em Mais opções um dia em “A partir de”.',
+          }
         : undefined,
     lacksBegin,
+    hasUnfinishedPause,
     ({ hora, horaFim }) =>
       hora === '' && horaFim !== ''
         ? { campo: 'hora', message: 'Escreva também a hora em que começa.' }

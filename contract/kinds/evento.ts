@@ -22,7 +22,13 @@ export const evento = defineList({
     texto: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
     ...picture('foto', 'Foto', 'a foto'),
     inicio: { is: 'date', label: 'Dia', called: 'o dia', required: true },
-    horaInicio: { is: 'time', label: 'Hora', called: 'a hora', hint: 'Vazia: o dia inteiro.' },
+    horaInicio: {
+      is: 'time',
+      until: 'horaFim',
+      label: 'Hora',
+      called: 'a hora',
+      hint: 'Vazia: o dia inteiro.',
+    },
     fim: {
       is: 'date',
       label: 'Até o dia',
@@ -31,6 +37,7 @@ export const evento = defineList({
     },
     horaFim: {
       is: 'time',
+      isEnd: true,
       label: 'Até a hora',
       called: 'a hora do fim',
       hint: 'Depois da meia-noite: é a do dia seguinte.',

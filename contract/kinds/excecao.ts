@@ -111,12 +111,14 @@ export const excecao = defineList({
     },
     hora: {
       is: 'time',
+      until: 'horaFim',
       label: 'Hora',
       called: 'a hora',
       onlyIf: { field: 'acao', is: ['mudada', 'acrescentada'] },
     },
     horaFim: {
       is: 'time',
+      isEnd: true,
       label: 'Até a hora',
       called: 'a hora do fim',
       onlyIf: { field: 'acao', is: ['mudada', 'acrescentada'] },

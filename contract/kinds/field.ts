@@ -58,8 +58,13 @@ export type Field = FieldCommon &
     | { is: 'focus'; of: string }
     /** The same as 'picture', or the address of a video. */
     | { is: 'medium' }
-    /** 'date': `2026-11-22`; 'time': `19:00`; both '' where none is given. */
-    | { is: 'date' | 'time' }
+    /** `2026-11-22`, or '' where none is given. */
+    | { is: 'date' }
+    /**
+     * `19:00`, or '' where none is given. `until` names the field of the end, which has `isEnd`:
+     * '7h às 9h' typed into the first fills both, and midnight is an end only.
+     */
+    | { is: 'time'; until?: string; isEnd?: true }
     /** A recurrence rule as dates/recurrence.ts writes it, or '' for what takes place once. */
     | { is: 'recurrence' }
     /** Times in which it does not take place, as dates/pauses.ts writes them; '' for none. */

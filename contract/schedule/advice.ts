@@ -1,9 +1,10 @@
 // What the panel says of a celebration while it is entered: its rule in words, its next dates, and
 // what cannot be meant.
 import { addDays } from '../dates/civil-date.ts'
-import { clockTimeInWords, readClockTime } from '../dates/clock-time.ts'
+import { clockTimeInWords } from '../dates/clock-time.ts'
 import { dayAndMonth, longDate } from '../dates/long-date.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
+import { readClockTime, readEndTime } from '../dates/typed-time.ts'
 import type { Celebracao, TipoDeCelebracao } from '../kinds/celebracao.ts'
 import { usualDuration } from '../kinds/duration.ts'
 import { capitalized } from '../sentences/capitalized.ts'
@@ -33,8 +34,9 @@ const nothing: Advice = { sentence: '', warnings: [] }
  * @param now the time in the parish: '2026-11-22T19:30'
  */
 export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Advice {
-  const [hora, horaFim] = [typed.hora, typed.horaFim].map((each) => readClockTime(each) ?? '')
-  const celebracao = { ...typed, hora: hora!, horaFim: horaFim! }
+  const hora = readClockTime(typed.hora) ?? ''
+  const horaFim = readEndTime(typed.horaFim) ?? ''
+  const celebracao = { ...typed, hora, horaFim }
   const { regra, inicio, fim, horario } = celebracao
   const today = now.slice(0, 10)
   const from = inicio > today ? inicio : today
@@ -51,14 +53,14 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
     recurrenceInWords(regra) || (inicio === '' ? 'Nos feriados' : capitalized(longDate(inicio)))
   const isOnce = regra === '' && inicio !== ''
   const next = isOnce || dates.length === 0 ? '' : ` Próximas: ${dates.join(', ')}…`
-  const when = hora === '' ? horario : spanInWords(hora!, horaFim!)
+  const when = hora === '' ? horario : spanInWords(hora, horaFim)
   return {
     sentence: `${rule}, ${when}, ${placeInWords(celebracao, where)}.${next}`,
     warnings: [
       ...(own.length === 0 && !(fim !== '' && fim < inicio)
         ? [isOnce || (fim !== '' && fim < today) ? past : never]
         : []),
-      ...(isOnce && inicio === today && hora !== '' && hora! < now.slice(11) ? [pastHour] : []),
+      ...(isOnce && inicio === today && hora !== '' && hora < now.slice(11) ? [pastHour] : []),
       ...farYears([inicio, fim], today),
       ...collisions(own, expanded),
       ...lostChanges(celebracao, schedule, today),

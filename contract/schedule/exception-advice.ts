@@ -1,5 +1,5 @@
-import { readClockTime } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
+import { readClockTime, readEndTime } from '../dates/typed-time.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import { farYears, pastHour } from './advice.ts'
 import { takesPlace, timeInWords } from './coming.ts'
@@ -16,8 +16,8 @@ export const takenWarning = 'Já há outra celebração neste lugar e nesta hora
  * @param now the time in the parish: '2026-11-22T19:30'
  */
 export function adviceOnException(typed: Excecao, schedule: Schedule, now: string): string[] {
-  const [hora, horaFim] = [typed.hora, typed.horaFim].map((each) => readClockTime(each) ?? '')
-  const excecao = { ...typed, hora: hora!, horaFim: horaFim! }
+  const hora = readClockTime(typed.hora) ?? ''
+  const excecao = { ...typed, hora, horaFim: readEndTime(typed.horaFim) ?? '' }
   const { data, acao, novaData } = excecao
   if (data === '') return []
   const today = now.slice(0, 10)

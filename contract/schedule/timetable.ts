@@ -147,7 +147,12 @@ function isOne(time: string): boolean {
   return time.startsWith('01')
 }
 
-function inFeriados({ feriado, horaFeriado, regra }: TimesLine): string {
+/** 'não há em feriados', 'em feriados, às 19h'; '' if they change nothing */
+export function inFeriados({
+  feriado,
+  horaFeriado,
+  regra,
+}: Pick<Celebracao, 'feriado' | 'horaFeriado' | 'regra'>): string {
   if (feriado === 'nao') return 'não há em feriados'
   if (feriado === 'outraHora') return `em feriados, ${spanInWords(horaFeriado, '')}`
   return feriado === 'tambem' && regra !== '' ? 'também nos feriados' : ''

@@ -66,6 +66,8 @@ export const refusals = {
   missingPicture: (label: string) =>
     `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
   invalidTime: 'Escreva a hora assim: 19h30.',
+  /** Of a begin. */
+  midnight: 'Meia-noite já é o dia seguinte: escreva 0h, e escolha o dia que começa nessa hora.',
   /** Of a celebration that is to take place otherwise on one day. */
   changesNothing: 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.',
   invalidMap:

@@ -26,6 +26,8 @@ export type List<Item extends { id: number; versao: number }> = {
   list(): Promise<Item[]>
   /** Adds a row; missing fields are empty. @throws AppError 422 when all are */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
+  /** The same for several: all of them are added, or none. */
+  createAll(actor: Actor, all: readonly FieldsOf<Item>[]): Promise<Item[]>
   /**
    * Changes the fields that are given.
    *
@@ -111,18 +113,28 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     })
   }
 
-  return {
-    list: createReader(db, name, toItem),
-
-    create(actor, given) {
-      return changes.change(actor, async (change) => {
+  function createAll(actor: Actor, all: readonly Parameters<AnyList['create']>[1][]) {
+    return changes.change(actor, async (change) => {
+      const items = []
+      for (const given of all) {
         refuseBlank(given)
         const values = started(valuesIn(name, given), change.clock)
         const row = await rowsIn(change, name).insert('criou', values)
         await refuseInvalid(change, row)
-        return toItem(row)
-      })
+        items.push(toItem(row))
+      }
+      return items
+    })
+  }
+
+  return {
+    list: createReader(db, name, toItem),
+
+    async create(actor, given) {
+      const [item] = await createAll(actor, [given])
+      return item!
     },
+    createAll,
 
     update(actor, id, given, versao) {
       return changes.change(actor, async (change) => {

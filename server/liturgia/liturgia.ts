@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Cor, type DiaLiturgico, type Liturgia, type TextosDoDia } from '../../contract/liturgia.ts'
-import { addDays, isCivilDate, isWithinReach } from '../../contract/dates/civil-date.ts'
+import { isCivilDate, isWithinReach } from '../../contract/dates/civil-date.ts'
 import { type Clock, parishToday } from '../process/clock.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { dateOfService, noTexts } from './client.ts'
@@ -26,17 +26,6 @@ export function createLiturgia(
     calendarToday: () => calendar.day(parishToday(clock)),
 
     /**
-     * The days of the coming month on which the usual times mostly do not hold: the Triduum, and
-     * solemnities on weekdays.
-     */
-    async specialDays(): Promise<DiaLiturgico[]> {
-      const today = parishToday(clock)
-      const dates = Array.from({ length: 31 }, (_, ahead) => addDays(today, ahead))
-      const all = await Promise.all(dates.map((data) => calendar.day(data)))
-      return all.filter(isSpecial)
-    },
-
-    /**
      * A day's liturgy, or undefined for a date that does not exist or is outside last year to next
      * year, so that crawlers cannot make the calendar compute centuries.
      */
@@ -55,11 +44,6 @@ export function createLiturgia(
 
     arrivals: days.arrivals,
   }
-}
-
-function isSpecial({ data, tempo, grau }: DiaLiturgico): boolean {
-  const isSunday = new Date(`${data}T00:00:00Z`).getUTCDay() === 0
-  return tempo === 'triduo' || (grau === 'solenidade' && !isSunday)
 }
 
 function present(calendario: DiaLiturgico, textos: TextosDoDia | undefined): Liturgia {

@@ -1,5 +1,10 @@
 // A state of something, as the history keeps it, as a list of fields that a person can read.
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
+import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
+import { shortDate } from '../../../contract/dates/long-date.ts'
+import { parsePauses, pausesInWords } from '../../../contract/dates/pauses.ts'
+import { recurrenceInWords } from '../../../contract/dates/recurrence-words.ts'
+import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
 import { type Field as ContentField, namesFile, setTitle } from '../../../contract/kinds/field.ts'
 import { folderOf, kindOf, type UploadFolder } from '../../../contract/kinds/kinds.ts'
@@ -85,7 +90,7 @@ function textsOf(
         key: `${name}.${each}.${part}`,
         label: `${which} – ${field.of[part]?.label ?? part}`,
         kind: 'text' as const,
-        text: String(text ?? ''),
+        text: textOf(field.of[part], part, text),
       }))
     })
   }
@@ -107,10 +112,27 @@ function focusInWords(focus: string): string {
   return y === undefined ? '' : `${x}% da esquerda, ${y}% do alto`
 }
 
+/** Dates, times and rules as a person writes them. */
+function inWords({ is }: ContentField, text: string): string {
+  switch (is) {
+    case 'date':
+      return shortDate(text)
+    case 'time':
+      return clockTimeInWords(text)
+    case 'recurrence':
+      return recurrenceInWords(text) || text
+    case 'pauses':
+      return capitalized(pausesInWords(parsePauses(text) ?? [])) || text
+    default:
+      return text
+  }
+}
+
 function textOf(field: ContentField | undefined, name: string, value: unknown): string {
   const isYesNo = field?.is === 'yesNo' || name === 'isAdmin'
   if (isYesNo) return value === 1 || value === true ? 'Sim' : 'Não'
   if (field?.is === 'focus') return focusInWords(String(value ?? ''))
   if (field?.is === 'choice') return field.options[String(value)] ?? ''
-  return value === null || value === undefined ? '' : String(value)
+  const text = value === null || value === undefined ? '' : String(value)
+  return field === undefined || text === '' ? text : inWords(field, text)
 }

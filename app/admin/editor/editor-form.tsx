@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { FormField } from '../fields/form-field.tsx'
-import { shownIn } from '../fields/fields.ts'
+import { FormFields } from '../fields/form-fields.tsx'
 import message from '../messages/messages.module.css'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
@@ -31,7 +30,7 @@ type EditorFormProps = {
 
 export function EditorForm(props: EditorFormProps) {
   const { editor, label, onDiscard } = props
-  const { setup, mode, state, busy, conflict } = editor
+  const { mode, state, busy, conflict } = editor
   const submit = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const { refusal } = editor
@@ -56,9 +55,7 @@ export function EditorForm(props: EditorFormProps) {
       )}
       {/* Changes during a save or a conflict would be lost. */}
       <fieldset className={styles.fields} disabled={busy !== undefined || conflict !== undefined}>
-        {shownIn(mode, setup.fields).map((field) => (
-          <FormField key={field.name} field={field} form={editor} />
-        ))}
+        <FormFields form={editor} />
       </fieldset>
       {props.advice}
       {!props.isSilent && <EditorMessages editor={editor} />}

@@ -1,8 +1,51 @@
 import { expect, test } from 'vitest'
 import { aviso } from '../../../contract/kinds/aviso.ts'
-import { emptyValues, formFields, toSend } from './fields.ts'
+import { celebracao } from '../../../contract/kinds/celebracao.ts'
+import { excecao } from '../../../contract/kinds/excecao.ts'
+import { emptyValues, formFields, isUsed, normalized, toSend } from './fields.ts'
 
 test('a notice for the whole parish is sent without a community', () => {
   const fields = formFields(aviso)
   expect(toSend('add', fields, emptyValues(fields))).toMatchObject({ comunidade: null, texto: '' })
+})
+
+test('fields that a choice does not use are hidden, and are not saved', () => {
+  const fields = formFields(excecao)
+  const typed = {
+    ...emptyValues(fields),
+    acao: 'acrescentada',
+    tipo: 'outra',
+    nome: 'Bênção',
+    hora: '7h',
+    comunidade: 3,
+  }
+  const shown = (acao: string) =>
+    fields.filter((each) => isUsed(fields, { ...typed, acao }, each)).map(({ name }) => name)
+  expect(shown('acrescentada')).toContain('nome')
+  // The name is asked for by a type that is not asked for.
+  expect(shown('cancelada')).toEqual(['data', 'acao', 'celebracao', 'motivo'])
+  expect(toSend('add', fields, { ...typed, acao: 'cancelada' })).toMatchObject({
+    tipo: '',
+    nome: '',
+    hora: '',
+    comunidade: null,
+  })
+  expect(toSend('add', fields, typed)).toMatchObject({ tipo: 'outra', nome: 'Bênção' })
+})
+
+// Hours as people type them in the calendars of parishes: https://github.com/molnarm/miserend.hu/issues/20
+test('a span of hours is the begin and the end, and midnight is an end', () => {
+  const fields = formFields(celebracao)
+  const saved = (typed: object) => normalized(fields, { ...emptyValues(fields), ...typed })
+  expect(saved({ hora: '7h às 9h' })).toMatchObject({ hora: '07:00', horaFim: '09:00' })
+  expect(saved({ hora: '22h', horaFim: '24h' })).toMatchObject({ hora: '22:00', horaFim: '00:00' })
+  expect(saved({ hora: 'meia-noite' })).toMatchObject({ hora: 'meia-noite' })
+})
+
+test('a pause is saved once it has days; an empty row is none', () => {
+  const fields = formFields(celebracao)
+  const saved = (pausas: string) => normalized(fields, { ...emptyValues(fields), pausas }).pausas
+  expect(saved('/,--01-01/--01-31')).toBe('--01-01/--01-31')
+  expect(saved('--/--')).toBe('')
+  expect(saved('2027-01-10/')).toBe('2027-01-10/')
 })

@@ -8,8 +8,9 @@ import {
 import type { Kind as ContentKind } from '../../../contract/kinds/kind.ts'
 import { settledValue } from '../../../contract/kinds/settled-values.ts'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
-import { readClockTime } from '../../../contract/dates/clock-time.ts'
+import { readClockTime, readEndTime, readTimeSpan } from '../../../contract/dates/typed-time.ts'
 import { readMapAddress } from '../../../contract/map-input.ts'
+import { withoutEmptyPauses } from './typed-pauses.ts'
 
 /** The texts of a row within a field, or of a set, by the names of their fields. */
 export type Texts = Readonly<Record<string, string>>
@@ -100,12 +101,32 @@ export function toSend(mode: Mode, fields: readonly Field[], values: Values): Va
   )
 }
 
-/** The values as they are saved. */
+/** Whether the values of other fields ask for it. */
+export function isUsed(fields: readonly Field[], values: Values, { onlyIf }: Field): boolean {
+  const asking = fields.find(({ name }) => name === onlyIf?.field)
+  if (onlyIf === undefined || asking === undefined) return true
+  return isUsed(fields, values, asking) && onlyIf.is.includes(String(values[asking.name]))
+}
+
+/** The values as they are saved: those that another choice hides are empty. */
 export function normalized(fields: readonly Field[], values: Values): Values {
-  const kept = fields
-    .filter(({ name }) => values[name] !== undefined)
-    .map((field) => [field.name, normalizedValue(field, values[field.name]!)] as const)
-  return { ...values, ...Object.fromEntries(kept) }
+  const kept: Record<string, FieldValue> = {}
+  for (const field of fields) {
+    const value = values[field.name]
+    if (value !== undefined) kept[field.name] ??= normalizedValue(field, value)
+    const span = typedSpan(field, value)
+    if (span !== undefined) Object.assign(kept, span)
+  }
+  const hidden = fields.filter((field) => !isUsed(fields, values, field))
+  for (const field of hidden) kept[field.name] = emptyValue(field)
+  return { ...values, ...kept }
+}
+
+/** '7h às 9h' typed where something begins: also when it ends. */
+export function typedSpan(field: Field, value: unknown): Record<string, string> | undefined {
+  if (field.is !== 'time' || field.until === undefined) return undefined
+  const [begin, end] = readTimeSpan(String(value)) ?? []
+  return begin && end ? { [field.name]: begin, [field.until]: end } : undefined
 }
 
 function normalizedValue(field: Field, value: FieldValue): FieldValue {
@@ -117,7 +138,9 @@ function normalizedValue(field: Field, value: FieldValue): FieldValue {
       case 'map':
         return readMapAddress(value) ?? value
       case 'time':
-        return readClockTime(value) ?? value
+        return (field.isEnd ? readEndTime(value) : readClockTime(value)) ?? value
+      case 'pauses':
+        return withoutEmptyPauses(value)
       case 'whatsapp':
         return whatsappDigits(value)
       case 'profile':

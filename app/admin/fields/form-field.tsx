@@ -1,24 +1,28 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
+import type { Check } from '../../../contract/kinds/check.ts'
 import { focusName, hintOf } from '../../../contract/kinds/field.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
 import ui from '../ui/ui.module.css'
 import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
 import { type Described, FieldFrame } from './field-frame.tsx'
-import { type Field, type FieldValue, type Files, type Texts, type Values } from './fields.ts'
+import type { Field, FieldValue, Files, Mode, Texts, Values } from './fields.ts'
 import styles from './fields.module.css'
 import { MapControl } from './map-control.tsx'
 import { MediumField } from './medium-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PausesField } from './pauses-field.tsx'
 import { RecurrenceField } from './recurrence-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { type Sets, SetsField } from './text-fields.tsx'
 import { TextControl } from './text-control.tsx'
 import { TextPreview } from './text-preview.tsx'
+import { TimeControl } from './time-control.tsx'
 
 /** The part of a form that its fields use. */
-type Form = {
-  setup: { tipo: TipoRevisado }
-  state: { id: number | null; values: Values; files: Files }
+export type Form = {
+  setup: { tipo: TipoRevisado; fields: readonly Field[]; refuse?: Check }
+  mode: Mode
+  state: { id: number | null; start: Values; values: Values; files: Files }
   urls: Readonly<Record<string, string>>
   /** The fields whose chosen files are being prepared. */
   preparing: readonly string[]
@@ -71,12 +75,21 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
         />
       )
     case 'focus':
-    case 'pauses':
       return null
+    case 'pauses':
+      return <PausesField {...common} name={name} pauses={String(value)} onChange={onChange} />
     case 'medium':
       return <MediumField {...file} />
     case 'recurrence':
-      return <RecurrenceField {...common} rule={String(value)} onChange={onChange} />
+      return (
+        <RecurrenceField
+          {...common}
+          name={name}
+          rule={String(value)}
+          opened={state.start}
+          onChange={onChange}
+        />
+      )
     case 'rows':
       return <RowsField field={field} rows={value as readonly Texts[]} onChange={onChange} />
     case 'sets':
@@ -86,7 +99,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
         <FieldFrame {...common} isRequired={field.required}>
           {(described) => (
             <>
-              <Control {...{ field, described, value, onChange, onFault }} />
+              <Control {...{ form, field, described, value, onChange, onFault }} />
               <TextPreview field={field} text={String(value)} />
             </>
           )}
@@ -101,6 +114,7 @@ type FramedField = Exclude<
 >
 
 type ControlProps = {
+  form: Form
   field: FramedField
   described: Described
   value: FieldValue | undefined
@@ -108,7 +122,7 @@ type ControlProps = {
   onFault: (sentence: string) => void
 }
 
-function Control({ field, value, onFault, ...others }: ControlProps) {
+function Control({ form, field, value, onFault, ...others }: ControlProps) {
   const { name, label, required } = field
   const common = { ...others, name, isRequired: required }
   const text = { ...common, label, value: String(value), onFault }
@@ -119,6 +133,8 @@ function Control({ field, value, onFault, ...others }: ControlProps) {
       return <ReferenceControl {...common} to={field.to} value={value as number | null} />
     case 'map':
       return <MapControl {...text} />
+    case 'time':
+      return <TimeControl {...text} field={field} change={form.change} />
     case 'line': {
       const { inputMode, maxLength } = field
       return <TextControl {...text} kind="line" inputMode={inputMode} maxLength={maxLength} />

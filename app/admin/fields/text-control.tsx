@@ -1,5 +1,4 @@
 import type { FormEvent, HTMLAttributes } from 'react'
-import { readClockTime } from '../../../contract/dates/clock-time.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { SenhaControl } from '../ui/senha-input.tsx'
 import ui from '../ui/ui.module.css'
@@ -19,6 +18,7 @@ type TextControlProps = {
   onChange: (value: string) => void
   /** Gets a sentence for what the browser finds invalid. */
   onFault?: (sentence: string) => void
+  onLeave?: () => void
 }
 
 const types = {
@@ -43,16 +43,12 @@ export function TextControl(props: TextControlProps) {
     maxLength,
     onChange: ({ currentTarget }: { currentTarget: Control }) => onChange(currentTarget.value),
     onInvalid: (event: FormEvent<Control>) => onInvalid(event, props),
-    onBlur: kind === 'time' ? () => checkTime(props) : undefined,
+    onBlur: props.onLeave,
   }
   if (kind === 'text') return <textarea {...common} rows={rowsFor(value)} />
   const input = { ...common, inputMode, autoComplete: kind === 'senha' ? 'new-password' : 'off' }
   if (kind === 'senha') return <SenhaControl {...input} label={props.label} />
   return <input {...input} type={types[kind]} />
-}
-
-function checkTime({ value, onFault }: TextControlProps): void {
-  if (value.trim() !== '' && readClockTime(value) === undefined) onFault?.(refusals.invalidTime)
 }
 
 /** Replaces the browser's own bubble, which disappears too soon. */

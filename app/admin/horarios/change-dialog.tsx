@@ -1,27 +1,32 @@
-import { type FormEvent, useState } from 'react'
-import { clockTimeInWords, readClockTime } from '../../../contract/dates/clock-time.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { longDate } from '../../../contract/dates/long-date.ts'
-import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
-import { isAtTheSame, takenWarning } from '../../../contract/schedule/exception-advice.ts'
-import { refusals } from '../../../contract/sentences/refusals.ts'
-import { FieldFrame } from '../fields/field-frame.tsx'
-import { TextControl } from '../fields/text-control.tsx'
+import { timeInWords } from '../../../contract/schedule/coming.ts'
+import type { Occurrence, Schedule } from '../../../contract/schedule/occurrences.ts'
 import { ChoiceControl } from '../fields/choice-control.tsx'
+import { type Described, FieldFrame } from '../fields/field-frame.tsx'
+import { TextControl } from '../fields/text-control.tsx'
 import type { Message } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { Advice } from './celebracao-advice.tsx'
-
-export type Change = { motivo: string; hora?: string; comunidade?: number }
+import {
+  type Change,
+  changeOf,
+  faultsOf,
+  refusalIn,
+  type Typed,
+  usualOf,
+  warningsOf,
+} from './typed-change.ts'
 
 type ChangeDialogProps = {
   occurrence: Occurrence
   acao: 'cancelada' | 'mudada'
-  comunidades: readonly { id: number; nome: string }[]
-  /** The other celebrations of the day. */
-  others: readonly Occurrence[]
+  schedule: Schedule
+  now: string
   isBusy: boolean
   /** The failure of the last try. */
   failure: Message | undefined
@@ -31,57 +36,72 @@ type ChangeDialogProps = {
 
 /** Asks how one celebration differs on one day. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { occurrence, acao, comunidades, others, isBusy, failure, onCancel, onSave } = props
-  const { nome, data, hora: usual, lugar, comunidade: place } = occurrence
-  const [hora, setHora] = useState(clockTimeInWords(usual))
-  const [comunidade, setComunidade] = useState(String(place))
+  const { occurrence, acao, schedule, now, isBusy, failure, onCancel, onSave } = props
+  const { nome, data, lugar } = occurrence
+  const usual = usualOf(occurrence)
+  const [typed, setTyped] = useState(usual)
   const [motivo, setMotivo] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<Partial<Record<keyof Typed, string>>>({})
   const title = acao === 'cancelada' ? 'Cancelar só este dia' : 'Mudar só este dia'
+  const isMoving = acao === 'mudada'
+  const change = changeOf(typed, usual)
+  const warnings = isMoving ? warningsOf(occurrence, change, schedule, now) : []
 
-  const moved = { hora: readClockTime(hora) ?? '', comunidade: Number(comunidade) }
-  const isTaken = acao === 'mudada' && others.some((each) => isAtTheSame(moved, each))
-
+  function type(name: keyof Typed, value: string) {
+    setTyped({ ...typed, [name]: value })
+    setFaults({ ...faults, [name]: undefined })
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (acao === 'cancelada') return onSave({ motivo })
-    if (moved.hora === '') return setFault(refusals.invalidTime)
-    const isMoved = moved.hora !== usual || moved.comunidade !== place
-    if (!isMoved) return setFault(refusals.changesNothing)
-    onSave({ motivo, ...moved })
+    const found = faultsOf(typed, usual, change, warnings)
+    setFaults(found)
+    if (Object.keys(found).length === 0) onSave({ motivo, ...change })
   }
+  const field = (name: keyof Typed, label: string, control: (d: Described) => ReactNode) => (
+    <FieldFrame label={label} fault={faults[name]}>
+      {control}
+    </FieldFrame>
+  )
+  const text = (name: keyof Typed, label: string, kind: 'date' | 'time') =>
+    field(name, label, (described) => (
+      <TextControl
+        {...{ described, kind, name, label }}
+        value={typed[name]}
+        onChange={(value) => type(name, value)}
+        onLeave={() => {
+          const refusal = kind === 'time' ? refusalIn(name, typed[name]) : undefined
+          if (refusal !== undefined) setFaults({ ...faults, [name]: refusal })
+        }}
+      />
+    ))
   return (
     <Modal label={title} className={ui.dialog} onClose={onCancel}>
       <form className={ui.block} onSubmit={submit}>
         <h2>{title}</h2>
-        <p>{`${nome}, ${lugar}, ${longDate(data)}, ${clockTimeInWords(usual)}`}</p>
-        {acao === 'mudada' && (
+        <p>{`${nome}, ${lugar}, ${longDate(data)}, ${timeInWords(occurrence)}`}</p>
+        {isMoving && (
           <>
-            <FieldFrame label="Hora" fault={fault}>
-              {(described) => (
-                <TextControl
-                  described={described}
-                  kind="time"
-                  name="hora"
-                  label="Hora"
-                  value={hora}
-                  onChange={setHora}
-                  onFault={setFault}
-                />
-              )}
-            </FieldFrame>
-            <FieldFrame label="Comunidade">
-              {(described) => (
-                <ChoiceControl
-                  described={described}
-                  name="comunidade"
-                  isRequired
-                  options={Object.fromEntries(comunidades.map((each) => [each.id, each.nome]))}
-                  value={comunidade}
-                  onChange={setComunidade}
-                />
-              )}
-            </FieldFrame>
+            {text('novaData', 'Passa para o dia', 'date')}
+            {text('hora', 'Hora', 'time')}
+            {field('comunidade', 'Comunidade', (described) => (
+              <ChoiceControl
+                described={described}
+                name="comunidade"
+                options={Object.fromEntries(
+                  schedule.comunidades.map((each) => [each.id, each.nome]),
+                )}
+                value={typed.comunidade}
+                onChange={(value) => type('comunidade', value)}
+              />
+            ))}
+            <Disclosure
+              summary="Mais opções"
+              isNeeded={typed.horaFim !== '' || faults.horaFim !== undefined}
+              opened={occurrence}
+            >
+              {text('horaFim', 'Até a hora', 'time')}
+            </Disclosure>
           </>
         )}
         <FieldFrame label="Motivo" hint="Aparece ao lado do horário.">
@@ -96,7 +116,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             />
           )}
         </FieldFrame>
-        <Advice sentence="" warnings={isTaken ? [takenWarning] : []} />
+        <Advice sentence="" warnings={warnings} />
         <Messages messages={[failure]} />
         <div className={ui.buttons}>
           <button type="submit" className="button" aria-disabled={isBusy}>

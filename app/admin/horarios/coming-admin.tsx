@@ -1,8 +1,12 @@
 import { useState } from 'react'
-import { addDays, parishDate } from '../../../contract/dates/civil-date.ts'
-import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
+import { addDays, parishTime } from '../../../contract/dates/civil-date.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
+import { timeInWords } from '../../../contract/schedule/coming.ts'
+import { differenceInWords } from '../../../contract/schedule/difference-words.ts'
 import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
+import { daysWithoutTimes, preparations } from '../../../contract/schedule/preparation.ts'
+import { capitalized } from '../../../contract/sentences/capitalized.ts'
+import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { getNow, post, remove } from '../../api/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
@@ -11,8 +15,10 @@ import { Block } from '../ui/block.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import ui from '../ui/ui.module.css'
-import { type Change, ChangeDialog } from './change-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import styles from './horarios.module.css'
+import { Preparations } from './preparations.tsx'
+import type { Change } from './typed-change.ts'
 
 const days = 8
 
@@ -22,22 +28,27 @@ const many = 24
 type Asked = { occurrence: Occurrence; acao: 'cancelada' | 'mudada' }
 
 async function loadComing() {
-  const [celebracoes, excecoes, comunidades, site, { data: special }] = await Promise.all([
+  const [celebracoes, excecoes, comunidades, site] = await Promise.all([
     getNow('celebracao.php'),
     getNow('excecao.php'),
     getNow('comunidade.php'),
     getNow('site.php'),
-    getNow('diasEspeciais.php'),
   ])
-  const today = parishDate(new Date())
+  const now = parishTime(new Date())
+  const today = now.slice(0, 10)
   const schedule = {
     celebracoes: celebracoes.data,
     excecoes: excecoes.data,
     comunidades: comunidades.data,
     feriados: site.data.feriados,
   }
-  const coming = occurrences(schedule, today, addDays(today, days - 1))
-  return { coming, special, comunidades: comunidades.data }
+  return {
+    schedule,
+    now,
+    coming: occurrences(schedule, today, addDays(today, days - 1)),
+    unprepared: daysWithoutTimes(schedule, today),
+    preparations: preparations(schedule, today),
+  }
 }
 
 /** The celebrations of the coming days, each of which can be cancelled or moved for one day. */
@@ -47,7 +58,9 @@ export function ComingAdmin() {
   const { message, setMessage, isBusy, run } = useAction()
   const { value } = coming
   // The lists below are on the same page.
-  useWritesTo(['celebracao.php', 'excecao.php'], () => !isBusy && void coming.reload())
+  useWritesTo(['celebracao.php', 'excecao.php', 'prepararDias.php'], () => {
+    if (!isBusy) void coming.reload()
+  })
   const byDay = [...Map.groupBy(value?.coming ?? [], ({ data }) => data)]
   const isLong = (value?.coming.length ?? 0) > many
 
@@ -91,11 +104,14 @@ export function ComingAdmin() {
       </p>
       <LoadState loaded={coming} failed="carregar os horários" />
       <Messages messages={[asked ? undefined : message]} onDismiss={() => setMessage(undefined)} />
-      {value?.special.map(({ data, celebracao }) => (
-        <p key={data} className={ui.warning}>
-          {`Dia especial: ${longDate(data)}, ${celebracao}. Se nesse dia os horários de sempre não valem, use “Neste dia valem só estas”, em Mudanças de horário.`}
+      {value && value.unprepared.length > 0 && (
+        <p className={ui.warning}>
+          {`Ainda sem horários próprios: ${listInWords(
+            value.unprepared.map(({ data, nome }) => `${nome} (${longDate(data)})`),
+          )}. Sem eles, valem os horários de sempre.`}
         </p>
-      ))}
+      )}
+      {value && <Preparations {...value} onSaved={coming.reload} />}
       {byDay.map(([data, ofDay], index) => (
         <Day
           key={data}
@@ -107,14 +123,12 @@ export function ComingAdmin() {
           onUndo={undo}
         />
       ))}
-      {asked && (
+      {asked && value && (
         <ChangeDialog
           occurrence={asked.occurrence}
           acao={asked.acao}
-          comunidades={value?.comunidades ?? []}
-          others={(value?.coming ?? []).filter(
-            ({ id, data }) => id !== asked.occurrence.id && data === asked.occurrence.data,
-          )}
+          schedule={value.schedule}
+          now={value.now}
           isBusy={isBusy}
           failure={message}
           onCancel={() => ask(undefined)}
@@ -152,21 +166,26 @@ function Day({ data, occurrences: ofDay, isOpen, ...actions }: DayProps) {
   )
 }
 
-const states: Record<Occurrence['situacao'], string> = {
-  normal: '',
-  cancelada: 'não haverá',
-  suspensa: 'neste dia valem outros horários',
-  transferida: 'passa para outro dia',
-  mudada: 'mudada só neste dia',
-  acrescentada: 'a mais',
+/** 'mudada só neste dia: às 18h em vez de 19h: festa' */
+function stateOf(occurrence: Occurrence): string {
+  const { situacao, excecao, motivo } = occurrence
+  const states: Record<Occurrence['situacao'], string> = {
+    normal: '',
+    cancelada: 'não haverá',
+    suspensa: 'neste dia valem outros horários',
+    transferida: differenceInWords(occurrence),
+    mudada: differenceInWords(occurrence),
+    acrescentada: excecao === undefined ? '' : 'a mais',
+  }
+  return [states[situacao], motivo].filter(Boolean).join(': ')
 }
 
 type ComingRowProps = RowActions & { occurrence: Occurrence }
 
 function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
-  const { nome, hora, lugar, situacao, motivo, excecao } = occurrence
-  const name = `${clockTimeInWords(hora)}, ${nome}, ${lugar}`
-  const state = [states[situacao], motivo].filter(Boolean).join(': ')
+  const { nome, lugar, situacao, excecao } = occurrence
+  const name = capitalized([timeInWords(occurrence), nome, lugar].join(', '))
+  const state = stateOf(occurrence)
   const ask = (acao: Asked['acao']) => onAsk({ occurrence, acao })
   const button = (text: string, onClick: () => void) => (
     <SecondaryButton aria-disabled={isBusy} aria-label={`${text}: ${name}`} onClick={onClick}>
@@ -180,7 +199,9 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
         {state !== '' && <span className={styles.state}>{state}</span>}
       </summary>
       <div className={ui.buttons}>
-        {excecao === undefined && button('Cancelar só este dia', () => ask('cancelada'))}
+        {excecao === undefined &&
+          situacao !== 'cancelada' &&
+          button('Cancelar só este dia', () => ask('cancelada'))}
         {excecao === undefined && button('Mudar só este dia', () => ask('mudada'))}
         {excecao !== undefined &&
           situacao !== 'suspensa' &&

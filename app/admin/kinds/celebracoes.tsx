@@ -1,15 +1,17 @@
 import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
-import { longDate } from '../../../contract/dates/long-date.ts'
+import { longDate, shortDate } from '../../../contract/dates/long-date.ts'
+import { parsePauses, pausesInWords } from '../../../contract/dates/pauses.ts'
 import { type Celebracao, celebracao, named } from '../../../contract/kinds/celebracao.ts'
 import { type Excecao, excecao } from '../../../contract/kinds/excecao.ts'
+import { inFeriados } from '../../../contract/schedule/timetable.ts'
 import type { ListName } from '../../../contract/kinds/kinds.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from '../horarios/celebracao-advice.tsx'
 import { useTitles } from '../ui/reference-titles.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {
-  detailOf: ({ comunidade, observacao }) => (
-    <Detail list="comunidade" id={comunidade} further={[observacao]} />
+  detailOf: (item) => (
+    <Detail list="comunidade" id={item.comunidade} further={furtherOf(item)} place={item.local} />
   ),
   advice: (item, rows) => <CelebracaoAdvice celebracao={item} others={rows} />,
 })
@@ -26,20 +28,40 @@ export const excecoes = listOfKind<Excecao>(excecao, {
 
 /** 'Não haverá esta celebração: Missa, todo domingo, 7h, Matriz. Retiro' */
 function ExcecaoDetail(item: Excecao) {
-  const { acao, celebracao, tipo, comunidade, motivo } = item
+  const { acao, celebracao, tipo, comunidade, local, novaData, motivo } = item
   const usual = useTitle('celebracao', celebracao)
   const place = useTitle('comunidade', comunidade)
   const added = acao === 'acrescentada' && tipo !== '' ? named({ ...item, tipo }).nome : undefined
   // The title of the celebration ends with its usual place.
   const isUsual = place !== undefined && usual?.endsWith(place)
-  const what = [usual, added, isUsual ? '' : place].filter(Boolean).join(', ')
+  const moved = novaData === '' || novaData === item.data ? '' : `passa para ${longDate(novaData)}`
+  const what = [usual, added, moved, local, isUsual ? '' : place].filter(Boolean).join(', ')
   return [[actions[acao], what].filter(Boolean).join(': '), motivo].filter(Boolean).join('. ')
 }
 
-type DetailProps = { list: ListName; id: number | null; further: readonly string[] }
+type DetailProps = {
+  list: ListName
+  id: number | null
+  place: string
+  further: readonly string[]
+}
 
-function Detail({ list, id, further }: DetailProps) {
-  return [useTitle(list, id), ...further].filter(Boolean).join(', ')
+function Detail({ list, id, place, further }: DetailProps) {
+  return [place, useTitle(list, id), ...further].filter(Boolean).join(', ')
+}
+
+/** What the title does not say. */
+function furtherOf(item: Celebracao): string[] {
+  const { regra, inicio, fim, horaFim, pausas, observacao } = item
+  const pauses = parsePauses(pausas) ?? []
+  return [
+    horaFim && `até ${clockTimeInWords(horaFim)}`,
+    regra && inicio && `a partir de ${shortDate(inicio)}`,
+    fim && `até ${shortDate(fim)}`,
+    inFeriados(item),
+    pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
+    observacao,
+  ].filter((each) => typeof each === 'string')
 }
 
 function useTitle(list: ListName, wanted: number | null): string | undefined {

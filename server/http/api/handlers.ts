@@ -57,7 +57,10 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
     data: { mapaUrl: await mapLinks.resolve(json.link) },
   }),
 
-  listDiasEspeciais: async ({ liturgia }) => ({ data: await liturgia.specialDays() }),
+  prepareDias: async ({ content }, { usuario, json }) => {
+    await content.lists.excecao.createAll(usuario, json.excecoes)
+    return { message: done.created }
+  },
 
   getLiturgia: async ({ liturgia }, { query }) =>
     (await liturgia.find(query.data ?? liturgia.today())) ?? notFound(),

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { textOfPauses, typedPauses } from './typed-pauses.ts'
+
+test.each(['', '2026-12-20/2027-01-31', '--12-20/--01-10,/', '--01-01/--01-31,2027-07-10/'])(
+  '%j stays while it is typed',
+  (text) => {
+    expect(textOfPauses(typedPauses(text, '2026-11-25'))).toBe(text)
+  },
+)
+
+test('one of each year has dates that the browser can show', () => {
+  expect(typedPauses('--12-20/--01-10', '2026-11-25')).toEqual([
+    { de: '2026-12-20', ate: '2027-01-10', isYearly: true },
+  ])
+})

@@ -1,0 +1,130 @@
+// Times of day as people type them.
+const hourWords = [
+  'zero',
+  'uma',
+  'duas',
+  'tres',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+  'onze',
+  'doze',
+  'treze',
+  'quatorze',
+  'quinze',
+  'dezesseis',
+  'dezessete',
+  'dezoito',
+  'dezenove',
+  'vinte',
+  'vinte e uma',
+  'vinte e duas',
+  'vinte e tres',
+]
+const minuteWords: Readonly<Record<string, string>> = {
+  meia: '30',
+  cinco: '05',
+  dez: '10',
+  quinze: '15',
+  vinte: '20',
+  'vinte e cinco': '25',
+  trinta: '30',
+  quarenta: '40',
+  'quarenta e cinco': '45',
+  cinquenta: '50',
+}
+
+/** Hours that are added after noon; the small hours belong to the night. */
+const partsOfDay: Readonly<Record<string, (hour: number) => number>> = {
+  'da manha': (hour) => hour,
+  'da madrugada': (hour) => hour,
+  'da tarde': (hour) => (hour < 12 ? hour + 12 : hour),
+  'da noite': (hour) => (hour >= 5 && hour < 12 ? hour + 12 : hour),
+}
+
+/**
+ * '19h30', '19:30', '19,30', '1930', '7', '7h', '7 e meia', 'sete', '7 da noite' and 'meio-dia' as
+ * '19:30', '07:00'…; undefined for midnight, which names no day, and for what is no time.
+ */
+export function readClockTime(text: string): string | undefined {
+  const typed = plain(text)
+  const [, clock = '', part] =
+    /^(.*?)(?:\s+(da manha|da tarde|da noite|da madrugada))?$/.exec(typed) ?? []
+  const [hours, minutes] = numbersIn(clock) ?? []
+  if (hours === undefined) return undefined
+  const hour = part === undefined ? Number(hours) : partsOfDay[part]!(Number(hours))
+  if (hour > 23 || Number(minutes) > 59) return undefined
+  return `${String(hour).padStart(2, '0')}:${minutes}`
+}
+
+/** The same of an end: midnight is its day's. */
+export function readEndTime(text: string): string | undefined {
+  return isMidnight(text) ? '00:00' : readClockTime(text)
+}
+
+/** Of '0h' the day is clear: it is the one that begins. */
+export function isMidnight(text: string): boolean {
+  return /^(?:24(?:[h:.,]|\s*h)?(?:00)?|24\s*(?:horas|hs|hrs)|meia[- ]?noite)$/.test(plain(text))
+}
+
+/** 'das 7h às 9h', '7h-9h', '7h até 9h'; undefined for anything else */
+export function readTimeSpan(text: string): [begin: string, end: string] | undefined {
+  const parts = plain(text)
+    .replace(/^de\s+/, '')
+    .split(/\s+(?:as|a|ao|ate)(?:\s+(?:as?|o))?\s+|\s*[-–—]\s*(?!dia\b|noite\b)/)
+  if (parts.length !== 2) return undefined
+  const end = readEndTime(parts[1]!)
+  // 'das 7 às 9h' and '7 às 9 da noite' say it once.
+  const [, part] = /\s(da manha|da tarde|da noite)$/.exec(plain(parts[1]!)) ?? []
+  const begin = readClockTime(part ? `${parts[0]} ${part}` : parts[0]!) ?? readClockTime(parts[0]!)
+  return begin === undefined || end === undefined ? undefined : [begin, end]
+}
+
+/** In small letters, without accents and without the words before an hour. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^(?:a partir )?(?:das?|as?|ao|pelas)\s+/, '')
+}
+
+function numbersIn(clock: string): [hours: string, minutes: string] | undefined {
+  const noon = /^meio[- ]?dia(?: e (.+))?$/.exec(clock)
+  if (noon !== null) return withMinutes('12', noon[1])
+  const spoken = spokenHour(clock)
+  if (spoken !== undefined) return spoken
+  const [, hours, minutes = '00'] =
+    /^(\d{1,2})(?:\s*(?:h|hs|hrs|horas?|[:.,])\s*|(?=\d\d$))(?:e\s+)?(\d\d)?(?:\s*(?:m|min|minutos|h|hs))?$/.exec(
+      clock,
+    ) ??
+    /^(\d{1,2}):(\d\d):00$/.exec(clock) ??
+    /^(\d{1,2})(?:\s+e\s+(\d\d))?$/.exec(clock) ??
+    []
+  if (hours !== undefined) return [hours, minutes]
+  const [, before, after] = /^(\d{1,2})\s*(?:h|hs|hrs|horas?)?\s*e\s+(.+)$/.exec(clock) ?? []
+  return before === undefined ? undefined : withMinutes(before, after)
+}
+
+/** 'sete', 'sete horas', 'sete e meia', 'vinte e uma e quinze' */
+function spokenHour(clock: string): [string, string] | undefined {
+  // The longest word: 'vinte e uma' before 'vinte'.
+  const hour = hourWords.findLastIndex((word) => clock === word || clock.startsWith(`${word} `))
+  if (hour === -1) return undefined
+  const [isRead, minutes] =
+    /^(?: horas?)?(?: e (.+))?$/.exec(clock.slice(hourWords[hour]!.length)) ?? []
+  return isRead === undefined ? undefined : withMinutes(String(hour), minutes)
+}
+
+function withMinutes(hours: string, said: string | undefined): [string, string] | undefined {
+  if (said === undefined) return [hours, '00']
+  const words = said.replace(/ minutos$/, '')
+  const minutes = minuteWords[words] ?? (/^\d\d$/.test(words) ? words : undefined)
+  return minutes === undefined ? undefined : [hours, minutes]
+}
