@@ -41,7 +41,10 @@ export function isOn(occurrence: Timed, now: string): boolean {
  */
 export function nowAndNext<O extends Timed>(sorted: readonly O[], now: string) {
   const on = sorted.filter((each) => isOn(each, now))
-  const first = sorted.find((each) => each.hora !== '' && beginOf(each) > now)
+  // What says no hour comes next until its day has begun.
+  const first = sorted.find(
+    (each) => beginOf(each) > now && (each.hora !== '' || each.data > now.slice(0, 10)),
+  )
   const next = first ? sorted.filter((each) => beginOf(each) === beginOf(first)) : []
   return { on, next }
 }

@@ -55,7 +55,7 @@ export type Schedule = {
   feriados: readonly FeriadoMunicipal[]
 }
 
-type Place = { id: number; nome: string }
+type Place = { id: number; nome: string; notaHorarios?: string }
 
 /**
  * All celebrations from one date to another, both included, in the order in which they begin. Those

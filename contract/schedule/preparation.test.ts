@@ -7,7 +7,7 @@ const names = (today: string, of: Partial<typeof schedule> = {}) =>
   daysWithoutTimes({ ...schedule, ...of }, today).map(({ nome }) => nome)
 
 // Reports of families before closed churches at Christmas: forums.catholic.com t/158046,
-// https://github.com/borazslo/miserend.hu/issues/323
+// miserend.hu#323
 test('staff are asked for the coming feasts, and not for the octave of Easter', () => {
   expect(names('2026-11-25')).toEqual([
     'Imaculada Conceição',

@@ -33,9 +33,15 @@ export type TimesLine = {
 }
 
 /** `id` null: what takes place in no community. */
-export type CommunityTimes = { id: number | null; nome: string; celebracoes: TimesLine[] }
+export type CommunityTimes = {
+  id: number | null
+  nome: string
+  /** A free line of the community under its times, or ''. */
+  nota: string
+  celebracoes: TimesLine[]
+}
 
-const elsewhere = { id: null, nome: 'Outros lugares' }
+const elsewhere = { id: null, nome: 'Outros lugares', notaHorarios: '' }
 
 /**
  * Communities in the order that staff gave them, and then what takes place elsewhere; those without
@@ -44,9 +50,9 @@ const elsewhere = { id: null, nome: 'Outros lugares' }
 export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
   const present = schedule.celebracoes.filter((each) => !isPast(each, today))
   const byCommunity = Map.groupBy(present, ({ comunidade }) => comunidade)
-  return [...schedule.comunidades, elsewhere].flatMap(({ id, nome }) => {
+  return [...schedule.comunidades, elsewhere].flatMap(({ id, nome, notaHorarios: nota = '' }) => {
     const own = byCommunity.get(id)
-    return own === undefined ? [] : [{ id, nome, celebracoes: together(own, today) }]
+    return own === undefined ? [] : [{ id, nome, nota, celebracoes: together(own, today) }]
   })
 }
 

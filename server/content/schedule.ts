@@ -9,7 +9,11 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
   const celebracoes = whileFresh(freshness, ['celebracao'], () => lists.celebracao.list())
   const excecoes = whileFresh(freshness, ['excecao'], () => lists.excecao.list())
   const comunidades = whileFresh(freshness, ['comunidade'], async () =>
-    (await lists.comunidade.list()).map(({ id, nome }) => ({ id, nome })),
+    (await lists.comunidade.list()).map(({ id, nome, notaHorarios }) => ({
+      id,
+      nome,
+      notaHorarios,
+    })),
   )
   const feriados = whileFresh(
     freshness,

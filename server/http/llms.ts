@@ -2,16 +2,25 @@ import type { Handler } from 'hono'
 import { addressOf, type ListKind, titleOf } from '../../contract/kinds/kind.ts'
 import { kinds, listNames } from '../../contract/kinds/kinds.ts'
 import { pageOfTerco, pages } from '../../contract/paths.ts'
+import {
+  type CommunityTimes,
+  timetable,
+  whenInTimetable,
+} from '../../contract/schedule/timetable.ts'
 import type { Services } from '../services/services.ts'
 import { originOf } from './requests/origin.ts'
 
 /** A summary of the site with links, for language models: https://llmstxt.org */
-export function llms({ content, liturgia }: Services, publicUrl: string | undefined): Handler {
+export function llms(
+  { content, liturgia, schedules }: Services,
+  publicUrl: string | undefined,
+): Handler {
   return async (c) => {
     const origin = originOf(c, publicUrl)
     const today = liturgia.today()
     // An empty title is replaced by the address.
     const link = (text: string, path: string) => `- [${asText(text) || path}](${origin}${path})`
+    const times = timetable(await schedules.schedule(), today)
     const [site, terco, ...lists] = await Promise.all([
       content.documents.site.get(),
       content.documents.terco.get(),
@@ -47,6 +56,7 @@ export function llms({ content, liturgia }: Services, publicUrl: string | undefi
         listPage ? [link(listPage.title, listPage.path)] : [],
       ),
       link(terco.titulo, pageOfTerco()),
+      ...section('Horários', times.flatMap(timesOf)),
       ...lists.flatMap(({ kind, items }) => {
         const { itemPage, listPage, heading } = kind
         if (itemPage === undefined) return []
@@ -60,6 +70,16 @@ export function llms({ content, liturgia }: Services, publicUrl: string | undefi
     c.header('cache-control', 'no-cache')
     return c.text(lines.join('\n'))
   }
+}
+
+/** '- Matriz: Missa: todo domingo, às 7h e 19h' */
+function timesOf({ nome, nota, celebracoes }: CommunityTimes): string[] {
+  const lines = celebracoes.map((line) => {
+    const note = line.observacao === '' ? '' : ` (${line.observacao})`
+    const place = line.local === '' ? '' : `, ${line.local}`
+    return `${line.nome}: ${whenInTimetable(line)}${place}${note}`
+  })
+  return [...lines, ...(nota === '' ? [] : [nota])].map((each) => `- ${asText(`${nome}: ${each}`)}`)
 }
 
 function section(heading: string, links: readonly string[]): string[] {

@@ -33,7 +33,7 @@ test('fields that a choice does not use are hidden, and are not saved', () => {
   expect(toSend('add', fields, typed)).toMatchObject({ tipo: 'outra', nome: 'Bênção' })
 })
 
-// Hours as people type them in the calendars of parishes: https://github.com/molnarm/miserend.hu/issues/20
+// https://github.com/WazeDev/WME-Place-Harmonizer/issues/434 ('noon-midnight' is refused)
 test('a span of hours is the begin and the end, and midnight is an end', () => {
   const fields = formFields(celebracao)
   const saved = (typed: object) => normalized(fields, { ...emptyValues(fields), ...typed })

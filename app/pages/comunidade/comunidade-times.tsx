@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { addDays } from '../../../contract/dates/civil-date.ts'
-import { longDate } from '../../../contract/dates/long-date.ts'
+import { longDate, weekdayAndDate } from '../../../contract/dates/long-date.ts'
 import { pages } from '../../../contract/paths.ts'
 import {
   dayInWords,
+  firstAhead,
   isOver,
   nowAndNext,
   takesPlace,
@@ -16,8 +17,11 @@ import {
   ofCommunity,
   type Schedule,
 } from '../../../contract/schedule/occurrences.ts'
+import { type SpecialDay, specialDays } from '../../../contract/schedule/special-days.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
+import { type ShownSpecialDay, shownSpecialDays } from '../../schedule/shown-special-days.ts'
+import { SpecialDays } from '../../schedule/special-days.tsx'
 import { Subscribe } from '../../schedule/subscribe.tsx'
 import { TimesList } from '../../schedule/times-list.tsx'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
@@ -28,6 +32,9 @@ export type OwnTimes = {
   id: number | undefined
   celebracoes: CommunityTimes['celebracoes']
   coming: Occurrence[]
+  /** A free line under the times, or ''. */
+  nota: string
+  special: ShownSpecialDay[]
   now: string
 }
 
@@ -42,8 +49,35 @@ export function ownTimes(all: Schedule, now: string, id: number | undefined): Ow
   const coming = occurrences(schedule, addDays(today, -1), addDays(today, days)).filter(
     (each) => concerns(each, id) && each.situacao !== 'suspensa' && !isOver(each, now),
   )
-  return { id, celebracoes: own?.celebracoes ?? [], coming, now }
+  const isHere = (each: Occurrence) => takesPlace(each) && each.comunidade === id
+  const { on, next } = nowAndNext(coming.filter(isHere), now)
+  // A chapel may have one celebration a month.
+  const isFar = on.length + next.length === 0
+  const far = isFar ? firstAhead(schedule, addDays(today, days + 1), isHere) : []
+  return {
+    id,
+    celebracoes: own?.celebracoes ?? [],
+    nota: own?.nota ?? '',
+    coming: [...coming, ...far],
+    special: shownSpecialDays(ofPlace(specialDays(schedule, today), id)),
+    now,
+  }
 }
+
+/** Of the special days what concerns the community. */
+function ofPlace(all: readonly SpecialDay[], id: number | undefined): SpecialDay[] {
+  return all
+    .map(({ data, nome, isFeast, closings, celebracoes }) => ({
+      data,
+      nome,
+      isFeast,
+      closings: closings.filter(({ comunidade }) => comunidade === null || comunidade === id),
+      celebracoes: celebracoes.filter((each) => concerns(each, id)),
+    }))
+    .filter(({ closings, celebracoes }) => closings.length + celebracoes.length > 0)
+}
+
+const noNames: ReadonlyMap<number, string> = new Map()
 
 /** What is on or comes next, as a link to the times: they may stand far below a long text. */
 export function NextCelebration({ id, celebracoes, coming, now: loaded }: OwnTimes) {
@@ -65,15 +99,16 @@ export function NextCelebration({ id, celebracoes, coming, now: loaded }: OwnTim
 }
 
 /** The community's times, and what comes next; nothing if it has none. */
-export function ComunidadeTimes({ id, celebracoes, coming, now: loaded }: OwnTimes) {
+export function ComunidadeTimes(times: OwnTimes) {
+  const { id, celebracoes, nota, coming, special, now: loaded } = times
   const now = useParishNow(loaded)
-  if (celebracoes.length + coming.length === 0) return null
+  if (celebracoes.length + coming.length + special.length === 0) return null
   const next = coming.filter((each) => !isOver(each, now)).slice(0, shown)
   const byDay = Map.groupBy(next, ({ data }) => data)
   return (
     <section className={styles.times} aria-labelledby="horarios">
       <h2 id="horarios">Horários</h2>
-      <TimesList celebracoes={celebracoes} />
+      <TimesList celebracoes={celebracoes} note={nota} />
       {next.some(takesPlace) && <h3>Próximas celebrações</h3>}
       {[...byDay].map(([data, ofDay]) => (
         <div key={data}>
@@ -85,6 +120,11 @@ export function ComunidadeTimes({ id, celebracoes, coming, now: loaded }: OwnTim
           </ul>
         </div>
       ))}
+      <SpecialDays
+        days={special.filter(({ data }) => data >= now.slice(0, 10))}
+        now={now}
+        nameOf={noNames}
+      />
       <Subscribe calendar={`comunidade-${id}.ics`} />
       <Link to={`${pages.horarios}?comunidade=${id}`}>todos os horários</Link>
     </section>
@@ -95,5 +135,7 @@ export function ComunidadeTimes({ id, celebracoes, coming, now: loaded }: OwnTim
 function dayOf(data: string, today: string): string {
   return data <= addDays(today, 1)
     ? dayInWords(data, today)
-    : longDate(data).replace(/ de \d{4}$/, '')
+    : data.slice(0, 4) === today.slice(0, 4)
+      ? weekdayAndDate(data)
+      : longDate(data)
 }

@@ -92,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Loaded
             resolve={missas}
             // Until the next Mass is known, the link to all times.
-            waiting={<ProximaMissa masses={[]} now="" />}
+            waiting={<ProximaMissa masses={[]} feasts={[]} hasTimes now="" />}
             onFailure={noteOnConsole(consoleNotes.horarios)}
           >
             {(value) => <ProximaMissa {...value} />}

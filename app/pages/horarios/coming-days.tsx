@@ -5,10 +5,12 @@ import { comunidade as kind } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { daysAhead } from '../../schedule/get-schedule.ts'
+import type { Line } from '../../schedule/lines.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
+import { closingInWords, type ShownSpecialDay } from '../../schedule/shown-special-days.ts'
 import { useFollow } from '../../ui/use-follow.ts'
 import styles from './horarios.module.css'
-import { type Chosen, type Line, linesByDay, type PageTimes } from './page-times.ts'
+import { type Chosen, chosenSpecialDays, linesByDay, type PageTimes } from './page-times.ts'
 
 /** Of a line. Each community has its link in the timetable, too. */
 const mostLinks = 4
@@ -19,15 +21,21 @@ type ComingDaysProps = { times: PageTimes; chosen: Chosen; now: string }
 export function ComingDays({ times, chosen, now }: ComingDaysProps) {
   const today = now.slice(0, 10)
   const byDay = linesByDay(times, chosen, now)
+  const special = chosenSpecialDays(times, chosen, now)
   const follow = useFollow()
   const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
   const shown = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead)).filter(
-    (data, ahead) => ahead < 2 || byDay.has(data),
+    (data, ahead) => ahead < 2 || byDay.has(data) || special.some((each) => each.data === data),
   )
   return (
     <section className={styles.days} aria-label="Próximos dias">
       {shown.map((data) => (
-        <Day key={data} lines={byDay.get(data) ?? []} {...{ data, nameOf, now, follow }} />
+        <Day
+          key={data}
+          lines={byDay.get(data) ?? []}
+          special={special.find((each) => each.data === data)}
+          {...{ data, nameOf, now, follow }}
+        />
       ))}
     </section>
   )
@@ -36,15 +44,14 @@ export function ComingDays({ times, chosen, now }: ComingDaysProps) {
 type DayProps = {
   data: string
   lines: readonly Line[]
+  special: ShownSpecialDay | undefined
   /** The communities' names. */
   nameOf: ReadonlyMap<number, string>
   now: string
   follow: ReturnType<typeof useFollow>
 }
 
-function Day({ data, lines, nameOf, now, follow }: DayProps) {
-  const suspended = lines.find(({ situacao }) => situacao === 'suspensa')
-  const others = lines.filter(({ situacao }) => situacao !== 'suspensa')
+function Day({ data, lines, special, nameOf, now, follow }: DayProps) {
   const relative = data <= addDays(now.slice(0, 10), 1) ? dayInWords(data, now.slice(0, 10)) : ''
   return (
     <section className={styles.day}>
@@ -52,16 +59,16 @@ function Day({ data, lines, nameOf, now, follow }: DayProps) {
         {relative && <span>{relative}</span>}
         <time dateTime={data}>{longDate(data).replace(/ de \d{4}$/, '')}</time>
       </h2>
-      {suspended && (
-        <p className={styles.changed}>
-          {[suspended.motivo, 'Neste dia valem só estes horários.'].filter(Boolean).join(': ')}
+      {special?.closings.map((closing) => (
+        <p key={closing.comunidade} className={styles.changed}>
+          {closingInWords(closing, '', nameOf)}
         </p>
-      )}
-      {others.length === 0 ? (
+      ))}
+      {lines.length === 0 ? (
         <p className={styles.none}>Nenhuma celebração.</p>
       ) : (
         <ul>
-          {others.map((line) => (
+          {lines.map((line) => (
             <OccurrenceLine key={line.id} occurrence={line} now={now}>
               <Places comunidades={line.comunidades} {...{ nameOf, follow }} />
             </OccurrenceLine>

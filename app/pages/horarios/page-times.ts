@@ -1,17 +1,19 @@
 import type { TipoDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { isOn, takesPlace } from '../../../contract/schedule/coming.ts'
-import type { Occurrence, Schedule } from '../../../contract/schedule/occurrences.ts'
+import type { Schedule } from '../../../contract/schedule/occurrences.ts'
+import { type Closing, specialDays } from '../../../contract/schedule/special-days.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
 import { rememberLast } from '../../loading/remember-last.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
+import { type Line, together } from '../../schedule/lines.ts'
 import type { ShownOccurrence } from '../../schedule/occurrence-line.tsx'
-
-/** Celebrations of a day that differ only in their community: '8h30 Missa: São José, São Pedro'. */
-export type Line = ShownOccurrence & { comunidades: number[] }
+import { type ShownSpecialDay, shownSpecialDays } from '../../schedule/shown-special-days.ts'
 
 /** What the page shows of the schedule: much less than the schedule itself. */
 export type PageTimes = {
   lines: Line[]
+  /** Days that differ, of the next six weeks. */
+  special: ShownSpecialDay[]
   timetable: CommunityTimes[]
   comunidades: Schedule['comunidades']
   now: string
@@ -19,64 +21,17 @@ export type PageTimes = {
 
 export const pageTimes = rememberLast(({ schedule, coming, now }: ScheduleAt): PageTimes => ({
   lines: together(coming.filter((each) => isShown(each, now))),
+  special: shownSpecialDays(specialDays(schedule, now.slice(0, 10))),
   timetable: timetable(schedule, now.slice(0, 10)),
-  comunidades: schedule.comunidades,
+  comunidades: schedule.comunidades.map(({ id, nome }) => ({ id, nome })),
   now,
 }))
 
 /** One that began before midnight may still be on. */
 function isShown(occurrence: ShownOccurrence, now: string): boolean {
+  // That the day has other times is said once for all of them.
+  if (occurrence.situacao === 'suspensa') return false
   return occurrence.data >= now.slice(0, 10) || (takesPlace(occurrence) && isOn(occurrence, now))
-}
-
-function together(occurrences: readonly Occurrence[]): Line[] {
-  const lines: Line[] = []
-  for (const occurrence of occurrences) {
-    // They are sorted by time: the line that it belongs to is among the last ones.
-    const line = lines.findLast((each) => areAlike(each, occurrence))
-    if (line === undefined) lines.push(lineOf(occurrence))
-    else if (occurrence.comunidade !== null) line.comunidades.push(occurrence.comunidade)
-  }
-  return sharingComunidades(lines)
-}
-
-/** Whether they differ at most in their community. */
-function areAlike(line: Line, occurrence: Occurrence): boolean {
-  return (
-    line.data === occurrence.data &&
-    line.hora === occurrence.hora &&
-    line.nome === occurrence.nome &&
-    line.tipo === occurrence.tipo &&
-    line.horario === occurrence.horario &&
-    line.horaFim === occurrence.horaFim &&
-    line.local === occurrence.local &&
-    line.observacao === occurrence.observacao &&
-    line.situacao === occurrence.situacao &&
-    line.motivo === occurrence.motivo &&
-    !isMoved(line) &&
-    !isMoved(occurrence)
-  )
-}
-
-function isMoved({ antes, depois }: ShownOccurrence): boolean {
-  return antes !== undefined || depois !== undefined
-}
-
-function lineOf(occurrence: Occurrence): Line {
-  const { comunidade, celebracao: _, excecao: __, lugar, ...shown } = occurrence
-  const line = { ...shown, comunidades: comunidade === null ? [] : [comunidade] }
-  return isMoved(shown) ? { ...line, lugar } : line
-}
-
-/** The router sends the same list once. */
-function sharingComunidades(lines: readonly Line[]): Line[] {
-  const known = new Map<string, number[]>()
-  return lines.map((line) => {
-    const key = line.comunidades.join()
-    const comunidades = known.get(key) ?? line.comunidades
-    known.set(key, comunidades)
-    return { ...line, comunidades }
-  })
 }
 
 /** What the address selects. */
@@ -96,15 +51,37 @@ function ofChosen(line: Line, { tipo, comunidade }: Chosen): Line[] {
   return line.comunidades.includes(comunidade) ? [{ ...line, comunidades: [comunidade] }] : []
 }
 
+/** The chosen lines of the special days, and the closings that concern them. */
+export function chosenSpecialDays(
+  { special }: PageTimes,
+  chosen: Chosen,
+  now: string,
+): ShownSpecialDay[] {
+  return special
+    .filter(({ data }) => data >= now.slice(0, 10))
+    .map(({ data, nome, closings, lines }) => ({
+      data,
+      nome,
+      closings: closings.filter((each) => concernsChosen(each, chosen)),
+      lines: lines.flatMap((each) => ofChosen(each, chosen)),
+    }))
+    .filter(({ closings, lines }) => closings.length + lines.length > 0)
+}
+
+function concernsChosen({ comunidade }: Closing, chosen: Chosen): boolean {
+  return chosen.comunidade === undefined || comunidade === null || comunidade === chosen.comunidade
+}
+
 export function chosenTimetable(
   { timetable: all }: PageTimes,
   { tipo, comunidade }: Chosen,
 ): CommunityTimes[] {
   return all
     .filter(({ id }) => comunidade === undefined || id === comunidade)
-    .map(({ id, nome, celebracoes }) => ({
+    .map(({ id, nome, nota, celebracoes }) => ({
       id,
       nome,
+      nota,
       celebracoes: celebracoes.filter((line) => tipo === undefined || line.tipo === tipo),
     }))
     .filter(({ celebracoes }) => celebracoes.length > 0)

@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { addDays } from '../../../contract/dates/civil-date.ts'
+import { shortDate } from '../../../contract/dates/long-date.ts'
 import { celebracao as kind } from '../../../contract/kinds/celebracao.ts'
+import { specialReach } from '../../../contract/schedule/special-days.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
 import { loadSchedule } from '../../schedule/load-schedule.ts'
@@ -7,6 +10,7 @@ import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
 import { browserData, pageData } from '../../loading/page-data.ts'
+import { SpecialDays } from '../../schedule/special-days.tsx'
 import { Subscribe } from '../../schedule/subscribe.tsx'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
 import { aboutList } from '../../meta/about-list.ts'
@@ -16,7 +20,8 @@ import { useParishName } from '../../parish/root-data.ts'
 import type { Route } from './+types/route.ts'
 import { ComingDays } from './coming-days.tsx'
 import { chosenFrom, Filters } from './filters.tsx'
-import { type PageTimes, pageTimes } from './page-times.ts'
+import styles from './horarios.module.css'
+import { chosenSpecialDays, type PageTimes, pageTimes } from './page-times.ts'
 import { Timetable } from './timetable.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
@@ -62,13 +67,23 @@ function Times({ times }: { times: PageTimes }) {
   }
   const chosen = chosenFrom(search, times)
   return (
-    <>
+    <div className={styles.sheet}>
       <Filters times={times} chosen={chosen} />
       <ComingDays times={times} chosen={chosen} now={now} />
+      <SpecialDays
+        days={chosenSpecialDays(times, chosen, now)}
+        now={now}
+        nameOf={new Map(times.comunidades.map(({ id, nome }) => [id, nome]))}
+      />
       <Subscribe
         calendar={chosen.comunidade ? `comunidade-${chosen.comunidade}.ics` : 'paroquia.ics'}
       />
       <Timetable times={times} chosen={chosen} />
-    </>
+      <p className={styles.onPaper}>
+        {`Impresso em ${shortDate(now.slice(0, 10))}. Vale até ${shortDate(
+          addDays(now.slice(0, 10), specialReach),
+        )}.`}
+      </p>
+    </div>
   )
 }

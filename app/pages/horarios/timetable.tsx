@@ -28,11 +28,11 @@ export function Timetable({ times, chosen }: TimetableProps) {
   )
 }
 
-function Community({ times: { id, nome, celebracoes } }: { times: CommunityTimes }) {
+function Community({ times: { id, nome, nota, celebracoes } }: { times: CommunityTimes }) {
   return (
     <section>
       <h3>{id === null ? nome : <Link to={addressOf(comunidade, id)}>{nome}</Link>}</h3>
-      <TimesList celebracoes={celebracoes} />
+      <TimesList celebracoes={celebracoes} note={nota} />
     </section>
   )
 }

@@ -1,0 +1,52 @@
+import { weekdayAndDate } from '../../contract/dates/long-date.ts'
+import { listInWords } from '../../contract/sentences/list-in-words.ts'
+import { OccurrenceLine } from './occurrence-line.tsx'
+import styles from './schedule.module.css'
+import { closingInWords, type ShownSpecialDay } from './shown-special-days.ts'
+
+type SpecialDaysProps = {
+  days: readonly ShownSpecialDay[]
+  now: string
+  /** The names of the communities that are said; of one community's page none. */
+  nameOf: ReadonlyMap<number, string>
+}
+
+/** The coming days that differ; nothing if there are none. */
+export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
+  if (days.length === 0) return null
+  return (
+    <section className={styles.special} aria-labelledby="dias-especiais">
+      <h2 id="dias-especiais">Dias especiais</h2>
+      {days.map(({ data, nome, closings, lines }) => (
+        <section key={data}>
+          <h3>
+            <time dateTime={data} className="capitalized">
+              {weekdayAndDate(data)}
+            </time>
+            {nome !== '' && <span> · {nome}</span>}
+          </h3>
+          {closings.map((closing) => (
+            <p key={closing.comunidade} className={styles.changed}>
+              {closingInWords(closing, nome, nameOf)}
+            </p>
+          ))}
+          {lines.length === 0 ? (
+            <p>Nenhuma celebração.</p>
+          ) : (
+            <ul className="occurrences">
+              {lines.map((line) => (
+                <OccurrenceLine key={line.id} occurrence={line} now={now}>
+                  <span>{placesOf(line.comunidades, nameOf)}</span>
+                </OccurrenceLine>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function placesOf(comunidades: readonly number[], nameOf: ReadonlyMap<number, string>): string {
+  return listInWords(comunidades.flatMap((id) => nameOf.get(id) ?? []))
+}
