@@ -38,7 +38,7 @@ test('the rule and its next dates are said', () => {
   )
 })
 
-test.each([{ hora: '' }, { hora: 'sete' }, { comunidade: null }, { regra: '' }])(
+test.each([{ hora: '' }, { hora: 'cedo' }, { comunidade: null }, { regra: '' }])(
   'with %o nothing is said yet',
   (given) => {
     expect(advice(given)).toEqual({ sentence: '', warnings: [] })

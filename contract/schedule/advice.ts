@@ -76,7 +76,11 @@ export function farYears(dates: readonly string[], today: string): string[] {
 }
 
 /** Masses need the church for themselves; confessions before Mass do not. */
-const ofWholeChurch: ReadonlySet<TipoDeCelebracao> = new Set(['missa', 'palavra', 'missaOuPalavra'])
+export const ofWholeChurch: ReadonlySet<TipoDeCelebracao> = new Set([
+  'missa',
+  'palavra',
+  'missaOuPalavra',
+])
 
 /** The first other one that is at the same place and time, or overlaps with it as a Mass. */
 function collisions(own: readonly Occurrence[], all: readonly Occurrence[]): string[] {

@@ -110,6 +110,14 @@ test.each([
   expect(adviceOnEvent(event(given), today)).toEqual(warnings)
 })
 
+test('a mistyped year and an hour that has passed today are said at once', () => {
+  const advice = (given: Partial<Evento>) => adviceOnEvent(event(given), `${today}T20:15`)
+  expect(advice({ inicio: '2062-12-24' })).toEqual(['Confira o ano: 2062.'])
+  expect(advice({ horaInicio: '19:00' })).toEqual(['Esta hora já passou hoje.'])
+  expect(advice({ horaInicio: '20:30' })).toEqual([])
+  expect(advice({ horaInicio: '19:00', fim: '2026-11-25' })).toEqual([])
+})
+
 test('a notice that is over is told while it is entered', () => {
   expect(adviceOnNotice({ de: '2026-11-01', ate: '2026-11-22' }, today)).toHaveLength(1)
   expect(adviceOnNotice({ de: '2026-11-01', ate: today }, today)).toEqual([])

@@ -5,6 +5,7 @@ import { listInWords } from '../sentences/list-in-words.ts'
 import type { Aviso } from '../kinds/aviso.ts'
 import type { Evento } from '../kinds/evento.ts'
 import { longestNight, minutesUntil } from '../kinds/duration.ts'
+import { farYears, pastHour } from './advice.ts'
 import { ruleDates } from './rule-dates.ts'
 import { spanInWords } from './timetable.ts'
 
@@ -48,11 +49,28 @@ export function comingDates(eventos: readonly Evento[], today: string): EventDat
     .toSorted(byBegin)
 }
 
-/** What the panel says of an event while it is entered, if no page would show it. */
-export function adviceOnEvent(evento: Evento, today: string): string[] {
-  const { inicio, fim, regra } = evento
+/**
+ * What the panel says of an event while it is entered, if it cannot be meant.
+ *
+ * @param now the time in the parish: '2026-11-22T19:30', or the date alone
+ */
+export function adviceOnEvent(evento: Evento, now: string): string[] {
+  const { inicio, fim, regra, horaInicio } = evento
+  const today = now.slice(0, 10)
   const isAsked = inicio !== '' && !(fim !== '' && fim < inicio)
-  if (!isAsked || comingDates([evento], today).length > 0) return []
+  if (!isAsked) return []
+  const isPastHour = inicio === today && regra === '' && horaInicio !== '' && fim <= inicio
+  return [
+    ...unseen(evento, today),
+    ...(isPastHour && horaInicio < now.slice(11) ? [pastHour] : []),
+    ...farYears([inicio, fim], today),
+  ]
+}
+
+/** That no page would show it. */
+function unseen(evento: Evento, today: string): string[] {
+  const { fim, regra } = evento
+  if (comingDates([evento], today).length > 0) return []
   const isPast = regra === '' || (fim !== '' && fim < today)
   return [
     isPast

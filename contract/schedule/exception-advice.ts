@@ -1,7 +1,8 @@
 import { longDate } from '../dates/long-date.ts'
 import { readClockTime, readEndTime } from '../dates/typed-time.ts'
 import type { Excecao } from '../kinds/excecao.ts'
-import { farYears, pastHour } from './advice.ts'
+import type { Refusal } from '../kinds/check.ts'
+import { farYears, ofWholeChurch, pastHour } from './advice.ts'
 import { takesPlace, timeInWords } from './coming.ts'
 import { differenceInWords } from './difference-words.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
@@ -36,6 +37,28 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
     ...(result !== undefined && takesPlace(result) && isTaken(result, after) ? [takenWarning] : []),
     ...(acao === 'soEstas' ? closing(excecao, after) : []),
   ]
+}
+
+/**
+ * Refuses two celebrations at one place and time if both need the church, or are the same: confessions
+ * may be heard while Mass is said.
+ */
+export function refusalOfTaken(excecao: Excecao, schedule: Schedule): Refusal | undefined {
+  const { data, novaData, acao } = excecao
+  if (acao !== 'mudada' && acao !== 'acrescentada') return undefined
+  const day = novaData === '' ? data : novaData
+  const others = schedule.excecoes.filter(({ id }) => id !== excecao.id)
+  const after = occurrences({ ...schedule, excecoes: [...others, excecao] }, day, day)
+  const own = after.find((each) => each.excecao === excecao.id)
+  if (own === undefined || !takesPlace(own)) return undefined
+  const isRefused = after.some(
+    (each) => each !== own && isAtTheSame(own, each) && excludeEachOther(own, each),
+  )
+  return isRefused ? { campo: 'hora', message: takenWarning } : undefined
+}
+
+function excludeEachOther(one: Occurrence, other: Occurrence): boolean {
+  return one.nome === other.nome || [one, other].every(({ tipo }) => ofWholeChurch.has(tipo))
 }
 
 function isPast({ hora }: Occurrence, now: string): boolean {

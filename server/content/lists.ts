@@ -20,6 +20,7 @@ import type { Actor, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 import { createReader, orderState, type Row, rowsIn, type Values, valuesIn } from './list-rows.ts'
 import { replaceReferences } from './replace-references.ts'
+import { refusalOfTakenPlace } from './taken-place.ts'
 
 export type List<Item extends { id: number; versao: number }> = {
   /** All rows, in the order that staff gave them, else by id. */
@@ -51,6 +52,11 @@ export type List<Item extends { id: number; versao: number }> = {
   /** Restores the state of a revision: of a row, or of the order if `id` is null. */
   restore(actor: Actor, id: number | null, state: State): Promise<void>
 }
+
+/** What the items of other lists do not allow. */
+const checkAmongOthers: {
+  [Name in ListName]?: (change: Change, item: Row) => Promise<Refusal | undefined>
+} = { excecao: refusalOfTakenPlace }
 
 type FieldsOf<Item> = {
   [Field in keyof Omit<Item, 'id' | 'versao'>]?: Item[Field] | undefined
@@ -95,7 +101,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         refuse({ campo: field, message: refusals.unknownReference(kinds[to].noun) })
       }
     }
-    const refusal = check?.(item, named)
+    const refusal = check?.(item, named) ?? (await checkAmongOthers[name]?.(change, item))
     if (refusal !== undefined) refuse(refusal)
   }
 

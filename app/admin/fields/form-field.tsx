@@ -99,7 +99,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
         <FieldFrame {...common} isRequired={field.required}>
           {(described) => (
             <>
-              <Control {...{ form, field, described, value, onChange, onFault }} />
+              <Control {...{ field, described, value, onChange, onFault }} />
               <TextPreview field={field} text={String(value)} />
             </>
           )}
@@ -114,7 +114,6 @@ type FramedField = Exclude<
 >
 
 type ControlProps = {
-  form: Form
   field: FramedField
   described: Described
   value: FieldValue | undefined
@@ -122,7 +121,7 @@ type ControlProps = {
   onFault: (sentence: string) => void
 }
 
-function Control({ form, field, value, onFault, ...others }: ControlProps) {
+function Control({ field, value, onFault, ...others }: ControlProps) {
   const { name, label, required } = field
   const common = { ...others, name, isRequired: required }
   const text = { ...common, label, value: String(value), onFault }
@@ -134,7 +133,7 @@ function Control({ form, field, value, onFault, ...others }: ControlProps) {
     case 'map':
       return <MapControl {...text} />
     case 'time':
-      return <TimeControl {...text} field={field} change={form.change} />
+      return <TimeControl {...text} field={field} />
     case 'line': {
       const { inputMode, maxLength } = field
       return <TextControl {...text} kind="line" inputMode={inputMode} maxLength={maxLength} />

@@ -13,13 +13,13 @@ import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { Advice } from './celebracao-advice.tsx'
 import {
+  adviceOnChange,
   type Change,
   changeOf,
   faultsOf,
   refusalIn,
   type Typed,
   usualOf,
-  warningsOf,
 } from './typed-change.ts'
 
 type ChangeDialogProps = {
@@ -45,7 +45,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const title = acao === 'cancelada' ? 'Cancelar só este dia' : 'Mudar só este dia'
   const isMoving = acao === 'mudada'
   const change = changeOf(typed, usual)
-  const warnings = isMoving ? warningsOf(occurrence, change, schedule, now) : []
+  const { warnings, isTaken } = adviceOnChange(occurrence, isMoving ? change : {}, schedule, now)
 
   function type(name: keyof Typed, value: string) {
     setTyped({ ...typed, [name]: value })
@@ -54,7 +54,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (acao === 'cancelada') return onSave({ motivo })
-    const found = faultsOf(typed, usual, change, warnings)
+    const found = faultsOf(typed, usual, change, isTaken)
     setFaults(found)
     if (Object.keys(found).length === 0) onSave({ motivo, ...change })
   }

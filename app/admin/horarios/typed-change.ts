@@ -3,7 +3,11 @@ import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
 import { readClockTime, readEndTime } from '../../../contract/dates/typed-time.ts'
 import { type Excecao, excecao as kind } from '../../../contract/kinds/excecao.ts'
 import { emptyValues } from '../../../contract/kinds/field.ts'
-import { adviceOnException, takenWarning } from '../../../contract/schedule/exception-advice.ts'
+import {
+  adviceOnException,
+  refusalOfTaken,
+  takenWarning,
+} from '../../../contract/schedule/exception-advice.ts'
 import type { Occurrence, Schedule } from '../../../contract/schedule/occurrences.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { typedSpan } from '../fields/fields.ts'
@@ -59,7 +63,7 @@ export function faultsOf(
   typed: Typed,
   usual: Typed,
   change: Omit<Change, 'motivo'>,
-  warnings: readonly string[],
+  isTaken: boolean,
 ): Partial<Record<keyof Typed, string>> {
   const hora = typed.hora === '' && usual.hora !== '' ? refusals.invalidTime : undefined
   const refused = {
@@ -69,23 +73,22 @@ export function faultsOf(
   const found = Object.fromEntries(Object.entries(refused).filter(([, each]) => each !== undefined))
   if (Object.keys(found).length > 0) return found
   if (Object.keys(change).length === 0) return { hora: refusals.changesNothing }
-  return warnings.includes(takenWarning) ? { hora: takenWarning } : {}
+  return isTaken ? { hora: takenWarning } : {}
 }
 
-export function warningsOf(
+/** What is said of the change, and whether it is refused. */
+export function adviceOnChange(
   { data, celebracao }: Occurrence,
   change: Omit<Change, 'motivo'>,
   schedule: Schedule,
   now: string,
-): string[] {
-  if (Object.keys(change).length === 0) return []
-  const excecao = {
-    ...emptyValues(kind.fields),
-    id: 0,
-    versao: 0,
-    data,
-    acao: 'mudada',
-    celebracao,
+): { warnings: string[]; isTaken: boolean } {
+  if (Object.keys(change).length === 0) return { warnings: [], isTaken: false }
+  const common = { ...emptyValues(kind.fields), id: 0, versao: 0, data, acao: 'mudada', celebracao }
+  const excecao = { ...common, ...change } as unknown as Excecao
+  const newest = { ...excecao, id: Number.MAX_SAFE_INTEGER }
+  return {
+    warnings: adviceOnException(excecao, schedule, now),
+    isTaken: refusalOfTaken(newest, schedule) !== undefined,
   }
-  return adviceOnException({ ...excecao, ...change } as unknown as Excecao, schedule, now)
 }

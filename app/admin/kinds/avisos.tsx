@@ -1,7 +1,7 @@
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { type Aviso, aviso } from '../../../contract/kinds/aviso.ts'
 import { type Evento, evento } from '../../../contract/kinds/evento.ts'
-import { parishDate } from '../../../contract/dates/civil-date.ts'
+import { parishDate, parishTime } from '../../../contract/dates/civil-date.ts'
 import {
   adviceOnEvent,
   adviceOnNotice,
@@ -32,7 +32,7 @@ export const eventos = listOfKind<Evento>(evento, {
     const [next] = comingDates([item], today())
     return next === undefined ? 'já passou' : whenOfEvent(next)
   },
-  advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, today())} />,
+  advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(new Date()))} />,
   preview: (item) => <EventText evento={item} place={item.local} today={item.inicio || today()} />,
 })
 

@@ -1,3 +1,4 @@
+import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
 import { longDate, shortDate } from '../../../contract/dates/long-date.ts'
 import { parsePauses, pausesInWords } from '../../../contract/dates/pauses.ts'
@@ -21,10 +22,19 @@ const actions = excecao.fields.acao.options
 export const excecoes = listOfKind<Excecao>(excecao, {
   // The dates give the order.
   orderPath: undefined,
+  compare: (one, other) =>
+    Number(isPast(one)) - Number(isPast(other)) ||
+    (isPast(one) ? -1 : 1) * (one.data < other.data ? -1 : Number(one.data > other.data)),
+  isPast,
   titleOf: ({ data, hora }) => [dateInWords(data), timeInWords(hora)].filter(Boolean).join(', '),
   detailOf: (item) => <ExcecaoDetail {...item} />,
   advice: (item, rows) => <ExcecaoAdvice excecao={item} others={rows} />,
 })
+
+function isPast({ data, novaData }: Excecao): boolean {
+  const today = parishDate(new Date())
+  return data < today && novaData < today
+}
 
 /** 'Não haverá esta celebração: Missa, todo domingo, 7h, Matriz. Retiro' */
 function ExcecaoDetail(item: Excecao) {

@@ -22,6 +22,10 @@ export type ListKind<Item extends Row> = EditorSetup & {
   titleOf: (item: Item) => string
   /** Shown below a row's title. */
   detailOf?: (item: Item) => ReactNode
+  /** The order in which the rows are shown, if it is not that of the list. */
+  compare?: (one: Item, other: Item) => number
+  /** Rows of the past are folded; they stand last. */
+  isPast?: (item: Item) => boolean
   /** What the form's values mean, said while one types. */
   advice?: (item: Item, rows: readonly Item[]) => ReactNode
   /** The field of the picture that is shown beside a row. */

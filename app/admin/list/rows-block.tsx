@@ -49,9 +49,12 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
   const orderButton = useRef<HTMLButtonElement>(null)
   const { query, setQuery, isSearched, found } = useSearch(kind, rows)
   const [isUnfolded, setUnfolded] = useState(false)
-  const isFolded = found.length > many && !isSearched && !isUnfolded
-  const shown = found.filter(
-    ({ id }, index) => !isFolded || index < first || id === place || id === addedId,
+  const sorted = kind.compare === undefined ? found : found.toSorted(kind.compare)
+  const present = sorted.filter((item) => !kind.isPast?.(item)).length
+  const most = present > many ? first : present
+  const isFolded = sorted.length > most && !isSearched && !isUnfolded
+  const shown = sorted.filter(
+    ({ id }, index) => !isFolded || index < most || id === place || id === addedId,
   )
   const isPlaced = !isOrdering && found.some(({ id }) => id === place)
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1

@@ -3,7 +3,8 @@ import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import { comingFrom } from '../../schedule/get-schedule.ts'
-import { chosenTimetable, linesByDay, pageTimes } from './page-times.ts'
+import { closingInWords } from '../../schedule/shown-special-days.ts'
+import { chosenSpecialDays, chosenTimetable, linesByDay, pageTimes } from './page-times.ts'
 
 const comunidades = [
   { id: 1, nome: 'Matriz' },
@@ -59,6 +60,28 @@ test('the timetable keeps the chosen type, and communities that have it', () => 
     chosenTimetable(page, { ...all, tipo }).map(({ nome }) => nome)
   expect(names()).toEqual(['Matriz', 'São José'])
   expect(names('terco')).toEqual(['São José'])
+})
+
+// Families before a closed church: forums.catholic.com t/158046, miserend.hu#323
+test('other times of one community are said of it alone, weeks ahead', () => {
+  const christmas = { data: '2026-12-27', acao: 'soEstas', comunidade: 2, motivo: 'Festa' } as const
+  const added = {
+    id: 6,
+    data: '2026-12-27',
+    acao: 'acrescentada',
+    tipo: 'missa',
+    hora: '10:00',
+  } as const
+  const page = times([{}, { comunidade: 2 }], [christmas, { ...added, comunidade: 2 }])
+  const special = (comunidade?: number) => chosenSpecialDays(page, { ...all, comunidade }, saturday)
+  const [day] = special()
+  expect(day).toMatchObject({ data: '2026-12-27', closings: [{ comunidade: 2, motivo: 'Festa' }] })
+  expect(day?.lines.map(({ hora, comunidades: at }) => `${hora} ${at}`)).toEqual(['10:00 2'])
+  expect(special(1)).toEqual([])
+  const nameOf = new Map([[2, 'São José']])
+  expect(closingInWords(day!.closings[0]!, day!.nome, nameOf)).toBe(
+    'Festa: em São José, neste dia valem só estes horários.',
+  )
 })
 
 test('what began before midnight is of today while it is on', () => {

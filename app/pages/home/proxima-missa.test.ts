@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
+import type { Excecao } from '../../../contract/kinds/excecao.ts'
+import { celebration, exception } from '../../../tests/support/celebrations.ts'
+import { comingFrom } from '../../schedule/get-schedule.ts'
+import { massesOf } from './proxima-missa.tsx'
+
+const now = '2026-11-25T12:00'
+
+function masses(celebracoes: Partial<Celebracao>[], excecoes: Partial<Excecao>[] = []) {
+  const schedule = {
+    celebracoes: celebracoes.map((each, index) => celebration({ id: index + 1, ...each })),
+    excecoes: excecoes.map(exception),
+    comunidades: [{ id: 1, nome: 'Matriz' }],
+    feriados: [],
+  }
+  return massesOf({ schedule, coming: comingFrom(schedule, now.slice(0, 10)), now })
+}
+
+// https://github.com/nextcloud/calendar/issues/7189, https://github.com/hukl/cccms/issues/19:
+// an empty list although the next date is only some weeks away.
+test('the next Mass is the first that comes, however far', () => {
+  const next = (given: Partial<Celebracao>) => masses([given]).masses.map(({ data }) => data)
+  expect(next({ regra: 'FREQ=MONTHLY;BYDAY=4TU' })).toEqual(['2026-12-22'])
+  expect(next({ regra: 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=22' })).toEqual(['2027-05-22'])
+  expect(next({ tipo: 'missaOuPalavra' })).toEqual(['2026-11-29'])
+  expect(next({ hora: '', horario: 'pela manhã' })).toEqual(['2026-11-29'])
+  expect(next({ tipo: 'terco' })).toEqual([])
+})
+
+test('great feasts with times of their own are told of weeks ahead', () => {
+  const eve = { data: '2026-12-24', acao: 'acrescentada', tipo: 'missa', comunidade: 1 } as const
+  const all = masses(
+    [{}],
+    [
+      { ...eve, id: 5, hora: '20:00' },
+      { id: 6, data: '2026-12-25', acao: 'soEstas' },
+      // A day that only this parish knows is told of on Horários.
+      { id: 7, ...eve, data: '2026-12-10', hora: '19:00' },
+    ],
+  )
+  expect(all.feasts).toEqual([
+    { data: '2026-12-24', nome: 'Véspera de Natal', times: '20h, Matriz' },
+    { data: '2026-12-25', nome: 'Natal', times: 'não há celebrações' },
+  ])
+})
+
+test('a parish without times has none to link to', () => {
+  expect(masses([]).hasTimes).toBe(false)
+  expect(masses([{ tipo: 'terco' }]).hasTimes).toBe(true)
+})

@@ -1,0 +1,69 @@
+// The times of a feast, which one call enters, and how pages tell of them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage } from '../support/page.ts'
+import { clockAt, createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+
+beforeAll(async () => {
+  site = await createTestSite({ clock: clockAt(new Date('2026-11-25T15:00:00Z')) })
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
+})
+afterAll(() => site.close())
+
+const eve = { data: '2026-12-24', acao: 'soEstas', motivo: 'Véspera de Natal' }
+const mass = { data: '2026-12-24', acao: 'acrescentada', tipo: 'missa', comunidade: 1 }
+
+async function listed(): Promise<{ data: string; acao: string }[]> {
+  const response = await site.app.request('/api/excecao.php')
+  return ((await response.json()) as { data: { data: string; acao: string }[] }).data
+}
+
+test('all of them are entered, or none', async () => {
+  const incomplete = [eve, { ...mass, hora: '20:00' }, { ...mass, tipo: '', hora: '10:00' }]
+  const before = await listed()
+  const refused = await callAs(site, ana, 'prepareDias', { json: { excecoes: incomplete } })
+  expect(refused.status).toBe(422)
+  expect(await listed()).toEqual(before)
+})
+
+// On 25 November families look for the times of Christmas: forums.catholic.com t/158046
+test('special days are on Horários, the community’s page, Home and in llms.txt', async () => {
+  const tenth = {
+    data: '2026-12-25',
+    acao: 'acrescentada',
+    tipo: 'missa',
+    comunidade: 1,
+    hora: '10:00',
+  }
+  const excecoes = [eve, { ...mass, hora: '20:00' }, tenth]
+  const done = await callAs(site, ana, 'prepareDias', { json: { excecoes } })
+  expect(done.status).toBe(200)
+  for (const path of ['/Horarios', '/Comunidade/1']) {
+    const { main } = await openPage(site, path)
+    expect(main).toMatch(
+      /Dias especiais.*24 de dezembro.*Véspera de Natal.*20h.*25 de dezembro.*10h/s,
+    )
+  }
+  const other = await openPage(site, '/Comunidade/2')
+  expect(other.main).toMatch(/Dias especiais.*24 de dezembro.*Nenhuma celebração/s)
+  expect((await openPage(site, '/Home')).main).toMatch(/Véspera de Natal.*20h, Matriz/s)
+  const llms = await (await site.app.request('/llms.txt')).text()
+  expect(llms).toMatch(/## Horários\n\n- Matriz Sagrado Coração de Jesus: Missa: /)
+})
+
+test('two Masses at one place and time are refused, a confession beside a Mass is not', async () => {
+  const add = (given: object) =>
+    callAs(site, ana, 'createExcecao', { json: { ...mass, data: '2026-12-11', ...given } as never })
+  expect((await add({ hora: '20:30' })).status).toBe(200)
+  const second = await add({ hora: '20:30', tipo: 'palavra' })
+  expect(second.status).toBe(422)
+  expect(await second.json()).toMatchObject({
+    message: 'Já há outra celebração neste lugar e nesta hora.',
+    data: { campo: 'hora' },
+  })
+  expect((await add({ hora: '20:30', tipo: 'confissao' })).status).toBe(200)
+  expect((await add({ hora: '20:30', comunidade: 2 })).status).toBe(200)
+})

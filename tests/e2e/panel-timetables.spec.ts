@@ -1,0 +1,220 @@
+// Lines of real parishes' timetables, entered by the panel's forms and read back from the page and
+// the sheet. A survey of 79 parishes has such lines by hundreds; reports of programs that could not
+// take them: miserend.hu#20, #428; hours as people type them: WazeDev/WME-Place-Harmonizer#434.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { button, form, openPanel, openSection } from './panel.ts'
+import { restoringAfter } from './restore.ts'
+import { phone, visit } from './visit.ts'
+
+test.use({ viewport: phone })
+
+const workdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'] as const
+
+type Entry = {
+  tipo?: string
+  dias?: readonly string[]
+  semanas?: readonly string[]
+  doMes?: string
+  meses?: readonly string[]
+  alternado?: true
+  hora?: string
+  /** By label, behind 'Mais opções'. */
+  mais?: Readonly<Record<string, string>>
+  pausa?: true
+  /** In no community. */
+  fora?: true
+}
+
+const entries: Entry[] = [
+  { dias: workdays, doMes: '28', hora: '7h' },
+  { dias: workdays, doMes: '28', hora: '15' },
+  { dias: workdays, doMes: '28', hora: '19,30' },
+  { dias: ['Sexta'], hora: '20h' },
+  { dias: ['Sexta'], semanas: ['1ª'], hora: '20h', mais: { Observação: 'Apostolado da Oração' } },
+  { tipo: 'Confissão', dias: ['Sábado'], hora: '8h às 10h30' },
+  { tipo: 'Adoração', dias: ['Quinta'], hora: '7 da noite', mais: { 'Até a hora': '19h' } },
+  {
+    dias: ['Quarta'],
+    hora: '7 e meia da noite',
+    mais: { 'Em feriados': 'É em outra hora', 'Hora em feriados': '19h' },
+  },
+  { dias: ['Terça'], hora: 'meio-dia', mais: { 'Em feriados': 'Não há' } },
+  { dias: ['Domingo'], hora: 'sete', pausa: true },
+  { tipo: 'Missa ou Celebração', dias: ['Domingo'], hora: '9h' },
+  { tipo: 'Confissão', dias: ['Sexta'], mais: { 'Horário em palavras': 'pela manhã' } },
+  { dias: ['Segunda'], hora: '10h', mais: { Lugar: 'Hospital São José' }, fora: true },
+  { dias: workdays, hora: '6h30' },
+  { doMes: '22', meses: ['Maio'], hora: '19h' },
+  { dias: ['Sábado'], alternado: true, hora: '18h', mais: { 'A partir de': '2026-12-05' } },
+]
+
+const lines = [
+  'Missa: todo dia 28, exceto sábado e domingo, às 7h, 15h e 19h30',
+  'Missa: toda sexta-feira, às 20h',
+  'Missa: toda 1ª sexta-feira, às 20h (Apostolado da Oração)',
+  'Confissão: todo sábado, das 8h às 10h30',
+  'Adoração: toda quinta-feira, das 19h às 19h',
+  'Missa: toda quarta-feira, às 19h30; em feriados, às 19h',
+  'Missa: toda terça-feira, às 12h; não há em feriados',
+  'Missa: todo domingo, às 7h; não há em janeiro',
+  'Missa ou Celebração: todo domingo, às 9h',
+  'Confissão: toda sexta-feira, pela manhã',
+  'Missa: toda segunda-feira, às 10h, Hospital São José',
+  'Missa: de segunda a sexta, às 6h30',
+  'Missa: todo ano, dia 22 de maio, às 19h',
+  'Missa: sábado sim, sábado não (a partir de 5 de dezembro de 2026), às 18h',
+]
+
+async function open(itsForm: Locator, summary: string) {
+  const details = itsForm
+    .locator('details')
+    .filter({ has: itsForm.page().locator(`summary:text-is("${summary}")`) })
+  if ((await details.getAttribute('open')) === null) await details.locator('> summary').click()
+}
+
+async function enter(page: Page, entry: Entry) {
+  const itsForm = form(page, 'Horários')
+  const labelled = (label: string) => itsForm.getByLabel(label, { exact: true })
+  const { tipo = 'Missa', dias = [], semanas = [], doMes, meses = [], hora, mais = {} } = entry
+  await itsForm.getByLabel(/^Celebração/).selectOption(tipo)
+  if (!entry.fora) await labelled('Comunidade').selectOption({ index: 1 })
+  for (const dia of dias) await labelled(dia).check()
+  for (const semana of semanas) await labelled(semana).check()
+  if (doMes !== undefined || entry.alternado) await open(itsForm, 'Outra repetição')
+  if (doMes !== undefined) await labelled('Dias do mês').fill(doMes)
+  for (const mes of meses) await labelled(mes).check()
+  if (entry.alternado) {
+    await itsForm.getByLabel(/^De quanto em quanto/).selectOption('Semana sim, semana não')
+  }
+  if (hora !== undefined) await labelled('Hora').fill(hora)
+  if (Object.keys(mais).length > 0 || entry.pausa) await open(itsForm, 'Mais opções')
+  for (const [label, value] of Object.entries(mais)) {
+    const control = labelled(label)
+    if (label === 'Em feriados') await control.selectOption(value)
+    else await control.fill(value)
+  }
+  if (entry.pausa) {
+    await button(itsForm, 'Adicionar uma pausa').click()
+    await labelled('De').fill('2027-01-01')
+    await labelled('Até o dia').fill('2027-01-31')
+    await labelled('Todos os anos').check()
+    await expect(itsForm.getByText('Não há em janeiro.')).toBeVisible()
+  }
+  await button(itsForm, 'Salvar').click()
+  await expect(itsForm.getByLabel(/^Celebração/)).toHaveValue('')
+}
+
+test('lines of real timetables are entered, and stand on the page and the sheet', async ({
+  page,
+  site: { db },
+}) => {
+  test.setTimeout(180_000)
+  await restoringAfter(db, ['celebracao', 'excecao', 'comunidade'], async () => {
+    await db.deleteFrom('excecao').execute()
+    await db.deleteFrom('celebracao').execute()
+    await openPanel(page, 'comunidades')
+    await page.getByRole('button', { name: 'Editar Matriz', exact: false }).first().click()
+    const ofCommunity = form(page, 'Administrar Comunidade').last()
+    await ofCommunity
+      .getByLabel('Observação dos horários')
+      .fill('Horários podem mudar em datas especiais.')
+    await button(ofCommunity, 'Salvar').click()
+    await expect(page.getByText('Comunidade atualizada com sucesso.')).toBeVisible()
+
+    await openSection(page, 'horarios')
+    for (const entry of entries) await enter(page, entry)
+    await visit(page, '/Horarios')
+    const main = page.getByRole('main')
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media })
+      for (const line of lines) {
+        await expect(main.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
+      }
+      await expect(main.getByText('Horários podem mudar em datas especiais.')).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'Outros lugares' })).toBeVisible()
+    }
+    // A door sheet has a date and an end: miserend.hu#777
+    await expect(main.getByText(/^Impresso em \d\d\/\d\d\/2026\. Vale até /)).toBeVisible()
+  })
+})
+
+test('a volunteer who enters "domingo, 7h" sees only what that takes', async ({ page }) => {
+  await openPanel(page, 'horarios')
+  const itsForm = form(page, 'Horários')
+  await itsForm.getByLabel(/^Celebração/).selectOption('Missa')
+  await expect(itsForm.locator('input:visible, select:visible, textarea:visible')).toHaveCount(10)
+  await itsForm.getByLabel('Hora', { exact: true }).fill('24h')
+  await itsForm.getByLabel('Domingo').focus()
+  await expect(itsForm.getByText('Meia-noite já é o dia seguinte')).toBeVisible()
+})
+
+// Families before closed churches: forums.catholic.com t/158046, miserend.hu#323
+test('Christmas is prepared in one dialog, with few taps, and seen on the pages', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['excecao'], async () => {
+    await db.deleteFrom('excecao').execute()
+    await openPanel(page, 'horarios')
+    let taps = 0
+    const tap = async (what: Locator) => {
+      taps += 1
+      await what.click()
+    }
+    await expect(page.getByText(/^Ainda sem horários próprios: .*Véspera de Natal/)).toBeVisible()
+    await tap(page.getByRole('button', { name: 'Preparar o Natal' }))
+    const dialog = page.getByRole('dialog', { name: 'Preparar o Natal' })
+    const [eve, day] = [
+      dialog.getByRole('group', { name: /^Véspera/ }),
+      dialog.getByRole('group', { name: /^Natal,/ }),
+    ]
+    await tap(eve.getByLabel('Hora'))
+    await page.keyboard.type('20h')
+    await tap(day.getByLabel('Hora'))
+    await page.keyboard.type('10h')
+    await tap(day.getByLabel(/valem só estas/))
+    await tap(dialog.getByRole('button', { name: 'Salvar os horários' }))
+    await expect(page.getByText('Horários salvos.')).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(8)
+    await expect(page.getByText(/^Ainda sem horários próprios: .*Véspera de Natal/)).toBeHidden()
+
+    await visit(page, '/Horarios')
+    const special = page.getByRole('region', { name: 'Dias especiais' })
+    const onEve = special.locator('section').filter({ hasText: 'Véspera de Natal' })
+    await expect(onEve.getByText('Neste dia valem só estes horários.')).toBeVisible()
+    await expect(onEve.getByRole('listitem')).toHaveText([/20h.*Missa.*Matriz/s])
+    await visit(page, '/Home')
+    await page.keyboard.press('Escape')
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Véspera de Natal, quinta-feira, 24 de dezembro' }),
+    ).toContainText('20h, Matriz')
+  })
+})
+
+// A Mass that moves to another date: the January timetable of a parish paper
+test('a Mass moves to another date in one action, and both days say so', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['excecao'], async () => {
+    await db.deleteFrom('excecao').execute()
+    await openPanel(page, 'horarios')
+    const row = page.locator('details details', { hasText: 'Missa' }).first()
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: 'Mudar só este dia' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mudar só este dia' })
+    await dialog.getByLabel('Passa para o dia').fill('2026-11-27')
+    await dialog.getByLabel('Hora', { exact: true }).fill('18h15')
+    await dialog.getByRole('button', { name: 'Salvar a mudança' }).click()
+    await expect(dialog).toBeHidden()
+    await visit(page, '/Horarios')
+    const special = page.getByRole('region', { name: 'Dias especiais' })
+    await expect(
+      special.getByText(/^passa para sexta-feira, 27 de novembro, às 18h15/),
+    ).toBeVisible()
+    await expect(special.getByText(/^em vez de /)).toBeVisible()
+  })
+})
