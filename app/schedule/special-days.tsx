@@ -36,7 +36,7 @@ export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
             <ul className="occurrences">
               {lines.map((line) => (
                 <OccurrenceLine key={line.id} occurrence={line} now={now}>
-                  <span>{placesOf(line.comunidades, nameOf)}</span>
+                  {nameOf.size > 0 && <span>{placesOf(line.comunidades, nameOf)}</span>}
                 </OccurrenceLine>
               ))}
             </ul>

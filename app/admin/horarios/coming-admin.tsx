@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, parishTime } from '../../../contract/dates/civil-date.ts'
-import { longDate } from '../../../contract/dates/long-date.ts'
+import { longDate, shortDate } from '../../../contract/dates/long-date.ts'
 import { timeInWords } from '../../../contract/schedule/coming.ts'
 import { differenceInWords } from '../../../contract/schedule/difference-words.ts'
 import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
@@ -107,7 +107,7 @@ export function ComingAdmin() {
       {value && value.unprepared.length > 0 && (
         <p className={ui.warning}>
           {`Ainda sem horários próprios: ${listInWords(
-            value.unprepared.map(({ data, nome }) => `${nome} (${longDate(data)})`),
+            value.unprepared.map(({ data, nome }) => `${nome} (${shortDate(data).slice(0, 5)})`),
           )}. Sem eles, valem os horários de sempre.`}
         </p>
       )}

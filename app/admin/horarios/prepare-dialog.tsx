@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { longDate } from '../../../contract/dates/long-date.ts'
+import { weekdayAndDate } from '../../../contract/dates/long-date.ts'
 import type { Schedule } from '../../../contract/schedule/occurrences.ts'
 import type { Preparation } from '../../../contract/schedule/preparation.ts'
 import { ChoiceControl } from '../fields/choice-control.tsx'
@@ -98,7 +98,7 @@ function Day({ typed, schedule, onChange }: DayProps) {
     onChange({ masses: masses.with(index, { ...masses[index]!, fault: undefined, ...part }) })
   return (
     <fieldset className={fields.nested}>
-      <legend>{`${day.nome}, ${longDate(day.data)}`}</legend>
+      <legend>{`${day.nome}, ${weekdayAndDate(day.data)}`}</legend>
       {day.isReady && (
         <p className={ui.hint}>Este dia já tem horários próprios; estes entram a mais.</p>
       )}

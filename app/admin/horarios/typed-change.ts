@@ -49,7 +49,10 @@ export function changeOf(typed: Typed, usual: Typed): Omit<Change, 'motivo'> {
   return {
     ...(differs('novaData') && { novaData: after.novaData }),
     ...(differs('hora') && { hora: after.hora }),
-    ...(differs('horaFim') && { horaFim: after.horaFim }),
+    // Without its end, one at another hour would take the usual time.
+    ...((differs('horaFim') || (differs('hora') && after.horaFim !== '')) && {
+      horaFim: after.horaFim,
+    }),
     ...(differs('comunidade') && { comunidade: Number(after.comunidade) }),
   }
 }
