@@ -165,7 +165,9 @@ test.describe('a change of one day that is not saved', () => {
       await row.getByRole('button', { name: 'Mudar só este dia' }).click()
       const move = page.getByRole('dialog', { name: 'Mudar só este dia' })
       await move.getByRole('button', { name: 'Salvar a mudança' }).click()
-      await expect(move.getByLabel('Hora', { exact: true })).toHaveAccessibleDescription(/Nada muda assim/)
+      await expect(move.getByLabel('Hora', { exact: true })).toHaveAccessibleDescription(
+        /Nada muda assim/,
+      )
       await move.getByRole('button', { name: 'Voltar' }).click()
 
       const dialog = await openCancelling(page, row)
