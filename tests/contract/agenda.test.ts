@@ -163,7 +163,7 @@ describe('refused', () => {
     ['createEvento', { ...evento, fim: '2026-12-04' }, 'fim'],
     ['createEvento', { ...evento, horaInicio: '20:00', horaFim: '19:00' }, 'horaFim'],
     ['createEvento', { ...evento, horaFim: '19:00' }, 'horaInicio'],
-    ['createCelebracao', { tipo: 'missa', comunidade: 1, hora: '19:00' }, 'inicio'],
+    ['createCelebracao', { tipo: 'missa', comunidade: 1, hora: '19:00' }, 'regra'],
     [
       'createCelebracao',
       { tipo: 'missa', comunidade: 1, hora: '19:00', inicio: '2026-12-05', fim: '2026-12-04' },

@@ -52,7 +52,9 @@ test('without dates they are those of a week from today on', async () => {
 test('celebrations that differ only in their community share a line', async () => {
   const lines = async () => {
     const { main } = await openPage(site, '/Horarios')
-    const ofSaturday = main.match(/<li[^>]*><time datetime="2026-11-21T19:00">.*?<\/li>/gi) ?? []
+    // The days that differ are told of again below.
+    const [days = ''] = main.split('id="dias-especiais"')
+    const ofSaturday = days.match(/<li[^>]*><time datetime="2026-11-21T19:00">.*?<\/li>/gi) ?? []
     return ofSaturday.map((line) => line.match(/(?<=">)[^<]+(?=<\/a>)/g))
   }
   const [matrizName, saoSebastiao] = ['Matriz Sagrado Coração de Jesus', 'São Sebastião']
