@@ -23,7 +23,7 @@ export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
             <time dateTime={data} className="capitalized">
               {weekdayAndDate(data)}
             </time>
-            {nome !== '' && <span> · {nome}</span>}
+            {nome !== '' && <span>{` · ${nome}`}</span>}
           </h3>
           {closings.map((closing) => (
             <p key={closing.comunidade} className={styles.changed}>

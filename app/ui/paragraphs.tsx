@@ -1,24 +1,18 @@
 import { blocksOf } from '../../contract/texts/blocks.ts'
-import { Pieces } from './pieces.tsx'
+import { pieces } from './pieces.tsx'
 
 /** A text in which each line is a paragraph, or an item of a list. */
 export function Paragraphs({ text }: { text: string }) {
   // The parts of a text keep their positions, so the index is a stable key.
   return blocksOf(text).map((block, index) => {
     if (block.is === 'paragraph') {
-      return (
-        <p key={index}>
-          <Pieces of={block.of} />
-        </p>
-      )
+      return <p key={index}>{pieces(block.of)}</p>
     }
     const List = block.first === undefined ? 'ul' : 'ol'
     return (
       <List key={index} start={block.first}>
         {block.items.map((item, place) => (
-          <li key={place}>
-            <Pieces of={item} />
-          </li>
+          <li key={place}>{pieces(item)}</li>
         ))}
       </List>
     )

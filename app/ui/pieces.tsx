@@ -1,26 +1,21 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { linesOf } from '../../contract/texts/lines.ts'
 import { shownAddress } from '../../contract/texts/links.ts'
 import { type Piece, piecesOf } from '../../contract/texts/pieces.ts'
 
-type PiecesProps = {
-  of: readonly Piece[]
-  /** In a beginning that leads to the whole text. */
-  withoutLinks?: boolean
-}
-
-/** A line of text with its links and marks. Plain text beside others stands alone in its element. */
-export function Pieces({ of, withoutLinks = false }: PiecesProps) {
+/**
+ * A line of text with its links and marks. Plain text alone is given as text: as the only child of an
+ * element React replaces it whole, which a translator's changes to a component's text would prevent.
+ *
+ * @param withoutLinks in a beginning that leads to the whole text
+ */
+export function pieces(of: readonly Piece[], withoutLinks = false): ReactNode {
   if (of.length === 1 && typeof of[0] === 'string') return of[0]
   return of.map((piece, index) => {
     if (typeof piece === 'string') return <span key={index}>{piece}</span>
     if (piece.is !== 'link') {
       const Mark = piece.is
-      return (
-        <Mark key={index}>
-          <Pieces of={piece.of} withoutLinks={withoutLinks} />
-        </Mark>
-      )
+      return <Mark key={index}>{pieces(piece.of, withoutLinks)}</Mark>
     }
     const text = shownAddress(piece.text)
     if (withoutLinks) return <span key={index}>{text}</span>
@@ -34,7 +29,7 @@ export function Pieces({ of, withoutLinks = false }: PiecesProps) {
 
 /** A text of one line. */
 export function RichLine({ text }: { text: string }) {
-  return <Pieces of={piecesOf(text)} />
+  return <span>{pieces(piecesOf(text))}</span>
 }
 
 /** The beginning of a text, its lines in one paragraph. */
@@ -42,9 +37,7 @@ export function Beginning({ text }: { text: string }) {
   return linesOf(text).map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <span>{'\n'}</span>}
-      <span>
-        <Pieces of={piecesOf(line)} withoutLinks />
-      </span>
+      <span>{pieces(piecesOf(line), true)}</span>
     </Fragment>
   ))
 }

@@ -22,7 +22,7 @@ export function Choices<Key extends string | number>(props: ChoicesProps<Key>) {
             checked={chosen.includes(key)}
             onChange={() => onChange(toggled(key))}
           />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

@@ -81,13 +81,13 @@ export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) 
     <div className={styles.missa}>
       {on.map(({ id, hora, tipo, lugar }) => (
         <p key={id}>
-          {`${tiposDeCelebracao[tipo]} agora: `}
+          <span>{`${tiposDeCelebracao[tipo]} agora:`}</span>{' '}
           <strong>{`${lugar}, desde ${clockTimeInWords(hora)}`}</strong>
         </p>
       ))}
       {next[0] && (
         <p>
-          {`${labelOf(next)}: `}
+          <span>{`${labelOf(next)}:`}</span>{' '}
           <strong>{`${whenInWords(next[0], now)}, ${placesInWords(next)}`}</strong>
         </p>
       )}
