@@ -142,7 +142,7 @@ test('titles are words there, not marks', async () => {
   const titulo = '[x](https://evil.example)\n# *y* <z>'
   await site.db.updateTable('devocao').set({ titulo }).where('id', '=', 1).execute()
   const text = await (await site.app.request('/llms.txt')).text()
-  expect(text).toContain('- [\\[x\\](https://evil.example) \\# \\*y\\* \\<z\\>](')
+  expect(text).toContain('- [\\[x\\](https://evil.example) \\# y \\<z\\>](')
 })
 
 test('content without a title is named by its address there', async () => {

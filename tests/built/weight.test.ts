@@ -9,7 +9,7 @@ import { createSiteWithReadings } from '../support/site-with-readings.ts'
 
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
-const mostScript = 150_000
+const mostScript = 152_000
 const mostOfAll = 220_000
 
 let site: TestSite

@@ -37,7 +37,7 @@ describe('a request', () => {
     expect(requestLines()).toEqual([
       {
         level: 'info',
-        time: expect.any(Number),
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         id,
         method: 'GET',
         route: '/api/site.php',

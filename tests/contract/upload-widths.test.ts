@@ -113,6 +113,6 @@ test('requests for more widths than may wait are asked to come again', async () 
   for (const { headers } of answers.filter(({ status }) => status === 503)) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('content-type')).toContain('text/html')
+    expect(headers.get('content-type')).toContain('text/plain')
   }
 })

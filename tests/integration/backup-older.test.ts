@@ -119,7 +119,7 @@ describe('a start', () => {
       const clock = clockAt(testNow)
       for (let n = 0; n < times; n += 1) {
         clock.set(new Date(testNow.getTime() + n * 3_600_000))
-        await expect(start({ clock })).rejects.toThrow('não pôde ser preparado')
+        await expect(start({ clock })).rejects.toThrow('O banco de dados não pôde ser atualizado')
       }
     }
 
@@ -170,7 +170,7 @@ describe('a start', () => {
 
   test('is what a command asks for', async () => {
     await expect(openDb(place.where, leaveItToTheStart)).rejects.toThrow(
-      'Inicie o site uma vez com npm start',
+      'Inicie o site uma vez',
     )
     expect(await newestIn(place.where)).toBe(old)
   })

@@ -1,6 +1,6 @@
 // A database that cannot be used keeps the site from starting, with one sentence that helps, and
 // not one byte of it changes.
-import { copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -108,7 +108,7 @@ test('a database that another program holds', async () => {
 })
 
 test('a database that another program is writing to, while there is nothing to write', async () => {
-  await damage(() => undefined)
+  await cp(templateDir, dataDir, { recursive: true })
   const other = new DatabaseSync(file)
   other.exec('BEGIN EXCLUSIVE')
   const services = await start()
