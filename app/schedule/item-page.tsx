@@ -17,27 +17,39 @@ type ItemTextProps = {
   /** Said of one that is over. */
   over?: string | undefined
   /** When and where. */
-  facts: ReactNode
+  facts?: ReactNode
+  /** Below the text. */
+  foot?: ReactNode
 }
 
-export function ItemText({ folder, titulo, texto, foto, fotoFoco, over, facts }: ItemTextProps) {
+export function ItemText({
+  folder,
+  titulo,
+  texto,
+  foto,
+  fotoFoco,
+  over,
+  facts,
+  foot,
+}: ItemTextProps) {
   return (
     <article className={styles.item}>
       <h1>{titulo}</h1>
       {over !== undefined && <p className={styles.changed}>{over}</p>}
-      <div className={styles.facts}>{facts}</div>
+      {facts && <div className={styles.facts}>{facts}</div>}
       {foto !== '' && (
         <Picture
           folder={folder}
           fileName={foto}
           focus={fotoFoco}
           alt=""
-          frame="classic"
+          frame="whole"
           sizes={acrossText}
           first
         />
       )}
       <Prose text={texto} />
+      {foot}
     </article>
   )
 }

@@ -1,10 +1,11 @@
 import { type Aviso } from '../../contract/kinds/aviso.ts'
-import { longDate } from '../../contract/dates/long-date.ts'
+import { fullDate } from '../../contract/dates/long-date.ts'
 import type { Evento } from '../../contract/kinds/evento.ts'
 import { comingDates, isOverOn, whenOfEvent } from '../../contract/schedule/agenda.ts'
 import { recurrenceInWords } from '../../contract/dates/recurrence-words.ts'
 import { RichLine } from '../ui/pieces.tsx'
 import { ItemText } from './item-page.tsx'
+import styles from './schedule.module.css'
 
 type EventTextProps = { evento: Evento; place: string; today: string }
 
@@ -42,11 +43,13 @@ export function AvisoText({ aviso, place, today }: AvisoTextProps) {
       folder="avisos"
       {...aviso}
       over={isOverOn(aviso, today) ? 'Este aviso já terminou.' : undefined}
-      facts={
-        <>
-          {aviso.de !== '' && <p>{longDate(aviso.de)}</p>}
-          {place !== '' && <p>{place}</p>}
-        </>
+      facts={place !== '' && <p>{place}</p>}
+      foot={
+        aviso.de !== '' && (
+          <p className={styles.published}>
+            Publicado em <time dateTime={aviso.de}>{fullDate(aviso.de)}</time>
+          </p>
+        )
       }
     />
   )

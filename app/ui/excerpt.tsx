@@ -25,18 +25,27 @@ function clampedClass(text: string, size: keyof typeof sizes): string {
 type ExcerptProps = ClampedProps & {
   /** The title of the text, which the button names. */
   of: string
+  onToggle?: (isOpen: boolean) => void
 }
 
 /** The first lines of a long text, and a button that shows all of it. */
-export function Excerpt({ text, size, of, children }: ExcerptProps) {
+export function Excerpt({ text, size, of, onToggle, children }: ExcerptProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   if (text.length <= sizes[size].phone) return children
   const onPhone = text.length <= sizes[size].wide && styles.onPhone
+  function toggle() {
+    setOpen(!isOpen)
+    onToggle?.(!isOpen)
+  }
   const label = isOpen ? 'Ler menos' : 'Ler tudo'
   return (
     <>
-      <div id={id} className={isOpen ? undefined : classes(clampedClass(text, size), styles.whole)}>
+      <div
+        id={id}
+        className={isOpen ? undefined : classes(clampedClass(text, size), styles.whole)}
+        data-clamped={isOpen || onPhone ? undefined : ''}
+      >
         {children}
       </div>
       <button
@@ -45,7 +54,7 @@ export function Excerpt({ text, size, of, children }: ExcerptProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={`${label}: ${of}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         {label}
       </button>

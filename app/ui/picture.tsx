@@ -7,8 +7,8 @@ import { focusClasses } from './focus-classes.ts'
 import styles from './picture.module.css'
 import { pictureSources } from './picture-sources.ts'
 
-/** Aspect ratio of each frame. */
-const ratios = { wide: [3, 2], classic: [4, 3], tall: [4, 5] } as const
+/** Aspect ratio of each frame; of 'whole' only until the picture is there. */
+const ratios = { wide: [3, 2], classic: [4, 3], tall: [4, 5], whole: [4, 3] } as const
 
 type PictureProps = {
   folder: UploadFolder
@@ -26,8 +26,8 @@ type PictureProps = {
 }
 
 /**
- * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives. A small one is
- * not enlarged. Without a file there is nothing; for a missing file there is a small emblem.
+ * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives. The frame
+ * 'whole' takes the picture's own and cuts nothing. A small picture is not enlarged. Without a file there is nothing; for a missing file there is a small emblem.
  */
 export function Picture(props: PictureProps) {
   const { folder, fileName, focus, alt, frame, sizes, first = false, keepsFrame = false } = props
@@ -56,7 +56,7 @@ export function Picture(props: PictureProps) {
       {fileName !== '' && (
         <img
           ref={image}
-          className={classes(focusClasses(focus), isMissing && styles.missing)}
+          className={classes(frame !== 'whole' && focusClasses(focus), isMissing && styles.missing)}
           {...pictureSources(folder, fileName)}
           sizes={sizes}
           width={small?.width ?? ratios[frame][0] * 400}
@@ -77,6 +77,7 @@ export function Picture(props: PictureProps) {
 function uncropped(fileName: string, frame: keyof typeof ratios) {
   const size = smallSize(fileName)
   if (size === undefined) return undefined
+  if (frame === 'whole') return size
   const [across, down] = ratios[frame]
   const width = Math.min(size.width, Math.floor((size.height * across) / down))
   return { width, height: Math.round((width * down) / across) }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Acao, acao as kind } from '../../../contract/kinds/acao.ts'
 import { isBlank } from '../../../contract/kinds/field.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -5,31 +6,39 @@ import { Excerpt } from '../../ui/excerpt.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'
-import styles from './home.module.css'
+import { Slide } from './slide.tsx'
 
 export function AcoesCarousel({ acoes }: { acoes: readonly Acao[] }) {
-  const slides = acoes
-    .filter((acao) => !isBlank(kind.fields, acao))
-    .map(({ id, titulo, texto, foto, fotoFoco }) => ({
-      key: id,
-      content: (
-        <article className={styles.slide}>
-          <Picture
-            folder="acao"
-            fileName={foto}
-            focus={fotoFoco}
-            alt=""
-            frame="wide"
-            sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
-          />
-          <div>
-            {titulo.trim() !== '' && <h3>{titulo}</h3>}
-            <Excerpt text={texto} size="few" of={titulo}>
-              <Paragraphs text={texto} />
-            </Excerpt>
-          </div>
-        </article>
-      ),
-    }))
+  const shown = acoes.filter((acao) => !isBlank(kind.fields, acao))
+  const isAmongPhotos = shown.some(({ foto }) => foto !== '')
+  const slides = shown.map((acao) => ({
+    key: acao.id,
+    content: <AcaoSlide {...acao} isAmongPhotos={isAmongPhotos} />,
+  }))
   return <Carousel label="Ações da paróquia" slides={slides} />
+}
+
+type AcaoSlideProps = Omit<Acao, 'id'> & { isAmongPhotos: boolean }
+
+/** With the whole text, the whole photo is shown: it may be a poster. */
+function AcaoSlide({ titulo, texto, foto, fotoFoco, isAmongPhotos }: AcaoSlideProps) {
+  const [isOpen, setOpen] = useState(false)
+  const picture = foto !== '' && (
+    <Picture
+      folder="acao"
+      fileName={foto}
+      focus={fotoFoco}
+      alt=""
+      frame={isOpen ? 'whole' : 'wide'}
+      sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
+    />
+  )
+  return (
+    <Slide picture={picture || undefined} isAmongPhotos={isAmongPhotos}>
+      {titulo.trim() !== '' && <h3>{titulo}</h3>}
+      <Excerpt text={texto} size="few" of={titulo} onToggle={setOpen}>
+        <Paragraphs text={texto} />
+      </Excerpt>
+    </Slide>
+  )
 }

@@ -8,6 +8,7 @@ import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'
 import styles from './home.module.css'
+import { Slide } from './slide.tsx'
 
 type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'descricao' | 'fachada' | 'fachadaFoco'>
 
@@ -25,33 +26,38 @@ export function slidesOf(comunidades: readonly Comunidade[]): ComunidadeSlide[] 
 }
 
 export function ComunidadesCarousel({ comunidades }: { comunidades: readonly ComunidadeSlide[] }) {
+  const isAmongPhotos = comunidades.some(({ fachada }) => fachada !== '')
   const slides = comunidades.map(({ id, nome, descricao, fachada, fachadaFoco }) => ({
     key: id,
     content: (
-      <article className={styles.slide}>
-        <Picture
-          folder={`comunidades/${id}`}
-          fileName={fachada}
-          focus={fachadaFoco}
-          alt={`Fachada da comunidade ${nome}`}
-          frame="wide"
-          sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
-        />
-        <div>
-          <h3>{nome}</h3>
-          <Clamped text={descricao} size="few">
-            <Paragraphs text={descricao} />
-          </Clamped>
-          <Link
-            to={addressOf(kind, id)}
-            state={{ id }}
-            className={`target ${styles.more}`}
-            aria-label={`Click e saiba mais... ${nome}`}
-          >
-            Click e saiba mais...
-          </Link>
-        </div>
-      </article>
+      <Slide
+        isAmongPhotos={isAmongPhotos}
+        picture={
+          fachada === '' ? undefined : (
+            <Picture
+              folder={`comunidades/${id}`}
+              fileName={fachada}
+              focus={fachadaFoco}
+              alt={`Fachada da comunidade ${nome}`}
+              frame="wide"
+              sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
+            />
+          )
+        }
+      >
+        <h3>{nome}</h3>
+        <Clamped text={descricao} size="few">
+          <Paragraphs text={descricao} />
+        </Clamped>
+        <Link
+          to={addressOf(kind, id)}
+          state={{ id }}
+          className={`target ${styles.more}`}
+          aria-label={`Click e saiba mais... ${nome}`}
+        >
+          Click e saiba mais...
+        </Link>
+      </Slide>
     ),
   }))
   return <Carousel label="Comunidades da paróquia" slides={slides} />

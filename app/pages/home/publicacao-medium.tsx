@@ -1,4 +1,5 @@
 import { kindOfPublicacao, videoFrameAddress } from '../../../contract/content/video.ts'
+import { smallSize } from '../../../contract/content/small-picture.ts'
 import { fileSource, pictureSources } from '../../ui/picture-sources.ts'
 
 type Props = {
@@ -39,14 +40,17 @@ export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMi
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )
-    default:
+    default: {
+      const small = smallSize(imagem)
       return (
         // Alone, the browser enlarges it as far as one wants.
         <a href={fileSource('publicacao', imagem)} target="_blank">
           <img
             {...pictureSources('publicacao', imagem)}
-            // Four fifths of a phone's resolution are sharp enough.
-            sizes="(width < 40rem) calc(80vw - 4rem), 36rem"
+            // The width in which it is shown, unless its height is limited.
+            sizes="(width < 40rem) calc(100vw - 2.5rem), 36rem"
+            // A small one is not enlarged.
+            width={small?.width}
             alt="Publicação da paróquia"
             fetchPriority="high"
             onError={onMissing}
@@ -54,5 +58,6 @@ export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMi
           <span className="visually-hidden"> – ampliar em outra aba</span>
         </a>
       )
+    }
   }
 }

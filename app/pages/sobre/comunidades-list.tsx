@@ -3,6 +3,7 @@ import { comunidade as kind, type Comunidade } from '../../../contract/kinds/com
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { waiting } from '../../../contract/sentences/messages.ts'
 import type { Part } from '../../loading/page-data.ts'
+import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'
@@ -33,13 +34,7 @@ export function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeC
         {(list) => (
           <>
             <p className={styles.count}>{howMany(list.length)}</p>
-            <ul className={styles.cards}>
-              {list.map((comunidade) => (
-                <li key={comunidade.id}>
-                  <Card {...comunidade} />
-                </li>
-              ))}
-            </ul>
+            <Cards list={list} />
           </>
         )}
       </Loaded>
@@ -47,7 +42,24 @@ export function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeC
   )
 }
 
-function Card({ id, nome, fachada, fachadaFoco }: ComunidadeCard) {
+/** Where some have no photo, all stand in low rows: a name beside a large photo leaves a hole. */
+function Cards({ list }: { list: readonly ComunidadeCard[] }) {
+  const photos = list.filter(({ fachada }) => fachada !== '').length
+  const isLow = photos < list.length
+  return (
+    <ul className={classes(styles.cards, isLow && styles.low)}>
+      {list.map((comunidade) => (
+        <li key={comunidade.id}>
+          <Card {...comunidade} isLow={isLow} keepsFrame={isLow && photos > 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = ComunidadeCard & { isLow: boolean; keepsFrame: boolean }
+
+function Card({ id, nome, fachada, fachadaFoco, isLow, keepsFrame }: CardProps) {
   return (
     <Link to={addressOf(kind, id)} state={{ id }} className={styles.card}>
       <Picture
@@ -56,7 +68,8 @@ function Card({ id, nome, fachada, fachadaFoco }: ComunidadeCard) {
         focus={fachadaFoco}
         alt=""
         frame="classic"
-        sizes={`(width < 40rem) ${acrossPhone}, (width < 60rem) 46vw, 22rem`}
+        sizes={isLow ? '7rem' : `(width < 40rem) ${acrossPhone}, (width < 60rem) 46vw, 22rem`}
+        keepsFrame={keepsFrame}
       />
       <h3>{nome}</h3>
     </Link>
