@@ -13,10 +13,14 @@ export function DevocaoText({ titulo, subtitulo, devocao, font }: Props) {
       <Prose text={devocao} />
       {font !== '' && (
         <p className={styles.source}>
-          <span>Fonte: </span>
-          <RichLine text={font} />
+          <RichLine text={sourceOf(font)} />
         </p>
       )}
     </article>
   )
+}
+
+/** Staff may have written 'Fonte' themselves: 'Fonte do texto: …'. */
+function sourceOf(font: string): string {
+  return /^[\s*_~]*fontes?(?!\p{L})/iu.test(font) ? font : `Fonte: ${font}`
 }
