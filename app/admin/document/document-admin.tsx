@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { useEditor } from '../editor/use-editor.ts'
@@ -28,9 +29,11 @@ type DocumentFormProps<Item extends object> = DocumentAdminProps<Item> & {
 
 function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormProps<Item>) {
   const { revalidate } = useRevalidator()
+  const [offer, setOffer] = useState<ReactNode>()
   const editor = useEditor(kind, {
     document: value,
     onSaved(saved) {
+      setOffer(kind.afterSave?.(value, { ...value, ...(saved as Item) }))
       show(saved as Item)
       editor.showSaved(saved)
       if (kind.isInLayout) void revalidate()
@@ -53,6 +56,7 @@ function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormPr
           ...urls,
         })}
       />
+      {offer}
     </div>
   )
 }

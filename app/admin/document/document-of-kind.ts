@@ -15,6 +15,8 @@ export type DocumentScreen<Item extends object> = EditorSetup & {
   load: () => Promise<Item>
   loadFailed: (texts: FailureTexts) => string
   preview: (item: Item) => ReactNode
+  /** What a change asks for elsewhere. */
+  afterSave?: (before: Item, saved: Item) => ReactNode
   /** Whether header or footer show some of its fields. */
   isInLayout?: true
 }

@@ -3,6 +3,7 @@ import { type Site, site as kind } from '../../../contract/kinds/site.ts'
 import { Contact } from '../../pages/home/contact.tsx'
 import { Padres } from '../../pages/sobre/padres.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
+import { offerNewParoco } from './new-paroco.tsx'
 
 const { padres: _, ...contact } = kind.fields
 
@@ -18,4 +19,5 @@ export const padres = documentOfKind<Site>(kind, {
   heading: 'Padres',
   names: ['padres'],
   preview: (site) => <Padres padres={site.padres} />,
+  afterSave: offerNewParoco,
 })
