@@ -14,6 +14,7 @@ import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
 import { MissingContactNote } from './missing-contact-note.tsx'
+import { MissingTimesNote } from './missing-times-note.tsx'
 import styles from './panel.module.css'
 import { OwnSenha } from './account/own-senha.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
@@ -83,6 +84,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
       <NewVersionNote />
       {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
       {isAdmin && <MissingContactNote />}
+      <MissingTimesNote />
       {chosen.name !== 'conta' && <SenhaNote />}
       {isAdmin && chosen.name !== 'conta' && <SecondFactorNote />}
       {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}

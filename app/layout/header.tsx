@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
 import { pages } from '../../contract/paths.ts'
-import { useParishName } from '../parish/root-data.ts'
+import { useParishName, useRootData } from '../parish/root-data.ts'
 import emblema from '../ui/drawings/emblema-paroquia.svg'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
-import { phoneBarLinks, phoneMenuLinks, publicLinks } from './links.ts'
+import { phoneLinks, publicLinks } from './links.ts'
+import { OfficeLink } from './office-link.tsx'
 import { PageLinks } from './page-link.tsx'
 import { ToggledMenu } from '../ui/toggled-menu.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 export function Header() {
   const nome = useParishName()
+  const { temHorarios } = useRootData()
+  const { bar, menu } = phoneLinks(temHorarios)
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
@@ -27,7 +30,7 @@ export function Header() {
         <nav className={styles.phone} aria-label="Menu">
           <ToggledMenu className={styles.menu} text="Menu">
             <ul>
-              <PageLinks links={phoneMenuLinks} />
+              <PageLinks links={menu} />
               <AccountLinks />
             </ul>
             <IphoneInstallHint />
@@ -35,7 +38,8 @@ export function Header() {
         </nav>
         <nav className={styles.phoneBar} aria-label="Principal">
           <ul>
-            <PageLinks links={phoneBarLinks} />
+            {!temHorarios && <OfficeLink />}
+            <PageLinks links={bar} />
           </ul>
         </nav>
       </div>

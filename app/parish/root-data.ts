@@ -29,6 +29,8 @@ export type RootData = {
   hoje: DiaLiturgico | null
   /** Empty if they failed to load. */
   urgentes: readonly UrgentNotice[]
+  /** Whether the parish entered any times; the layout then leads to them. */
+  temHorarios: boolean
   /** The site's origin, 'https://paroquia.example'; '' if nothing could be loaded. */
   origin: string
 }
@@ -36,7 +38,13 @@ export type RootData = {
 /** The parish's name if it failed to load. */
 const parishName = 'Paróquia Sagrado Coração de Jesus'
 
-export const noRootData: RootData = { site: null, hoje: null, urgentes: [], origin: '' }
+export const noRootData: RootData = {
+  site: null,
+  hoje: null,
+  urgentes: [],
+  temHorarios: true,
+  origin: '',
+}
 
 export function useRootData(): RootData {
   return useRouteLoaderData<RootData>('root') ?? noRootData

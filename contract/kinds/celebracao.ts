@@ -184,5 +184,7 @@ export const celebracao = defineList({
     text: 'Horários de Missas, confissões e outras celebrações, hoje, nos próximos dias e por comunidade:',
   },
   shownOn: [pages.horarios, pages.home, '/Comunidade/{id}'],
+  // The layout leads to the times, if there are any.
+  inLayout: true,
 })
 export type Celebracao = ItemOf<typeof celebracao>

@@ -128,5 +128,7 @@ export const excecao = defineList({
   },
   check: anyOf(ofCelebration, changesNothing, isComplete),
   shownOn: [pages.horarios, pages.home, '/Comunidade/{id}'],
+  // The layout leads to the times, if there are any.
+  inLayout: true,
 })
 export type Excecao = ItemOf<typeof excecao>

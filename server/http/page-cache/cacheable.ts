@@ -53,8 +53,13 @@ function pageRule(path: string): Rule {
   return {
     kinds,
     parameters: { ...itemParameters(path), ...selections[path] },
-    isTimed: kinds.includes('celebracao'),
+    isTimed: isTimed(path),
   }
+}
+
+/** Whether a page shows times; the layout says only whether there are any. */
+function isTimed(path: string): boolean {
+  return kindOf('celebracao').shownOn.includes(path)
 }
 
 /** `{ devocao: <an id> }` for `/Devocoes`, whose items are at `/Devocoes?devocao={id}`. */
@@ -73,7 +78,7 @@ const itemRules = all.filter(isList).flatMap(({ name, itemPage }) => {
   const shown = all
     .filter(({ inLayout, shownOn }) => inLayout || shownOn.includes(itemPage.address))
     .map((kind) => kind.name)
-  const rule: Rule = { kinds: [...shown, name] as Kind[], isTimed: shown.includes('celebracao') }
+  const rule: Rule = { kinds: [...shown, name] as Kind[], isTimed: isTimed(itemPage.address) }
   return [{ address, rule }]
 })
 

@@ -1,0 +1,55 @@
+// A parish that entered no times: the phone's bar begins with the office's telephone.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { elements, openPage } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+const actor = { id: null, nome: 'Teste' }
+
+async function withoutTimes(): Promise<void> {
+  const { celebracao, excecao } = site.services.content.lists
+  for (const { id } of await excecao.list()) await excecao.remove(actor, id)
+  for (const { id } of await celebracao.list()) await celebracao.remove(actor, id)
+}
+
+/** The links of a navigation in the header: its bar is the last one. */
+async function navigations(path: string) {
+  const { html } = await openPage(site, path)
+  const header = /<header[\s\S]*?<\/header>/.exec(html)![0]
+  const [, menu = '', bar = ''] = header.split('<nav').slice(1)
+  return { menu: elements(menu, 'a'), bar: elements(bar, 'a'), header }
+}
+
+test.each(['/Sobre', '/Devocoes', '/Comunidade/1'])('%s', async (path) => {
+  expect((await navigations(path)).bar).toEqual(['Horários', 'Liturgia', 'Orações', 'Devoções'])
+  await withoutTimes()
+  const { menu, bar, header } = await navigations(path)
+  expect(bar).toEqual(['Telefone da secretaria: (27) 3000-0000', 'Liturgia', 'Orações', 'Devoções'])
+  expect(menu.slice(0, 4)).toEqual(['Home', 'Sobre', 'Horários', 'Agenda'])
+  expect(header).toContain('href="tel:+552730000000"')
+})
+
+test('the first time that is entered brings Horários back to every page', async () => {
+  const { celebracao } = site.services.content.lists
+  const [first] = await celebracao.list()
+  const { id: _, versao: __, ...mass } = first!
+  await withoutTimes()
+  await navigations('/Oracoes')
+  await celebracao.create(actor, mass)
+  expect((await navigations('/Oracoes')).bar[0]).toBe('Horários')
+})
+
+test('without a telephone WhatsApp, and without either nothing, stands there', async () => {
+  await withoutTimes()
+  const { site: contact } = site.services.content.documents
+  await contact.update(actor, { telefone: '' })
+  expect((await navigations('/Sobre')).bar[0]).toBe('WhatsApp da secretaria')
+  await contact.update(actor, { whatsapp: '' })
+  expect((await navigations('/Sobre')).bar).toEqual(['Liturgia', 'Orações', 'Devoções'])
+})
