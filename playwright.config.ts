@@ -14,7 +14,7 @@ const slow = [
   '**/{extremes,fonts,hydration,layout-shift,page-meta,panel-accessibility,reach}.spec.ts',
   '**/comfort-{guided-terco,print,read-aloud,text-size}.spec.ts',
   '**/{carousel-rest,focal-point,history-list,install,keyboard,new-page,share,urgent-notice}.spec.ts',
-  '**/{preview-as-site,style-order,without-javascript}.spec.ts',
+  '**/{photos,preview-as-site,style-order,without-javascript}.spec.ts',
   '**/panel-{backups,conflict,documents,drafts,leaving,logout,order,pictures}.spec.ts',
   '**/panel-{recent-login,sections,sessoes}.spec.ts',
 ]
