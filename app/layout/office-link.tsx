@@ -14,8 +14,8 @@ function Item({ href, text, of }: { href: string; text: string; of: string }) {
   return (
     <li>
       <a href={href}>
-        {text}
-        <span className="visually-hidden"> {of}</span>
+        <span>{text}</span>
+        <span className="visually-hidden">{` ${of}`}</span>
       </a>
     </li>
   )

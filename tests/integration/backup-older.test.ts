@@ -169,9 +169,7 @@ describe('a start', () => {
   })
 
   test('is what a command asks for', async () => {
-    await expect(openDb(place.where, leaveItToTheStart)).rejects.toThrow(
-      'Inicie o site uma vez',
-    )
+    await expect(openDb(place.where, leaveItToTheStart)).rejects.toThrow('Inicie o site uma vez')
     expect(await newestIn(place.where)).toBe(old)
   })
 })

@@ -22,7 +22,7 @@ function NewParoco({ nome }: { nome: string }) {
   return (
     <div className={ui.warning} role="status">
       <p>
-        {`O pároco agora é ${nome}. A Palavra do Pastor ainda ${signed}. `}
+        <span>{`O pároco agora é ${nome}. A Palavra do Pastor ainda ${signed}.`}</span>{' '}
         <Link to="?secao=home#palavra-pastor">Mudar em Editar Home, Palavra do Pastor</Link>
       </p>
     </div>
