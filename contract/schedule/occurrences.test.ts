@@ -242,7 +242,7 @@ test('a pause holds once or each year', () => {
   expect(dates('2027-11-22', '2028-02-06')).toHaveLength(5)
 })
 
-// https://github.com/molnarm/miserend.hu/issues/20: 'every second Saturday, from a date on'.
+// https://github.com/szentjozsefhackathon/miserend.hu/issues/20: 'every second Saturday, from a date on'.
 test('every second week is counted from the first date on or after the begin', () => {
   const rule = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA'
   expect(ruleDates(rule, '2026-12-01', '2027-01-15', '2026-12-05')).toEqual([
