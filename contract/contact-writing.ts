@@ -25,9 +25,10 @@ export function profileAddress(network: Network, text: string): string | undefin
   const given = settledLine(typed)
   if (given === '') return ''
   const written = given.startsWith('@') ? `www.${network}.com/${given.slice(1)}` : given
-  const address = URL.parse(written.includes('://') ? written : `https://${written}`)
-  if (address === null || !/^https?:$/.test(address.protocol)) return undefined
-  const { hostname, pathname, search } = address
+  const completed = written.includes('://') ? written : `https://${written}`
+  if (!URL.canParse(completed)) return undefined
+  const { protocol, hostname, pathname, search } = new URL(completed)
+  if (!/^https?:$/.test(protocol)) return undefined
   return networks[network].hosts.test(hostname)
     ? `https://${hostname}${pathname}${search}`
     : undefined

@@ -18,7 +18,7 @@ const flag = String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}`
 /** Chooses the form of the character before it: ❤️ as an emoji. */
 const selector = String.raw`(?<=(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}])\p{Variation_Selector}`
 /** Joins several emoji to one: 👨‍👩‍👧. */
-const joiner = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`
+const joiner = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})`
 /** Part of the spelling in Persian and in scripts of India. */
 const letters = String.raw`(?!\p{Default_Ignorable_Code_Point}|\p{Script=Latin})[\p{L}\p{M}]`
 const spelling = String.raw`(?<=${letters})[\u200c\u200d](?=${letters})`

@@ -56,9 +56,10 @@ test('another failure is logged as the part that failed, and where', async () =>
   site.services.content.lists.oracao.list = () => Promise.reject(new Error('damaged'))
   await openPage(site, '/Oracoes')
   const msg = 'a part of the page failed to load'
-  expect(errors()).toMatchObject([
-    { msg, part: 'site', route: '/Comunidade/:id' },
-    { msg, part: 'site', route: '/Oracoes' },
-    { msg, part: 'oracoes', route: '/Oracoes' },
-  ])
+  expect(errors().filter((each) => each.msg !== msg)).toEqual([])
+  // The times need the town's holidays, which are a part of the site's.
+  const said = errors().map(({ part, route }) => `${part} ${route}`)
+  expect(said).toEqual(
+    expect.arrayContaining(['site /Comunidade/:id', 'site /Oracoes', 'oracoes /Oracoes']),
+  )
 })

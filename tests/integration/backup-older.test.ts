@@ -58,6 +58,30 @@ test('a backup of it is brought up to date where it is brought back', async () =
   }
 })
 
+test('lengths of celebrations become hours, also in the history', async () => {
+  const db = await place.open()
+  await migrateBack(db)
+  await migrateTo(db, '021-agenda')
+  const row = { tipo: 'missa', regra: '', inicio: '2026-12-24', hora: '23:00', duracao: '90' }
+  await sql`
+    insert into celebracao (tipo, nome, comunidade, regra, inicio, fim, hora, duracao, observacao,
+      atualizado)
+    values (${row.tipo}, '', 1, '', ${row.inicio}, '', ${row.hora}, ${row.duracao}, '', '2026')`.execute(
+    db,
+  )
+  await sql`
+    insert into revisao (quando, quem, feito, tipo, item, titulo, campos, depois)
+    values ('2026', 'Ana', 'criou', 'celebracao', 1, 'Missa', '[]', ${JSON.stringify(row)})`.execute(
+    db,
+  )
+  await migrateTo(db, newestMigration)
+  const [found] = await db.selectFrom('celebracao').select(['hora', 'horaFim', 'local']).execute()
+  expect(found).toEqual({ hora: '23:00', horaFim: '00:30', local: '' })
+  const revision = await db.selectFrom('revisao').select('depois').executeTakeFirstOrThrow()
+  const { duracao: _, ...state } = row
+  expect(JSON.parse(revision.depois!)).toEqual({ ...state, horaFim: '00:30' })
+})
+
 describe('a start', () => {
   function start(more: Partial<ServicesOptions> = {}) {
     const { dataDir, backupDir, databaseUrl } = place.into

@@ -27,8 +27,8 @@ beforeEach(async () => {
   await writeFile(join(program, 'build', '.adro'), 'digest-of-build digest-of-packages')
   dataDir = await copyOfStarterData()
   const db = new DatabaseSync(join(dataDir, 'adro.db'))
-  // Its tables are there already.
-  db.exec(`delete from kysely_migration where name >= '021'`)
+  // Its table is there already.
+  db.exec(`delete from kysely_migration where name >= '024'`)
   db.close()
 })
 afterEach(async () => {

@@ -87,14 +87,14 @@ function isEmpty(text: string): boolean {
 
 /** Fields with a more helpful sentence than 'Confira o campo'. */
 function explain(name: string, value: unknown, kind?: string): string {
+  const field = kindOf(kind ?? '')?.fields[name]
   if (typeof value !== 'string' || value.length > longestExplained) {
-    return refusals.invalidField(fieldLabel(name, kind))
+    return field?.is === 'map' ? refusals.invalidMap : refusals.invalidField(fieldLabel(name, kind))
   }
   if (name === 'senha' || name === 'novaSenha') {
     return value.length > longestSenha ? refusals.longSenha : refusals.shortSenha
   }
   if (name === 'email') return refusals.invalidEmail
-  const field = kindOf(kind ?? '')?.fields[name]
   if (field?.is === 'profile') return refusals.invalidProfile(networkName(field.network))
   const map = field?.is === 'map' ? readMap(value) : undefined
   if (map && 'refused' in map) return refusals[map.refused]
