@@ -89,7 +89,9 @@ function isEmpty(text: string): boolean {
 function explain(name: string, value: unknown, kind?: string): string {
   const field = kindOf(kind ?? '')?.fields[name]
   if (typeof value !== 'string' || value.length > longestExplained) {
-    return field?.is === 'map' ? refusals.invalidMap : refusals.invalidField(fieldLabel(name, kind))
+    return field?.is === 'map' && typeof value === 'string'
+      ? refusals.invalidMap
+      : refusals.invalidField(fieldLabel(name, kind))
   }
   if (name === 'senha' || name === 'novaSenha') {
     return value.length > longestSenha ? refusals.longSenha : refusals.shortSenha
