@@ -12,8 +12,11 @@ export function MissingTimesNote() {
   return (
     <div className={styles.note} role="status">
       <p>
-        O site ainda não diz os horários das Missas. No lugar deles, o celular mostra o telefone da
-        secretaria. <Link to="?secao=horarios#celebracoes">Preencher em Editar Horários</Link>
+        <span>
+          O site ainda não diz os horários das Missas. No lugar deles, o celular mostra o telefone
+          da secretaria.
+        </span>{' '}
+        <Link to="?secao=horarios#celebracoes">Preencher em Editar Horários</Link>
       </p>
     </div>
   )

@@ -47,7 +47,8 @@ export function AvisoText({ aviso, place, today }: AvisoTextProps) {
       foot={
         aviso.de !== '' && (
           <p className={styles.published}>
-            Publicado em <time dateTime={aviso.de}>{fullDate(aviso.de)}</time>
+            <span>Publicado em </span>
+            <time dateTime={aviso.de}>{fullDate(aviso.de)}</time>
           </p>
         )
       }
