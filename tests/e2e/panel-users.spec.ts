@@ -93,7 +93,7 @@ test('without a password the site makes one, which is shown once', async ({ page
   await field(itsForm, 'Nome').fill('Benta')
   await field(itsForm, 'Email').fill(email)
   await button(itsForm, 'Cadastrar').click()
-  const made = it.getByText('Senha provisória de Benta:')
+  const made = it.locator('p', { hasText: 'Senha provisória de Benta:' })
   await expect(made).toContainText(/[a-z]{4,8}(?:-[a-z]{4,8}){2}-\d{3}/)
   const link = it.getByRole('link', { name: 'Enviar por WhatsApp' })
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
