@@ -25,6 +25,7 @@ for (const { name, before, onPage, errors = [] } of conditions) {
           await onPage?.(page)
           expect.soft(await tooWide(page), path).toEqual([])
           expect.soft(await headerFaults(page), path).toEqual([])
+          await page.emulateMedia({ media: null })
         })
       })
     }

@@ -52,7 +52,8 @@ export const conditions: readonly Condition[] = [
     name: 'forced colours',
     before: (page) => page.emulateMedia({ forcedColors: 'active' }),
   },
-  { name: 'paper', before: (page) => page.emulateMedia({ media: 'print' }) },
+  // Some titles are not printed: each page is looked for on the screen first.
+  { name: 'paper', onPage: (page) => page.emulateMedia({ media: 'print' }) },
 ]
 
 function forbidStorage(): void {
