@@ -17,7 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'adro-html-'))
 const site = await launchSite().site
 try {
   for (const [index, address] of addresses.entries()) {
-    const html = await (await fetch(site.url + address)).text()
+    const asBrowser = { headers: { accept: 'text/html' } }
+    const html = await (await fetch(site.url + address, asBrowser)).text()
     const name = address.replaceAll(/\W+/g, '_')
     writeFileSync(join(folder, `${index}${name}.html`), html)
   }
