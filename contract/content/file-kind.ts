@@ -1,4 +1,4 @@
-// What a file is by its first bytes, whatever its name and the type that is claimed for it. Panel and
+// What a file is by its first bytes. Its name and claimed type are not believed. Panel and
 // server decide with the same function.
 
 /** A file that can be shown: pictures that the server decodes, and MP4 videos. */

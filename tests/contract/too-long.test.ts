@@ -92,7 +92,7 @@ describe.each(leaves)('$name: $at', ({ name, part, path, maxLength }) => {
     const text = 'á'.repeat(length)
     const { error } = endpoint[part]!.safeParse(nested(path, text))
     const issues = error!.issues.filter((issue) => issue.path.join('.') === path.join('.'))
-    // Whatever comes after the length, such as a pattern, has not been tried.
+    // The checks after the length, such as a pattern, have not been tried.
     expect(new Set(codesOf(issues))).toEqual(new Set(['too_big']))
   })
 

@@ -33,7 +33,7 @@ function inBrotli(content: Buffer): Promise<Buffer> {
   return compressBrotli(content, { params })
 }
 
-/** The smallest encoding that the client accepts, whatever its preference (`;q=0.5`). */
+/** The smallest encoding that the client accepts; its preference (`;q=0.5`) is ignored. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase())
