@@ -1,9 +1,10 @@
 // The service worker as it is served: always the newest, and only what is for everybody.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foreignWorkerPaths } from '../../contract/offline.ts'
 import { createApp } from '../../server/app.ts'
+import { scriptsWith } from '../support/built-scripts.ts'
 import { openPage, publicPages } from '../support/page.ts'
 import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
 
@@ -58,12 +59,9 @@ test('knows all files that the pages name, and none that is not there', async ()
 
 test('knows nothing of the panel', async () => {
   const known = await listed()
-  const words = 'Bem-vindo ao painel de Administrador.'
-  const panel = readdirSync(assetsDir).filter(
-    (name) => name.endsWith('.js') && readFileSync(`${assetsDir}/${name}`, 'utf8').includes(words),
-  )
+  const panel = scriptsWith('Bem-vindo ao painel de Administrador.')
   expect(panel.length).toBeGreaterThan(0)
-  expect(panel.filter((name) => known.includes(`/assets/${name}`))).toEqual([])
+  expect(panel.filter((address) => known.includes(address))).toEqual([])
 })
 
 test('knows the styles of all pages, and not those of the panel', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scriptWith } from '../support/built-scripts.ts'
 import { expectNoViolations } from './axe.ts'
 import { giveVoice } from './comfort-voice.ts'
 import { expect, test } from './fixtures.ts'
@@ -11,6 +12,7 @@ declare global {
 }
 
 const guide = '/Oracoes?oracao=terco&misterio=gozosos&guia=1'
+const guideScript = scriptWith('de onde parou')
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -222,7 +224,7 @@ test.describe('without the network', () => {
     page,
     network,
   }) => {
-    const loaded = page.waitForResponse(/\/assets\/guide-[^/]*\.js$/)
+    const loaded = page.waitForResponse(`**${guideScript}`)
     await visit(page, '/Oracoes?oracao=terco&misterio=gloriosos')
     await (await loaded).finished()
     await page.waitForLoadState('networkidle')
@@ -255,7 +257,9 @@ test('other pages do not load it', async ({ page }) => {
   page.on('request', (request) => loaded.push(request.url()))
   for (const path of ['/Oracoes', '/Oracoes?oracao=terco', '/Liturgia']) await visit(page, path)
   await page.waitForLoadState('networkidle')
-  expect(loaded.filter((url) => /\/assets\/guide-/.test(url))).toEqual([])
+  expect(loaded.filter((url) => url.endsWith(guideScript))).toEqual([])
+  await open(page)
+  expect(loaded.filter((url) => url.endsWith(guideScript))).toHaveLength(1)
 })
 
 test('on a phone it has the screen to itself, and targets for thumbs', async ({ page }) => {
@@ -326,7 +330,7 @@ test.describe('without the guide’s file', () => {
   test.use({ expectedErrors: ['Failed to load resource', 'dynamically imported module'] })
 
   test('a sentence says so, and it can be tried again', async ({ page }) => {
-    await page.route(/\/assets\/guide-[^/]*\.js$/, (route) => route.abort())
+    await page.route(`**${guideScript}`, (route) => route.abort())
     await visit(page, guide)
     await expect(page.getByRole('alert')).toContainText('não pôde ser aberto')
     await page.unrouteAll()
