@@ -6,7 +6,7 @@ import { pages as paths } from '../../contract/paths.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services/services.ts'
-import { isFileAddress, wantsPage } from './requests/wants-page.ts'
+import { isFileAddress } from './requests/wants-page.ts'
 import { ownPath } from './requests/own-path.ts'
 import { addressOf } from './requests/origin.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
@@ -57,8 +57,6 @@ export function pages(
   async function render(c: Context): Promise<Response> {
     const nonce = randomBytes(nonceLength).toString('base64url')
     const response = await renderPage(asSeenByVisitor(c, publicUrl), services, nonce)
-    // No person sees the not-found page of a script's or a picture's request.
-    if (response.status === 404 && !wantsPage(c)) throw new AppError(404, refusals.notFound)
     const { html, policy } = pagePolicy(Buffer.from(await response.arrayBuffer()), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)

@@ -10,6 +10,5 @@ export function isFileAddress(path: string): boolean {
 
 /** Whether the response is shown to a person; a picture or a script that a page loads is not. */
 export function wantsPage(c: Context): boolean {
-  const accept = c.req.header('accept')
-  return accept === undefined ? !isFileAddress(c.req.path) : accept.includes('text/html')
+  return !isFileAddress(c.req.path) || (c.req.header('accept')?.includes('text/html') ?? false)
 }
