@@ -31,12 +31,16 @@ export function createPageHandler(sheets?: ReadonlyMap<string, string>): PageHan
     const files = new Set(named.map((href) => href.split('#')[0]!))
     return { css: Array.from(files, (file) => sheets.get(file)).join(''), routes }
   }
+  // The router's `Links` adds no page's sheets to a document that was rendered without data until its
+  // `Scripts` has run an effect, which it does not where LateScripts writes it: all are in the document.
+  const stylesOfShell = () => stylesOf(Object.keys(build.assets.routes))
   return (request, services, nonce) => {
     const { timeZone, timeOffset } = services
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     const isShell = new URL(request.url).pathname === shellPath
-    context.set(documentContext, { nonce, stylesOf, timeZone, timeOffset })
+    const styles = isShell ? stylesOfShell : stylesOf
+    context.set(documentContext, { nonce, stylesOf: styles, timeZone, timeOffset })
     return (isShell ? handleShell : handle)(request, context)
   }
 }

@@ -181,7 +181,7 @@ describe('one sentence and exit 1 for', () => {
 
   test('a folder without a site, which stays as it is', async () => {
     const missing = join(fresh.dataDir, 'outra')
-    const sentence = `Não há um site em ${missing}. Inicie-o uma vez com npm start ou confira DATA_DIR.`
+    const sentence = `Não há um site em ${missing}. Confira DATA_DIR, ou inicie o site uma vez: npm start`
     for (let round = 0; round < 2; round += 1) {
       const outcome = await usuarioIn({ DATA_DIR: missing }, ['listar'])
       expect(outcome).toEqual({ code: 1, out: [], err: [sentence] })

@@ -222,7 +222,7 @@ export function behindProxy(program: Program): void {
   test('a site that is being restarted is said to be, and is back by itself', async () => {
     await site.stop()
     expect((await ask('/Home')).status).toBe(502)
-    expect(await diagnostico()).toMatch(/^problema {2}Endereço público: .*status 502/m)
+    expect(await diagnostico()).toMatch(/^atenção {3}Serviço: O site não está no ar/m)
     site = await startSiteProcess(proxy.ports.site, publicUrl)
     await expect.poll(async () => (await ask('/Home')).status).toBe(200)
   }, 60_000)
