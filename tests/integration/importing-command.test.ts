@@ -125,7 +125,9 @@ describe('one sentence and exit 1 for', () => {
     const dataDir = join(site.dataDir, 'outra')
     expect(await outcomeOf(start([old.url], { DATA_DIR: dataDir }))).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/^Não há um site em .* ou inicie o site uma vez: npm start$/),
+      complained: expect.stringMatching(
+        /^Não há um site em .* ou inicie o site uma vez: npm start$/,
+      ),
     })
     expect(existsSync(dataDir)).toBe(false)
   })
