@@ -16,7 +16,7 @@ import {
   upTo,
   Versao,
 } from '../fields.ts'
-import type { Field, Fields, ValueOf } from '../kinds/field.ts'
+import { emptyValue, type Field, type Fields, type ValueOf } from '../kinds/field.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { settledField } from '../kinds/settled-values.ts'
 import { longestMapAddress } from '../limits.ts'
@@ -49,6 +49,11 @@ export function creationSchema(fields: Fields): z.ZodObject {
   return z.object(
     mapFields(fields, (field) => (field.required ? sentField(field) : sentField(field).optional())),
   )
+}
+
+/** Whether the store may hold an empty value of a field: an item without it would be none. */
+export function mayBeEmpty(field: Field): boolean {
+  return stored(field).safeParse(emptyValue(field)).success
 }
 
 function mapFields(

@@ -1,4 +1,5 @@
 // Fields that an imported item lacks, since the old site does not have them.
+import { mayBeEmpty } from '../../contract/calls/schemas.ts'
 import { emptyValue, type Field } from '../../contract/kinds/field.ts'
 import { type KindName, kindOf } from '../../contract/kinds/kinds.ts'
 import type { Db } from '../store/db.ts'
@@ -6,25 +7,33 @@ import type { State } from './history.ts'
 
 /**
  * What staff typed stays, also over an import with --substituir; what the starter content invented
- * goes. A focal point belongs to its picture, which decides.
+ * goes, unless the item would be none without it. A focal point belongs to its picture, which decides.
  *
- * @returns a function that adds the fields to be emptied
+ * @returns a function that adds the absent fields, and those of sets, to what is given; `present` is
+ *   what is here
  */
 export async function fillAbsentFields(
   trx: Db,
   tipo: KindName,
-): Promise<<Given extends State>(item: number | null, given: Given) => Given> {
+): Promise<<Given extends State>(item: number | null, given: Given, present: State) => Given> {
   const typed = await typedByStaff(trx, tipo)
-  const fields = Object.entries<Field>(kindOf(tipo).fields).filter(([, { is }]) => is !== 'focus')
-  return (item, given) => {
-    const emptied = fields.filter(
-      ([name]) => given[name] === undefined && !typed.get(item)?.has(name),
-    )
-    return {
-      ...given,
-      ...Object.fromEntries(emptied.map(([name, field]) => [name, emptyValue(field)])),
-    }
+  const fields = Object.entries<Field>(kindOf(tipo).fields).filter(
+    ([, field]) => field.is !== 'focus' && mayBeEmpty(field),
+  )
+  return (item, given, present) => {
+    const filled = fields.flatMap(([name, field]) => {
+      const value = given[name]
+      const rest = typed.get(item)?.has(name) ? present[name] : emptyValue(field)
+      if (value === undefined) return [[name, rest]]
+      return field.is === 'sets' ? [[name, filledSets(field.names, value, rest)]] : []
+    })
+    return { ...given, ...Object.fromEntries(filled) }
   }
+}
+
+function filledSets(names: readonly string[], given: unknown, rest: unknown): State {
+  const [from, base] = [given, rest] as Record<string, State | undefined>[]
+  return Object.fromEntries(names.map((name) => [name, { ...base![name], ...from![name] }]))
 }
 
 /** The names of fields by item, null for a document. */

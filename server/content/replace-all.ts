@@ -7,7 +7,7 @@ import type { Db } from '../store/db.ts'
 import { fillAbsentFields } from './absent-fields.ts'
 import type { Change, Changes } from './changes.ts'
 import { type Cleared, clearStarter } from './clear-starter.ts'
-import { type FieldsOf, writeDocument } from './documents.ts'
+import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
 import type { Actor, NewRevision, State } from './history.ts'
 import { replacePublicacao } from './publicacoes.ts'
 import { replaceList } from './replace-list.ts'
@@ -77,8 +77,14 @@ async function replace(change: Change, part: Part, replacement: Replacement): Pr
     // The other site may be an Adro with starter content of its own.
     const given = withoutStarter(part, replacement[part]!)
     const fill = await fillAbsentFields(change.trx, part)
+    const present = await readDocument(change.trx, part)
     // Only sites of this program have this document, and its starter values are cleared below.
-    await writeDocument(change, part, 'importou', part === 'site' ? given : fill(null, given))
+    await writeDocument(
+      change,
+      part,
+      'importou',
+      part === 'site' ? given : fill(null, given, present),
+    )
   }
 }
 

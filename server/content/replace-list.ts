@@ -30,7 +30,7 @@ export async function replaceList(
   const fill = await fillAbsentFields(change.trx, tipo)
   for (const { id, ...fields } of items) {
     const row = present.get(id)
-    const values = valuesIn(tipo, fill(id, fields))
+    const values = valuesIn(tipo, fill(id, fields, row ?? {}))
     if (row) await rows.write('importou', row, values)
     else await rows.insert('importou', { id, ...values })
   }

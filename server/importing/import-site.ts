@@ -1,6 +1,7 @@
 // Moving in: makes this site hold what another site that speaks the contract holds.
 import { inventedTexts } from '../../contract/content/invented-texts.ts'
 import { missingContact } from '../../contract/content/missing-contact.ts'
+import { type KindName, listNames } from '../../contract/kinds/kinds.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
 import { EditedByStaff, type Part, type Replacement } from '../content/replace-all.ts'
@@ -18,6 +19,7 @@ export type ImportedInto = {
   content: Pick<
     Content,
     | 'lastReplaced'
+    | 'lists'
     | 'partsEditedByStaff'
     | 'replaceAll'
     | 'documents'
@@ -56,7 +58,9 @@ export async function importSite(
   const folder = await findApi(oldSite)
   const rows = await readParts(oldSite, findings, say, { unread, absent }, folder)
   const wanted: Wanted[] = []
-  const mended = mendParts(rows, { findings, wanted }, unread)
+  const here = await idsHere(content)
+  const isHere = (part: KindName, id: number) => here.get(part)?.has(id) ?? false
+  const mended = mendParts(rows, { findings, wanted, isHere }, unread)
   if (mended.size === 0) {
     throw new ImportStopped(
       1,
@@ -67,7 +71,7 @@ export async function importSite(
   if (edited.length > 0) throw refuseOver(edited)
 
   const source = { oldSite, content, media, folder }
-  const here = await bringPictures(wanted, source, findings, say)
+  const arrived = await bringPictures(wanted, source, findings, say)
   const fixed = await bringFixedPictures(source, findings)
   signal.throwIfAborted()
   say('Gravando o conteúdo')
@@ -78,7 +82,7 @@ export async function importSite(
     .catch((error: unknown) => {
       throw error instanceof EditedByStaff ? refuseOver(error.parts) : error
     })
-  await content.oldPictures.set(here)
+  await content.oldPictures.set(arrived)
   for (const [name, fileName] of fixed) await content.fixedPictures.set(name, fileName)
   const came = [...replaced].map(([part, counts]) => {
     const held = replacement[part]
@@ -94,7 +98,7 @@ export async function importSite(
     unread: [...unread],
     /** The parts that the old site does not have. */
     absent: [...absent],
-    pictures: { wanted: wanted.length, here: here.length },
+    pictures: { wanted: wanted.length, here: arrived.length },
     findings,
     /** What the starter content had invented of the parish, and is gone. */
     cleared,
@@ -103,6 +107,14 @@ export async function importSite(
     /** What the starter content invented and the import did not replace. */
     invented: inventedTexts(await content.unchangedInventedParts()),
   }
+}
+
+async function idsHere({ lists }: Pick<Content, 'lists'>): Promise<Map<KindName, Set<number>>> {
+  const all = listNames.map(async (name) => {
+    const items: { id: number }[] = await lists[name].list()
+    return [name, new Set(items.map(({ id }) => id))] as const
+  })
+  return new Map(await Promise.all(all))
 }
 
 function refuseOver(edited: readonly Part[]): ImportStopped {

@@ -8,7 +8,7 @@ import { type Note, quote } from './findings.ts'
 import { mendText } from './mend-text.ts'
 import { isObject } from './read-answer.ts'
 
-/** Empty where there is nothing of use. */
+/** Empty where there is nothing of use. Sets lack what the old site lacks. */
 export function mendField(field: Field, given: unknown, note: Note): unknown {
   const mendAll = (fields: Fields, from: unknown) =>
     Object.fromEntries(
@@ -28,7 +28,12 @@ export function mendField(field: Field, given: unknown, note: Note): unknown {
       for (const name of field.names.filter((each) => !isObject(sets[each]))) {
         note.missed(`os ${field.one.toLowerCase()} ${name} não vieram`)
       }
-      return Object.fromEntries(field.names.map((name) => [name, mendAll(field.of, sets[name])]))
+      return Object.fromEntries(
+        field.names.flatMap((name) => {
+          const set = sets[name]
+          return isObject(set) ? [[name, mendAll(present(field.of, set), set)]] : []
+        }),
+      )
     }
     case 'line':
     case 'text':
@@ -42,6 +47,11 @@ export function mendField(field: Field, given: unknown, note: Note): unknown {
       return emptyValue(field)
     }
   }
+}
+
+/** The fields that the old site has. */
+function present(fields: Fields, given: Record<string, unknown>): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => given[name] !== undefined))
 }
 
 function mendTextField({ is, label }: Field, given: unknown, note: Note): string {

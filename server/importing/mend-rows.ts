@@ -1,7 +1,8 @@
 // From the rows that the old site answered to what this site can hold: texts mended, ids as
 // numbers, and a list of the pictures that are to be fetched.
-import { sentField, storedFields } from '../../contract/calls/schemas.ts'
-import { emptyValue, type Field, namesFile } from '../../contract/kinds/field.ts'
+import { z } from 'zod'
+import { mayBeEmpty, storedFields } from '../../contract/calls/schemas.ts'
+import { namesFile } from '../../contract/kinds/field.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { folderOf, type KindName, kindOf, type UploadFolder } from '../../contract/kinds/kinds.ts'
 import { type Findings, quote } from './findings.ts'
@@ -26,7 +27,12 @@ export type Wanted = {
   put(fileName: string): void
 }
 
-export type Collected = { findings: Findings; wanted: Wanted[] }
+export type Collected = {
+  findings: Findings
+  wanted: Wanted[]
+  /** Whether this site has that item already. */
+  isHere(part: KindName, id: number): boolean
+}
 
 /** The rows of a list that are of use, each with its id. */
 export function mendList(part: KindName, rows: readonly unknown[], collected: Collected): Item[] {
@@ -65,14 +71,16 @@ function mendFields(
   row: Record<string, unknown>,
   id: number | null,
   where: string,
-  { findings, wanted }: Collected,
+  { findings, wanted, isHere }: Collected,
 ): Item | undefined {
   const note = findings.at(where)
   const files: Wanted[] = []
   const item: Item = id === null ? {} : { id }
   for (const [name, field] of Object.entries(kindOf(part).fields)) {
-    // What staff typed here stays where the old site does not have the field.
-    if (field.is === 'focus' ? typeof row[name] !== 'string' : isAbsent(field, row[name])) continue
+    // What staff typed here stays where the old site does not have the field. A new item needs some.
+    const isNeeded = id !== null && !isHere(part, id) && !mayBeEmpty(field)
+    const isAbsent = field.is === 'focus' ? typeof row[name] !== 'string' : row[name] === undefined
+    if (isAbsent && !isNeeded) continue
     item[name] = namesFile(field) ? '' : mendField(field, row[name], note)
     if (!namesFile(field)) continue
     const named = readPictureName(row[name], field.is === 'medium')
@@ -95,14 +103,15 @@ function mendFields(
   return Object.assign(item, data)
 }
 
-/** Whether the old site lacks a field which may be empty here. */
-function isAbsent(field: Field, given: unknown): boolean {
-  return given === undefined && sentField(field).safeParse(emptyValue(field)).success
-}
-
 /** What the store may hold of an item, which may lack what the old site does not have. */
 function storable(part: KindName) {
-  return storedFields(kindOf(part).fields).partial()
+  const { fields } = kindOf(part)
+  const sets = Object.entries(fields).flatMap(([name, field]) =>
+    field.is === 'sets'
+      ? [[name, z.partialRecord(z.enum(field.names), storedFields(field.of).partial())] as const]
+      : [],
+  )
+  return storedFields(fields).extend(Object.fromEntries(sets)).partial()
 }
 
 /** Of the largest number that there can be, the next row here would have no number any more. */
