@@ -39,12 +39,34 @@ test.for(pages)('%s', (page) => {
   // The files of the guide's example are in no folder but its test's.
   const isNew = (file: string) => text.includes(`\`${file}\` is new`)
   const missing = all(text, namedFile).filter((file) => !existsSync(file) && !isNew(file))
-  const undefinedReferences = all(text, reference).filter((name) => !text.includes(`\n[${name}]: `))
+  const prose = text.replaceAll(/^```.*?^```$/gms, '')
+  const undefinedReferences = all(prose, reference).filter(
+    (name) => !text.includes(`\n[${name}]: `),
+  )
   expect({ broken, missing, undefinedReferences }).toEqual({
     broken: [],
     missing: [],
     undefinedReferences: [],
   })
+})
+
+const decisions = globSync('docs/decisions/0*.md').toSorted()
+
+test.for(decisions)('%s has a date, a status and at most 400 words', (page) => {
+  const [title, , status = '', ...rest] = readFileSync(page, 'utf8').split('\n')
+  const number = Number(page.slice('docs/decisions/'.length).split('-')[0])
+  expect(title).toMatch(new RegExp(`^# ${number}\\. `))
+  expect(status).toMatch(
+    /^(?:Accepted on \d{4}-\d\d-\d\d\.|Superseded on \d{4}-\d\d-\d\d by \[\d+\]\(\S+\)\.)$/,
+  )
+  const words = rest.join(' ').match(/\S*[\p{L}\p{N}]\S*/gu) ?? []
+  const most = status.startsWith('Superseded') ? 0 : 400
+  expect(words.length, `${words.length} words`).toBeLessThanOrEqual(most)
+})
+
+test('the list of decisions has every number once', () => {
+  const listed = all(readFileSync('docs/decisions/README.md', 'utf8'), /^- \d+ \[.*\]\((0\S+)\)$/gm)
+  expect(listed).toEqual(decisions.map((page) => page.slice('docs/decisions/'.length)))
 })
 
 test.for(settingNames)('the setting %s is explained', (name) => {
