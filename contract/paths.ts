@@ -1,15 +1,56 @@
 // The addresses of the site's pages and pictures.
 
-export const pages = {
-  home: '/Home',
-  sobre: '/Sobre',
-  liturgia: '/Liturgia',
-  oracoes: '/Oracoes',
-  devocoes: '/Devocoes',
-  horarios: '/Horarios',
-  agenda: '/Agenda',
-  admin: '/Admin',
-} as const
+/**
+ * All pages, in the order of header and footer; `{id}` stands for the id of an item. `link`: its text in
+ * header, footer and the menu of a phone; `inBar`: its text in the bar of a phone, instead of the menu.
+ */
+export const pageList = {
+  home: { path: '/Home', link: 'Home' },
+  sobre: { path: '/Sobre', link: 'Sobre' },
+  liturgia: { path: '/Liturgia', link: 'Liturgia', inBar: 'Liturgia' },
+  oracoes: { path: '/Oracoes', link: 'Orações', inBar: 'Orações' },
+  devocoes: { path: '/Devocoes', link: 'Devoções e Carismas', inBar: 'Devoções' },
+  horarios: { path: '/Horarios', link: 'Horários' },
+  agenda: { path: '/Agenda', link: 'Agenda' },
+  evento: { path: '/Evento/{id}' },
+  aviso: { path: '/Aviso/{id}' },
+  comunidade: { path: '/Comunidade/{id}' },
+  admin: { path: '/Admin' },
+} as const satisfies Record<string, { path: string; link?: string; inBar?: string }>
+
+type PageName = keyof typeof pageList
+export type PagePath = (typeof pageList)[PageName]['path']
+
+export const pages = Object.fromEntries(
+  Object.entries(pageList).map(([name, { path }]) => [name, path]),
+) as { [Name in PageName]: (typeof pageList)[Name]['path'] }
+
+/** The paths that visitors and search engines are led to. */
+export const publicPaths: readonly PagePath[] = Object.values(pages).filter(
+  (path) => path !== pages.admin,
+)
+
+export function isOfItems(path: PagePath): boolean {
+  return path.endsWith('{id}')
+}
+
+const patterns = Object.values(pages).map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.replace('{id}', '([1-9]\\d{0,9})')}/*$`, 'i'),
+}))
+
+/**
+ * The page that the router shows at a path, also at `/sobre/`, and the one path at which it belongs.
+ * Home has two.
+ */
+export function pageAt(path: string): { page: PagePath; own: string } | undefined {
+  if (path === '/') return { page: pages.home, own: path }
+  for (const { page, pattern } of patterns) {
+    const [found, id = ''] = pattern.exec(path) ?? []
+    if (found !== undefined) return { page, own: page.replace('{id}', id) }
+  }
+  return undefined
+}
 
 /** The Rosary, or one of its four sets of mysteries. */
 export function pageOfTerco(conjunto?: string): string {

@@ -1,31 +1,25 @@
-import { pages } from '../../contract/paths.ts'
+import { pageList, pages } from '../../contract/paths.ts'
 
-const home = { to: pages.home, text: 'Home' }
-const sobre = { to: pages.sobre, text: 'Sobre' }
-const liturgia = { to: pages.liturgia, text: 'Liturgia' }
-const oracoes = { to: pages.oracoes, text: 'Orações' }
-const horarios = { to: pages.horarios, text: 'Horários' }
-const agenda = { to: pages.agenda, text: 'Agenda' }
+type Link = { to: string; text: string }
+
+const listed: readonly { path: string; link?: string; inBar?: string }[] = Object.values(pageList)
 
 /** The public pages, in the order of header and footer. */
-export const publicLinks = [
-  home,
-  sobre,
-  liturgia,
-  oracoes,
-  { to: pages.devocoes, text: 'Devoções e Carismas' },
-  horarios,
-  agenda,
-] as const
+export const publicLinks: readonly Link[] = listed.flatMap(({ path, link }) =>
+  link === undefined ? [] : [{ to: path, text: link }],
+)
 
-const prayed = [liturgia, oracoes, { to: pages.devocoes, text: 'Devoções' }]
+const inBar: readonly Link[] = listed.flatMap(({ path, inBar: text }) =>
+  text === undefined ? [] : [{ to: path, text }],
+)
 
 /**
  * The links in the bar on a phone, and those in its menu. A page of times that is empty stands in
  * the menu: the bar then begins with the office's telephone.
  */
-export function phoneLinks(temHorarios: boolean) {
-  return temHorarios
-    ? { bar: [horarios, ...prayed], menu: [home, sobre, agenda] }
-    : { bar: prayed, menu: [home, sobre, horarios, agenda] }
+export function phoneLinks(temHorarios: boolean): { bar: readonly Link[]; menu: readonly Link[] } {
+  const times = { to: pages.horarios, text: pageList.horarios.link }
+  const bar = temHorarios ? [times, ...inBar] : inBar
+  const menu = publicLinks.filter((link) => bar.every(({ to }) => to !== link.to))
+  return { bar, menu }
 }

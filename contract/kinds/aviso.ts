@@ -50,7 +50,7 @@ export const aviso = defineList({
     summary: "A notice's picture",
   },
   itemPage: {
-    address: '/Aviso/{id}',
+    address: pages.aviso,
     above: 'Aviso',
     text: ['texto', 'titulo'],
     picture: 'foto',
@@ -58,6 +58,6 @@ export const aviso = defineList({
   },
   // Urgent notices stand on every page.
   inLayout: true,
-  shownOn: [pages.home, pages.agenda, '/Comunidade/{id}'],
+  shownOn: [pages.home, pages.agenda, pages.comunidade],
 })
 export type Aviso = ItemOf<typeof aviso>

@@ -183,7 +183,7 @@ export const celebracao = defineList({
     title: 'Horários',
     text: 'Horários de Missas, confissões e outras celebrações, hoje, nos próximos dias e por comunidade:',
   },
-  shownOn: [pages.horarios, pages.home, '/Comunidade/{id}'],
+  shownOn: [pages.horarios, pages.home, pages.comunidade],
   // The layout leads to the times, if there are any.
   inLayout: true,
 })

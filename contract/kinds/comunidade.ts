@@ -48,11 +48,11 @@ export const comunidade = defineList({
     summary: "A community's picture",
   },
   itemPage: {
-    address: '/Comunidade/{id}',
+    address: pages.comunidade,
     before: 'Comunidade',
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },
-  shownOn: [pages.home, pages.sobre, pages.horarios, pages.agenda, '/Aviso/{id}', '/Evento/{id}'],
+  shownOn: [pages.home, pages.sobre, pages.horarios, pages.agenda, pages.aviso, pages.evento],
 })
 export type Comunidade = ItemOf<typeof comunidade>

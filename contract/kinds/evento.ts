@@ -80,7 +80,7 @@ export const evento = defineList({
     summary: "An event's picture",
   },
   itemPage: {
-    address: '/Evento/{id}',
+    address: pages.evento,
     above: 'Agenda',
     text: ['texto', 'titulo'],
     picture: 'foto',
@@ -88,6 +88,6 @@ export const evento = defineList({
       fim === '' ? regra !== '' || String(inicio) >= today : String(fim) >= today,
   },
   listPage: { path: pages.agenda, title: 'Agenda', text: 'Festas, encontros e avisos da' },
-  shownOn: [pages.agenda, '/Comunidade/{id}'],
+  shownOn: [pages.agenda, pages.comunidade],
 })
 export type Evento = ItemOf<typeof evento>

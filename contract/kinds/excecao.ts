@@ -127,7 +127,7 @@ export const excecao = defineList({
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
   check: anyOf(ofCelebration, changesNothing, isComplete),
-  shownOn: [pages.horarios, pages.home, '/Comunidade/{id}'],
+  shownOn: [pages.horarios, pages.home, pages.comunidade],
   // The layout leads to the times, if there are any.
   inLayout: true,
 })

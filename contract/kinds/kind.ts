@@ -1,5 +1,6 @@
 // The two mechanisms of content, list and document, and the shape of their definitions.
 import type { Check } from './check.ts'
+import type { PagePath } from '../paths.ts'
 import type { Fields, ValuesOf } from './field.ts'
 
 export type Uploads = {
@@ -33,10 +34,10 @@ type Common = {
   /** What its fields must satisfy together. */
   check?: Check
   /**
-   * The pages that show some of it: their cache entries become stale with it. `/Comunidade/{id}`: each page
-   * of that kind.
+   * The pages that show some of it: their cache entries become stale with it. `pages.comunidade`: each
+   * page of that kind.
    */
-  shownOn: readonly string[]
+  shownOn: readonly PagePath[]
   /** Header and footer show some of it, on every page. */
   inLayout?: true
   /** The section of the panel in which it is changed, as its button reads. */
@@ -60,7 +61,7 @@ export type ListKind = Common & {
   /** If each item has an address of its own. */
   itemPage?: {
     /** `{id}` stands for the item's id. */
-    address: string
+    address: PagePath | `${PagePath}?${string}={id}`
     /** The description for search engines: the first of these fields that is not empty. */
     text: readonly string[]
     /** Precedes the title of the window and of link previews: 'Comunidade'. */
@@ -74,7 +75,7 @@ export type ListKind = Common & {
   }
   /** The page that lists all items, if there is one. */
   listPage?: {
-    path: string
+    path: PagePath
     title: string
     /** For search engines and link previews; the parish's name follows. */
     text: string

@@ -86,7 +86,7 @@ export const site = defineDocument({
     },
   },
   // Holidays change the times of Mass.
-  shownOn: [pages.home, pages.sobre, pages.horarios, '/Comunidade/{id}'],
+  shownOn: [pages.home, pages.sobre, pages.horarios, pages.comunidade],
   inLayout: true,
 })
 export type Site = ItemOf<typeof site>

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { pages } from '../../contract/paths.ts'
 import { isMinor, routeName } from './route-name.ts'
 
 describe('an address is called', () => {
   test.each([
+    ...Object.values(pages).map((path) => [
+      path.replace('{id}', '12'),
+      path.replace('{id}', ':id'),
+    ]),
     ['/', '/'],
-    ['/Home', '/Home'],
-    ['/Comunidade/12', '/Comunidade/:id'],
+    ['/SemConexao', '/SemConexao'],
     ['/api/login.php', '/api/login.php'],
     ['/uploads/acao/maria-da-silva-3f9c21ab44d0e2f1.webp', '/uploads/:pasta/:arquivo'],
     ['/uploads/comunidades/3/dona-rute-3f9c21ab44d0e2f1.webp', '/uploads/comunidades/:id/:arquivo'],

@@ -2,7 +2,14 @@ import type { Handler } from 'hono'
 import { addDays } from '../../contract/dates/civil-date.ts'
 import { addressOf, type ListKind } from '../../contract/kinds/kind.ts'
 import { kindNames, kindOf, kinds, type ListName, listNames } from '../../contract/kinds/kinds.ts'
-import { pageOfLiturgia, pageOfTerco, pages } from '../../contract/paths.ts'
+import {
+  isOfItems,
+  type PagePath,
+  pageOfLiturgia,
+  pageOfTerco,
+  pages,
+  publicPaths,
+} from '../../contract/paths.ts'
 import type { LastChanges } from '../content/last-changes.ts'
 import type { Services } from '../services/services.ts'
 import { originOf } from './requests/origin.ts'
@@ -46,11 +53,15 @@ async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
   ])
   const [terco] = changes.terco
   const lists = await Promise.all(
-    listNames.map((name) => listedPages(name, content, changes, today)),
+    listNames.map((name) => pagesOfItems(name, content, changes, today)),
   )
   return [
-    ...[pages.home, pages.sobre].map((path) => ({ path, changed: newestOn(path, changes) })),
-    { path: pages.liturgia, changed: today },
+    ...publicPaths
+      .filter((path) => !isOfItems(path))
+      .map((path) => ({
+        path,
+        changed: path === pages.liturgia ? today : newestOn(path, changes),
+      })),
     ...dates.map((data) => ({ path: pageOfLiturgia(data), changed: arrivals.get(data) })),
     ...lists.flat(),
     ...[undefined, ...Object.keys(contemplacoes)].map((conjunto) => ({
@@ -60,28 +71,24 @@ async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
   ]
 }
 
-/** The page that lists all items, and those of the items, where there are any. */
-async function listedPages(
+async function pagesOfItems(
   name: ListName,
   content: Services['content'],
   changes: LastChanges,
   today: string,
 ): Promise<Page[]> {
-  const { listPage, itemPage }: ListKind = kinds[name]
-  const all = listPage && { path: listPage.path, changed: newestOn(listPage.path, changes) }
-  const { isListed } = itemPage ?? {}
+  const { itemPage }: ListKind = kinds[name]
+  if (itemPage === undefined) return []
+  const { isListed } = itemPage
   const items: { id: number }[] = isListed ? await content.lists[name].list() : []
   const hidden = new Set(items.filter((item) => !isListed?.(item, today)).map(({ id }) => id))
-  const pages =
-    itemPage &&
-    changes[name]
-      .filter(({ id }) => !hidden.has(id!))
-      .map(({ id, atualizado }) => ({ path: addressOf({ itemPage }, id!), changed: atualizado }))
-  return [...(all ? [all] : []), ...(pages ?? [])]
+  return changes[name]
+    .filter(({ id }) => !hidden.has(id!))
+    .map(({ id, atualizado }) => ({ path: addressOf({ itemPage }, id!), changed: atualizado }))
 }
 
 /** The last change of content that a page shows. */
-function newestOn(path: string, changes: LastChanges): string | undefined {
+function newestOn(path: PagePath, changes: LastChanges): string | undefined {
   return kindNames
     .filter((name) => kindOf(name).shownOn.includes(path))
     .flatMap((name) => changes[name].map(({ atualizado }) => atualizado))

@@ -21,7 +21,7 @@ import * as imagensAntigas from './migrations/024-imagens-antigas.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
-/** In the order of their names. A released migration is never changed. */
+/** A released migration is never changed. */
 const migrations: Record<string, Migration> = {
   '001-content': content,
   '002-liturgia': liturgia,
@@ -44,7 +44,8 @@ const migrations: Record<string, Migration> = {
 export const newerVersion =
   'O banco de dados foi usado por uma versão mais nova do Adro. Atualize o programa.'
 
-const known = Object.keys(migrations)
+/** In the order in which they run. */
+const known = Object.keys(migrations).toSorted()
 
 export const newestMigration = known.at(-1)!
 

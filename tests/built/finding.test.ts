@@ -1,5 +1,8 @@
 // What the site says to programs that look for pages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, type ListKind } from '../../contract/kinds/kind.ts'
+import { kinds, listNames } from '../../contract/kinds/kinds.ts'
+import { isOfItems, publicPaths } from '../../contract/paths.ts'
 import { textsOf } from '../support/liturgia-stand-in.ts'
 import { saidOnce } from '../support/meta.ts'
 import { openPage } from '../support/page.ts'
@@ -30,24 +33,19 @@ async function listedPages(): Promise<Listed[]> {
 const pathsOf = (listed: readonly Listed[]) => listed.map(({ loc }) => loc.replace(origin, ''))
 
 test('the sitemap lists every public page, each once', async () => {
-  const { aviso, comunidade, evento, oracao, devocao } = site.services.content.lists
-  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
+  const itemPages = await Promise.all(
+    listNames.map(async (name) => {
+      const { itemPage }: ListKind = kinds[name]
+      const items: { id: number }[] = await site.services.content.lists[name].list()
+      return itemPage === undefined ? [] : items.map(({ id }) => addressOf({ itemPage }, id))
+    }),
+  )
   const paths = pathsOf(await listedPages())
   expect(new Set(paths).size).toBe(paths.length)
   expect(new Set(paths)).toEqual(
     new Set([
-      '/Home',
-      '/Sobre',
-      '/Liturgia',
-      '/Oracoes',
-      '/Devocoes',
-      '/Horarios',
-      '/Agenda',
-      ...ids(await aviso.list()).map((id) => `/Aviso/${id}`),
-      ...ids(await evento.list()).map((id) => `/Evento/${id}`),
-      ...ids(await comunidade.list()).map((id) => `/Comunidade/${id}`),
-      ...ids(await oracao.list()).map((id) => `/Oracoes?oracao=${id}`),
-      ...ids(await devocao.list()).map((id) => `/Devocoes?devocao=${id}`),
+      ...publicPaths.filter((path) => !isOfItems(path)),
+      ...itemPages.flat(),
       '/Oracoes?oracao=terco',
       ...['gozosos', 'dolorosos', 'luminosos', 'gloriosos'].map(
         (conjunto) => `/Oracoes?oracao=terco&misterio=${conjunto}`,

@@ -1,16 +1,9 @@
+import { publicLinks } from '../../app/layout/links.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, storedFlags } from './session-flags.ts'
 import { closePublicacao, principal, visit } from './visit.ts'
 
-const publicTexts = [
-  'Home',
-  'Sobre',
-  'Liturgia',
-  'Orações',
-  'Devoções e Carismas',
-  'Horários',
-  'Agenda',
-]
+const publicTexts = publicLinks.map(({ text }) => text)
 
 test('shows a logo with the parish name, the pages, and Login to a visitor', async ({ page }) => {
   await visit(page, '/Sobre')

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { phoneLinks } from '../../app/layout/links.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, storedFlags } from './session-flags.ts'
 import { closePublicacao, phone, principal, visit } from './visit.ts'
 
 test.use({ viewport: phone })
+
+const inMenu = phoneLinks(true).menu.map(({ text }) => text)
 
 function menu(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu' })
@@ -29,11 +32,11 @@ test('keeps Horários, Liturgia, Orações and Devoções in the bar, in a row',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devoções e Carismas')
 })
 
-test('holds Home, Sobre, Agenda and Login, and opens at a press', async ({ page }) => {
+test('holds the other pages and Login, and opens at a press', async ({ page }) => {
   await visit(page, '/Sobre')
   await expect(menu(page).getByRole('link')).toHaveCount(0)
   await toggle(page).click()
-  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Agenda', 'Login'])
+  await expect(menu(page).getByRole('link')).toHaveText([...inMenu, 'Login'])
   await toggle(page).click()
   await expect(menu(page).getByRole('link')).toHaveCount(0)
 })
@@ -67,12 +70,12 @@ test('holds Editar Site and Sair for staff; Sair logs out and goes Home', async 
   await logIn(page, { isAdmin: true })
   await visit(page, '/Oracoes')
   await toggle(page).click()
-  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Agenda', 'Editar Site'])
+  await expect(menu(page).getByRole('link')).toHaveText([...inMenu, 'Editar Site'])
   await menu(page).getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL(/\/Home$/)
   await closePublicacao(page)
   await expect(menu(page).getByRole('link')).toHaveCount(0)
   await toggle(page).click()
-  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sobre', 'Agenda', 'Login'])
+  await expect(menu(page).getByRole('link')).toHaveText([...inMenu, 'Login'])
   expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
 })

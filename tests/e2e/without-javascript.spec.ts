@@ -1,9 +1,12 @@
+import { phoneLinks } from '../../app/layout/links.ts'
 import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
 import { member, sendLogin } from './staff.ts'
 import { phone, principal } from './visit.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: ['status of 40[45]'] })
+
+const inMenu = phoneLinks(true).menu.map(({ text }) => text)
 
 test('every page can be read', async ({ page }) => {
   for (const { path, heading } of publicPages) {
@@ -118,7 +121,7 @@ test.describe('on a phone', () => {
     await page.goto('/Oracoes')
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.getByText('Menu', { exact: true }).click()
-    await expect(menu.getByRole('link')).toHaveText(['Home', 'Sobre', 'Agenda', 'Login'])
+    await expect(menu.getByRole('link')).toHaveText([...inMenu, 'Login'])
     await menu.getByRole('link', { name: 'Sobre' }).click()
     await expect(page).toHaveURL(/\/Sobre$/)
   })

@@ -5,6 +5,7 @@ import { sectionsFor } from '../../app/admin/sections.tsx'
 import { fileFields } from '../../contract/kinds/field.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { documentNames, kindNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
+import { shellPath } from '../../contract/offline.ts'
 import { pages } from '../../contract/paths.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -16,19 +17,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const sections = sectionsFor(true)
-const known = new Set<string>([
-  ...Object.values(pages),
-  ...kindNames.flatMap((name) => {
-    const kind = kindOf(name)
-    return isList(kind) ? [kind.listPage?.path ?? [], kind.itemPage?.address ?? []].flat() : []
-  }),
-])
-const routed = new Set(routes.map(({ path }) => `/${path ?? ''}`))
 
 /** A sentence for each thing that a definition says and that is not so. */
 function missingIn(name: (typeof kindNames)[number]): string[] {
   const kind = kindOf(name)
-  const { fields, uploads, shownOn, section } = kind
+  const { fields, uploads, section } = kind
   const missing: string[] = []
   const need = (is: boolean, sentence: string) => void (is || missing.push(sentence))
   need(kind.name === name, `kinds.ts lists ${kind.name} as ${name}`)
@@ -36,27 +29,27 @@ function missingIn(name: (typeof kindNames)[number]): string[] {
     fileFields(fields).length === 0 || uploads !== undefined,
     `${name} has a field for a file and says nothing in 'uploads'`,
   )
-  for (const page of shownOn)
-    need(known.has(page), `there is no page ${page}, on which ${name} is shown`)
   need(
     sections.some(({ text, blocks }) => text === section && blocks.some(({ of }) => of === name)),
     `app/admin/sections.tsx has no block of ${name} in the section '${section}'`,
   )
   if (!isList(kind)) return missing
-  const { itemPage, listPage } = kind
+  const { itemPage } = kind
   const named = [...(itemPage?.text ?? []), ...(itemPage?.picture ? [itemPage.picture] : [])]
   for (const field of named) need(field in fields, `itemPage of ${name} names no field: ${field}`)
-  const addresses = [listPage?.path, itemPage?.address].filter((each) => each !== undefined)
-  for (const address of addresses) {
-    const [path = ''] = address.split('?')
-    const route = path.replace('{id}', ':id')
-    need(routed.has(route), `app/routes.ts has no route for ${address}`)
-  }
   return missing
 }
 
 test.each(kindNames)('nothing is missing of %s', (name) => {
   expect(missingIn(name)).toEqual([])
+})
+
+test('app/routes.ts and contract/paths.ts name the same pages', () => {
+  const others = new Set(['/', shellPath, '/*'])
+  const routed = routes.map(({ path }) => `/${path ?? ''}`.replace(':id', '{id}'))
+  expect(routed.filter((path) => !others.has(path)).toSorted()).toEqual(
+    Object.values(pages).toSorted(),
+  )
 })
 
 describe('the store', () => {

@@ -1,4 +1,5 @@
 // Parses a page's HTML without a browser.
+import { pages } from '../../contract/paths.ts'
 import type { TestSite } from './site.ts'
 
 export type Page = {
@@ -19,23 +20,13 @@ export async function openPage({ app }: TestSite, path: string): Promise<Page> {
   return { status: response.status, headers: response.headers, html, main, text: textOf(main) }
 }
 
-/** Every public page without a selection. */
+/** Every page, and two of those on which something is selected. */
 export const publicPages = [
   '/',
-  '/Home',
-  '/Sobre',
-  '/Horarios',
-  '/Agenda',
-  '/Evento/1',
-  '/Aviso/1',
-  '/Liturgia',
-  '/Oracoes',
+  ...Object.values(pages).map((path) => path.replace('{id}', '1')),
   '/Oracoes?oracao=terco',
-  '/Devocoes',
   '/Devocoes?devocao=1',
-  '/Comunidade/1',
-  '/Admin',
-] as const
+]
 
 /** The text of HTML that React rendered. */
 function textOf(html: string): string {

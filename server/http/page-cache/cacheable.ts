@@ -3,7 +3,15 @@ import { endpoints } from '../../../contract/calls/endpoints.ts'
 import { tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { isList } from '../../../contract/kinds/kind.ts'
 import { type KindName, kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
-import { apiBase, calendarBase, pages } from '../../../contract/paths.ts'
+import {
+  apiBase,
+  calendarBase,
+  isOfItems,
+  pageAt,
+  type PagePath,
+  pages,
+  publicPaths,
+} from '../../../contract/paths.ts'
 import type { Kind } from '../../content/generations.ts'
 
 export type Cacheable = {
@@ -21,6 +29,7 @@ type Rule = {
   /** The parameters that select something, each with its valid values. */
   parameters?: Record<string, RegExp>
   isTimed?: boolean
+  isCommon?: boolean
 }
 
 const civilDate = /^\d{4}-\d{2}-\d{2}$/
@@ -46,19 +55,25 @@ const selections: Record<string, Record<string, RegExp>> = {
 const all = kindNames.map((name) => kindOf(name))
 
 /** A page changes with what it shows; its layout names the parish. */
-function pageRule(path: string): Rule {
-  const shown = all.filter(({ shownOn, inLayout }) => inLayout || shownOn.includes(path))
+function pageRule(path: PagePath): Rule {
+  const shown = all.filter(
+    (kind) =>
+      kind.inLayout ||
+      kind.shownOn.includes(path) ||
+      (isList(kind) && kind.itemPage?.address === path),
+  )
   const kinds: Kind[] = shown.map(({ name }) => name as KindName)
   if (path === pages.liturgia) kinds.push('liturgia')
   return {
     kinds,
     parameters: { ...itemParameters(path), ...selections[path] },
     isTimed: isTimed(path),
+    isCommon: !isOfItems(path),
   }
 }
 
 /** Whether a page shows times; the layout says only whether there are any. */
-function isTimed(path: string): boolean {
+function isTimed(path: PagePath): boolean {
   return kindOf('celebracao').shownOn.includes(path)
 }
 
@@ -71,42 +86,38 @@ function itemParameters(path: string): Record<string, RegExp> {
   return Object.fromEntries(names.map((name) => [name, id]))
 }
 
-/** Items whose address has no `?`: `/Comunidade/3`. */
-const itemRules = all.filter(isList).flatMap(({ name, itemPage }) => {
-  if (itemPage === undefined || itemPage.address.includes('?')) return []
-  const address = new RegExp(`^${itemPage.address.replace('{id}', '[1-9]\\d{0,9}')}$`)
-  const shown = all
-    .filter(({ inLayout, shownOn }) => inLayout || shownOn.includes(itemPage.address))
-    .map((kind) => kind.name)
-  const rule: Rule = { kinds: [...shown, name] as Kind[], isTimed: isTimed(itemPage.address) }
-  return [{ address, rule }]
-})
-
 const calendarRule = {
   address: new RegExp(`^${calendarBase}/(?:paroquia|(?:comunidade|evento)-[1-9]\\d{0,9})\\.ics$`),
   rule: { kinds: ['celebracao', 'excecao', 'comunidade', 'evento', 'site'] } satisfies Rule,
 }
 
-const { admin: _, ...publicPages } = pages
-const listPages = all.filter(isList).flatMap(({ listPage }) => listPage?.path ?? [])
-const rules = new Map<string, Rule>([
-  ['/', pageRule(pages.home)],
-  ...[...Object.values(publicPages), ...listPages].map((path) => [path, pageRule(path)] as const),
+const pageRules = new Map(publicPaths.map((path) => [path, pageRule(path)]))
+
+const callRules = new Map<string, Rule>([
   // Calls with the same response for all clients.
-  ...kindNames.map((name) => [apiBase + kindOf(name).path, { kinds: [name] }] as const),
+  ...kindNames.map(
+    (name) => [apiBase + kindOf(name).path, { kinds: [name], isCommon: true }] as const,
+  ),
   [
     apiBase + endpoints.listOcorrencias.path,
     {
       kinds: ['celebracao', 'excecao', 'comunidade'],
       parameters: { de: civilDate, ate: civilDate, comunidade: id },
+      isCommon: true,
     },
   ],
-  [apiBase + endpoints.getLiturgia.path, { kinds: ['liturgia'], parameters: { data: civilDate } }],
+  [
+    apiBase + endpoints.getLiturgia.path,
+    { kinds: ['liturgia'], parameters: { data: civilDate }, isCommon: true },
+  ],
 ])
 
 function ruleFor(pathname: string): Rule | undefined {
-  const others = [...itemRules, calendarRule]
-  return rules.get(pathname) ?? others.find(({ address }) => address.test(pathname))?.rule
+  const found = pageAt(pathname)
+  if (found !== undefined) return found.own === pathname ? pageRules.get(found.page) : undefined
+  return (
+    callRules.get(pathname) ?? (calendarRule.address.test(pathname) ? calendarRule.rule : undefined)
+  )
 }
 
 /**
@@ -128,7 +139,7 @@ export function cacheable({ host, pathname, searchParams }: URL): Cacheable | un
     key: `${host}${pathname}?${selected.join('&')}`,
     kinds: rule.kinds,
     isTimed: rule.isTimed ?? false,
-    isCommon: rules.has(pathname) && selected.length === 0,
+    isCommon: rule.isCommon === true && selected.length === 0,
   }
 }
 
