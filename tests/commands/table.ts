@@ -35,6 +35,7 @@ export const forms: Record<string, Form | Form[]> = {
     prints: /pages, all valid/,
     missing: () => missing(findJava() !== undefined, 'Java'),
   },
+  screenshots: { args: [], prints: /painel\.webp/ },
   build: { args: [], prints: /npm|build|^$/ },
   bench: [
     ...['start', 'memory', 'overload', 'bounds', 'agenda', 'visits'].map(quickBench),
