@@ -53,7 +53,6 @@ export const publicacao = {
 
 export const uploads = {
   sendFailed: 'Erro ao enviar o arquivo',
-  deleteFailed: 'Erro ao deletar imagem',
   fileFailed: 'Erro ao enviar arquivo.',
   /** @param picture 1 for the first picture of the item */
   withoutName: (picture: number) => `Erro ao fazer upload da imagem ${picture}: resposta inválida.`,

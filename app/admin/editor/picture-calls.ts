@@ -2,7 +2,7 @@ import type { DerivedUploadPath, ItemUploadPath } from '../../../contract/calls/
 import { fileFields } from '../../../contract/kinds/field.ts'
 import type { Kind } from '../../../contract/kinds/kind.ts'
 import { unreadableAnswer, uploads } from '../../../contract/sentences/messages.ts'
-import { ApiError, remove } from '../../api/client.ts'
+import { ApiError } from '../../api/client.ts'
 import { upload } from '../../api/upload.ts'
 import { failureTexts } from '../messages/message.ts'
 
@@ -36,12 +36,6 @@ export async function sendPicture(
 function namelessOrFailed(error: unknown): { fileName?: undefined } {
   if (error instanceof ApiError && error.status === 200 && error.reason === '') return {}
   throw error
-}
-
-/** Kinds with one folder for each item have no call for it. @throws ApiError */
-export async function deletePicture(kind: Kind, fileName: string): Promise<void> {
-  if (hasFolderPerItem(kind)) return
-  await remove(kind.uploads!.path as DerivedUploadPath, { fileName })
 }
 
 /** Why a picture was not sent: the server's message, or the sentence of its kind. */

@@ -1,9 +1,9 @@
-// Order of a save: upload pictures, save the values that name them, delete replaced pictures.
-// Pictures in a folder with the id of a new row follow when it has one.
+// Order of a save: upload pictures, save the values that name them; the server then drops replaced
+// ones. Pictures in a folder with the id of a new row follow when it has one.
 import type { Refusal } from '../../../contract/kinds/check.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
 import { kindOf } from '../../../contract/kinds/kinds.ts'
-import { noConnection, uploads } from '../../../contract/sentences/messages.ts'
+import { noConnection } from '../../../contract/sentences/messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { ApiError } from '../../api/client.ts'
 import { texts } from '../messages/texts.ts'
@@ -12,7 +12,7 @@ import { normalized, isSame, type Mode, toSend, type Values, valuesOf } from '..
 import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
 import type { EditorSetup, FormState, Written } from './form-state.ts'
 import { merge, type Merged } from './merge.ts'
-import { deletePicture, hasFolderPerItem, sendFailure, sendPicture } from './picture-calls.ts'
+import { hasFolderPerItem, sendFailure, sendPicture } from './picture-calls.ts'
 import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import type { Busy } from './use-save.ts'
 
@@ -67,14 +67,14 @@ export async function saveForm(given: Saving): Promise<Outcome> {
   try {
     const result = await write(saving, sent.values)
     if ('theirs' in result) return { messages: [], conflict: result }
-    const { written, before, after } = result
+    const { written } = result
     const message = successMessage(setup.saved(mode, written.message))
     const failures = mode === 'add' ? await addPictures(saving, written.data as Added) : []
     // A new row is the last of its list.
     const isInList = mode === 'add' && saving.findAdded !== undefined
     const messages = [isInList ? { ...message, detail: texts.addedAtEnd } : message]
     return {
-      messages: [...messages, ...failures, ...(await deleteReplaced(setup, before, after))],
+      messages: [...messages, ...failures],
       saved: written.data,
     }
   } catch (failure) {
@@ -85,7 +85,7 @@ export async function saveForm(given: Saving): Promise<Outcome> {
   }
 }
 
-type Saved = { written: Written; before: Values; after: Values }
+type Saved = { written: Written }
 
 /** Saves over newer versions too, if the changes do not overlap. @throws ApiError */
 async function write(saving: Saving, typed: Values): Promise<Saved | Conflict> {
@@ -97,7 +97,7 @@ async function write(saving: Saving, typed: Values): Promise<Saved | Conflict> {
     return data && { message: done.created, data }
   }
   const earlier = saving.mayBeAdded ? await find() : undefined
-  if (earlier) return { written: earlier, before: state.start, after: typed }
+  if (earlier) return { written: earlier }
 
   let { start: before, versao } = state
   let after = typed
@@ -112,10 +112,10 @@ async function write(saving: Saving, typed: Values): Promise<Saved | Conflict> {
         signal,
         onProgress: (part) => onBusy({ sent: part }),
       })
-      return { written, before, after }
+      return { written }
     } catch (error) {
       const added = error instanceof ApiError && error.status === 0 ? await find() : undefined
-      if (added) return { written: added, before, after }
+      if (added) return { written: added }
       const theirs = newerVersion(error)
       if (theirs === undefined || attempt === maxAttempts) throw error
       const present = valuesOf(fields, theirs)
@@ -126,7 +126,7 @@ async function write(saving: Saving, typed: Values): Promise<Saved | Conflict> {
       versao = theirs.versao
       // An earlier request saved it, but its response was lost.
       const isSaved = isSame(toSend(mode, fields, after), toSend(mode, fields, before))
-      if (isSaved) return { written: { message: '', data: theirs }, before, after }
+      if (isSaved) return { written: { message: '', data: theirs } }
     }
   }
 }
@@ -188,26 +188,6 @@ async function addPictures(saving: Saving, { id, versao }: Added): Promise<Messa
   } catch {
     return [failure]
   }
-}
-
-/** A failure to delete a picture is reported; the save stays. */
-async function deleteReplaced(
-  { tipo, fields }: EditorSetup,
-  before: Values,
-  after: Values,
-): Promise<Message[]> {
-  const messages: Message[] = []
-  for (const field of fields) {
-    const old = before[field.name]
-    if (field.is !== 'picture' || typeof old !== 'string') continue
-    if (old === '' || old === after[field.name]) continue
-    try {
-      await deletePicture(kindOf(tipo)!, old)
-    } catch (error) {
-      messages.push(failureMessage(failureTexts(error).reason || uploads.deleteFailed))
-    }
-  }
-  return messages
 }
 
 /** The field that the server refused, and why. */
