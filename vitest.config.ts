@@ -14,7 +14,7 @@ const common = {
  * tests run on SQLite alone.
  */
 const onPostgresToo = [
-  'tests/contract/{hostile-writing,writing}.test.ts',
+  'tests/contract/{hostile-writing,repeated-requests,writing}.test.ts',
   'tests/integration/{*-postgres,backup,backup-older}.test.ts',
   'server/content/changes.test.ts',
   'server/accounts/{accounts,reauthenticate,second-factor,throttle}.test.ts',

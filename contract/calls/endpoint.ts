@@ -36,6 +36,8 @@ export type Endpoint = {
   readonly takesVideo?: true
   /** With If-Match, refuses (409) a change that does not start from the present version. */
   readonly watchesVersion?: true
+  /** With an Idempotency-Key, it is carried out once, however often it is sent. */
+  readonly takesKey?: true
   /** The answer depends on the user: no cache may store it. */
   readonly personal?: true
   /** Scripts of other sites may read the answer. */

@@ -6,7 +6,7 @@ import { contentCalls } from './content-calls.ts'
 import { ById, dataOf, Done, type Endpoint, Removed, Success } from './endpoint.ts'
 import { Ocorrencia } from './ocorrencia.ts'
 import { IdInput, IsoDate } from '../fields.ts'
-import { longestMapAddress, mostDaysAsked } from '../limits.ts'
+import { longestMapAddress, mostDaysAsked, mostItems } from '../limits.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
 import { type Excecao, excecao } from '../kinds/excecao.ts'
@@ -50,6 +50,7 @@ export const endpoints = {
     path: 'admin.php',
     who: 'admin',
     needsRecentLogin: true,
+    takesKey: true,
     summary:
       'A user: registers one; without `senha` the site makes a temporary one, told this once and ' +
       'to be changed at the first login',
@@ -62,6 +63,7 @@ export const endpoints = {
     watchesVersion: true,
     who: 'admin',
     needsRecentLogin: true,
+    takesKey: true,
     summary: 'A user: changes the fields that are sent, never the password',
     json: ById.extend(UsuarioInput.partial().shape),
     answer: Done.extend({ data: Usuario }),
@@ -72,6 +74,7 @@ export const endpoints = {
     watchesVersion: true,
     who: 'admin',
     needsRecentLogin: true,
+    takesKey: true,
     summary: 'A user: removes one',
     json: ById,
     answer: Removed,
@@ -243,10 +246,16 @@ export const endpoints = {
     method: 'POST',
     path: 'restaurar.php',
     who: 'member',
+    takesKey: true,
     summary:
       'History: brings back what a revision had before or after it; takes what changing its kind ' +
       'takes: for a user, an administrator and a recent login',
-    json: z.object({ id: IdInput, lado: Lado }),
+    json: z.object({
+      id: IdInput,
+      /** The other revisions of the same change, restored after it in the same transaction. */
+      outras: z.array(IdInput).max(mostItems).optional(),
+      lado: Lado,
+    }),
     answer: Done,
   },
 
@@ -315,6 +324,7 @@ export const endpoints = {
     method: 'POST',
     path: 'prepararDias.php',
     who: 'member',
+    takesKey: true,
     summary:
       'Celebrations that differ on one date: the times of a feast, all of them or none; each as ' +
       'for `excecao.php`',

@@ -42,7 +42,8 @@ describe.each(calls)('$call.method $call.path', ({ name, call }) => {
     const described = operation?.requestBody?.content[type]?.schema.properties ?? {}
     expect(Object.keys(described)).toEqual(Object.keys((call.json ?? call.multipart)?.shape ?? {}))
     const parameters = operation?.parameters?.map((parameter) => parameter.name) ?? []
-    const header = call.watchesVersion ? ['If-Match'] : []
+    const version = call.watchesVersion ? ['If-Match'] : []
+    const header = [...version, ...(call.takesKey ? ['Idempotency-Key'] : [])]
     expect(parameters).toEqual([...Object.keys(call.query?.shape ?? {}), ...header])
   })
 })

@@ -73,6 +73,7 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
         schema: jsonSchema(schema as z.ZodType, 'input'),
       })),
       ...(endpoint.watchesVersion ? [ifMatch] : []),
+      ...(endpoint.takesKey ? [idempotencyKey] : []),
     ],
     ...requestBody(endpoint),
     responses: {
@@ -107,6 +108,16 @@ const ifMatch = {
     'The `versao` that the change starts from. If it is not the present one, the answer is 409, ' +
     'and `data` what is there now.',
   schema: { type: 'string' },
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A random text of up to 100 characters. A request that is repeated with it, by the same user ' +
+    'within a month, gets the first answer and changes nothing; a temporary password is not told again.',
+  schema: { type: 'string', maxLength: 100 },
 }
 
 function requestBody(endpoint: Endpoint): Record<string, unknown> {

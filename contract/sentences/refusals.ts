@@ -42,6 +42,7 @@ export const refusals = {
   tooSlow: 'O envio demorou demais. Confira a conexão e tente novamente.',
   tooDeep: 'O pedido é complicado demais para ser lido.',
   invalidVersion: 'A versão enviada não pôde ser lida.',
+  invalidKey: 'O cabeçalho Idempotency-Key deve ter de 1 a 100 letras.',
   databaseAway: siteAway,
   diskFull: 'O servidor está sem espaço. Nada foi alterado; avise quem cuida do site.',
   storeAway:

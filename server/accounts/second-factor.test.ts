@@ -4,6 +4,7 @@ import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Usuario, UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'
 import { codeOf as codeAt } from '../../tests/support/codes.ts'
+import { createTestContent } from '../../tests/support/content.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
 import type { Db } from '../store/db.ts'
@@ -382,7 +383,8 @@ test('who is removed and brought back is asked for the code as before', async ()
   await accounts.usuarios.remove(installer, maria.id)
   await expect(logIn()).rejects.toMatchObject({ message: login.wrong })
   const state = { nome: 'Maria', email, isAdmin: 0 }
-  await accounts.usuarios.restore(installer, maria.id, state)
+  const { change } = createTestContent(db, clock)
+  await change(installer, [], (within) => accounts.usuarios.restore(within, maria.id, state))
   await expect(logIn()).rejects.toMatchObject(missing)
 })
 

@@ -9,7 +9,6 @@ import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
-import { inTransaction } from '../store/transaction.ts'
 import { isUniqueViolation } from '../store/unique-violation.ts'
 
 export type UsuarioRow = Selectable<Schema['usuario']>
@@ -30,19 +29,12 @@ export async function insertUsuario(
   actor: Actor,
   { nome, email, isAdmin = 0, senha, trocarSenha = 0 }: NewUsuario,
 ): Promise<Usuario> {
-  const row = await trx
+  const atualizado = clock.now().toISOString()
+  const insert = trx
     .insertInto('usuario')
-    .values({
-      nome,
-      email,
-      isAdmin,
-      senha,
-      trocarSenha,
-      atualizado: clock.now().toISOString(),
-      excluido: null,
-    })
+    .values({ nome, email, isAdmin, senha, trocarSenha, atualizado, excluido: null })
     .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await writingEmail(insert.executeTakeFirstOrThrow())
   await recordAction(trx, clock, actor, row, 'criou', { antes: null, depois: stateOf(row) })
   return toUsuario(row)
 }
@@ -85,10 +77,10 @@ export async function keepAnAdmin(trx: Db, id: number): Promise<void> {
   if (other === undefined) throw new AppError(409, refusals.lastAdmin)
 }
 
-/** The unique index decides who has an email, also between two requests at once. */
-export async function inTransactionOfEmails<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+/** The unique index decides who has an email. @throws AppError 409 when another user has it */
+export async function writingEmail<T>(write: Promise<T>): Promise<T> {
   try {
-    return await inTransaction(db, work)
+    return await write
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const data: CampoRecusado = { campo: 'email' }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { Usuario } from '../../contract/accounts/usuario.ts'
 import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'
+import { createTestContent } from '../../tests/support/content.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../tests/support/site.ts'
 import type { Db } from '../store/db.ts'
@@ -46,6 +47,11 @@ function register(nome: string, isAdmin?: 0 | 1): Promise<Usuario> {
 
 async function logIn({ email }: Usuario, withSenha = senha): Promise<string> {
   return (await accounts.logIn({ email, senha: withSenha }, home)).token
+}
+
+function restore(id: number, state: object): Promise<void> {
+  const { change } = createTestContent(db, clock)
+  return change(actor, [], (within) => usuarios.restore(within, id, { ...state }))
 }
 
 /** The newest revision, with its states. */
@@ -182,7 +188,7 @@ describe('a change', () => {
       await expect(usuarios.remove(actor, id)).rejects.toMatchObject(unknown)
       await expect(usuarios.resetSenha(actor, id)).rejects.toMatchObject(unknown)
     }
-    await expect(usuarios.restore(actor, 999, mariasState)).rejects.toMatchObject(unknown)
+    await expect(restore(999, mariasState)).rejects.toMatchObject(unknown)
   })
 })
 
@@ -227,7 +233,7 @@ describe('the last administrator', () => {
     await usuarios.update(actor, rute.id, { isAdmin: 1 })
     await usuarios.remove({ id: rute.id, nome: 'Rute' }, ana.id)
     const former = { nome: 'Rute', email: 'rute@paroquia.example', isAdmin: 0 }
-    await expect(usuarios.restore(actor, rute.id, former)).rejects.toMatchObject(lastAdmin)
+    await expect(restore(rute.id, former)).rejects.toMatchObject(lastAdmin)
   })
 })
 
@@ -248,7 +254,7 @@ describe('who is removed', () => {
       .where('id', '=', revisao)
       .select('antes')
       .executeTakeFirstOrThrow()
-    await usuarios.restore(actor, maria.id, JSON.parse(antes!))
+    await restore(maria.id, JSON.parse(antes!))
     expect(await listed()).toEqual([ana, { ...maria, versao: 3 }])
     expect(await accounts.whoHas(token)).toBeUndefined()
     expect(await accounts.whoHas(await logIn(maria))).toMatchObject({ id: maria.id })
@@ -257,17 +263,17 @@ describe('who is removed', () => {
   test('does not come back where another user has the email by now', async () => {
     await usuarios.remove(actor, maria.id)
     await register('Maria')
-    await expect(usuarios.restore(actor, maria.id, mariasState)).rejects.toMatchObject(taken)
+    await expect(restore(maria.id, mariasState)).rejects.toMatchObject(taken)
   })
 
   test('is erased after a year', async () => {
     await usuarios.remove(actor, maria.id)
     const removedAt = clock.now().getTime()
     await accounts.purge(new Date(removedAt - day))
-    await usuarios.restore(actor, maria.id, mariasState)
+    await restore(maria.id, mariasState)
     await usuarios.remove(actor, maria.id)
     await accounts.purge(new Date(removedAt + 1))
-    await expect(usuarios.restore(actor, maria.id, mariasState)).rejects.toMatchObject(unknown)
+    await expect(restore(maria.id, mariasState)).rejects.toMatchObject(unknown)
     expect(await listed()).toEqual([ana])
   })
 })
@@ -276,7 +282,7 @@ describe('restoring', () => {
   test('brings back a former name, email and role', async () => {
     await usuarios.update(actor, maria.id, { nome: 'M', email: 'm@paroquia.example', isAdmin: 1 })
     const token = await logIn({ ...maria, email: 'm@paroquia.example' })
-    await usuarios.restore(actor, maria.id, mariasState)
+    await restore(maria.id, mariasState)
     expect(await listed()).toContainEqual({ ...maria, versao: 3 })
     expect(await accounts.whoHas(token)).toBeUndefined()
     expect(await lastAction()).toMatchObject({
@@ -289,7 +295,7 @@ describe('restoring', () => {
   test.each([{}, { nome: 'Maria' }, { ...mariasState, isAdmin: 2 }])(
     'what is no user is not found: %j',
     async (state) => {
-      await expect(usuarios.restore(actor, maria.id, state)).rejects.toMatchObject(unknown)
+      await expect(restore(maria.id, state)).rejects.toMatchObject(unknown)
       expect(await listed()).toContainEqual(maria)
     },
   )

@@ -9,7 +9,9 @@ import {
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Actor, State } from '../content/history.ts'
+import type { Change } from '../content/changes.ts'
 import { refuseLostUpdate } from '../content/lost-update.ts'
+import { runOnce } from '../content/run-once.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { removeSecondFactor } from './second-factor.ts'
@@ -21,12 +23,12 @@ import {
   findEvenRemoved,
   findUsuario,
   insertUsuario,
-  inTransactionOfEmails,
   keepAnAdmin,
   recordAction,
   stateOf,
   toUsuario,
   type UsuarioRow,
+  writingEmail,
 } from './usuario-rows.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
@@ -43,12 +45,12 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
   ): Promise<UsuarioRow> {
     const mayLess = to.excluido !== null || to.isAdmin < row.isAdmin
     if (mayLess && row.excluido === null && row.isAdmin === 1) await keepAnAdmin(trx, row.id)
-    const changed = await trx
+    const update = trx
       .updateTable('usuario')
       .set({ ...to, versao: row.versao + 1, atualizado: clock.now().toISOString() })
       .where('id', '=', row.id)
       .returningAll()
-      .executeTakeFirstOrThrow()
+    const changed = await writingEmail(update.executeTakeFirstOrThrow())
     if (mayLess) await endSessionsOf(trx, row.id)
     return changed
   }
@@ -71,7 +73,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
 
     /**
      * @param input without a password gets a temporary one, to be changed at the first login
-     * @returns with that password, which is shown this once
+     * @returns with that password, which is shown this once, and is not stored for a repeated request
      * @throws AppError 422 for a weak password, 409 when the email is taken
      */
     async create(
@@ -82,10 +84,13 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       if (isGiven) await refuseWeakSenha(given, input)
       const senha = given ?? createSpokenSenha()
       const hash = await senhas.hash(senha)
-      const usuario = await inTransactionOfEmails(db, (trx) =>
-        insertUsuario(trx, clock, actor, { ...input, senha: hash, trocarSenha: isGiven ? 0 : 1 }),
-      )
-      return isGiven ? usuario : { ...usuario, senha }
+      let isRepeated = true
+      const usuario = await runOnce(db, clock, actor, (trx) => {
+        isRepeated = false
+        const trocarSenha = isGiven ? 0 : 1
+        return insertUsuario(trx, clock, actor, { ...input, senha: hash, trocarSenha })
+      })
+      return isGiven || isRepeated ? usuario : { ...usuario, senha }
     },
 
     /**
@@ -99,7 +104,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       changes: Partial<UsuarioInput>,
       versao?: number,
     ): Promise<Usuario> {
-      return inTransactionOfEmails(db, async (trx) => {
+      return runOnce(db, clock, actor, async (trx) => {
         const row = await findUsuario(trx, id)
         refuseLostUpdate(versao, toUsuario(row))
         const { nome = row.nome, email = row.email, isAdmin = row.isAdmin } = changes
@@ -117,7 +122,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
      * @throws AppError as `update` does, and 409 when users remove themselves
      */
     async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
-      return inTransaction(db, async (trx) => {
+      return runOnce(db, clock, actor, async (trx) => {
         const row = await findUsuario(trx, id)
         refuseLostUpdate(versao, toUsuario(row))
         await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
@@ -133,17 +138,15 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
      *
      * @param state of a revision. @throws AppError as `update` does
      */
-    async restore(actor: Actor, id: number, state: State): Promise<void> {
+    async restore({ trx, record }: Change, id: number | null, state: State): Promise<void> {
       const remembered = Remembered.safeParse(state)
-      if (!remembered.success) throw new AppError(404, refusals.notFound)
-      await inTransactionOfEmails(db, async (trx) => {
-        const row = await findEvenRemoved(trx, id)
-        if (row.excluido === null && isSame(row, remembered.data)) return
-        const restored = await change(trx, row, { ...remembered.data, excluido: null })
-        const antes = row.excluido === null ? stateOf(row) : null
-        const states = { antes, depois: stateOf(restored) }
-        await recordAction(trx, clock, actor, restored, 'restaurou', states)
-      })
+      if (id === null || !remembered.success) throw new AppError(404, refusals.notFound)
+      const row = await findEvenRemoved(trx, id)
+      if (row.excluido === null && isSame(row, remembered.data)) return
+      const restored = await change(trx, row, { ...remembered.data, excluido: null })
+      const antes = row.excluido === null ? stateOf(row) : null
+      const common = { feito: 'restaurou', tipo: 'usuario', item: id } as const
+      await record({ ...common, titulo: restored.nome, antes, depois: stateOf(restored) })
     },
 
     /**

@@ -16,9 +16,10 @@ export type Table = {
 }
 
 /**
- * Not in a backup: a restore must not bring back a session that its owner ended.
+ * Not in a backup: a restore must not bring back a session that its owner ended, and a request that
+ * is repeated after it must be carried out again.
  */
-export const leftOut: readonly string[] = ['sessao', 'tentativa']
+export const leftOut: readonly string[] = ['sessao', 'tentativa', 'pedido']
 
 /** The tables of a backup, each after the tables that its rows reference. */
 export async function tablesAt(migration: string): Promise<Table[]> {

@@ -1,5 +1,5 @@
 // A change and the files that it names: which comes first, and who waits for whom.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -102,16 +102,72 @@ test('a change that names no new file asks for none', async () => {
   expect(asked).toEqual([])
 })
 
-test('a new row whose files lie in a folder of its own is added once, with them', async () => {
+test('a new row has no folder of its own yet, so that it cannot name a file in it', async () => {
+  keep = async (keys) => [...keys]
+  await expect(
+    content.lists.comunidade.create(actor, { nome: 'São José', fachada: foto }),
+  ).rejects.toMatchObject({ status: 422, fields: ['fachada'] })
+  expect(await content.lists.comunidade.list()).toEqual([])
+})
+
+test('a change that names new files runs once', async () => {
   const asked: string[] = []
   keep = async (keys) => {
     asked.push(...keys)
     return []
   }
-  const { id } = await content.lists.comunidade.create(actor, { nome: 'São José', fachada: foto })
-  expect(await content.lists.comunidade.list()).toEqual([
-    expect.objectContaining({ id, fachada: foto }),
-  ])
-  expect(asked).toContain(`comunidades/${id}/${foto}`)
-  expect(await revisions()).toHaveLength(1)
+  let runs = 0
+  await content.change(actor, [{ kind: 'acao', field: 'foto', key }], async () => {
+    expect(asked).toEqual([key])
+    runs += 1
+  })
+  expect(runs).toBe(1)
+})
+
+describe('a request that is repeated with its key', () => {
+  const ana = { id: 1, nome: 'Ana', chave: 'createAcao 5f3a' }
+
+  test('gets the first result, and is carried out once', async () => {
+    const first = await content.lists.acao.create(ana, { titulo: 'Horta' })
+    await content.lists.acao.update(actor, first.id, { titulo: 'Horta nova' })
+    expect(await content.lists.acao.create(ana, { titulo: 'Horta' })).toEqual(first)
+    expect(await content.lists.acao.list()).toHaveLength(1)
+    expect(await revisions()).toHaveLength(2)
+  })
+
+  test('is carried out once, also when both arrive at once', async () => {
+    const [one, other] = await Promise.all([
+      content.lists.acao.create(ana, { titulo: 'Horta' }),
+      content.lists.acao.create(ana, { titulo: 'Horta' }),
+    ])
+    expect(one).toEqual(other)
+    expect(await content.lists.acao.list()).toHaveLength(1)
+  })
+
+  test('is carried out if the first one failed', async () => {
+    const create = () => content.lists.acao.create(ana, { titulo: 'Horta', foto })
+    keep = async (keys) => [...keys]
+    await expect(create()).rejects.toMatchObject({ status: 422 })
+    keep = async () => []
+    await create()
+    expect(await content.lists.acao.list()).toHaveLength(1)
+  })
+
+  test('is another one for another user, and without a key', async () => {
+    const rute = { ...ana, id: 2, nome: 'Rute' }
+    for (const who of [ana, rute, actor, actor]) {
+      await content.lists.acao.create(who, { titulo: 'Horta' })
+    }
+    expect(await content.lists.acao.list()).toHaveLength(4)
+  })
+
+  test('is carried out again after its key is forgotten', async () => {
+    await content.lists.acao.create(ana, { titulo: 'Horta' })
+    await content.forgetRequests(new Date(Date.now() - 60_000))
+    await content.lists.acao.create(ana, { titulo: 'Horta' })
+    expect(await content.lists.acao.list()).toHaveLength(1)
+    await content.forgetRequests(new Date(Date.now() + 60_000))
+    await content.lists.acao.create(ana, { titulo: 'Horta' })
+    expect(await content.lists.acao.list()).toHaveLength(2)
+  })
 })

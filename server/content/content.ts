@@ -14,6 +14,7 @@ import { createOldPictures } from './old-pictures.ts'
 import { createPublicacoes } from './publicacoes.ts'
 import { createReplaceAll, lastReplaced, type Part, partsEditedByStaff } from './replace-all.ts'
 import { createRevisions } from './revisions.ts'
+import { forgetRequests } from './run-once.ts'
 
 export type Content = ReturnType<typeof createContent>
 
@@ -34,9 +35,13 @@ export function createContent(
     fixedPictures: createFixedPictures(db, clock),
     oldPictures: createOldPictures(db),
     revisions: createRevisions(db),
-    replaceAll: createReplaceAll(changes),
+    replaceAll: createReplaceAll(db, changes),
     partsEditedByStaff: (parts: readonly Part[]) => partsEditedByStaff(db, parts),
     lastReplaced: (part: Part, id: number | null) => lastReplaced(db, part, id),
+    /** Runs a change of several items in one transaction; see `createChanges`. */
+    change: changes.change,
+    missingOf: changes.missingOf,
+    forgetRequests: (before: Date) => forgetRequests(db, before),
     /** Moves uploaded files to the trash, unless content names them. */
     dropFiles: changes.dropFiles,
     /** The parts that still tell of the starter content's invented parish. */

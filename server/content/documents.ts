@@ -10,10 +10,11 @@ import {
 import { settledValues } from '../../contract/kinds/settled-values.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
-import type { Change, Changes } from './changes.ts'
+import type { Change, Changes, Restorable } from './changes.ts'
 import { withFreshFocus, withoutSameFocus } from './fresh-focus.ts'
 import { type Actor, changedFields, type State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
+import { newlyNamed } from './pictures-of.ts'
 
 export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
 
@@ -26,8 +27,7 @@ export type Document<Fields> = {
    * @throws AppError 409
    */
   update(actor: Actor, fields: Undefinable<Fields>, versao?: number): Promise<Versioned<Fields>>
-  restore(actor: Actor, id: null, state: State): Promise<void>
-}
+} & Restorable
 
 type Versioned<Fields> = Fields & { versao: number }
 type Undefinable<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
@@ -41,11 +41,14 @@ export function createDocuments(db: Db, changes: Changes): DocumentsByName {
 }
 
 function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<State> {
+  const newFiles = async (given: State) =>
+    newlyNamed(nome, null, await readDocument(db, nome), given)
+
   return {
     get: () => readDocument(db, nome),
 
-    update: (actor, given, versao) =>
-      changes.change(actor, async (change) => {
+    update: async (actor, given, versao) =>
+      changes.change(actor, await newFiles(given), async (change) => {
         const present = await readDocument(change.trx, nome)
         refuseLostUpdate(versao, present)
         const own =
@@ -53,8 +56,10 @@ function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<
         return writeDocument(change, nome, 'alterou', own)
       }),
 
-    async restore(actor, _, state) {
-      await changes.change(actor, (change) => writeDocument(change, nome, 'restaurou', state))
+    newFiles: (_, state) => newFiles(state),
+
+    async restore(change, _, state) {
+      await writeDocument(change, nome, 'restaurou', state)
     },
   }
 }

@@ -5,8 +5,11 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { picturesOf } from './pictures-of.ts'
 
-/** The user of an action. Commands and the first start have no id. */
-export type Actor = { id: number | null; nome: string }
+/**
+ * The user of an action; commands and the first start have no id. `chave` is the call and the
+ * Idempotency-Key of the request, if it has one.
+ */
+export type Actor = { id: number | null; nome: string; chave?: string | undefined }
 
 export type State = Record<string, unknown>
 

@@ -35,7 +35,9 @@ test('order, removal and restoring are seen', async () => {
   expect(await titles()).toEqual(['Glória', 'Pai-Nosso', 'Ave-Maria'])
   await content.lists.oracao.remove(actor, first!.id)
   expect(await titles()).toEqual(['Glória', 'Ave-Maria'])
-  await content.lists.oracao.restore(actor, first!.id, { titulo: 'Pai nosso' })
+  await content.change(actor, [], (change) =>
+    content.lists.oracao.restore(change, first!.id, { titulo: 'Pai nosso' }),
+  )
   expect(await titles()).toEqual(['Glória', 'Ave-Maria', 'Pai nosso'])
 })
 

@@ -67,6 +67,17 @@ export function createReader<Item extends { versao: number }>(
   }
 }
 
+export async function readRows(db: Db, name: ListName): Promise<Row[]> {
+  const rows = (await inOrder(db, name).selectAll().execute()) as Row[]
+  return rows.map((row) => settledValues(kinds[name].fields, row))
+}
+
+export async function findRow(db: Db, name: ListName, id: number): Promise<Row | undefined> {
+  const query = anyList(db).selectFrom(name).selectAll().where('id', '=', id)
+  const row = (await query.executeTakeFirst()) as Row | undefined
+  return row && settledValues(kinds[name].fields, row)
+}
+
 /** The rows of a list in the transaction of a change. */
 export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   const kind = kinds[name]
@@ -87,15 +98,8 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   }
 
   return {
-    async all(): Promise<Row[]> {
-      const rows = (await inOrder(trx, name).selectAll().execute()) as Row[]
-      return rows.map((row) => settledValues(kind.fields, row))
-    },
-
-    async find(id: number): Promise<Row | undefined> {
-      const row = await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()
-      return row && settledValues(kind.fields, row as Row)
-    },
+    all: () => readRows(trx, name),
+    find: (id: number) => findRow(trx, name, id),
 
     /** Missing fields are empty; without an id the row gets the next one. */
     async insert(feito: Feito, row: Partial<Row>): Promise<Row> {

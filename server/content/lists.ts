@@ -14,11 +14,20 @@ import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Clock, parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
-import type { Change, Changes } from './changes.ts'
+import type { Change, Changes, Restorable } from './changes.ts'
 import { withoutSameFocus } from './fresh-focus.ts'
 import type { Actor, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
-import { createReader, orderState, type Row, rowsIn, type Values, valuesIn } from './list-rows.ts'
+import {
+  createReader,
+  findRow,
+  orderState,
+  type Row,
+  rowsIn,
+  type Values,
+  valuesIn,
+} from './list-rows.ts'
+import { type NamedPicture, newlyNamed } from './pictures-of.ts'
 import { replaceReferences } from './replace-references.ts'
 import { refusalOfTakenPlace } from './taken-place.ts'
 
@@ -49,9 +58,7 @@ export type List<Item extends { id: number; versao: number }> = {
   ): Promise<{ revisao: number; outrasRevisoes?: number[] }>
   /** Puts the rows in this order; rows that are not named follow in their former order. */
   order(actor: Actor, ids: readonly number[]): Promise<void>
-  /** Restores the state of a revision: of a row, or of the order if `id` is null. */
-  restore(actor: Actor, id: number | null, state: State): Promise<void>
-}
+} & Restorable
 
 /** What the items of other lists do not allow. */
 const checkAmongOthers: {
@@ -105,22 +112,26 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     if (refusal !== undefined) refuse(refusal)
   }
 
-  async function order(actor: Actor, ids: readonly number[]): Promise<void> {
-    await changes.change(actor, async (change) => {
-      const rows = rowsIn(change, name)
-      const before = await rows.all()
-      const byId = new Map(before.map((row) => [row.id, row]))
-      const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
-      const after = [...new Set([...named, ...before])]
-      if (after.every((row, index) => row === before[index])) return
-      await rows.place(after.map(({ id }) => id))
-      const [antes, depois] = [orderState(name, before), orderState(name, after)]
-      await change.record({ feito: 'ordenou', tipo: name, item: null, titulo: '', antes, depois })
-    })
+  async function place(change: Change, ids: readonly number[]): Promise<void> {
+    const rows = rowsIn(change, name)
+    const before = await rows.all()
+    const byId = new Map(before.map((row) => [row.id, row]))
+    const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+    const after = [...new Set([...named, ...before])]
+    if (after.every((row, index) => row === before[index])) return
+    await rows.place(after.map(({ id }) => id))
+    const [antes, depois] = [orderState(name, before), orderState(name, after)]
+    await change.record({ feito: 'ordenou', tipo: name, item: null, titulo: '', antes, depois })
+  }
+
+  async function newFiles(id: number | null, given: State): Promise<NamedPicture[]> {
+    const before = id === null ? undefined : await findRow(db, name, id)
+    return newlyNamed(name, id, before ?? null, given)
   }
 
   function createAll(actor: Actor, all: readonly Parameters<AnyList['create']>[1][]) {
-    return changes.change(actor, async (change) => {
+    const files = all.flatMap((given) => newlyNamed(name, null, null, given))
+    return changes.change(actor, files, async (change) => {
       const items = []
       for (const given of all) {
         refuseBlank(given)
@@ -142,8 +153,8 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     },
     createAll,
 
-    update(actor, id, given, versao) {
-      return changes.change(actor, async (change) => {
+    async update(actor, id, given, versao) {
+      return changes.change(actor, await newFiles(id, given), async (change) => {
         const rows = rowsIn(change, name)
         const before = (await rows.find(id)) ?? notFound()
         refuseLostUpdate(versao, toItem(before))
@@ -157,7 +168,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     },
 
     remove(actor, id, versao, sucessora) {
-      return changes.change(actor, async (change) => {
+      return changes.change(actor, [], async (change) => {
         const rows = rowsIn(change, name)
         const row = (await rows.find(id)) ?? notFound()
         refuseLostUpdate(versao, toItem(row))
@@ -168,18 +179,18 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       })
     },
 
-    order,
+    order: (actor, ids) => changes.change(actor, [], (change) => place(change, ids)),
 
-    async restore(actor, id, state) {
-      if (id === null) return order(actor, idsIn(state))
-      await changes.change(actor, async (change) => {
-        const rows = rowsIn(change, name)
-        const before = await rows.find(id)
-        const values = valuesIn(name, state)
-        const posicao = typeof state.posicao === 'number' ? state.posicao : null
-        if (before) await rows.write('restaurou', before, values)
-        else await rows.insert('restaurou', { id, ...values, posicao })
-      })
+    newFiles,
+
+    async restore(change, id, state) {
+      if (id === null) return place(change, idsIn(state))
+      const rows = rowsIn(change, name)
+      const before = await rows.find(id)
+      const values = valuesIn(name, state)
+      const posicao = typeof state.posicao === 'number' ? state.posicao : null
+      if (before) await rows.write('restaurou', before, values)
+      else await rows.insert('restaurou', { id, ...values, posicao })
     },
   }
 }

@@ -5,8 +5,8 @@ import type { TipoRevisado } from '../../contract/history/tipos.ts'
 
 type State = Record<string, unknown>
 
-/** A file (`acao/horta-3f9c21ab44d0e2f1.webp`) and the field that names it. */
-type NamedPicture = { field: string; key: string }
+/** A file (`acao/horta-3f9c21ab44d0e2f1.webp`), and the kind and field that name it. */
+export type NamedPicture = { kind: TipoRevisado; field: string; key: string }
 
 export function namedIn(
   tipo: TipoRevisado,
@@ -19,8 +19,19 @@ export function namedIn(
     const name = state[field]
     // A value with a slash is the address of a video.
     const isFile = typeof name === 'string' && name !== '' && !name.includes('/')
-    return isFile ? [{ field, key: `${folderOf(tipo, id)}/${name}` }] : []
+    return isFile ? [{ kind: tipo, field, key: `${folderOf(tipo, id)}/${name}` }] : []
   })
+}
+
+/** @param id null for a new row: it has no folder of its own yet, so that no file can be there */
+export function newlyNamed(
+  tipo: TipoRevisado,
+  id: number | null,
+  before: State | null,
+  given: State,
+): NamedPicture[] {
+  const known = picturesOf(tipo, id, before)
+  return namedIn(tipo, id, given).filter(({ key }) => !known.includes(key))
 }
 
 export function picturesOf(tipo: TipoRevisado, id: number | null, state: State | null): string[] {

@@ -3,34 +3,37 @@ import type { Publicacao } from '../../contract/kinds/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'
+import { newlyNamed } from './pictures-of.ts'
 
 /**
  * The publication on Home. A new one removes the older ones, so that none of them is shown when
  * staff remove it.
  */
 export function createPublicacoes(db: Db, changes: Changes) {
-  const replace = (actor: Actor, feito: Feito, imagem: string | null) =>
-    changes.change(actor, (change) =>
-      replacePublicacao(change, feito, imagem === null ? null : { imagem }),
-    )
+  const newFiles = async (state: State) =>
+    newlyNamed('publicacao', null, (await listPublicacoes(db)).at(-1) ?? null, state)
 
   return {
-    list: () => list(db),
+    list: () => listPublicacoes(db),
     /** @param imagem a stored file's name, or the address of a video on a video host */
     async create(actor: Actor, imagem: string): Promise<void> {
-      await replace(actor, 'criou', imagem)
+      const files = await newFiles({ imagem })
+      await changes.change(actor, files, (change) => replacePublicacao(change, 'criou', { imagem }))
     },
     /** @returns the revision that undoes it; null if there was no publication */
     async remove(actor: Actor): Promise<{ revisao: number | null }> {
-      return { revisao: await replace(actor, 'excluiu', null) }
+      const remove = (change: Change) => replacePublicacao(change, 'excluiu', null)
+      return { revisao: await changes.change(actor, [], remove) }
     },
-    async restore(actor: Actor, _: number | null, { imagem }: State): Promise<void> {
-      await replace(actor, 'restaurou', typeof imagem === 'string' ? imagem : null)
+    newFiles: (_: number | null, state: State) => newFiles(state),
+    async restore(change: Change, _: number | null, { imagem }: State): Promise<void> {
+      const publicacao = typeof imagem === 'string' ? { imagem } : null
+      await replacePublicacao(change, 'restaurou', publicacao)
     },
   }
 }
 
-function list(connection: Db): Promise<Publicacao[]> {
+export function listPublicacoes(connection: Db): Promise<Publicacao[]> {
   return connection.selectFrom('publicacao').select(['id', 'imagem']).orderBy('id').execute()
 }
 
@@ -44,7 +47,7 @@ export async function replacePublicacao(
   feito: Feito,
   publicacao: { id?: number; imagem: string } | null,
 ): Promise<number | null> {
-  const before = (await list(trx)).at(-1)
+  const before = (await listPublicacoes(trx)).at(-1)
   // A new id would show it again to visitors who closed it.
   const isSame =
     before?.imagem === publicacao?.imagem && before?.id === (publicacao?.id ?? before?.id)

@@ -9,7 +9,9 @@ import type { Change, Changes } from './changes.ts'
 import { type Cleared, clearStarter } from './clear-starter.ts'
 import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
 import type { Actor, NewRevision, State } from './history.ts'
-import { replacePublicacao } from './publicacoes.ts'
+import { readRows } from './list-rows.ts'
+import { type NamedPicture, newlyNamed } from './pictures-of.ts'
+import { listPublicacoes, replacePublicacao } from './publicacoes.ts'
 import { replaceList } from './replace-list.ts'
 import { withoutStarter } from './starter-values.ts'
 
@@ -34,7 +36,7 @@ export class EditedByStaff extends Error {
   }
 }
 
-export function createReplaceAll(changes: Changes) {
+export function createReplaceAll(db: Db, changes: Changes) {
   /**
    * Replaces the given parts, and empties values that the starter content invented. Equal values
    * leave no revision.
@@ -42,13 +44,14 @@ export function createReplaceAll(changes: Changes) {
    * @param actor without an id, which distinguishes these changes from those of staff
    * @throws EditedByStaff unless `overStaff`; nothing has changed then
    */
-  return function replaceAll(
+  return async function replaceAll(
     actor: Actor & { id: null },
     replacement: Replacement,
     { overStaff }: { overStaff: boolean },
   ): Promise<{ replaced: Map<Part, Replaced>; cleared: Cleared }> {
-    return changes.change(actor, async (change) => {
-      const parts = Object.keys(replacement) as Part[]
+    const parts = Object.keys(replacement) as Part[]
+    const files = await Promise.all(parts.map((part) => newFiles(db, part, replacement)))
+    return changes.change(actor, files.flat(), async (change) => {
       // Checked again within the transaction: staff may have saved a change meanwhile.
       const edited = overStaff ? [] : await partsEditedByStaff(change.trx, parts)
       if (edited.length > 0) throw new EditedByStaff(edited)
@@ -65,6 +68,19 @@ export function createReplaceAll(changes: Changes) {
       return { replaced, cleared: await clearStarter(change, parts) }
     })
   }
+}
+
+/** The files that the present content of a part does not name and the new one does. */
+async function newFiles(db: Db, part: Part, replacement: Replacement): Promise<NamedPicture[]> {
+  if (isListName(part)) {
+    const rows = new Map((await readRows(db, part)).map((row) => [row.id, row]))
+    return replacement[part]!.flatMap((item) =>
+      newlyNamed(part, item.id, rows.get(item.id) ?? null, item),
+    )
+  }
+  const before =
+    part === 'publicacao' ? (await listPublicacoes(db)).at(-1) : await readDocument(db, part)
+  return newlyNamed(part, null, before ?? null, replacement[part] ?? {})
 }
 
 async function replace(change: Change, part: Part, replacement: Replacement): Promise<void> {

@@ -13,6 +13,8 @@ const day = 24 * 60 * 60_000
 const historyFor = 2 * 366
 /** Days for which a removed user can be restored. */
 const removedUsersFor = 366
+/** Days for which a repeated request gets its first answer: as long as a draft keeps its key. */
+const requestsFor = 31
 /** Days for which the picture of a link preview is kept. */
 const cardsFor = 90
 
@@ -42,6 +44,7 @@ export function createHousekeeping(
 
   async function roundOfAll(now: Date): Promise<void> {
     await content.revisions.forget(daysBefore(now, historyFor))
+    await content.forgetRequests(daysBefore(now, requestsFor))
     await accounts.purge(daysBefore(now, removedUsersFor))
     const named = await content.namedPictures()
     const swept = await media.sweep({

@@ -5,45 +5,48 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Content } from '../content/content.ts'
 import type { Actor, State } from '../content/history.ts'
-import { MissingFiles } from '../content/missing-files.ts'
-
-/** @param id of the row; null for a document and for the order of a list */
-type Restorable = { restore(actor: Actor, id: number | null, state: State): Promise<void> }
+import type { Restorable } from '../content/changes.ts'
+import { MissingFiles, type NamingField } from '../content/missing-files.ts'
 
 export function createRestore(
-  { lists, documents, publicacoes }: Content,
+  { lists, documents, publicacoes, change, missingOf }: Content,
   { usuarios }: Pick<Accounts, 'usuarios'>,
 ) {
   const all: Record<TipoRevisado, Restorable> = {
     ...lists,
     ...documents,
     publicacao: publicacoes,
-    usuario: usuarios,
+    usuario: { ...usuarios, newFiles: async () => [] },
+  }
+
+  /** The state that a revision restores, without the fields whose files no longer exist. */
+  async function restorable({ tipo, item, ...states }: RevisaoInteira, lado: Lado) {
+    const state: State | null = states[lado]
+    if (state === null) throw new AppError(404, refusals.notFound)
+    const left = await missingOf(await all[tipo].newFiles(item, state))
+    const fields = new Set(left.map(({ field }) => field))
+    const rest = Object.entries(state).filter(([field]) => !fields.has(field))
+    const [first, ...more] = left
+    if (first !== undefined && rest.length === 0) throw new MissingFiles([first, ...more])
+    return { tipo, item, state: Object.fromEntries(rest), left }
   }
 
   /**
-   * Restores an item to its state before or after a revision; a removed item is created again.
+   * Restores items to their states before or after these revisions, in this order and all or none; a
+   * removed item is created again.
    *
    * @returns the fields that stay as they are, because their files no longer exist
-   * @throws MissingFiles if nothing can be restored without them
+   * @throws MissingFiles if nothing of an item can be restored without them
    */
   return async function restore(
     actor: Actor,
-    { tipo, item, ...states }: RevisaoInteira,
+    revisoes: readonly RevisaoInteira[],
     lado: Lado,
-  ): Promise<readonly string[]> {
-    const state = states[lado]
-    if (state === null) throw new AppError(404, refusals.notFound)
-    try {
-      await all[tipo].restore(actor, item, state)
-      return []
-    } catch (error) {
-      if (!(error instanceof MissingFiles)) throw error
-      const { fields } = error
-      const rest = Object.entries(state).filter(([field]) => !fields.includes(field))
-      if (rest.length === 0) throw error
-      await all[tipo].restore(actor, item, Object.fromEntries(rest))
-      return fields
-    }
+  ): Promise<NamingField[]> {
+    const states = await Promise.all(revisoes.map((each) => restorable(each, lado)))
+    return change(actor, [], async (within) => {
+      for (const { tipo, item, state } of states) await all[tipo].restore(within, item, state)
+      return states.flatMap(({ left }) => left)
+    })
   }
 }

@@ -18,6 +18,7 @@ import * as horarios from './migrations/020-horarios.ts'
 import * as agenda from './migrations/021-agenda.ts'
 import * as recorrencia from './migrations/023-recorrencia.ts'
 import * as imagensAntigas from './migrations/024-imagens-antigas.ts'
+import * as pedidos from './migrations/025-pedidos.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '021-agenda': agenda,
   '023-recorrencia': recorrencia,
   '024-imagens-antigas': imagensAntigas,
+  '025-pedidos': pedidos,
 }
 
 /** Why a database with an unknown migration is refused. */

@@ -126,7 +126,10 @@ test.each(['"abc"', 'W/"x"', '1.5'])('If-Match %s is no version', async (version
 test('bringing back the publication that is there already changes nothing', async () => {
   const before = await site.db.selectFrom('publicacao').selectAll().execute()
   const { imagem } = before[0]!
-  await site.services.content.publicacoes.restore({ id: null, nome: 'Teste' }, null, { imagem })
+  const { change, publicacoes } = site.services.content
+  await change({ id: null, nome: 'Teste' }, [], (within) =>
+    publicacoes.restore(within, null, { imagem }),
+  )
   expect(await site.db.selectFrom('publicacao').selectAll().execute()).toEqual(before)
 })
 

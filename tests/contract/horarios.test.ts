@@ -235,7 +235,7 @@ test('of a community that was removed nothing takes place, until it is brought b
   expect(await of()).toEqual([])
   const { restore, content } = site.services
   const { id, nome } = ana.usuario
-  await restore({ id, nome }, await content.revisions.get(revisao), 'antes')
+  await restore({ id, nome }, [await content.revisions.get(revisao)], 'antes')
   expect(await of()).toEqual(before)
 })
 

@@ -53,7 +53,7 @@ test('after a year a removed action is restored with its picture', async () => {
   expect(await isServed(foto)).toBe(false)
   await roundAfter(366)
   const { restore, content } = site.services
-  await restore({ id: null, nome: 'Teste' }, await content.revisions.get(revisao), 'antes')
+  await restore({ id: null, nome: 'Teste' }, [await content.revisions.get(revisao)], 'antes')
   expect(await content.lists.acao.list()).toContainEqual(
     expect.objectContaining({ id: acao.id, foto }),
   )

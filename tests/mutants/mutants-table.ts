@@ -309,7 +309,7 @@ const faults: Record<string, Fault[]> = {
     ],
     [
       'a file that content drops stays among the uploads',
-      'if (!keysAfter.has(key)) dropped.add(key)',
+      'for (const key of picturesOf(tipo, item, antes)) before.add(key)',
       '',
       'server/content/changes',
       'tests/contract/uploads',
@@ -319,6 +319,20 @@ const faults: Record<string, Fault[]> = {
       'if (first !== undefined) throw new MissingFiles',
       'if (false) throw new MissingFiles',
       'tests/contract/missing-pictures',
+    ],
+  ],
+  'server/content/run-once.ts': [
+    [
+      'a repeated request is carried out again',
+      'if (former !== undefined) return',
+      'if (false) return',
+      'tests/contract/repeated-requests',
+    ],
+    [
+      "a request gets another user's result",
+      ".where('usuario', '=', usuario)",
+      '',
+      'tests/contract/repeated-requests',
     ],
   ],
   'server/content/list-rows.ts': [
@@ -495,7 +509,7 @@ const faults: Record<string, Fault[]> = {
   'server/backup/tables.ts': [
     [
       'a backup leaves the history out',
-      "['sessao', 'tentativa']",
+      "['sessao', 'tentativa', 'pedido']",
       "['sessao', 'tentativa', 'revisao_arquivo', 'revisao']",
       'tests/integration/backup.test',
     ],
@@ -539,7 +553,7 @@ const faults: Record<string, Fault[]> = {
   'app/api/client.ts': [
     [
       'the browser sends no version',
-      "request('PUT', path, { json, versao })",
+      "request('PUT', path, { json, versao, chave })",
       "request('PUT', path, { json })",
       'app/api/client',
     ],

@@ -127,7 +127,7 @@ describe('while the store hangs', () => {
     shaky.behave(() => undefined)
     expect(await keysIn(site.files, 'uploads')).toContain(`acao/${foto}`)
     const { restore, content } = site.services
-    await restore({ id: null, nome: 'Teste' }, await content.revisions.get(revisao), 'antes')
+    await restore({ id: null, nome: 'Teste' }, [await content.revisions.get(revisao)], 'antes')
     expect((await fetch(`${server.url}/uploads/acao/${foto}`)).status).toBe(200)
   })
 })

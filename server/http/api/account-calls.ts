@@ -38,19 +38,19 @@ export const accountCalls = {
 
   listUsuarios: async ({ accounts }) => ({ data: await accounts.usuarios.list() }),
 
-  createUsuario: async ({ accounts }, { usuario, json }) => ({
+  createUsuario: async ({ accounts }, { actor, json }) => ({
     message: done.usuarioCreated,
-    data: await accounts.usuarios.create(usuario, json),
+    data: await accounts.usuarios.create(actor, json),
   }),
 
-  updateUsuario: async ({ accounts }, { usuario, json: { id, ...changes }, versao }) => ({
+  updateUsuario: async ({ accounts }, { actor, json: { id, ...changes }, versao }) => ({
     message: successes.edited,
-    data: await accounts.usuarios.update(usuario, id, changes, versao),
+    data: await accounts.usuarios.update(actor, id, changes, versao),
   }),
 
-  removeUsuario: async ({ accounts }, { usuario, json, versao }) => ({
+  removeUsuario: async ({ accounts }, { actor, json, versao }) => ({
     message: done.removed,
-    data: await accounts.usuarios.remove(usuario, json.id, versao),
+    data: await accounts.usuarios.remove(actor, json.id, versao),
   }),
 
   resetSenha: async ({ accounts }, { usuario, json }) => ({

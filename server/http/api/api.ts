@@ -18,7 +18,7 @@ import type { LimitWork } from '../requests/work-limit.ts'
 import type { AnyCall, NamedFile } from './call.ts'
 import { guard, refuseCrossSite, refuseOldLogin } from './guard.ts'
 import { handlers } from './handlers.ts'
-import { parseIfMatch, parseInput, parseJson, parseQuery } from './input.ts'
+import { parseIfMatch, parseInput, parseJson, parseKey, parseQuery } from './input.ts'
 import { receiveForm } from './receive-form.ts'
 import { clearSession, readSession, writeSession } from '../requests/session-cookie.ts'
 
@@ -87,6 +87,7 @@ async function answer(
   const json =
     endpoint.json && (await parseJson(c, endpoint.json, largestBody(endpoint), endpoint.kind))
   const versao = endpoint.watchesVersion && parseIfMatch(c)
+  const key = endpoint.takesKey && parseKey(c)
   const callOf = (open: OpenSession | undefined, form?: FormParts): AnyCall => ({
     query,
     json,
@@ -94,6 +95,11 @@ async function answer(
     file: form?.file,
     versao,
     usuario: open?.usuario,
+    actor: {
+      id: open?.usuario.id ?? null,
+      nome: open?.usuario.nome ?? '',
+      chave: key && `${name} ${key}`,
+    },
     session: {
       token,
       open,

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { AnswerOf, EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
 import type { UsuarioDaSessao } from '../../../contract/accounts/usuario.ts'
+import type { Actor } from '../../content/history.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
@@ -33,6 +34,8 @@ export type AnyCall = {
   /** The version that a change starts from, if the client says so (If-Match). */
   versao: number | undefined
   usuario: UsuarioDaSessao | undefined
+  /** The same user with the key of the request. */
+  actor: Actor
   session: CallSession
   /** The client's network address. */
   address: string

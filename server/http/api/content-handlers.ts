@@ -11,17 +11,16 @@ import {
 } from '../../../contract/kinds/kinds.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done, refusals } from '../../../contract/sentences/refusals.ts'
-import type { UsuarioDaSessao } from '../../../contract/accounts/usuario.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Content } from '../../content/content.ts'
 import type { Document } from '../../content/documents.ts'
-import type { State } from '../../content/history.ts'
+import type { Actor, State } from '../../content/history.ts'
 import type { AnyList } from '../../content/lists.ts'
 import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
 
 /** A call that passed the guard, with its body as the contract parsed it. */
-type Call<Json> = { usuario: UsuarioDaSessao; json: Json; versao: number | undefined }
+type Call<Json> = { actor: Actor; json: Json; versao: number | undefined }
 type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
 
 function listHandlers(name: ListName): Handlers {
@@ -31,26 +30,26 @@ function listHandlers(name: ListName): Handlers {
   const listIn = (content: Content) => content.lists[name] as unknown as AnyList
   return {
     [names.list]: async ({ content }: Services) => ({ data: await listIn(content).list() }),
-    [names.create]: async ({ content }: Services, { usuario, json }: Call<State>) => ({
+    [names.create]: async ({ content }: Services, { actor, json }: Call<State>) => ({
       message: created,
-      data: await listIn(content).create(usuario, json),
+      data: await listIn(content).create(actor, json),
     }),
     [names.update]: async (
       { content }: Services,
-      { usuario, json, versao }: Call<State & { id: number }>,
+      { actor, json, versao }: Call<State & { id: number }>,
     ) => ({
       message: updated,
-      data: await listIn(content).update(usuario, json.id, json, versao),
+      data: await listIn(content).update(actor, json.id, json, versao),
     }),
     [names.remove]: async (
       { content }: Services,
-      { usuario, json, versao }: Call<{ id: number; sucessora?: number | null }>,
+      { actor, json, versao }: Call<{ id: number; sucessora?: number | null }>,
     ) => ({
       message: done.removed,
-      data: await listIn(content).remove(usuario, json.id, versao, json.sucessora),
+      data: await listIn(content).remove(actor, json.id, versao, json.sucessora),
     }),
-    [names.order]: async ({ content }: Services, { usuario, json }: Call<{ ids: number[] }>) => {
-      await listIn(content).order(usuario, json.ids)
+    [names.order]: async ({ content }: Services, { actor, json }: Call<{ ids: number[] }>) => {
+      await listIn(content).order(actor, json.ids)
       return { message: done.ordered }
     },
     ...uploadHandlers(kind),
@@ -70,9 +69,9 @@ function documentHandlers(name: DocumentName): Handlers {
       const document = answered(await documentIn(content).get())
       return { data: listedAs === undefined ? document : [document] }
     },
-    [names.update]: async ({ content }: Services, { usuario, json, versao }: Call<State>) => ({
+    [names.update]: async ({ content }: Services, { actor, json, versao }: Call<State>) => ({
       message: updated,
-      data: answered(await documentIn(content).update(usuario, json, versao)),
+      data: answered(await documentIn(content).update(actor, json, versao)),
     }),
     ...uploadHandlers(kind),
   }

@@ -30,16 +30,16 @@ function changeOf(tipo: TipoRevisado): Endpoint {
 
 const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
   listPublicacoes: async ({ content }) => ({ data: await content.publicacoes.list() }),
-  createPublicacao: async (services, { usuario, form, file }) => {
+  createPublicacao: async (services, { actor, form, file }) => {
     // A file or the address of a video: one of the two.
     const fileName = file
       ? await services.media.store('publicacao', file)
       : (form.endereco ?? missing())
-    await services.content.publicacoes.create(usuario, fileName)
+    await services.content.publicacoes.create(actor, fileName)
     return { message: successes.fileSent, data: { fileName } }
   },
-  removePublicacao: async ({ content }, { usuario }) => ({
-    data: await content.publicacoes.remove(usuario),
+  removePublicacao: async ({ content }, { actor }) => ({
+    data: await content.publicacoes.remove(actor),
   }),
 
   listOcorrencias: async ({ schedules, now }, { query }) => {
@@ -57,8 +57,8 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
     data: { mapaUrl: await mapLinks.resolve(json.link) },
   }),
 
-  prepareDias: async ({ content }, { usuario, json }) => {
-    await content.lists.excecao.createAll(usuario, json.excecoes)
+  prepareDias: async ({ content }, { actor, json }) => {
+    await content.lists.excecao.createAll(actor, json.excecoes)
     return { message: done.created }
   },
 
@@ -84,11 +84,12 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
     if (!readable.includes(revisao.tipo)) notFound()
     return { data: revisao }
   },
-  restoreRevisao: async ({ content, restore }, { usuario, json, session }) => {
-    const revisao = await content.revisions.get(json.id)
-    guard(changeOf(revisao.tipo), session.open)
-    const left = await restore(usuario, revisao, json.lado)
-    const labels = left.map((field) => fieldLabel(field, revisao.tipo))
+  restoreRevisao: async ({ content, restore }, { actor, json, session }) => {
+    const ids = [json.id, ...(json.outras ?? [])]
+    const revisoes = await Promise.all(ids.map((id) => content.revisions.get(id)))
+    for (const { tipo } of revisoes) guard(changeOf(tipo), session.open)
+    const left = await restore(actor, revisoes, json.lado)
+    const labels = left.map(({ field, kind }) => fieldLabel(field, kind))
     return { message: left.length === 0 ? done.restored : done.restoredWithout(labels) }
   },
 

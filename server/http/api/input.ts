@@ -118,6 +118,19 @@ export function parseIfMatch(c: Context): number | undefined {
   return Number(version)
 }
 
+/**
+ * The key with which a request may be repeated, as the client says in Idempotency-Key.
+ *
+ * @throws AppError 400
+ */
+export function parseKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')
+  if (key !== undefined && (key === '' || key.length > 100)) {
+    throw new AppError(400, refusals.invalidKey)
+  }
+  return key
+}
+
 function toJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,0 +1,38 @@
+// A client that got no response repeats its request with the same Idempotency-Key. The key and the
+// result are stored in the transaction of the change, so that both are there or neither.
+import type { Clock } from '../process/clock.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { Actor } from './history.ts'
+
+/**
+ * Runs `work` in a transaction. If the actor's request was carried out before, gives its result as
+ * JSON keeps it, and does nothing. Transactions are serialised, also those of two such requests.
+ */
+export function runOnce<T>(
+  db: Db,
+  clock: Clock,
+  { id: usuario, chave }: Actor,
+  work: (trx: Db) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    if (usuario === null || chave === undefined) return work(trx)
+    const former = await trx
+      .selectFrom('pedido')
+      .where('usuario', '=', usuario)
+      .where('chave', '=', chave)
+      .select('resultado')
+      .executeTakeFirst()
+    if (former !== undefined) return JSON.parse(former.resultado) as T
+    const result = await work(trx)
+    const quando = clock.now().toISOString()
+    const resultado = JSON.stringify(result ?? null)
+    await trx.insertInto('pedido').values({ usuario, chave, quando, resultado }).execute()
+    return result
+  })
+}
+
+export async function forgetRequests(db: Db, before: Date): Promise<void> {
+  const from = before.toISOString()
+  await inTransaction(db, (trx) => trx.deleteFrom('pedido').where('quando', '<', from).execute())
+}

@@ -1,0 +1,146 @@
+// A client that got no response repeats its request with the same Idempotency-Key.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+
+beforeAll(async () => {
+  site = await createTestSite()
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+})
+afterAll(() => site.close())
+
+type Row = { id: number; versao: number }
+type Removed = { revisao: number; outrasRevisoes?: number[] }
+
+const call = (name: EndpointName, json?: unknown) => callAs(site, ana, name, { json })
+
+async function countRevisions(): Promise<number> {
+  return (await site.db.selectFrom('revisao').select('id').execute()).length
+}
+
+let keys = 0
+
+/** Sends a call three times with one key, the last two at once. @returns the first answer's data */
+async function repeat<Data>(name: EndpointName, sent: { json?: unknown; form?: () => FormData }) {
+  const headers = { 'idempotency-key': `chave-${(keys += 1)}` }
+  const send = async () => {
+    const form = sent.form && { form: sent.form() }
+    const response = await callAs(site, ana, name, { headers, ...sent, ...form } as never)
+    return { status: response.status, body: (await response.json()) as { data: Data } }
+  }
+  const before = await countRevisions()
+  const first = await send()
+  const revisions = (await countRevisions()) - before
+  expect(first.status).toBe(200)
+  expect(await Promise.all([send(), send()])).toEqual([first, first])
+  expect(await countRevisions()).toBe(before + revisions)
+  return { data: first.body.data, revisions }
+}
+
+test('an item is added, changed and removed once', async () => {
+  const { data } = await repeat<Row>('createAcao', { json: { titulo: 'Horta' } })
+  const all = await done<Row[]>(call('listAcoes'))
+  expect(all.filter(({ id }) => id === data.id)).toHaveLength(1)
+  const { id } = data
+  const { data: changed } = await repeat<Row>('updateAcao', { json: { id, titulo: 'Horta nova' } })
+  expect(changed.versao).toBe(data.versao + 1)
+  const { revisions } = await repeat<Removed>('removeAcao', { json: { id } })
+  expect(revisions).toBe(1)
+})
+
+test('a change with If-Match is no lost update when it is repeated', async () => {
+  const [first] = await done<Row[]>(call('listOracoes'))
+  const headers = { 'if-match': `"${first!.versao}"`, 'idempotency-key': 'com-versao' }
+  const json = { id: first!.id, titulo: 'Mudou' }
+  const send = () => callAs(site, ana, 'updateOracao', { json, headers })
+  const changed = await done<Row>(send())
+  expect(await done<Row>(send())).toEqual(changed)
+})
+
+test('a list is put in order once, a document is changed once', async () => {
+  const ids = (await done<Row[]>(call('listDevocoes'))).map(({ id }) => id).toReversed()
+  expect((await repeat('orderDevocoes', { json: { ids } })).revisions).toBe(1)
+  expect((await repeat('updateSite', { json: { telefone: '27 3333-4444' } })).revisions).toBe(1)
+})
+
+test('the times of a feast are entered once', async () => {
+  const mass = { data: '2026-12-24', acao: 'acrescentada', tipo: 'missa', comunidade: 1 }
+  const excecoes = [
+    { ...mass, hora: '19:00' },
+    { ...mass, hora: '22:00' },
+  ]
+  expect((await repeat('prepareDias', { json: { excecoes } })).revisions).toBe(2)
+})
+
+test('a publication replaces the former one once, and is removed once', async () => {
+  const form = () => {
+    const sent = new FormData()
+    sent.set('endereco', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+    return sent
+  }
+  expect((await repeat('createPublicacao', { form })).revisions).toBe(1)
+  expect((await repeat('removePublicacao', {})).revisions).toBe(1)
+})
+
+test('a user is registered, changed and removed once; the password is told once', async () => {
+  const headers = { 'idempotency-key': 'usuario' }
+  const json = { nome: 'Rute', email: 'rute@paroquia.example' }
+  const create = () => callAs(site, ana, 'createUsuario', { json, headers })
+  const { senha, ...usuario } = await done<Row & { senha: string }>(create())
+  expect(senha).not.toBe('')
+  expect(await done(create())).toEqual(usuario)
+  const stored = await site.db.selectFrom('pedido').select('resultado').execute()
+  expect(stored.some(({ resultado }) => resultado.includes(senha))).toBe(false)
+  const { id } = usuario
+  await repeat('updateUsuario', { json: { id, nome: 'Rute Maria' } })
+  const { data } = await repeat<Removed>('removeUsuario', { json: { id } })
+  expect(
+    (await repeat('restoreRevisao', { json: { id: data.revisao, lado: 'antes' } })).revisions,
+  ).toBe(1)
+})
+
+test('a community comes back with all its celebrations, once and as it was', async () => {
+  const before = await done<Row[]>(call('listCelebracoes'))
+  const json = { id: 1, sucessora: null }
+  const removed = await done<Removed>(call('removeComunidade', json))
+  const { revisao, outrasRevisoes: outras = [] } = removed
+  expect(outras.length).toBeGreaterThan(1)
+  const after = await countRevisions()
+
+  const unknown = { id: revisao, outras: [...outras, 987_654], lado: 'antes' }
+  expect((await call('restoreRevisao', unknown)).status).toBe(404)
+  expect(await countRevisions()).toBe(after)
+
+  const { revisions } = await repeat('restoreRevisao', {
+    json: { id: revisao, outras, lado: 'antes' },
+  })
+  expect(revisions).toBe(1 + outras.length)
+  const ids = (rows: Row[]) => rows.map(({ id }) => id)
+  expect(ids(await done<Row[]>(call('listCelebracoes')))).toEqual(ids(before))
+  expect(ids(await done<Row[]>(call('listComunidades')))).toContain(1)
+})
+
+test('the same key is another one for another call, and for another user', async () => {
+  const headers = { 'idempotency-key': 'a-mesma' }
+  const rute = await registerStaff(site, { nome: 'Outra', isAdmin: 1 })
+  const created = await Promise.all(
+    [ana, rute].map((who) =>
+      done<Row>(callAs(site, who, 'createAcao', { json: { titulo: 'Mutirão' }, headers })),
+    ),
+  )
+  expect(created[0]!.id).not.toBe(created[1]!.id)
+  const removed = await callAs(site, ana, 'removeAcao', { json: { id: created[0]!.id }, headers })
+  expect(await removed.json()).toMatchObject({ data: { revisao: expect.any(Number) } })
+})
+
+test.each(['', 'x'.repeat(101)])('the key "%s" is refused', async (key) => {
+  const headers = { 'idempotency-key': key }
+  const response = await callAs(site, ana, 'createAcao', { json: { titulo: 'Horta' }, headers })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ message: refusals.invalidKey })
+})
