@@ -62,12 +62,33 @@ describe('a site that has too many visitors', () => {
 
 test('a change says from which version it starts', async () => {
   answers = [well(), well()]
-  await put('site.php', {}, 3)
+  await put('site.php', {}, { versao: 3 })
   await put('site.php', {})
   const versions = (asked.mock.calls as unknown as [string, { headers: Headers }][]).map(
     ([, { headers }]) => headers.get('if-match'),
   )
   expect(versions).toEqual(['"3"', null])
+})
+
+const sentKeys = () =>
+  (asked.mock.calls as unknown as [string, { headers: Headers }][]).map(([, { headers }]) =>
+    headers.get('idempotency-key'),
+  )
+
+test('a change with a key is sent once more when its response is lost', async () => {
+  answers = [well()]
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await post('acao.php', { titulo: 'Horta' }, 'a1')).toEqual({ status: 'success', data: [] })
+  expect(sentKeys()).toEqual(['a1', 'a1'])
+})
+
+test('a change is not sent a third time, and without a key not twice', async () => {
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await outcomeOf(put('site.php', {}, { chave: 'a1' }))).toMatchObject({ status: 0 })
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await outcomeOf(put('site.php', {}))).toMatchObject({ status: 0 })
+  expect(sentKeys()).toEqual(['a1', 'a1', null])
 })
 
 describe('an answer that is no success', () => {

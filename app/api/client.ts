@@ -63,40 +63,55 @@ export function getNow<Path extends PathsOf<'GET'>>(path: Path): Promise<AnswerA
   return request('GET', path, { isNow: true }) as Promise<AnswerAt<'GET', Path>>
 }
 
-/** Sends JSON, if the call has a body. @throws ApiError */
+/**
+ * Sends JSON, if the call has a body.
+ *
+ * @param chave a key with which the server carries the call out once; without a response it is
+ *   then sent again
+ * @throws ApiError
+ */
 export function post<Path extends PathsOf<'POST'>>(
   path: Path,
-  ...[json]: [JsonAt<'POST', Path>] extends [never] ? [] : [json: JsonAt<'POST', Path>]
+  ...[json, chave]: [JsonAt<'POST', Path>] extends [never]
+    ? []
+    : [json: JsonAt<'POST', Path>, chave?: string]
 ): Promise<AnswerAt<'POST', Path>> {
-  return request('POST', path, { json }) as Promise<AnswerAt<'POST', Path>>
+  return request('POST', path, { json, chave }) as Promise<AnswerAt<'POST', Path>>
 }
 
 /**
  * Updates.
  *
  * @param versao the version on which the change is based; 409 if the server has a newer one
+ * @param chave see `post`
  * @throws ApiError
  */
 export function put<Path extends PathsOf<'PUT'>>(
   path: Path,
   json: JsonAt<'PUT', Path>,
-  versao?: number,
+  { versao, chave }: Pick<Sent, 'versao' | 'chave'> = {},
 ): Promise<AnswerAt<'PUT', Path>> {
-  return request('PUT', path, { json, versao }) as Promise<AnswerAt<'PUT', Path>>
+  return request('PUT', path, { json, versao, chave }) as Promise<AnswerAt<'PUT', Path>>
 }
 
-/** Removes. @throws ApiError */
+/** Removes. @param chave see `post` @throws ApiError */
 export function remove<Path extends PathsOf<'DELETE'>>(
   path: Path,
   json?: JsonAt<'DELETE', Path>,
+  chave?: string,
 ): Promise<AnswerAt<'DELETE', Path>> {
-  return request('DELETE', path, { json }) as Promise<AnswerAt<'DELETE', Path>>
+  return request('DELETE', path, { json, chave }) as Promise<AnswerAt<'DELETE', Path>>
 }
 
 /** The last successful call that changed something: a new object for each. */
 export const lastWrite = createObservable<{ path: string } | undefined>(undefined)
 
-type Sent = { json?: unknown; versao?: number | undefined; isNow?: boolean }
+type Sent = {
+  json?: unknown
+  versao?: number | undefined
+  chave?: string | undefined
+  isNow?: boolean
+}
 
 /** Settles when no call that replaces the session's cookie is pending. */
 let cookieExchange: Promise<unknown> = Promise.resolve()
@@ -167,20 +182,19 @@ function parse(text: string): unknown {
 async function send(
   method: Method,
   path: string,
-  { json, versao, isNow }: Sent,
+  { json, versao, chave, isNow }: Sent,
 ): Promise<Response> {
   const headers = new Headers()
   if (json !== undefined) headers.set('content-type', 'application/json')
   if (versao !== undefined) headers.set('if-match', `"${versao}"`)
+  if (chave !== undefined) headers.set('idempotency-key', chave)
   // The service worker ignores such a request.
   if (isNow) headers.set('cache-control', 'no-cache')
+  const body = JSON.stringify(json)
+  const attempt = () =>
+    fetch(apiBase + path, { method, headers, body, signal: AbortSignal.timeout(timeout) })
   try {
-    return await fetch(apiBase + path, {
-      method,
-      headers,
-      body: JSON.stringify(json),
-      signal: AbortSignal.timeout(timeout),
-    })
+    return await (chave === undefined ? attempt() : attempt().catch(attempt))
   } catch (error) {
     throw new ApiError(0, noConnection, { cause: error })
   }

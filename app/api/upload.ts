@@ -10,6 +10,7 @@ type Upload = Extract<(typeof endpoints)[EndpointName], { multipart: z.ZodType }
 type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
 
 /**
+ * @param chave a key with which the server carries the call out once
  * @param onProgress called with the part that was sent, from 0 to 1
  * @throws ApiError also after an abort or a timeout
  */
@@ -18,6 +19,7 @@ export function upload<Path extends Upload['path']>(
   fields: Record<string, string | File>,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
+  chave?: string,
 ): Promise<AnswerAt<Path>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -41,6 +43,7 @@ export function upload<Path extends Upload['path']>(
     })
     signal.addEventListener('abort', abort)
     request.open('POST', apiBase + path)
+    if (chave !== undefined) request.setRequestHeader('idempotency-key', chave)
     request.send(form)
   })
 }

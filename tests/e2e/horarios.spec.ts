@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Db } from '../../server/store/db.ts'
 import { expect, test } from './fixtures.ts'
-import { block, button, field, form, openPanel } from './panel.ts'
+import { block, button, field, form, loseAnswers, openPanel } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { failedRequest, phone, visit } from './visit.ts'
 
@@ -172,13 +172,16 @@ test.describe('a change of one day that is not saved', () => {
 
       const dialog = await openCancelling(page, row)
       const save = dialog.getByRole('button', { name: 'Avisar que não haverá' })
-      await page.route('**/api/excecao.php', (route) => route.abort(), { times: 1 })
+      const changes = async () => (await db.selectFrom('excecao').select('id').execute()).length
+      const before = await changes()
+      await loseAnswers(page, 'POST', 'excecao.php', 2)
       await save.click()
       await expect(dialog.getByRole('alert')).toContainText('Não foi possível salvar a mudança')
       await expect(dialog.getByLabel('Motivo')).toHaveValue('O padre está em retiro')
       await save.click()
       await expect(dialog).toBeHidden()
       await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
+      expect(await changes()).toBe(before + 1)
     })
   })
 })

@@ -78,7 +78,7 @@ export async function unfold(it: Locator): Promise<void> {
   if (await all.isVisible()) await all.click()
 }
 
-/** Answers a call in the place of the server, once. */
+/** Answers a call in the place of the server, once; one that never arrives, as often as it is sent. */
 export async function answerOnce(
   page: Page,
   method: string,
@@ -86,9 +86,13 @@ export async function answerOnce(
   answer: { status: number; message?: string } | 'never',
 ): Promise<void> {
   let isAnswered = false
+  let heard: string | null = null
   await page.route(`**/api/${path}`, async (route) => {
     if (isAnswered || route.request().method() !== method) return route.fallback()
-    isAnswered = true
+    const key = await route.request().headerValue('idempotency-key')
+    // A save that gets no answer is sent once more.
+    isAnswered = answer !== 'never' || key === null || key === heard
+    heard = key
     if (answer === 'never') return route.abort('timedout')
     const { status, message } = answer
     return route.fulfill({ status, json: { status: 'error', ...(message && { message }) } })
@@ -105,12 +109,17 @@ export async function holdUp(page: Page, method: string, path: string): Promise<
   return held.resolve
 }
 
-/** Lets the server do what it is asked, once, but its answer never arrives. */
-export async function loseAnswerOnce(page: Page, method: string, path: string): Promise<void> {
-  let isLost = false
+/** Lets the server do what it is asked, but as many of its answers never arrive. */
+export async function loseAnswers(
+  page: Page,
+  method: string,
+  path: string,
+  times: number,
+): Promise<void> {
+  let lost = 0
   await page.route(`**/api/${path}`, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback()
-    isLost = true
+    if (lost === times || route.request().method() !== method) return route.fallback()
+    lost += 1
     await route.fetch()
     await route.abort('connectionreset')
   })

@@ -48,7 +48,7 @@ export function documentOfKind<Item extends object>(
     },
     // Only some of the notes end with a colon.
     loadFailed: ({ error }) => `${note.replace(/:$/, '')}: ${error}`,
-    write: ({ values, versao }) => put(path, values, versao),
+    write: ({ values, ...sent }) => put(path, values, sent),
     saved: () => successes.edited,
     failed: (_, { error }) => failureMessage(alerts.edit(error)),
     ...(inLayout && { isInLayout: true }),

@@ -18,6 +18,8 @@ export type Draft = {
   values: Values
   /** Fields with a chosen file. */
   files: readonly string[]
+  /** The key of its save, until something is changed. Drafts of former versions have none. */
+  chave?: string
 }
 
 type Stored = Draft & { keptAt: number }

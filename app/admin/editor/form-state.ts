@@ -1,6 +1,7 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
+import { newSaveKey } from '../../api/save-key.ts'
 import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'
 import {
   changed,
@@ -40,6 +41,8 @@ export type ToWrite = {
   /** The values of the form, with the id of the row that is changed. */
   values: Readonly<Record<string, unknown>>
   versao: number | undefined
+  /** Without it, the save is not repeated. */
+  chave?: string
   /** Files sent with the form itself; pictures are uploaded before. */
   files: Files
   signal: AbortSignal
@@ -50,6 +53,7 @@ export type Written = { message: string; data: object }
 
 export type FormState = Omit<Draft, 'files'> & {
   files: Files
+  chave: string
   /** Whether the values come from a draft. */
   isRestored: boolean
   /** Fields whose files are still being read from the draft. */
@@ -77,7 +81,17 @@ export function openedState(setup: EditorSetup, user: number, row: object | null
 export function stateOf(fields: readonly Field[], row: object | null): FormState {
   const { id = null, versao } = (row ?? {}) as { id?: number; versao?: number }
   const values = row === null ? emptyValues(fields) : valuesOf(fields, row)
-  return { id, versao, start: values, values, files: {}, isRestored: false, pendingFiles: [] }
+  const chave = newSaveKey()
+  return {
+    id,
+    versao,
+    start: values,
+    values,
+    files: {},
+    chave,
+    isRestored: false,
+    pendingFiles: [],
+  }
 }
 
 /** A draft as a form; it may lack fields that were added since. */
@@ -89,6 +103,7 @@ export function stateOfDraft(fields: readonly Field[], draft: Draft): FormState 
     start: { ...empty, ...draft.start },
     values: { ...empty, ...draft.values },
     files: {},
+    chave: draft.chave ?? newSaveKey(),
     isRestored: true,
     pendingFiles: draft.files,
   }
@@ -110,7 +125,7 @@ export function withValue(
   value: FieldValue,
 ): FormState {
   const values = changed(fields, state.values, name, value)
-  return { ...state, values: { ...values, ...focusAfter(fields, name, '') } }
+  return { ...state, values: { ...values, ...focusAfter(fields, name, '') }, chave: newSaveKey() }
 }
 
 export function withFile(
@@ -121,7 +136,7 @@ export function withFile(
 ): FormState {
   const focus = file === undefined ? state.start[focusName(name)] : ''
   const values = { ...state.values, ...focusAfter(fields, name, focus) }
-  return { ...state, values, files: withEntry(state.files, name, file) }
+  return { ...state, values, files: withEntry(state.files, name, file), chave: newSaveKey() }
 }
 
 /** The focal point of a picture after another one was chosen, or none. */

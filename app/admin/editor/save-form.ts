@@ -4,11 +4,10 @@ import type { Refusal } from '../../../contract/kinds/check.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
 import { kindOf } from '../../../contract/kinds/kinds.ts'
 import { noConnection } from '../../../contract/sentences/messages.ts'
-import { done } from '../../../contract/sentences/refusals.ts'
 import { ApiError } from '../../api/client.ts'
 import { texts } from '../messages/texts.ts'
 import { withFoundMaps } from '../fields/found-maps.ts'
-import { normalized, isSame, type Mode, toSend, type Values, valuesOf } from '../fields/fields.ts'
+import { normalized, type Mode, toSend, type Values, valuesOf } from '../fields/fields.ts'
 import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
 import type { EditorSetup, FormState, Written } from './form-state.ts'
 import { merge, type Merged } from './merge.ts'
@@ -22,16 +21,10 @@ export type Conflict = {
   merged: Merged
 }
 
-/** Finds a new row with these values: it may be saved although the response was lost. */
-export type FindAdded = (sent: Values) => Promise<object | undefined>
-
 type Saving = {
   setup: EditorSetup
   mode: Mode
   state: FormState
-  findAdded: FindAdded | undefined
-  /** Whether an earlier response was lost. */
-  mayBeAdded: boolean
   signal: AbortSignal
   onBusy: (busy: Busy) => void
 }
@@ -67,16 +60,11 @@ export async function saveForm(given: Saving): Promise<Outcome> {
   try {
     const result = await write(saving, sent.values)
     if ('theirs' in result) return { messages: [], conflict: result }
-    const { written } = result
-    const message = successMessage(setup.saved(mode, written.message))
-    const failures = mode === 'add' ? await addPictures(saving, written.data as Added) : []
+    const message = successMessage(setup.saved(mode, result.message))
+    const failures = mode === 'add' ? await addPictures(saving, result.data as Added) : []
     // A new row is the last of its list.
-    const isInList = mode === 'add' && saving.findAdded !== undefined
-    const messages = [isInList ? { ...message, detail: texts.addedAtEnd } : message]
-    return {
-      messages: [...messages, ...failures],
-      saved: written.data,
-    }
+    const detail = mode === 'add' && 'id' in result.data ? texts.addedAtEnd : undefined
+    return { messages: [{ ...message, detail }, ...failures], saved: result.data }
   } catch (failure) {
     const message = signal.aborted
       ? successMessage(texts.cancelled)
@@ -85,37 +73,25 @@ export async function saveForm(given: Saving): Promise<Outcome> {
   }
 }
 
-type Saved = { written: Written }
-
 /** Saves over newer versions too, if the changes do not overlap. @throws ApiError */
-async function write(saving: Saving, typed: Values): Promise<Saved | Conflict> {
+async function write(saving: Saving, typed: Values): Promise<Written | Conflict> {
   const { setup, mode, state, signal, onBusy } = saving
   const { fields } = setup
-  const find = async (): Promise<Written | undefined> => {
-    if (mode !== 'add') return undefined
-    const data = await saving.findAdded?.(toSend(mode, fields, typed)).catch(() => undefined)
-    return data && { message: done.created, data }
-  }
-  const earlier = saving.mayBeAdded ? await find() : undefined
-  if (earlier) return { written: earlier }
-
   let { start: before, versao } = state
   let after = typed
   for (let attempt = 1; ; attempt += 1) {
     const values = toSend(mode, fields, after)
     try {
-      const written = await setup.write({
+      return await setup.write({
         mode,
         values: state.id === null ? values : { ...values, id: state.id },
         versao,
+        chave: state.chave,
         files: state.files,
         signal,
         onProgress: (part) => onBusy({ sent: part }),
       })
-      return { written }
     } catch (error) {
-      const added = error instanceof ApiError && error.status === 0 ? await find() : undefined
-      if (added) return { written: added }
       const theirs = newerVersion(error)
       if (theirs === undefined || attempt === maxAttempts) throw error
       const present = valuesOf(fields, theirs)
@@ -124,9 +100,6 @@ async function write(saving: Saving, typed: Values): Promise<Saved | Conflict> {
       before = present
       after = merged.mine
       versao = theirs.versao
-      // An earlier request saved it, but its response was lost.
-      const isSaved = isSame(toSend(mode, fields, after), toSend(mode, fields, before))
-      if (isSaved) return { written: { message: '', data: theirs } }
     }
   }
 }

@@ -15,7 +15,7 @@ export function useDraft(
   const [areFilesStored, setFilesStored] = useState(true)
   const isStored = areTextsStored && areFilesStored
   useEffect(() => noteDraftStored(isStored), [isStored])
-  const { id, versao, files, pendingFiles } = state
+  const { id, versao, files, chave, pendingFiles } = state
   const { fields } = setup
 
   useEffect(() => {
@@ -29,9 +29,9 @@ export function useDraft(
       dropDraft(key)
       setTextsStored(true)
     } else {
-      setTextsStored(storeDraft(key, { id, versao, start, values, files: chosen }))
+      setTextsStored(storeDraft(key, { id, versao, start, values, files: chosen, chave }))
     }
-  }, [setup, fields, user, id, versao, state.start, state.values, files, pendingFiles])
+  }, [setup, fields, user, id, versao, state.start, state.values, files, chave, pendingFiles])
 
   // Both windows share one entry: the draft of this window was overwritten.
   useEffect(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup, FormState } from './form-state.ts'
-import { type Conflict, type FindAdded, saveForm } from './save-form.ts'
+import { type Conflict, saveForm } from './save-form.ts'
 
 export type Busy = {
   /** The uploaded part of a file, from 0 to 1. */
@@ -10,7 +10,6 @@ export type Busy = {
 }
 
 export type SaveOptions = {
-  findAdded?: FindAdded
   onSaved: (saved: object) => void
   /** Called if the server has newer data; with undefined if it is not known. */
   onNewer?: (newer: object | undefined) => void
@@ -21,27 +20,20 @@ export function useSave(setup: EditorSetup, options: SaveOptions) {
   const [busy, setBusy] = useState<Busy>()
   const [conflict, setConflict] = useState<Conflict>()
   const request = useRef<AbortController>(undefined)
-  /** Set after a lost response: compares with the rows before the first request. */
-  const findUnanswered = useRef<FindAdded>(undefined)
 
   async function save(mode: Mode, state: FormState) {
     request.current = new AbortController()
     setBusy({})
     setConflict(undefined)
-    const findAdded = findUnanswered.current ?? options.findAdded
     const outcome = await saveForm({
       setup,
       mode,
       state,
-      findAdded,
       signal: request.current.signal,
-      mayBeAdded: findUnanswered.current !== undefined,
       onBusy: setBusy,
     })
-    const { saved, failure } = outcome
+    const { failure } = outcome
     const status = failure instanceof ApiError ? failure.status : undefined
-    if (status === 0) findUnanswered.current = findAdded
-    if (saved) findUnanswered.current = undefined
     if (outcome.conflict) {
       setConflict(outcome.conflict)
       options.onNewer?.(outcome.conflict.theirs)
@@ -60,9 +52,6 @@ export function useSave(setup: EditorSetup, options: SaveOptions) {
       }),
     cancelSending: () => request.current?.abort(),
     /** The form shows something else. */
-    reset() {
-      setConflict(undefined)
-      findUnanswered.current = undefined
-    },
+    reset: () => setConflict(undefined),
   }
 }

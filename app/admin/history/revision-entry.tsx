@@ -4,6 +4,7 @@ import type { Lado, Revisao } from '../../../contract/history/historico.ts'
 import { classes } from '../../ui/classes.ts'
 import { revisionSentence } from '../../../contract/history/revision-sentence.ts'
 import { get, post } from '../../api/client.ts'
+import { newSaveKey } from '../../api/save-key.ts'
 import { Differences } from '../differences/differences.tsx'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
@@ -53,7 +54,7 @@ function RevisionStates({ revisao, onRestored }: RevisionProps) {
 
   function restore(lado: Lado) {
     void run('restaurar', async () => {
-      const { message } = await post('restaurar.php', { id, lado })
+      const { message } = await post('restaurar.php', { id, lado }, newSaveKey())
       onRestored()
       return message
     })

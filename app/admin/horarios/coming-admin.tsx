@@ -8,6 +8,7 @@ import { daysWithoutTimes, preparations } from '../../../contract/schedule/prepa
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { getNow, post, remove } from '../../api/client.ts'
+import { newSaveKey, useSaveKey } from '../../api/save-key.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
@@ -56,6 +57,7 @@ export function ComingAdmin() {
   const coming = useLoaded(loadComing)
   const [asked, setAsked] = useState<Asked>()
   const { message, setMessage, isBusy, run } = useAction()
+  const { keyOf, saved } = useSaveKey()
   const { value } = coming
   // The lists below are on the same page.
   useWritesTo(['celebracao.php', 'excecao.php', 'prepararDias.php'], () => {
@@ -78,7 +80,8 @@ export function ComingAdmin() {
     void run(
       'salvar a mudança',
       async () => {
-        await post('excecao.php', json)
+        await post('excecao.php', json, keyOf(json))
+        saved()
         // After a failure the dialog stays open with what was typed.
         setAsked(undefined)
         return acao === 'cancelada' ? 'Cancelada só neste dia.' : 'Mudada só neste dia.'
@@ -90,7 +93,7 @@ export function ComingAdmin() {
     void run(
       'desfazer a mudança',
       async () => {
-        await remove('excecao.php', { id: excecao })
+        await remove('excecao.php', { id: excecao }, newSaveKey())
         return 'Vale de novo o horário de sempre.'
       },
       coming.reload,

@@ -4,6 +4,7 @@ import type { Preparation } from '../../../contract/schedule/preparation.ts'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { post } from '../../api/client.ts'
+import { useSaveKey } from '../../api/save-key.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { PrepareDialog } from './prepare-dialog.tsx'
@@ -19,6 +20,7 @@ type PreparationsProps = {
 export function Preparations({ preparations, schedule, onSaved }: PreparationsProps) {
   const [festa, setFesta] = useState<string>()
   const { message, setMessage, isBusy, run } = useAction()
+  const { keyOf, saved } = useSaveKey()
   const asked = preparations.find((each) => each.festa === festa)
   function ask(next: string | undefined) {
     setMessage(undefined)
@@ -28,7 +30,8 @@ export function Preparations({ preparations, schedule, onSaved }: PreparationsPr
     void run(
       'salvar os horários',
       async () => {
-        await post('prepararDias.php', { excecoes })
+        await post('prepararDias.php', { excecoes }, keyOf(excecoes))
+        saved()
         setFesta(undefined)
         return 'Horários salvos. Já aparecem no site, em Dias especiais.'
       },

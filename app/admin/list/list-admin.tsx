@@ -1,9 +1,8 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
-import { normalized, type Field, isSame, type Values, valuesOf } from '../fields/fields.ts'
+import { normalized } from '../fields/fields.ts'
 import { AskToLeave } from '../unsaved/leave-guard.tsx'
-import type { FindAdded } from '../editor/save-form.ts'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import { Block } from '../ui/block.tsx'
@@ -24,7 +23,6 @@ export function ListAdmin<Item extends Row>({ kind }: { kind: ListKind<Item> }) 
   const [addedId, setAddedId] = useState<number | null>(null)
 
   const editor = useEditor(kind, {
-    findAdded: addedTo(list.value, kind),
     onSaved(saved) {
       setAddedId(Number((saved as Partial<Row>).id))
       setSavedContent(kind.savedContent?.(saved))
@@ -132,22 +130,4 @@ function ListForm<Item extends Row>(props: ListFormProps<Item>) {
 function itemIn<Item extends Row>({ fields }: ListKind<Item>, { state, urls }: Editor): Item {
   const values = normalized(fields, state.values)
   return { ...values, ...urls, id: state.id ?? 0, versao: 0 } as unknown as Item
-}
-
-/** Finds a new row with these values; without the present rows it cannot. */
-function addedTo<Item extends Row>(
-  rows: readonly Item[] | undefined,
-  { path, fields }: ListKind<Item>,
-): FindAdded {
-  return async (sent) => {
-    if (rows === undefined) return undefined
-    const fresh = await listRows<Item>(path)
-    return fresh.find((row) => rows.every(({ id }) => id !== row.id) && isRowOf(fields, row, sent))
-  }
-}
-
-/** Compares all fields but passwords, which the server does not send. */
-function isRowOf(fields: readonly Field[], row: object, sent: Values): boolean {
-  const told = fields.filter(({ is, name }) => is !== 'senha' && name in sent)
-  return isSame(valuesOf(told, row), normalized(told, valuesOf(told, sent)))
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListName, Lists } from '../../../contract/kinds/kinds.ts'
 import { getNow, post, put, remove } from '../../api/client.ts'
+import { newSaveKey } from '../../api/save-key.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup, ToWrite, Written } from '../editor/form-state.ts'
 import type { Message, FailureTexts } from '../messages/message.ts'
@@ -74,8 +75,8 @@ export async function listRows<Item extends Row>(path: ListPath): Promise<readon
 }
 
 export function writeTo(path: ListPath): (toWrite: ToWrite) => Promise<Written> {
-  return ({ mode, values, versao }) =>
-    mode === 'add' ? post(path, values as never) : put(path, values as never, versao)
+  return ({ mode, values, ...sent }) =>
+    mode === 'add' ? post(path, values as never, sent.chave) : put(path, values as never, sent)
 }
 
 /** @param sucessora see `RemoveReferencedItem` of the contract. @returns the revisions that undo it */
@@ -84,6 +85,7 @@ export async function removeRow(
   id: number,
   sucessora?: number | null,
 ): Promise<readonly number[]> {
-  const { data } = await remove(path, { id, ...(sucessora !== undefined && { sucessora }) })
+  const json = { id, ...(sucessora !== undefined && { sucessora }) }
+  const { data } = await remove(path, json, newSaveKey())
   return [data.revisao, ...(data.outrasRevisoes ?? [])]
 }

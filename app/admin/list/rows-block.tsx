@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { put } from '../../api/client.ts'
+import { newSaveKey } from '../../api/save-key.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { LoadState } from '../messages/load-state.tsx'
@@ -67,7 +68,7 @@ export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
     orderButton.current?.focus()
   }
   async function saveOrder(ids: number[]) {
-    const { message } = await put(kind.orderPath!, { ids })
+    const { message } = await put(kind.orderPath!, { ids }, { chave: newSaveKey() })
     await props.list.reload()
     setOrdering(false)
     return message

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { post } from '../../api/client.ts'
+import { newSaveKey } from '../../api/save-key.ts'
 import { failed, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
@@ -60,15 +61,14 @@ export function useRowActions<Item extends Row>(
       })
     },
     undo(removed: RowMessage) {
-      const { of, above, revisoes = [] } = removed
+      const { of, above, revisoes: [id, ...outras] = [] } = removed
+      if (id === undefined) return
       once({ id: of, action: 'undo' }, async () => {
         try {
-          const messages: string[] = []
-          for (const id of revisoes) {
-            messages.push((await post('restaurar.php', { id, lado: 'antes' })).message)
-          }
+          const json = { id, outras, lado: 'antes' } as const
+          const { message } = await post('restaurar.php', json, newSaveKey())
           await reload()
-          add({ of, above, message: successMessage(messages[0] ?? '') })
+          add({ of, above, message: successMessage(message) })
         } catch (error) {
           add({ ...removed, message: failed('desfazer', error) })
         }

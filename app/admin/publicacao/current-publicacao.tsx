@@ -8,6 +8,7 @@ import { done } from '../../../contract/sentences/refusals.ts'
 import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao } from '../../../contract/content/video.ts'
 import { getNow, post, remove } from '../../api/client.ts'
+import { newSaveKey } from '../../api/save-key.ts'
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
 import fields from '../fields/fields.module.css'
 import { LoadState } from '../messages/load-state.tsx'
@@ -30,7 +31,7 @@ export function CurrentPublicacao() {
 
   async function removeCurrent() {
     setRevisao(null)
-    const { data } = await remove('publicacao.php')
+    const { data } = await remove('publicacao.php', undefined, newSaveKey())
     show(null)
     setRevisao(data.revisao)
     return successes.publicacaoDeleted
@@ -38,7 +39,7 @@ export function CurrentPublicacao() {
   const removeFailed = (error: unknown) =>
     failureMessage(failures.deleteFailed, failureTexts(error).reason)
   async function undo(id: number) {
-    await post('restaurar.php', { id, lado: 'antes' })
+    await post('restaurar.php', { id, lado: 'antes' }, newSaveKey())
     await reload()
     setRevisao(null)
     return done.restored
