@@ -1,7 +1,7 @@
 // The browser's client of the API. It imports only types of the endpoints, so that pages do not load
 // Zod.
 import type { z } from 'zod'
-import type { Method } from '../../contract/calls/endpoint.ts'
+import type { FailureCode, Method } from '../../contract/calls/endpoint.ts'
 import type { EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
 import {
   noConnection,
@@ -26,23 +26,32 @@ const timeout = 30_000
 /** Seconds: after a longer `Retry-After` the call fails. */
 const longestPause = 10
 
+type ApiErrorOptions = ErrorOptions & {
+  reason?: string
+  code?: FailureCode | undefined
+  data?: unknown
+}
+
 /** A failed call. `status` is 0 without a response. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   /** The server's message in Portuguese, or ''. */
   readonly reason: string
+  /** What the program acts on; the reason is for people. */
+  readonly code: FailureCode | undefined
   /** After a lost update (409), the server's present state. */
   readonly data: unknown
 
   constructor(
     status: number,
     message: string,
-    { reason = '', data, ...options }: ErrorOptions & { reason?: string; data?: unknown } = {},
+    { reason = '', code, data, ...options }: ApiErrorOptions = {},
   ) {
     super(message, options)
     this.status = status
     this.reason = reason
+    this.code = code
     this.data = data
   }
 }
@@ -155,12 +164,12 @@ async function requestOnce(method: Method, path: string, sent: Sent): Promise<un
   return answer
 }
 
-type Body = { status?: unknown; message?: unknown; data?: unknown }
+type Body = { status?: unknown; message?: unknown; codigo?: FailureCode; data?: unknown }
 
 /** The body of a response. A 401 ends the session in this browser. @throws ApiError */
 export function readAnswer(status: number, text: string): unknown {
   const body = parse(text)
-  const { status: outcome = 'success', message, data } = (body ?? {}) as Body
+  const { status: outcome = 'success', message, codigo: code, data } = (body ?? {}) as Body
   if (status >= 200 && status < 300 && outcome === 'success') {
     if (body === undefined || body === null) throw new ApiError(status, unreadableAnswer)
     return body
@@ -168,7 +177,11 @@ export function readAnswer(status: number, text: string): unknown {
   if (status === 401) forgetSession()
   const reason = typeof message === 'string' ? message : ''
   const isOk = status >= 200 && status < 300
-  throw new ApiError(status, isOk ? unreadableAnswer : requestFailed(status), { reason, data })
+  throw new ApiError(status, isOk ? unreadableAnswer : requestFailed(status), {
+    reason,
+    code,
+    data,
+  })
 }
 
 function parse(text: string): unknown {

@@ -50,6 +50,6 @@ function Waiting({ shown }: { shown: ReactNode }) {
 function Failed({ waiting, onFailure }: Meanwhile) {
   const error = useAsyncError()
   useFailure(error, onFailure)
-  const isAway = error instanceof ApiError && error.reason === siteAway
+  const isAway = error instanceof ApiError && error.code === 'siteFora'
   return <Waiting shown={isAway && typeof waiting === 'string' ? siteAway : waiting} />
 }

@@ -60,6 +60,10 @@ export const Removed = Done.extend({
   }),
 })
 
+/** The refusals that a program acts on; the sentence beside a code is for people alone. */
+const failureCodes = ['fotoIlegivel', 'faltaSenhaAtual', 'siteFora'] as const
+export type FailureCode = (typeof failureCodes)[number]
+
 /**
  * Every answer that is not a success. After a lost update (409), `data` is the present row;
  * after a login with the right password that lacks a code (401), it is a FaltaCodigo; after a call
@@ -68,6 +72,8 @@ export const Removed = Done.extend({
 export const Failure = z.object({
   status: z.literal('error'),
   message: z.string(),
+  /** For programs, where one acts on this refusal. */
+  codigo: z.enum(failureCodes).optional(),
   data: z.unknown().optional(),
 })
 export type Failure = z.infer<typeof Failure>

@@ -13,7 +13,7 @@ import { refuseWeakSenha } from './weak-senha.ts'
 export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
   /** Checks the present password. @returns its hash. @throws AppError 422, 429 */
   async function prove({ email }: UsuarioDaSessao, senha: string | undefined, address: string) {
-    if (senha === undefined) throw new AppError(422, refusals.missingSenhaAtual)
+    if (senha === undefined) throw lackingSenhaAtual()
     const wrong = new AppError(422, refusals.wrongSenha)
     const { attempt, row } = await proofs.ask(email, senha, address, wrong)
     // It must not make the address known: no code was asked for.
@@ -28,7 +28,7 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
       .where('id', '=', id)
       .where('trocarSenha', '=', 1)
       .select('senha')
-      .executeTakeFirstOrThrow(() => new AppError(422, refusals.missingSenhaAtual))
+      .executeTakeFirstOrThrow(lackingSenhaAtual)
     return senha
   }
 
@@ -82,4 +82,8 @@ async function giveNome(trx: Db, clock: Clock, { id, nome }: UsuarioDaSessao): P
     .execute()
   const states = { antes: stateOf(row), depois: stateOf(named) }
   await recordAction(trx, clock, named, named, 'alterou', states)
+}
+
+function lackingSenhaAtual(): AppError {
+  return new AppError(422, refusals.missingSenhaAtual, { code: 'faltaSenhaAtual' })
 }

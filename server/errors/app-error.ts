@@ -1,6 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { FailureCode } from '../../contract/calls/endpoint.ts'
 
 type AppErrorOptions = ErrorOptions & {
+  /** Where a program acts on this error: sentences are for people. */
+  code?: FailureCode
   /** Further data of the response: after a lost update, the present row. */
   data?: unknown
   /** Seconds after which a retry makes sense. */
@@ -11,16 +14,18 @@ type AppErrorOptions = ErrorOptions & {
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: ContentfulStatusCode
+  readonly code: FailureCode | undefined
   readonly data: unknown
   readonly retryAfter: number | undefined
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    { data, retryAfter, ...options }: AppErrorOptions = {},
+    { code, data, retryAfter, ...options }: AppErrorOptions = {},
   ) {
     super(message, options)
     this.status = status
+    this.code = code
     this.data = data
     this.retryAfter = retryAfter
   }

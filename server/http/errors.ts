@@ -35,7 +35,7 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
     }
     if (outage.explains(error)) {
       c.header('retry-after', String(retryAwayAfter))
-      return refuse(c, 503, refusals.databaseAway, { retryAfter: retryAwayAfter })
+      return refuse(c, 503, refusals.databaseAway, { code: 'siteFora', retryAfter: retryAwayAfter })
     }
     log.error({ err: error }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
@@ -54,11 +54,16 @@ function refuse(
   c: Context,
   status: ContentfulStatusCode,
   message: string,
-  { data, retryAfter }: Partial<Pick<AppError, 'data' | 'retryAfter'>> = {},
+  { code, data, retryAfter }: Partial<Pick<AppError, 'code' | 'data' | 'retryAfter'>> = {},
 ): Response {
   c.header('cache-control', 'no-store')
   if (c.req.path.startsWith(apiBase)) {
-    const failure = { status: 'error', message, ...(data !== undefined && { data }) } as const
+    const failure = {
+      status: 'error',
+      message,
+      ...(code !== undefined && { codigo: code }),
+      ...(data !== undefined && { data }),
+    } as const
     return c.json(failure satisfies Failure, status)
   }
   return wantsPage(c) ? c.html(plainPage(message, retryAfter), status) : c.text(message, status)

@@ -24,7 +24,7 @@ export function createStoreUpload(
     try {
       return await pictures.encode(from, to)
     } catch (error) {
-      if (!(error instanceof AppError) || error.message !== refusals.notAPicture) throw error
+      if (!(error instanceof AppError) || error.code !== 'fotoIlegivel') throw error
       if (isCutOff(await readFile(from))) {
         throw new AppError(415, refusals.incompleteFile, { cause: error })
       }

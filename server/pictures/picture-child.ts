@@ -104,5 +104,5 @@ function ended(): Error {
 }
 
 function refused(): AppError {
-  return new AppError(415, refusals.notAPicture)
+  return new AppError(415, refusals.notAPicture, { code: 'fotoIlegivel' })
 }

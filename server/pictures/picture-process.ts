@@ -48,10 +48,10 @@ const uploadsFirst = { priority: 1 }
 const mostWaiting = 20
 /** Seconds after which a refused client may try again. */
 const retryAfter = 60
-/** The sentences for pictures that are refused, by the name of the error in `pictures.mjs`. */
-const sentences: Record<string, string> = {
-  UnreadablePicture: refusals.notAPicture,
-  TooManyPixels: refusals.tooManyPixels,
+/** The refusals of pictures, by the name of the error in `pictures.mjs`. */
+const refusalsByName: Record<string, () => AppError> = {
+  UnreadablePicture: () => new AppError(415, refusals.notAPicture, { code: 'fotoIlegivel' }),
+  TooManyPixels: () => new AppError(415, refusals.tooManyPixels),
 }
 
 /**
@@ -70,8 +70,8 @@ export function createPictureProcess({
   async function work(job: PictureJob): Promise<PictureResult> {
     const { failure, ...result } = await child.run(job)
     if (failure === undefined) return result
-    const sentence = sentences[failure.name]
-    if (sentence !== undefined) throw new AppError(415, sentence)
+    const refusal = refusalsByName[failure.name]
+    if (refusal !== undefined) throw refusal()
     throw Object.assign(new Error(failure.message), { code: failure.code })
   }
 

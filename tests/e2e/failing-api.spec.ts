@@ -149,7 +149,7 @@ for (const each of cases) {
       route.fulfill({
         status: 503,
         headers: { 'retry-after': '15' },
-        json: { status: 'error', message: siteAway },
+        json: { status: 'error', message: siteAway, codigo: 'siteFora' },
       }),
     )
     await linkOf(page, each).click()

@@ -218,7 +218,7 @@ describe('instances of a site', () => {
       const away = await one.app.request('/api/devocao.php')
       expect(away.status).toBe(503)
       expect(away.headers.get('retry-after')).toBe('15')
-      expect(await away.json()).toEqual({ status: 'error', message: siteAway })
+      expect(await away.json()).toEqual({ status: 'error', message: siteAway, codigo: 'siteFora' })
       expect((await one.app.request('/Oracoes')).status).toBe(503)
       await server.start()
       await expect.poll(async () => (await one.app.request('/Oracoes')).status).toBe(200)

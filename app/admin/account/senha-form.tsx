@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { alerts } from '../../../contract/sentences/messages.ts'
-import { refusals } from '../../../contract/sentences/refusals.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { ApiError, put } from '../../api/client.ts'
 import { rememberSession, useUsuario } from '../../session/session.ts'
@@ -44,7 +43,7 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
         onChanged()
         return message
       } catch (error) {
-        if (error instanceof ApiError && error.reason === refusals.missingSenhaAtual) {
+        if (error instanceof ApiError && error.code === 'faltaSenhaAtual') {
           setAsksAtual(true)
         }
         throw error
