@@ -1,5 +1,6 @@
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
+import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { isDatabaseAway } from '../store/database-away.ts'
 
 /** Why a backup or a restore failed; the message is shown to staff. */
@@ -7,31 +8,22 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-// https://www.sqlite.org/rescode.html
-const busy = 5
-const readOnly = 8
-const ioError = 10
-const corrupt = 11
-const full = 13
-const cannotOpen = 14
-const notADatabase = 26
-
 const notOurs =
   'A pasta do site não pode ser gravada por este usuário. Confira de quem são os arquivos dela.'
 
 const bySqlite: Record<number, string> = {
-  [busy]: refusals.busy,
-  [readOnly]: notOurs,
-  [cannotOpen]: notOurs,
-  [ioError]: 'O banco de dados não pôde ser lido. Confira o disco.',
-  [corrupt]: 'O banco de dados está danificado.',
-  [full]: 'O disco está cheio. Libere espaço e tente novamente.',
-  [notADatabase]: 'O banco de dados está danificado.',
+  [sqliteCodes.busy]: refusals.busy,
+  [sqliteCodes.readOnly]: notOurs,
+  [sqliteCodes.cannotOpen]: notOurs,
+  [sqliteCodes.ioError]: 'O banco de dados não pôde ser lido. Confira o disco.',
+  [sqliteCodes.corrupt]: 'O banco de dados está danificado.',
+  [sqliteCodes.full]: 'O disco está cheio. Libere espaço e tente novamente.',
+  [sqliteCodes.notADatabase]: 'O banco de dados está danificado.',
 }
 
 const bySystem: Record<string, string> = {
-  ENOSPC: bySqlite[full]!,
-  EDQUOT: bySqlite[full]!,
+  ENOSPC: bySqlite[sqliteCodes.full]!,
+  EDQUOT: bySqlite[sqliteCodes.full]!,
   EACCES: 'A pasta das cópias não pode ser gravada por este usuário. Confira as permissões.',
   EPERM: 'A pasta das cópias não pode ser gravada por este usuário. Confira as permissões.',
   EROFS: 'O disco das cópias só pode ser lido. Confira se ele está em ordem.',
@@ -43,14 +35,14 @@ const bySystem: Record<string, string> = {
 /** A sentence without paths and queries; undefined for an unexpected error. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof BackupError || error instanceof AppError) return error.message
-  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number }
+  const { code = '' } = error as { code?: string }
   // ENOENT also is what a missing server socket gives.
   if (code !== 'ENOENT' && isDatabaseAway(error)) return refusals.databaseAway
-  return bySystem[code] ?? bySqlite[errcode & 0xff]
+  return bySystem[code] ?? bySqlite[sqliteCode(error) ?? 0]
 }
 
 /** Whether an SQLite file is damaged, or none. */
 export function isDamagedDatabase(error: unknown): boolean {
-  const { errcode = 0 } = (error ?? {}) as { errcode?: number }
-  return (errcode & 0xff) === corrupt || (errcode & 0xff) === notADatabase
+  const code = sqliteCode(error)
+  return code === sqliteCodes.corrupt || code === sqliteCodes.notADatabase
 }

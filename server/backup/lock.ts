@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chmodSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { isPostgresUrl } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -27,9 +28,6 @@ export async function waitForBackupLock(where: string): Promise<AsyncDisposable>
   throw new BackupError('Outra cópia de segurança está em andamento há tempo demais.')
 }
 
-// https://www.sqlite.org/rescode.html#busy
-const busy = 5
-
 /** The lock is an empty SQLite database: SQLite can lock a file on every system. */
 async function takeBesideFile(file: string): Promise<AsyncDisposable | undefined> {
   const path = join(dirname(file), 'copias.trava')
@@ -40,7 +38,7 @@ async function takeBesideFile(file: string): Promise<AsyncDisposable | undefined
     return { [Symbol.asyncDispose]: async () => raw.close() }
   } catch (error) {
     raw.close()
-    if ((error as { errcode?: number }).errcode === busy) return undefined
+    if (sqliteCode(error) === sqliteCodes.busy) return undefined
     throw error
   }
 }

@@ -7,15 +7,13 @@ import { migrate, migrateTo } from '../store/migrate.ts'
 import { openSqlite } from '../store/node-sqlite.ts'
 import type { About } from './format.ts'
 import { mendAddresses } from './mend-addresses.ts'
+import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { damaged } from './refuse-backup.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
 import { readerOf } from './snapshot.ts'
 import { quoted, readTables, type Row, type Table } from './tables.ts'
 
 export type Staging = Awaited<ReturnType<typeof openStaging>>
-
-// https://www.sqlite.org/rescode.html#constraint
-const constraint = 19
 
 /** @param folder one that only its owner may read, and that the caller removes */
 export async function openStaging(folder: string, about: About) {
@@ -42,8 +40,7 @@ export async function openStaging(folder: string, about: About) {
       try {
         insert.run(...table.columns.map(({ name }) => row[name]!))
       } catch (error) {
-        const { errcode = 0 } = error as { errcode?: number }
-        throw (errcode & 0xff) === constraint ? damaged(table.name) : error
+        throw sqliteCode(error) === sqliteCodes.constraint ? damaged(table.name) : error
       }
     },
 

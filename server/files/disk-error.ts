@@ -1,13 +1,12 @@
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
+import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 
-// https://www.sqlite.org/rescode.html#full
-const sqliteFull = 13
 const retryAfter = 60
 
 export function isDiskFull(error: unknown): boolean {
-  const { code, errcode } = error as { code?: string; errcode?: number }
-  return errcode === sqliteFull || code === 'ENOSPC' || code === 'EDQUOT'
+  const { code } = error as { code?: string }
+  return sqliteCode(error) === sqliteCodes.full || code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /** 503 and not 500: changes are possible again once there is room. */

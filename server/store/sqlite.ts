@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import { createKeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { AppError } from '../errors/app-error.ts'
+import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { StartError } from '../errors/start-error.ts'
 import type { OpenedDb } from './opened-db.ts'
 import { type AroundMigration, migrate } from './migrate.ts'
@@ -49,28 +50,22 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
 function examine(raw: ReturnType<typeof openSqlite>['raw']): void {
   const [first] = raw.prepare('PRAGMA quick_check(1)').all()
   const verdict = first && Object.values(first)[0]
-  if (verdict !== 'ok') throw Object.assign(new Error(String(verdict)), { errcode: corrupt })
+  if (verdict !== 'ok')
+    throw Object.assign(new Error(String(verdict)), { errcode: sqliteCodes.corrupt })
 }
 
-// SQLite's primary result codes: https://www.sqlite.org/rescode.html
-const busy = 5
-const locked = 6
-const readOnly = 8
-const ioError = 10
-const corrupt = 11
-const full = 13
-const cannotOpen = 14
-const notADatabase = 26
-
 const sentences: Record<number, string> = {
-  [busy]: 'está em uso por outro programa. Encerre o outro processo e tente novamente.',
-  [locked]: 'está em uso por outro programa. Encerre o outro processo e tente novamente.',
-  [readOnly]: 'não pode ser gravado. Confira as permissões do arquivo e da pasta.',
-  [ioError]: 'não pôde ser lido ou gravado. Confira o disco e as permissões da pasta.',
-  [corrupt]: 'está danificado. Nada foi alterado nele: restaure uma cópia de segurança.',
-  [full]: 'não pôde ser gravado porque o disco está cheio. Libere espaço e tente novamente.',
-  [cannotOpen]: 'não pôde ser aberto. Confira se a pasta existe e pode ser gravada.',
-  [notADatabase]:
+  [sqliteCodes.busy]: 'está em uso por outro programa. Encerre o outro processo e tente novamente.',
+  [sqliteCodes.locked]:
+    'está em uso por outro programa. Encerre o outro processo e tente novamente.',
+  [sqliteCodes.readOnly]: 'não pode ser gravado. Confira as permissões do arquivo e da pasta.',
+  [sqliteCodes.ioError]: 'não pôde ser lido ou gravado. Confira o disco e as permissões da pasta.',
+  [sqliteCodes.corrupt]:
+    'está danificado. Nada foi alterado nele: restaure uma cópia de segurança.',
+  [sqliteCodes.full]:
+    'não pôde ser gravado porque o disco está cheio. Libere espaço e tente novamente.',
+  [sqliteCodes.cannotOpen]: 'não pôde ser aberto. Confira se a pasta existe e pode ser gravada.',
+  [sqliteCodes.notADatabase]:
     'não é um banco de dados do Adro ou está danificado. Nada foi alterado nele: ' +
     'restaure uma cópia de segurança ou indique outra pasta em DATA_DIR.',
 }
@@ -78,11 +73,11 @@ const sentences: Record<number, string> = {
 export function explainSqlite(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   if (error instanceof AppError)
-    return new StartError(`O banco de dados ${file} ${sentences[busy]}`)
-  const { errcode, code, message } = error as { errcode?: number; code?: string; message: string }
+    return new StartError(`O banco de dados ${file} ${sentences[sqliteCodes.busy]}`)
+  const { code, message } = error as { code?: string; message: string }
   const sentence =
-    (errcode !== undefined && sentences[errcode & 0xff]) ||
-    (code !== 'ERR_SQLITE_ERROR' && code !== undefined && sentences[cannotOpen]) ||
+    sentences[sqliteCode(error) ?? 0] ||
+    (code !== 'ERR_SQLITE_ERROR' && code !== undefined && sentences[sqliteCodes.cannotOpen]) ||
     `não pôde ser preparado (${message}).`
   return new StartError(`O banco de dados ${file} ${sentence}`, { cause: error })
 }

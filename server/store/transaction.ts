@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
+import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { longestWait } from './longest-wait.ts'
 import { isSqlite } from './dialect/create-table.ts'
 
@@ -64,7 +65,7 @@ function tryOnce<Tables, T>(
     try {
       await sql`begin immediate`.execute(trx)
     } catch (error) {
-      if (isBusy(error)) return 'busy'
+      if (sqliteCode(error) === sqliteCodes.busy) return 'busy'
       throw error
     }
     try {
@@ -77,11 +78,4 @@ function tryOnce<Tables, T>(
       throw error
     }
   })
-}
-
-// https://www.sqlite.org/rescode.html#busy
-const busy = 5
-
-function isBusy(error: unknown): boolean {
-  return ((error as { errcode?: number }).errcode ?? 0) % 256 === busy
 }

@@ -1,0 +1,19 @@
+/** SQLite's primary result codes: https://www.sqlite.org/rescode.html */
+export const sqliteCodes = {
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  constraint: 19,
+  notADatabase: 26,
+} as const
+
+/** The primary result code of an error of SQLite; undefined for all other errors. */
+export function sqliteCode(error: unknown): number | undefined {
+  const { errcode } = (error ?? {}) as { errcode?: unknown }
+  // The other bits tell more of the same: which constraint, which read.
+  return typeof errcode === 'number' ? errcode & 0xff : undefined
+}
