@@ -1,7 +1,7 @@
 // The limits that browser and server, or several parts of the server, share.
+import { day, minute } from './milliseconds.ts'
 
 const megabyte = 1024 ** 2
-const day = 24 * 3_600_000
 
 /**
  * The largest picture and the largest video that staff may send, as refusals and documents say it.
@@ -12,7 +12,7 @@ export const uploadBytes = {
   video: uploadMegabytes.video * megabyte,
 } as const
 /** Milliseconds without progress after which browser and server give an upload up. */
-export const longestUploadSilence = 60_000
+export const longestUploadSilence = minute
 /** Milliseconds in which the server must have answered once an upload has arrived. */
 export const longestUploadAnswer = 120_000
 

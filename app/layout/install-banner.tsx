@@ -1,3 +1,4 @@
+import { day } from '../../contract/milliseconds.ts'
 import type { EscolhaInstalacao } from '../../contract/instalacao.ts'
 import { post } from '../api/client.ts'
 import { readStored, store } from '../state/storage.ts'
@@ -22,7 +23,7 @@ export function InstallBanner() {
 }
 
 const postponedKey = 'instalacao-adiada'
-const postponement = 30 * 24 * 3_600_000
+const postponement = 30 * day
 
 /** Whether 'Agora não' was pressed in the last 30 days. */
 function isPostponed(): boolean {

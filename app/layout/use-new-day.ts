@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { minute } from '../../contract/milliseconds.ts'
 import { parishDate } from '../../contract/dates/civil-date.ts'
 import { get } from '../api/client.ts'
-
-const aMinute = 60_000
 
 /**
  * Reloads data of another day: an installed app may stay open for weeks. Checks every minute, when
@@ -30,7 +29,7 @@ export function useNewDay(loadedOn: string | undefined): void {
       }
     }
     void look()
-    const timer = setInterval(look, aMinute)
+    const timer = setInterval(look, minute)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -1,5 +1,6 @@
 // What the panel says of a celebration while it is entered: its rule in words, its next dates, and
 // what cannot be meant.
+import { minute } from '../milliseconds.ts'
 import { addDays } from '../dates/civil-date.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { dayAndMonth, longDate } from '../dates/long-date.ts'
@@ -107,7 +108,7 @@ function collide(one: Occurrence, other: Occurrence): boolean {
   if (one.hora === '' || other.hora === '') return false
   if (one.hora === other.hora) return true
   const areWhole = [one, other].every(({ tipo }) => ofWholeChurch.has(tipo))
-  const [a = 0, b = 0] = [one, other].map(({ hora }) => Date.parse(`1970-01-01T${hora}Z`) / 60_000)
+  const [a = 0, b = 0] = [one, other].map(({ hora }) => Date.parse(`1970-01-01T${hora}Z`) / minute)
   return areWhole && Math.abs(a - b) < usualDuration
 }
 

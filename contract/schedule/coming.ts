@@ -1,4 +1,5 @@
 // What is on now and what comes next. Times are those of the parish: '2026-11-22T19:30'.
+import { minute } from '../milliseconds.ts'
 import { addDays } from '../dates/civil-date.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate, weekdayAndDate, weekdayName } from '../dates/long-date.ts'
@@ -19,7 +20,7 @@ function beginOf({ data, hora }: Timed): string {
 export function endOf(occurrence: Timed): string {
   if (occurrence.hora === '') return `${addDays(occurrence.data, 1)}T00:00`
   const begin = Date.parse(`${beginOf(occurrence)}Z`)
-  return new Date(begin + occurrence.duracao * 60_000).toISOString().slice(0, 16)
+  return new Date(begin + occurrence.duracao * minute).toISOString().slice(0, 16)
 }
 
 function hasBegun(occurrence: Timed, now: string): boolean {

@@ -1,5 +1,6 @@
 // The dates of a recurrence. The rules are a part of RFC 5545, for which a library would bring more
 // than 30 kB to each phone: docs/decisions/0029-times-of-mass.md.
+import { day as millisecondsOfDay } from '../milliseconds.ts'
 import {
   isMonthly,
   parseRecurrence,
@@ -8,7 +9,6 @@ import {
   type WeekOfMonth,
 } from '../dates/recurrence.ts'
 
-const millisecondsOfDay = 86_400_000
 /** Days within which every rule has a date, but for 29 February. */
 const longestWait = 4 * 366
 

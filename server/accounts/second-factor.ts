@@ -1,6 +1,7 @@
 // Second factors and their recovery codes. Changes need a transaction (`trx`): transactions are
 // serialised, so a code that was read as unused is still unused when it is marked as used.
 import type { Updateable } from 'kysely'
+import { hour } from '../../contract/milliseconds.ts'
 import type { Feito } from '../../contract/history/historico.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type {
@@ -20,7 +21,7 @@ import { createSegredo, isCodigo, otpauthUri, stepOfCodigo } from './totp.ts'
 import { recordAction } from './usuario-rows.ts'
 
 /** Milliseconds within which a proposed secret must be confirmed. */
-const proposalLasts = 60 * 60_000
+const proposalLasts = hour
 
 type Renewed = { token: string }
 

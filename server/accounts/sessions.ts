@@ -1,6 +1,7 @@
 // The rows of sessions. `trx` is the transaction of the action that a session belongs to.
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import { day, minute } from '../../contract/milliseconds.ts'
 import { recentMinutes } from '../../contract/accounts/reautenticacao.ts'
 import type { Sessao } from '../../contract/accounts/sessao.ts'
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
@@ -13,8 +14,6 @@ import { inTransaction } from '../store/transaction.ts'
 import { browserInWords } from './browser-in-words.ts'
 import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
 /** Milliseconds without any request after which a session ends. */
 const longestIdle = 7 * day
 /** Seconds from login after which a session ends, used or not: how long its cookie lives. */

@@ -4,12 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chmodSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hour } from '../../contract/milliseconds.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { isPostgresUrl } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Milliseconds. A backup of many gigabytes takes long. */
-const longestWait = 60 * 60_000
+const longestWait = hour
 const pauseBetweenTries = 250
 
 /** Takes the lock, which its disposal frees; undefined when it is not free. */

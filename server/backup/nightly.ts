@@ -1,5 +1,6 @@
 // A backup every night; a machine that was off makes it once it is up again.
 import { createHash } from 'node:crypto'
+import { hour, minute } from '../../contract/milliseconds.ts'
 import { parishDate } from '../../contract/dates/civil-date.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
@@ -7,8 +8,6 @@ import { createRounds } from '../process/rounds.ts'
 import type { Backups } from './backups.ts'
 import type { BackupMarks } from './marks.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 /** After midnight in the parish, when the day of a backup begins: the site is hardly used then. */
 const beginsAt = 3 * hour
 /** Milliseconds between two checks, and before the first: a start has other things to do. */

@@ -1,4 +1,5 @@
 // Lines in the history: who made a backup, and who downloaded one.
+import { minute } from '../../contract/milliseconds.ts'
 import type { NomeDaCopia } from '../../contract/copias.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Actor, recordRevision } from '../content/history.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /** Milliseconds for which requests of one session for one file are the same download. */
-const sameDownload = 10 * 60_000
+const sameDownload = 10 * minute
 
 export async function recordAction(
   db: Db,

@@ -1,8 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { day } from '../../contract/milliseconds.ts'
 import { missingAsUndefined } from '../files/missing.ts'
-
-const day = 24 * 60 * 60_000
 
 /** Removes what an interrupted command left, after a day: something younger may be in use. */
 export async function removeLeftovers(

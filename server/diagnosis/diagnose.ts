@@ -1,3 +1,4 @@
+import { hour, minute } from '../../contract/milliseconds.ts'
 import type { Env } from '../settings/env.ts'
 import { type Check, checks, databaseCheck } from './checks.ts'
 import { attention, type Finding, type Findings, hidden, inOrder } from './examining/finding.ts'
@@ -7,7 +8,7 @@ import { lacksTables } from '../store/migrate.ts'
 import { within } from './examining/within.ts'
 
 /** Milliseconds for one check. Reading all files to their end takes long. */
-const longestCheck = { usual: 60_000, thorough: 60 * 60_000 }
+const longestCheck = { usual: minute, thorough: hour }
 
 /** All that was found at one point. */
 export type Examined = { title: string; findings: Finding[] }

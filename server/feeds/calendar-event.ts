@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { minute } from '../../contract/milliseconds.ts'
 import { addDays } from '../../contract/dates/civil-date.ts'
 import type { Feed } from './feed.ts'
 
@@ -9,7 +10,7 @@ export type Times = { begin: string; end: string }
 export function timesOf(data: string, hora: string, minutes: number): Times {
   if (hora === '') return { begin: data, end: addDays(data, 1) }
   const begin = `${data}T${hora}`
-  const end = new Date(Date.parse(`${begin}Z`) + minutes * 60_000).toISOString().slice(0, 16)
+  const end = new Date(Date.parse(`${begin}Z`) + minutes * minute).toISOString().slice(0, 16)
   return { begin, end }
 }
 

@@ -1,6 +1,7 @@
 // The celebrations as an iCalendar feed (RFC 5545): a recurring event for each rule, without the
 // dates on which it does not take place, and an event of its own for each date that differs.
 import type ICAL from 'ical.js'
+import { day } from '../../contract/milliseconds.ts'
 import { type Celebracao, named } from '../../contract/kinds/celebracao.ts'
 import { minutesUntil } from '../../contract/kinds/duration.ts'
 import { takesPlace } from '../../contract/schedule/coming.ts'
@@ -118,7 +119,7 @@ function rulesDates(
 const reach = 400
 
 function lastDate(regra: string, inicio: string, fim: string): string | undefined {
-  const near = new Date(Date.parse(fim) - reach * 86_400_000).toISOString().slice(0, 10)
+  const near = new Date(Date.parse(fim) - reach * day).toISOString().slice(0, 10)
   return ruleDates(regra, near > inicio ? near : inicio, fim, inicio).at(-1)
 }
 

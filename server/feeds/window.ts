@@ -1,3 +1,5 @@
+import { day } from '../../contract/milliseconds.ts'
+
 /** Days of the past that a calendar still shows. */
 const shownPast = 60
 
@@ -6,6 +8,6 @@ const shownPast = 60
  * began to the end of the next year. They change once a year, so that feeds stay the same meanwhile.
  */
 export function windowOf(today: string): [from: string, to: string] {
-  const past = new Date(Date.parse(today) - shownPast * 86_400_000).toISOString()
+  const past = new Date(Date.parse(today) - shownPast * day).toISOString()
   return [`${past.slice(0, 4)}-01-01`, `${Number(today.slice(0, 4)) + 1}-12-31`]
 }

@@ -1,4 +1,5 @@
 // The daily round: removes old data and repairs the results of interrupted changes.
+import { day } from '../../contract/milliseconds.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
@@ -8,7 +9,6 @@ import type { Media } from '../media/media.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
-const day = 24 * 60 * 60_000
 /** Days for which revisions, and the files that they name, are kept. */
 const historyFor = 2 * 366
 /** Days for which a removed user can be restored. */

@@ -1,5 +1,6 @@
 // Makes the widths that pages use before visitors request them, of pictures from a restore, an import
 // or an upload, in whichever process.
+import { minute } from '../../contract/milliseconds.ts'
 import type { Content } from '../content/content.ts'
 import type { Log } from '../process/log.ts'
 import { createRounds } from '../process/rounds.ts'
@@ -7,7 +8,7 @@ import type { Media } from '../media/media.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
 /** Milliseconds between two checks, and before the first one. */
-const interval = 60_000
+const interval = minute
 
 export type WidthsAhead = ReturnType<typeof createWidthsAhead>
 

@@ -1,4 +1,5 @@
 // Requests to the old site, with limits on time, size and redirects.
+import { minute } from '../../contract/milliseconds.ts'
 import { quote } from './findings.ts'
 import { explainNetwork } from '../network/explain-network.ts'
 import { readBody, type Received, send } from '../network/outgoing.ts'
@@ -21,7 +22,7 @@ export const usualLimits = {
   /** Milliseconds for a whole answer. */
   answer: 20_000,
   /** For a large video from a slow host; `media.receive` limits the bytes. */
-  file: 15 * 60_000,
+  file: 15 * minute,
   answerBytes: 5_000_000,
   redirects: 3,
 }

@@ -1,3 +1,4 @@
+import { minute } from '../../contract/milliseconds.ts'
 import { addDays, areReadingsFetched } from '../../contract/dates/civil-date.ts'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -10,7 +11,7 @@ import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts
 
 const daysFetchedAhead = 7
 /** Milliseconds between two checks of today and the next days. */
-const checkEvery = 30 * 60_000
+const checkEvery = 30 * minute
 
 export type Fetcher = ReturnType<typeof createFetcher>
 

@@ -1,11 +1,12 @@
 // When the liturgy service may be asked again: pauses that grow while it fails, and one for each day.
+import { minute } from '../../contract/milliseconds.ts'
 import type { Clock } from '../process/clock.ts'
 
 /** Milliseconds without a request after the first, second, … failure of the service. */
-const pauses = [1, 2, 5, 10, 30].map((minutes) => minutes * 60_000)
+const pauses = [1, 2, 5, 10, 30].map((minutes) => minutes * minute)
 const longestPause = Math.max(...pauses)
 /** Milliseconds between two requests for a day that is incomplete or unusable. */
-const retrySameDayAfter = 30 * 60_000
+const retrySameDayAfter = 30 * minute
 
 export function createRetryTimes(clock: Clock) {
   const triedAt = new Map<string, number>()

@@ -1,3 +1,4 @@
+import { day, hour } from '../../contract/milliseconds.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { FilePlace, FileStores } from '../files/file-store.ts'
 import type { Log } from '../process/log.ts'
@@ -17,7 +18,6 @@ type Swept = { trashed: number; returned: number; removed: number }
 export const hoursToBeNamed = 24
 /** Days after which a file leaves the trash for good. */
 export const daysInTrash = 30
-const hour = 3_600_000
 
 export function longAgo(now: Date): Date {
   return new Date(now.getTime() - hoursToBeNamed * hour)
@@ -59,7 +59,7 @@ export function createSweep(
   }
 
   async function sweepTrash({ isNamed, isRemembered, now }: SweepOptions) {
-    const before = new Date(now.getTime() - daysInTrash * 24 * hour)
+    const before = new Date(now.getTime() - daysInTrash * day)
     let returned = 0
     let removed = 0
     for await (const { key, modified } of stores.trash.list()) {

@@ -1,5 +1,6 @@
 // The stores of the media in a bucket: the same folders as on disk, one object for each file.
 import type { Readable } from 'node:stream'
+import { hour } from '../../contract/milliseconds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
@@ -32,7 +33,7 @@ const longestKey = 1024
  * Milliseconds within which an object need not be touched again. Touching copies it onto itself,
  * which costs money in a bucket with versioning; ages are compared in days.
  */
-const newEnough = 3_600_000
+const newEnough = hour
 
 /** @throws StartError for wrong settings */
 export async function openObjectStores(

@@ -1,11 +1,8 @@
+import { day, hour, minute } from '../../../contract/milliseconds.ts'
 import type { Copias } from '../../../contract/copias.ts'
 import { backupTooOldAfter } from '../../../contract/limits.ts'
 
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** 'há 9 horas'. @param now the server's clock: a visitor's clock can be wrong */
 export function ageInWords(iso: string, now: string): string {

@@ -1,6 +1,7 @@
 // Drafts of forms in this browser: texts in local storage, chosen files in IndexedDB. Storage may be
 // full or forbidden: then there are no drafts.
 import { delMany, get, set } from 'idb-keyval'
+import { day } from '../../../contract/milliseconds.ts'
 import { draftsOf, namesOfDrafts } from '../../session/draft-storage.ts'
 import { lastUser } from '../../session/session.ts'
 import { readStored, store } from '../../state/storage.ts'
@@ -25,7 +26,7 @@ export type Draft = {
 type Stored = Draft & { keptAt: number }
 
 /** Milliseconds. Drafts expire because computers are shared. */
-const maxAge = 30 * 24 * 60 * 60_000
+const maxAge = 30 * day
 
 /** The last text of each entry in this window: another window may have overwritten it. */
 const own = new Map<string, string>()

@@ -1,3 +1,4 @@
+import { day } from '../../../contract/milliseconds.ts'
 import { commandLine } from '../../process/command-line.mjs'
 import { shortMomentInWords } from '../../../contract/dates/moments.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
@@ -15,7 +16,6 @@ import { attention, type Finding, type Findings, inOrder, problem } from '../exa
 import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
 
-const day = 86_400_000
 /** Milliseconds since the last good backup. */
 const tooLate = 7 * day
 

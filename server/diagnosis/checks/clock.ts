@@ -1,5 +1,6 @@
 // A wrong clock shows the wrong day's liturgy, refuses the codes of the second factor, and writes
 // wrong times into the history.
+import { minute } from '../../../contract/milliseconds.ts'
 import { shortMomentInWords } from '../../../contract/dates/moments.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../store/db.ts'
@@ -10,7 +11,7 @@ import type { Installation } from '../examining/installation.ts'
 
 /** Milliseconds: from the first on codes are refused, with the second nothing is right any more. */
 const noticeable = 30_000
-const wrong = 5 * 60_000
+const wrong = 5 * minute
 
 const setClock =
   'Acerte o relógio e deixe que ele se acerte sozinho: sudo timedatectl set-ntp true. ' +

@@ -1,3 +1,4 @@
+import { day } from '../../../contract/milliseconds.ts'
 import { shortMomentInWords } from '../../../contract/dates/moments.ts'
 import { lookup } from 'node:dns/promises'
 import { apiBase } from '../../../contract/paths.ts'
@@ -16,7 +17,7 @@ import { isLoopback, localUrl } from '../../settings/local-url.ts'
 import { within } from '../examining/within.ts'
 
 /** Milliseconds before its end: by then a certificate should have been renewed. */
-const renewedBefore = 14 * 86_400_000
+const renewedBefore = 14 * day
 
 const proxyTodo =
   'Confira se o nginx ou o Caddy está no ar e aponta para a porta do site: docs/instalar.md.'

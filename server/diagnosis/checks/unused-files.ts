@@ -1,3 +1,4 @@
+import { hour } from '../../../contract/milliseconds.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { namedPictures } from '../../content/named-files.ts'
 import { isFileKey } from '../../media/file-name.ts'
@@ -8,7 +9,6 @@ import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
 import { isStoreThere } from '../examining/store-there.ts'
 
-const hour = 3_600_000
 /** The daily round moves them to the trash; it may have failed once. */
 const overdue = (hoursToBeNamed + 48) * hour
 

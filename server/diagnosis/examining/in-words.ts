@@ -1,4 +1,5 @@
 // Quantities as people say them.
+import { day, hour, minute } from '../../../contract/milliseconds.ts'
 
 type Unit = [unit: string, size: number]
 
@@ -9,9 +10,9 @@ const sizes: Unit[] = [
   ['byte', 1],
 ]
 const times: Unit[] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
   ['second', 1_000],
 ]
 
