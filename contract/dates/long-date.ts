@@ -42,6 +42,12 @@ export function fullDate(data: string): string {
   return `${dayAndMonth(data)} de ${Number(data.slice(0, 4))}`
 }
 
+/** 'novembro de 2026', of a date or of '2026-11' */
+export function monthAndYear(data: string): string {
+  const [year = '', month = ''] = data.split('-')
+  return `${monthNames[Number(month) - 1]} de ${Number(year)}`
+}
+
 /** '22 de novembro' of '2026-11-22' or of '11-22' */
 export function dayAndMonth(data: string): string {
   const [month = '', day = ''] = data.split('-').slice(-2)

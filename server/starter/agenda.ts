@@ -1,6 +1,6 @@
 // The starter notices and events; their dates follow the day of the first start.
 import { addDays } from '../../contract/dates/civil-date.ts'
-import { longDate } from '../../contract/dates/long-date.ts'
+import { weekdayAndDate } from '../../contract/dates/long-date.ts'
 import type { Aviso } from '../../contract/kinds/aviso.ts'
 import type { Evento } from '../../contract/kinds/evento.ts'
 import { ruleDates } from '../../contract/schedule/rule-dates.ts'
@@ -28,18 +28,13 @@ export function avisos(today: string): Starter<Aviso>[] {
     {
       titulo: 'Mutirão de limpeza da igreja',
       texto:
-        `No ${dayOf(saturday)}, a partir das 7h. Traga vassoura, balde e disposição; o café é por ` +
+        `No ${weekdayAndDate(saturday)}, a partir das 7h. Traga vassoura, balde e disposição; o café é por ` +
         'nossa conta.',
       de: today,
       ate: saturday,
       comunidade: saoSebastiao,
     },
   ]
-}
-
-/** 'sábado, 28 de novembro' */
-function dayOf(data: string): string {
-  return longDate(data).replace(/ de \d{4}$/, '')
 }
 
 export function eventos(today: string): Starter<Evento>[] {

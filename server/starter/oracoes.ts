@@ -1,86 +1,30 @@
 // The starter prayers, in the wording customary in Brazil. A line is a verse, an empty line parts
 // stanzas.
+import { customaryPrayers } from '../../contract/content/customary-prayers.ts'
 import type { Oracao } from '../../contract/kinds/oracao.ts'
 import { lines } from './lines.ts'
 import type { Starter } from './starter-rows.ts'
-import { salveRainha } from './salve-rainha.ts'
 
 export const oracoes: Starter<Oracao>[] = [
   {
     titulo: 'Sinal da Cruz',
-    oracao: lines(
-      'Pelo sinal da santa cruz,',
-      'livrai-nos, Deus, nosso Senhor,',
-      'dos nossos inimigos.',
-      '',
-      'Em nome do Pai e do Filho e do Espírito Santo.',
-      'Amém.',
-    ),
+    oracao: customaryPrayers.sinalDaCruz,
   },
   {
     titulo: 'Pai-Nosso',
-    oracao: lines(
-      'Pai nosso que estais nos céus,',
-      'santificado seja o vosso nome;',
-      'venha a nós o vosso reino,',
-      'seja feita a vossa vontade,',
-      'assim na terra como no céu.',
-      '',
-      'O pão nosso de cada dia nos dai hoje;',
-      'perdoai-nos as nossas ofensas,',
-      'assim como nós perdoamos a quem nos tem ofendido;',
-      'e não nos deixeis cair em tentação,',
-      'mas livrai-nos do mal.',
-      'Amém.',
-    ),
+    oracao: customaryPrayers.paiNosso,
   },
   {
     titulo: 'Ave-Maria',
-    oracao: lines(
-      'Ave Maria, cheia de graça,',
-      'o Senhor é convosco,',
-      'bendita sois vós entre as mulheres,',
-      'e bendito é o fruto do vosso ventre, Jesus.',
-      '',
-      'Santa Maria, Mãe de Deus,',
-      'rogai por nós, pecadores,',
-      'agora e na hora da nossa morte.',
-      'Amém.',
-    ),
+    oracao: customaryPrayers.aveMaria,
   },
   {
     titulo: 'Glória ao Pai',
-    oracao: lines(
-      'Glória ao Pai e ao Filho e ao Espírito Santo.',
-      'Como era no princípio, agora e sempre.',
-      'Amém.',
-    ),
+    oracao: customaryPrayers.gloria,
   },
   {
     titulo: 'Creio (Símbolo dos Apóstolos)',
-    oracao: lines(
-      'Creio em Deus Pai todo-poderoso,',
-      'Criador do céu e da terra;',
-      '',
-      'e em Jesus Cristo, seu único Filho, nosso Senhor,',
-      'que foi concebido pelo poder do Espírito Santo,',
-      'nasceu da Virgem Maria,',
-      'padeceu sob Pôncio Pilatos,',
-      'foi crucificado, morto e sepultado,',
-      'desceu à mansão dos mortos,',
-      'ressuscitou ao terceiro dia,',
-      'subiu aos céus,',
-      'está sentado à direita de Deus Pai todo-poderoso,',
-      'donde há de vir a julgar os vivos e os mortos.',
-      '',
-      'Creio no Espírito Santo,',
-      'na santa Igreja católica,',
-      'na comunhão dos santos,',
-      'na remissão dos pecados,',
-      'na ressurreição da carne,',
-      'na vida eterna.',
-      'Amém.',
-    ),
+    oracao: customaryPrayers.creio,
   },
   {
     titulo: 'Consagração de Santa Margarida Maria',
@@ -125,7 +69,7 @@ export const oracoes: Starter<Oracao>[] = [
   },
   {
     titulo: 'Salve-Rainha',
-    oracao: salveRainha,
+    oracao: customaryPrayers.salveRainha,
   },
   {
     titulo: 'Ato de Contrição',

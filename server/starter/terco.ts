@@ -1,8 +1,8 @@
 // The starter text of the Rosary: how to begin, how the mysteries are prayed, what is pondered, and
 // how to end.
+import { customaryPrayers } from '../../contract/content/customary-prayers.ts'
 import type { Terco } from '../../contract/kinds/terco.ts'
 import { lines } from './lines.ts'
-import { salveRainha } from './salve-rainha.ts'
 
 /** Joins the five mysteries of a set, each with its name and, a line below, what is pondered. */
 function decades(...mysteries: [name: string, contemplation: string][]): string {
@@ -46,10 +46,7 @@ export const terco: Omit<Terco, 'versao'> = {
     '',
     'Depois, na conta grande, reza-se um Pai-Nosso; nas contas pequenas, dez Ave-Marias, sem pressa. No fim da dezena, rezam-se o Glória ao Pai e a oração que Nossa Senhora ensinou em Fátima:',
     '',
-    'Ó meu Jesus, perdoai-nos,',
-    'livrai-nos do fogo do inferno,',
-    'levai as almas todas para o céu',
-    'e socorrei principalmente as que mais precisarem.',
+    customaryPrayers.meuJesus,
   ),
 
   final: lines(
@@ -63,7 +60,7 @@ export const terco: Omit<Terco, 'versao'> = {
     'e, para mais vos obrigar,',
     'vos saudamos com uma Salve-Rainha:',
     '',
-    salveRainha,
+    customaryPrayers.salveRainha,
     '',
     'Encerra-se o terço com o sinal da cruz:',
     '',

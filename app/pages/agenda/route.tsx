@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Aviso } from '../../../contract/kinds/aviso.ts'
 import { evento as kind } from '../../../contract/kinds/evento.ts'
 import { comingByMonth, currentAvisos, whenInMonth } from '../../../contract/schedule/agenda.ts'
-import { longDate } from '../../../contract/dates/long-date.ts'
+import { monthAndYear } from '../../../contract/dates/long-date.ts'
 import { noticesFeedPath, pages } from '../../../contract/paths.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
 import { servicesContext } from '../../loading/context.ts'
@@ -46,16 +46,11 @@ const pageAgenda = rememberLast(
   ({ avisos, eventos, comunidades, today }: AgendaOfDay): PageAgenda => ({
     avisos: withBeginnings(currentAvisos(avisos, today)),
     months: comingByMonth(eventos, today).map(({ month, events }) => ({
-      name: monthInWords(month),
+      name: monthAndYear(month),
       events: events.map((each) => listedEvent(each.evento, whenInMonth(each), comunidades)),
     })),
   }),
 )
-
-/** '2026-11' is 'novembro de 2026'. */
-function monthInWords(month: string): string {
-  return longDate(`${month}-01`).split(/, 1º de /)[1]!
-}
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()

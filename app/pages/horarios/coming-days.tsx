@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/dates/civil-date.ts'
 import { dayInWords } from '../../../contract/schedule/coming.ts'
-import { longDate } from '../../../contract/dates/long-date.ts'
+import { weekdayAndDate } from '../../../contract/dates/long-date.ts'
 import { comunidade as kind } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
@@ -57,7 +57,7 @@ function Day({ data, lines, special, nameOf, now, follow }: DayProps) {
     <section className={styles.day}>
       <h2>
         {relative && <span>{relative}</span>}
-        <time dateTime={data}>{longDate(data).replace(/ de \d{4}$/, '')}</time>
+        <time dateTime={data}>{weekdayAndDate(data)}</time>
       </h2>
       {special?.closings.map((closing) => (
         <p key={closing.comunidade} className={styles.changed}>
