@@ -28,3 +28,11 @@ export const mostPrepared = 200
 export const longestFileName = 200
 /** The longest embed address of a map, in UTF-16 units. */
 export const longestMapAddress = 2_000
+
+/** The lengths of a password, in UTF-16 units. */
+export const shortestSenha = 8
+export const longestSenha = 200
+/** Minutes for which a login, or a reauthentication, counts as recent. */
+export const recentMinutes = 10
+/** Characters of an Idempotency-Key. */
+export const longestKey = 100

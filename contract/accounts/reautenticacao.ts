@@ -7,8 +7,5 @@ import { SenhaDigitada } from './usuario.ts'
 export const Reautenticacao = z.object({ senha: SenhaDigitada, codigo: Codigo.optional() })
 export type Reautenticacao = z.infer<typeof Reautenticacao>
 
-/** Minutes for which a login, or a reauthentication, counts as recent. */
-export const recentMinutes = 10
-
 /** The `data` of a call refused (403) because the login is not recent; whether a code is needed. */
 export type FaltaSenha = { motivo: 'senha'; segundoFator: boolean }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress, FilledLine, Id, Line, maxLine, upTo, Versao } from '../fields.ts'
+import { longestSenha, shortestSenha } from '../limits.ts'
 import { settledLine } from '../texts/settled.ts'
 import { Codigo } from './segundo-fator.ts'
 
@@ -54,9 +55,6 @@ export const UsuarioInput = z.object({
 })
 export type UsuarioInput = z.output<typeof UsuarioInput>
 
-/** The lengths of a password, in UTF-16 units. */
-export const shortestSenha = 8
-export const longestSenha = 200
 export const Senha = upTo(longestSenha).min(shortestSenha)
 
 /** A password that is compared: far longer than any, so that a refusal tells nothing about it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, Failure } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { longestKey } from '../limits.ts'
 import { sessionCookie } from '../accounts/session-cookie.ts'
 
 const failures = {
@@ -115,9 +116,9 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A random text of up to 100 characters. A request that is repeated with it, by the same user ' +
+    `A random text of up to ${longestKey} characters. A request that is repeated with it, by the same user ` +
     'within a month, gets the first answer and changes nothing; a temporary password is not told again.',
-  schema: { type: 'string', maxLength: 100 },
+  schema: { type: 'string', maxLength: longestKey },
 }
 
 function requestBody(endpoint: Endpoint): Record<string, unknown> {

@@ -1,5 +1,11 @@
 // Sentences of the API that are not in the catalogue of messages.ts.
-import { mostDaysAsked, uploadMegabytes } from '../limits.ts'
+import {
+  longestKey,
+  longestSenha,
+  mostDaysAsked,
+  shortestSenha,
+  uploadMegabytes,
+} from '../limits.ts'
 import { siteAway } from './messages.ts'
 
 const placeByHand =
@@ -42,7 +48,7 @@ export const refusals = {
   tooSlow: 'O envio demorou demais. Confira a conexão e tente novamente.',
   tooDeep: 'O pedido é complicado demais para ser lido.',
   invalidVersion: 'A versão enviada não pôde ser lida.',
-  invalidKey: 'O cabeçalho Idempotency-Key deve ter de 1 a 100 letras.',
+  invalidKey: `O cabeçalho Idempotency-Key deve ter de 1 a ${longestKey} letras.`,
   databaseAway: siteAway,
   diskFull: 'O servidor está sem espaço. Nada foi alterado; avise quem cuida do site.',
   storeAway:
@@ -94,8 +100,8 @@ export const refusals = {
   segundoFatorLate: 'Esta chave não vale mais. Comece de novo para receber outra.',
   ownSegundoFator: 'Use Minha conta para desligar a sua verificação em duas etapas.',
   sessionGone: 'Esta sessão já tinha terminado.',
-  shortSenha: 'A senha precisa ter pelo menos 8 caracteres.',
-  longSenha: 'A senha pode ter no máximo 200 caracteres.',
+  shortSenha: `A senha precisa ter pelo menos ${shortestSenha} caracteres.`,
+  longSenha: `A senha pode ter no máximo ${longestSenha} caracteres.`,
   commonSenha: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
   sameSenha: 'A nova senha precisa ser diferente da atual.',
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',

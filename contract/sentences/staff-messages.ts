@@ -1,4 +1,6 @@
 // Further sentences that only staff see. A file of its own, so that public pages do not load it.
+import { recentMinutes } from '../limits.ts'
+
 export const staff = {
   sessionEnded: 'Sua sessão terminou. Entre de novo.',
   sessionEndedKept:
@@ -34,8 +36,7 @@ export const staff = {
     'No celular, instale um aplicativo autenticador, se ainda não tem um. Servem, por exemplo, o Google Authenticator, o Microsoft Authenticator e o Aegis.',
   scan: 'No aplicativo, adicione uma conta e aponte a câmera para este desenho.',
   firstCodigo: 'Digite o código que o aplicativo mostra agora.',
-  whySenha:
-    'Para proteger o site, pedimos a sua senha de novo antes de mudar quem entra aqui ou de baixar uma cópia. Depois, por dez minutos, não pedimos mais.',
+  whySenha: `Para proteger o site, pedimos a sua senha de novo antes de mudar quem entra aqui ou de baixar uma cópia. Depois, por ${recentMinutes} minutos, não pedimos mais.`,
   anyCodigoHint: 'O código do aplicativo ou um código de recuperação.',
   keepCodes:
     'Se você perder o celular, cada um destes códigos deixa entrar uma vez, no lugar do código do aplicativo. Eles não serão mostrados de novo: anote em papel ou salve, e guarde longe do celular.',

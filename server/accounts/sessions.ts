@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { day, minute } from '../../contract/milliseconds.ts'
-import { recentMinutes } from '../../contract/accounts/reautenticacao.ts'
+import { recentMinutes } from '../../contract/limits.ts'
 import type { Sessao } from '../../contract/accounts/sessao.ts'
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'

@@ -2,7 +2,7 @@ import { hour } from '../../../contract/milliseconds.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { namedPictures } from '../../content/named-files.ts'
 import { isFileKey } from '../../media/file-name.ts'
-import { hoursToBeNamed } from '../../media/sweep.ts'
+import { daysInTrash, hoursToBeNamed } from '../../media/sweep.ts'
 import type { Db } from '../../store/db.ts'
 import { attention, type Finding, type Findings, hidden, inOrder } from '../examining/finding.ts'
 import { inWords } from '../examining/in-words.ts'
@@ -36,7 +36,7 @@ export async function* examineUnusedFiles(db: Db, installation: Installation): F
     count === 0
       ? 'A lixeira está vazia.'
       : `Na lixeira há ${counted}, ${inWords.size(size)}. ${plural(count, 'Sai sozinho', 'Saem sozinhos')} ` +
-          `30 dias depois, ou quando o histórico não ${plural(count, 'o lembra', 'os lembra')} mais.`,
+          `${daysInTrash} dias depois, ou quando o histórico não ${plural(count, 'o lembra', 'os lembra')} mais.`,
   )
 }
 

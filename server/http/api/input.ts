@@ -9,7 +9,7 @@ import { maxLine } from '../../../contract/fields.ts'
 import { settledLine } from '../../../contract/texts/settled.ts'
 import { readMap } from '../../../contract/map-input.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
-import { longestSenha } from '../../../contract/accounts/usuario.ts'
+import { longestKey, longestSenha } from '../../../contract/limits.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { readText } from './read-text.ts'
 
@@ -125,7 +125,7 @@ export function parseIfMatch(c: Context): number | undefined {
  */
 export function parseKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')
-  if (key !== undefined && (key === '' || key.length > 100)) {
+  if (key !== undefined && (key === '' || key.length > longestKey)) {
     throw new AppError(400, refusals.invalidKey)
   }
   return key
