@@ -1,14 +1,14 @@
-import { day } from '../../contract/milliseconds.ts'
 import type { EscolhaInstalacao } from '../../contract/instalacao.ts'
 import { post } from '../api/client.ts'
 import { readStored, store } from '../state/storage.ts'
 import styles from './install-banner.module.css'
+import { isPostponed } from './install-postponed.ts'
 import { takeInstallSignal, useInstallSignal } from './install-signal.ts'
 
 /** Offers the installation once the browser allows it. */
 export function InstallBanner() {
   const signal = useInstallSignal()
-  if (signal === undefined || isPostponed()) return null
+  if (signal === undefined || isPostponed(readStored(postponedKey), Date.now())) return null
   return (
     <section className={styles.banner} aria-label="Instalação">
       <p>Deseja instalar este app?</p>
@@ -23,12 +23,6 @@ export function InstallBanner() {
 }
 
 const postponedKey = 'instalacao-adiada'
-const postponement = 30 * day
-
-/** Whether 'Agora não' was pressed in the last 30 days. */
-function isPostponed(): boolean {
-  return Date.now() - Number(readStored(postponedKey)) < postponement
-}
 
 function postpone(): void {
   store(postponedKey, String(Date.now()))
