@@ -8,7 +8,7 @@ export function benchBrowser(): string | undefined {
   try {
     if (findBrowser() === undefined) ensureTestBrowser()
   } catch {
-    // What failed is printed; the sentence below says what to do.
+    // The sentence below says what to do.
   }
   // A whole Chromium, where there is one, is what visitors have.
   const path = findBrowser() ?? findTestBrowser() ?? chromium.executablePath()

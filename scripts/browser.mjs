@@ -35,14 +35,28 @@ export function findTestBrowser() {
   return isShell ? headlessShell : findBrowser()
 }
 
-/** Installs a browser for the tests: Debian's headless shell as root, else Playwright's. */
+/**
+ * Installs a browser for the tests: Debian's headless shell as root, else Playwright's.
+ *
+ * @throws Error with a sentence that says how to get one
+ */
 export function ensureTestBrowser() {
-  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH diz ${named}, que não existe.`)
+  if (named || existsSync(headlessShell)) return
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isDebian && installShell()) return
   if (findBrowser() !== undefined) return
   const shell = ['install', '--only-shell', 'chromium']
-  execFileSync('node_modules/.bin/playwright', shell, { stdio: 'inherit' })
+  console.log('Baixando o Chromium para os testes...')
+  try {
+    // Playwright would print a stack trace for each of its servers.
+    execFileSync('node_modules/.bin/playwright', shell, { stdio: 'ignore' })
+  } catch {
+    throw new Error(
+      'falta um navegador, e ele não pôde ser baixado: apt install chromium, ou o caminho de um em CHROMIUM_PATH.',
+    )
+  }
 }
 
 function installShell() {

@@ -8,7 +8,7 @@ import { takeInstallSignal, useInstallSignal } from './install-signal.ts'
 /** Offers the installation once the browser allows it. */
 export function InstallBanner() {
   const signal = useInstallSignal()
-  if (signal === undefined || isPostponed(readStored(postponedKey), Date.now())) return null
+  if (signal === undefined || isPostponed(readStored(postponedKey))) return null
   return (
     <section className={styles.banner} aria-label="Instalação">
       <p>Deseja instalar este app?</p>

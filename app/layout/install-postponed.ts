@@ -4,6 +4,6 @@ import { day } from '../../contract/milliseconds.ts'
 const postponement = 30 * day
 
 /** @param stored when 'Agora não' was pressed, in milliseconds; null if it never was */
-export function isPostponed(stored: string | null, now: number): boolean {
+export function isPostponed(stored: string | null, now = Date.now()): boolean {
   return now - Number(stored) < postponement
 }
