@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util'
 import { sentenceOf } from '../server/backup/backup-error.ts'
 import { countsOf } from '../server/backup/format.ts'
 import type { Kept } from '../server/backup/present-site.ts'
-import { type Restorable, type Restored, restoreBackup } from '../server/backup/restore-backup.ts'
+import type { Contents } from '../server/backup/read-backup.ts'
+import { type Restored, restoreBackup } from '../server/backup/restore-backup.ts'
 import { systemClock as clock } from '../server/process/clock.ts'
 import { createLog } from '../server/process/log.ts'
 import { runCommand } from './command.ts'
@@ -66,18 +67,12 @@ async function ask(kept: Kept, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-function tell(outcome: Restored | Restorable): void {
-  const { about, sums, emptied } = outcome
+function tell(outcome: Restored | Contents): void {
+  const { about, sums } = outcome
   const when = momentInWords(new Date(about.quando))
   console.log(`A cópia de ${when} está em ordem: ${countsOf(sums)}.`)
   if (sums.faltam.length > 0) {
     console.log(`Já faltavam quando ela foi feita: ${sums.faltam.join(', ')}`)
-  }
-  if (emptied.length > 0) {
-    console.log(
-      'Alguém mudou esta cópia depois de feita: ela trazia endereços que o site não aceita. Estes ' +
-        `campos ficam vazios: ${emptied.slice(0, 20).join('; ')}`,
-    )
   }
   if (!('files' in outcome)) return console.log('Nada foi mudado neste site.')
   const { before, files } = outcome

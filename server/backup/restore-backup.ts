@@ -26,12 +26,7 @@ export type RestoreInto = StoresOptions & {
 
 type Options = Pick<Present, 'signal' | 'mayReplace' | 'say'> & { onlyLook: boolean }
 
-export type Restorable = Contents & {
-  /** Addresses that the site does not show: see `mendAddresses`. */
-  emptied: string[]
-}
-
-export type Restored = Restorable & {
+export type Restored = Contents & {
   /** The backup of what was there before, if there was anything. */
   before: string | undefined
   files: Brought
@@ -47,7 +42,7 @@ export async function restoreBackup(
   path: string,
   into: RestoreInto,
   options: Options,
-): Promise<Restored | Restorable> {
+): Promise<Restored | Contents> {
   const { signal, say } = options
   if (!(await missingAsUndefined(stat(path)))?.isFile()) {
     throw new BackupError(`Não há um arquivo ${path}. Confira o nome e a pasta.`)
@@ -63,9 +58,8 @@ export async function restoreBackup(
     },
     row: (table, row) => staging?.add(table, row),
   })
-  const { emptied, ...rows } = await staging!.finish()
-  const checked = { ...contents, emptied }
-  if (options.onlyLook) return checked
+  const rows = await staging!.finish()
+  if (options.onlyLook) return contents
 
   const where = databaseOf(into)
   const lock = end.use((await takeBackupLock(where)) ?? null)
@@ -86,7 +80,7 @@ export async function restoreBackup(
   await replaceRows(db, rows)
   // Staff may have removed their content meanwhile, before the restored rows named them.
   await createTrash(stores, withLock, into.log).bringBack(contents.named.content)
-  return { ...checked, before, files }
+  return { ...contents, before, files }
 }
 
 /** In the data folder, since its content is as secret as the database. */

@@ -6,7 +6,6 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { migrate, migrateTo } from '../store/migrate.ts'
 import { openSqlite } from '../store/node-sqlite.ts'
 import type { About } from './format.ts'
-import { mendAddresses } from './mend-addresses.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { damaged } from './refuse-backup.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
@@ -45,11 +44,11 @@ export async function openStaging(folder: string, about: About) {
     },
 
     /**
-     * Migrates the tables, checks the references of each row and mends the addresses.
+     * Migrates the tables and checks the references of each row.
      *
      * @throws BackupError
      */
-    async finish(): Promise<StagedRows & { emptied: string[] }> {
+    async finish(): Promise<StagedRows> {
       for (const [table, last] of Object.entries(about.numeros)) {
         await continueNumbers(db, table, 'id', last)
       }
@@ -57,8 +56,7 @@ export async function openStaging(folder: string, about: About) {
       await migrate(db)
       const [orphan] = raw.prepare('pragma foreign_key_check').all()
       if (orphan !== undefined) throw damaged(String(orphan.table))
-      const emptied = mendAddresses(raw)
-      return { tables: readTables(raw), reader: readerOf(raw), emptied }
+      return { tables: readTables(raw), reader: readerOf(raw) }
     },
 
     [Symbol.asyncDispose]: () => db.destroy(),

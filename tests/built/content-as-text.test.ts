@@ -66,6 +66,29 @@ describe.each(hostile)('%s', (text) => {
   })
 })
 
+test('an address that no form takes, from SQL by hand or a forged backup, is no script', async () => {
+  const wicked = 'javascript:alert(1)'
+  const { corpo } = await site.db
+    .selectFrom('documento')
+    .where('nome', '=', 'site')
+    .select('corpo')
+    .executeTakeFirstOrThrow()
+  const contact = { instagram: wicked, facebook: wicked, youtube: wicked, whatsapp: wicked }
+  await site.db
+    .updateTable('documento')
+    .set({ corpo: JSON.stringify({ ...JSON.parse(corpo), ...contact }) })
+    .where('nome', '=', 'site')
+    .execute()
+  await site.db.updateTable('publicacao').set({ imagem: wicked }).execute()
+  await site.db.updateTable('comunidade').set({ mapaUrl: wicked }).where('id', '=', 2).execute()
+  for (const path of ['/Home', '/Sobre', '/Comunidade/2']) {
+    const { html, status } = await openPage(site, path)
+    expect(status).toBe(200)
+    expect(tagsOf(html)).not.toContain(wicked)
+  }
+  await site.db.updateTable('documento').set({ corpo }).where('nome', '=', 'site').execute()
+})
+
 test('lone halves of a character pair do not break a page', async () => {
   await write('meio \ud83d emoji', 'meio \ud83d emoji')
   expect((await openPage(site, '/Oracoes?oracao=2')).status).toBe(200)

@@ -82,25 +82,6 @@ describe('into an empty place', () => {
     ])
   })
 
-  test('an address that no form takes is left out, also in the history', async () => {
-    const source = await from.open()
-    const wicked = 'javascript:alert(1)'
-    const text = JSON.stringify({ nome: 'Paróquia', instagram: wicked })
-    const atualizado = testNow.toISOString()
-    await source.insertInto('documento').values({ nome: 'site', corpo: text, atualizado }).execute()
-    await source.updateTable('publicacao').set({ imagem: wicked }).execute()
-    const revision = { quando: testNow.toISOString(), quem: 'Ana', titulo: 'Contato', campos: '[]' }
-    await source
-      .insertInto('revisao')
-      .values({ ...revision, feito: 'alterou', tipo: 'site', antes: text, depois: text })
-      .execute()
-    const { emptied } = await bringBackTo(to, (await backUp(from)).path)
-    expect(emptied.join()).toMatch(
-      /publicacao \d+, imagem.*documento site, site\.instagram.*revisao/,
-    )
-    expect(JSON.stringify(await rowsOf(await to.open()))).not.toContain('javascript:')
-  })
-
   test('only its owner can read it', async () => {
     const { path } = await backUp(from)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
