@@ -71,7 +71,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     if (lock === undefined) return 'under way elsewhere'
     if (!(await isNeeded())) return 'not needed'
     const began = performance.now()
-    const options = { tipo, signal: ending.signal, makeRoom: roomMaker(dir, clock, log) }
+    const options = { tipo, signal: ending.signal, makeRoom: roomMaker(dir, log) }
     const { size, sums } = await makeBackup({ where, stores, dir, clock }, options)
     // Before old ones are removed: unrecorded, a backup would be made every hour and push out nights.
     await markGood(db, clock.now(), sums.faltam)

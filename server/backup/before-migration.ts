@@ -38,7 +38,7 @@ async function backUp(source: BackupSource, log: Log): Promise<void> {
       return
     }
   }
-  const makeRoom = roomMaker(dir, clock, log)
+  const makeRoom = roomMaker(dir, log)
   const made = await makeBackup(source, { tipo: 'migracao', makeRoom })
   log.info({ path: made.path }, 'a backup was made before the database is brought up to date')
   await removeOldBackups(dir, clock, log)

@@ -82,7 +82,7 @@ test('what is kept no longer is removed and told in the log, and whatever is not
 
 test('old ones make room for a new one, but for the last three nights', async () => {
   const { names, others } = await twentyNights()
-  const makeRoom = roomMaker(dir, clock, createLog('silent'))
+  const makeRoom = roomMaker(dir, createLog('silent'))
   for (let n = 0; n < 17; n += 1) expect(await makeRoom()).toBe(true)
   expect(await makeRoom()).toBe(false)
   expect((await readdir(dir)).toSorted()).toEqual([...names.slice(-3), ...others].toSorted())

@@ -38,9 +38,9 @@ export async function removeOldBackups(dir: string, { now }: Clock, log: Log): P
  *
  * @returns a function that resolves to whether there is more room now
  */
-export function roomMaker(dir: string, { now }: Clock, log: Log): () => Promise<boolean> {
+export function roomMaker(dir: string, log: Log): () => Promise<boolean> {
   return async () => {
-    const old = firstToGiveWay(await listBackups(dir), now())
+    const old = firstToGiveWay(await listBackups(dir))
     if (old === undefined) return false
     await rm(join(dir, old.arquivo), { force: true })
     log.warn({ backup: old.arquivo }, 'an old backup was removed to make room for a new one')

@@ -1,7 +1,7 @@
 // Which backups are kept, and for how long. Pure functions: what they need to know is the list of
 // backups and the time. Each kind is counted separately, so that neither backups that staff ask for
 // nor those before migrations push out a night.
-import type { Copia, TipoDeCopia } from '../../contract/copias.ts'
+import type { Copia } from '../../contract/copias.ts'
 
 /** The day, week or month in São Paulo in which a backup was begun, as its name tells. */
 type Period = (backup: Copia) => string
@@ -24,9 +24,6 @@ const stages: readonly { period: Period; most: number }[] = [
  * a mistake. Making room on a short disk leaves as many in all.
  */
 const fewest = 3
-
-/** The order of removal on a short disk, among backups that would be kept equally long. */
-const kindsByWorth: readonly TipoDeCopia[] = ['manual', 'restauracao', 'migracao', 'noite']
 
 /**
  * The backups to remove. Only days, weeks and months that have a backup are counted, whatever the
@@ -51,41 +48,21 @@ export function expired(backups: readonly Copia[], now: Date): Copia[] {
 }
 
 /**
- * The backup to remove when there is too little space for another: the one that `expired` would name
- * soonest. Three always stay, among them the newest nights.
+ * The backup to remove when there is too little space for another: the oldest. Three always stay,
+ * the newest nights: else presses of the button after an accident would remove all of before.
  *
  * @param backups the newest first
  */
-export function firstToGiveWay(backups: readonly Copia[], now: Date): Copia | undefined {
-  const stay = new Set(newestNightsFirst(backups, now).slice(0, fewest))
-  const candidates = groupsOf(backups, now).flatMap((group) =>
-    group.map((backup, index) => ({ backup, stages: stagesPassed(group, index) })),
-  )
-  return candidates
-    .filter(({ backup }) => !stay.has(backup))
-    .toSorted(
-      (one, other) =>
-        one.stages - other.stages ||
-        kindsByWorth.indexOf(one.backup.tipo) - kindsByWorth.indexOf(other.backup.tipo) ||
-        timeOf(one.backup) - timeOf(other.backup),
-    )[0]?.backup
+export function firstToGiveWay(backups: readonly Copia[]): Copia | undefined {
+  const isNight = ({ tipo }: Copia) => Number(tipo === 'noite')
+  const stay = backups.toSorted((one, other) => isNight(other) - isNight(one)).slice(0, fewest)
+  return backups.findLast((backup) => !stay.includes(backup))
 }
 
 /** Backups that are counted together, the newest first. */
 function groupsOf(backups: readonly Copia[], now: Date): Copia[][] {
   const groups = Map.groupBy(backups, (each) => `${each.tipo} ${isLater(each, now)}`)
   return [...groups.values()]
-}
-
-function newestNightsFirst(backups: readonly Copia[], now: Date): Copia[] {
-  const rank = (each: Copia) => (each.tipo === 'noite' ? 0 : 2) + Number(isLater(each, now))
-  return backups.toSorted((one, other) => rank(one) - rank(other) || timeOf(other) - timeOf(one))
-}
-
-/** How many stages keep the backup while it grows older. */
-function stagesPassed(group: readonly Copia[], index: number): number {
-  const end = stages.findIndex(({ period }) => !isNewestOf(period, group, index))
-  return end === -1 ? stages.length : end
 }
 
 function isNewestOf(period: Period, group: readonly Copia[], index: number): boolean {
