@@ -6,7 +6,10 @@ import type { Db } from '../store/db.ts'
 export type Limit = {
   free: number
   longest: number
-  /** The key of a client's turn: once the wait that it was told is over, later waits do not count. */
+  /**
+   * The key of a client's turn: once the wait that it was told is over, later waits do not count.
+   * Without turns, 64 networks that try each second keep the owner out for ever (throttle.test.ts).
+   */
   turn?: string
 }
 const firstWait = 5
