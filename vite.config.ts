@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -13,11 +15,21 @@ const withoutServerAssets: Plugin = {
   configEnvironment: (name) => (name === 'ssr' ? { build: { emitAssets: false } } : undefined),
 }
 
+/** A class name in all pages' markup, styles and scripts: no longer than it takes to tell files apart. */
+function shortName(name: string, file: string): string {
+  const hash = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+  return `${name}_${hash.slice(0, 3)}`
+}
+
 const scriptName = 'assets/parte-[hash].js'
+/** Of the 14 pages, the panel's parts and the entry, which share a module. */
+const mostPages = 9
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutServerAssets],
-  css: { lightningcss: { exclude: lightDark } },
+  css: { lightningcss: { exclude: lightDark }, modules: { generateScopedName: shortName } },
   // Pictures stay files: the browser keeps them, where text in every page would come again.
   // Styles are brought to what phones of 2020 understand, so that the layout holds on all of them.
   build: {
@@ -31,7 +43,13 @@ export default defineConfig(({ command }) => ({
       // Blockers of advertisements refuse scripts by names such as 'share-button' or 'banner'.
       build: {
         rolldownOptions: {
-          output: { entryFileNames: scriptName, chunkFileNames: scriptName },
+          output: {
+            entryFileNames: scriptName,
+            chunkFileNames: scriptName,
+            // One file for what most pages load, which would be a dozen. With more in it, pages load
+            // scripts and styles that they do not need.
+            codeSplitting: { groups: [{ name: 'comum', minShareCount: mostPages }] },
+          },
         },
       },
     },

@@ -2,7 +2,6 @@
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
-import './styles/print.css'
 import { type ReactNode, useContext, useEffect } from 'react'
 import {
   data,
@@ -22,7 +21,7 @@ import { TextSizeScript } from './comfort/text-size-script.tsx'
 import { servicesContext } from './loading/context.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
-import { InstallBanner } from './layout/install-banner.tsx'
+import { InstallOffer } from './layout/install-offer.tsx'
 import { LateScripts } from './layout/late-scripts.tsx'
 import { OfflineLine } from './offline/offline-line.tsx'
 import { UrgentNotice } from './layout/urgent-notice.tsx'
@@ -39,6 +38,7 @@ import {
   useParishName,
   useRootData,
 } from './parish/root-data.ts'
+import printSheet from './styles/print.css?url'
 import emblema from './ui/drawings/emblema-paroquia.svg'
 import { AlertsProvider } from './ui/alerts.tsx'
 import { useRetry } from './loading/use-retry.ts'
@@ -107,6 +107,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#7a1f2b" />
         <TextSizeScript />
+        {/* A browser loads it last, and waits for it in nothing but printing. */}
+        <link rel="stylesheet" href={printSheet} media="print" />
         <SiteStyles />
         <Meta />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -140,7 +142,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <InstallBanner />
+      <InstallOffer />
     </AlertsProvider>
   )
 }

@@ -13,19 +13,21 @@ const families: Record<string, string> = {
 }
 
 /**
- * Writes a file for each `@font-face` into `folder`, with the characters of its `unicode-range` and
- * the weights of its `font-weight`.
+ * Writes a file for each `@font-face` into `folder`, with the characters of its `unicode-range`, or
+ * those that its family's other face leaves, and the weights of its `font-weight`.
  *
  * @param styles the text of the style sheet
  */
 export async function buildFonts(styles: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const [, face = ''] of styles.matchAll(/@font-face \{([^}]*)\}/g)) {
+  const faces = [...styles.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => face)
+  const named = new Set(faces.flatMap((face) => [...charactersOf(face)]))
+  for (const face of faces) {
     const source = families[valueIn(face, /font-family: '([^']*)'/)]
     if (source === undefined) continue
     const whole = readFileSync(createRequire(import.meta.url).resolve(source))
     const file = basename(valueIn(face, /src: url\('([^']*)'/))
-    const characters = charactersIn(valueIn(face, /unicode-range:([^;]*);/))
+    const characters = charactersOf(face) || notIn(named)
     const font = await subsetFont(whole, characters, {
       targetFormat: 'woff2',
       variationAxes: { wght: weightsIn(valueIn(face, /font-weight: ([^;]*);/)) },
@@ -46,8 +48,15 @@ function weightsIn(range: string): { min: number; max: number; default: number }
   return { min, max, default: min }
 }
 
-/** All the characters of `U+20-22, U+AA`. */
-function charactersIn(ranges: string): string {
+/** The letters and marks of western Europe, but for some. */
+function notIn(others: ReadonlySet<string>): string {
+  const all = charactersOf('unicode-range: U+0-FF, U+2010-2026;')
+  return [...all].filter((character) => !others.has(character)).join('')
+}
+
+/** All the characters of `unicode-range: U+20-22, U+AA`; '' without a range. */
+function charactersOf(face: string): string {
+  const [, ranges = ''] = /unicode-range:([^;]*);/.exec(face) ?? []
   const parts = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)]
   const codes = parts.flatMap(([, first = '', last = first]) => {
     const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)]

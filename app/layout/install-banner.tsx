@@ -5,7 +5,7 @@ import styles from './install-banner.module.css'
 import { isPostponed } from './install-postponed.ts'
 import { takeInstallSignal, useInstallSignal } from './install-signal.ts'
 
-/** Offers the installation once the browser allows it. */
+/** Asks whether to install the app. */
 export function InstallBanner() {
   const signal = useInstallSignal()
   if (signal === undefined || isPostponed(readStored(postponedKey))) return null

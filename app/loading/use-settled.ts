@@ -28,5 +28,5 @@ export function useSettled<T>(part: Part<T>): Settled<T> {
       isCurrent = false
     }
   }, [part])
-  return settled
+  return part instanceof Promise ? settled : { status: 'loaded', value: part }
 }

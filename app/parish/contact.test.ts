@@ -15,7 +15,6 @@ const site: Parish = {
   instagram: '',
   facebook: '',
   horarioSecretaria: '',
-  feriados: [],
   versao: 1,
 }
 

@@ -3,13 +3,12 @@ import { useRouteLoaderData } from 'react-router'
 import type { DiaLiturgico } from '../../contract/liturgia.ts'
 import type { Aviso } from '../../contract/kinds/aviso.ts'
 import type { Site } from '../../contract/kinds/site.ts'
-import { currentAvisos } from '../../contract/schedule/agenda.ts'
+import { currentAvisos } from '../../contract/schedule/notices.ts'
 
-/** The parish without the priests, which only one page shows. */
-export type Parish = Omit<Site, 'padres'>
+/** The parish without what only one page shows: its priests, and the holidays of its town. */
+export type Parish = Omit<Site, 'padres' | 'feriados'>
 
-/** Keeps the priests out of every page's data. */
-export function parishOf({ padres: _padres, ...parish }: Site): Parish {
+export function parishOf({ padres: _padres, feriados: _feriados, ...parish }: Site): Parish {
   return parish
 }
 

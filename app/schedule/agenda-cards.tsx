@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { type Aviso, aviso as avisoKind } from '../../contract/kinds/aviso.ts'
+import { aviso as avisoKind } from '../../contract/kinds/aviso.ts'
 import { evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Beginning } from '../ui/pieces.tsx'
 import { useFollow } from '../ui/use-follow.ts'
-import type { ListedEvent } from './get-agenda.ts'
-import styles from './schedule.module.css'
+import type { ListedEvent, ListedNotice } from './get-agenda.ts'
+import styles from './agenda-cards.module.css'
 
-export function AvisoCard({ aviso }: { aviso: Aviso }) {
+export function AvisoCard({ aviso }: { aviso: ListedNotice }) {
   const { id, titulo, texto } = aviso
   return (
     <Card to={addressOf(avisoKind, id)} title={titulo} picture={picture('avisos', aviso)}>
@@ -31,7 +31,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
 
 function picture(
   folder: 'avisos' | 'eventos',
-  { foto, fotoFoco }: Pick<Aviso, 'foto' | 'fotoFoco'>,
+  { foto, fotoFoco }: Pick<ListedNotice, 'foto' | 'fotoFoco'>,
 ): ReactNode {
   if (foto === '') return null
   const file = { folder, fileName: foto, focus: fotoFoco }

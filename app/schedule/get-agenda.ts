@@ -25,8 +25,11 @@ export async function getAgenda(): Promise<AgendaOfDay> {
 /** More than the characters of the two lines that lists show. */
 const longestBeginning = 400
 
-export function withBeginnings(avisos: readonly Aviso[]): Aviso[] {
-  return avisos.map((aviso) => ({ ...aviso, texto: aviso.texto.slice(0, longestBeginning) }))
+/** What a list shows of a notice: of its text the beginning. */
+export type ListedNotice = Pick<Aviso, 'id' | 'titulo' | 'texto' | 'foto' | 'fotoFoco'>
+
+export function listedNotice({ id, titulo, texto, foto, fotoFoco }: Aviso): ListedNotice {
+  return { id, titulo, texto: texto.slice(0, longestBeginning), foto, fotoFoco }
 }
 
 /** What a list shows of an event. */

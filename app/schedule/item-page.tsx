@@ -6,7 +6,7 @@ import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
 import { ShareButton } from '../ui/share-button.tsx'
-import styles from './schedule.module.css'
+import styles from './item.module.css'
 
 type ItemTextProps = {
   folder: 'avisos' | 'eventos'
@@ -35,7 +35,7 @@ export function ItemText({
   return (
     <article className={styles.item}>
       <h1>{titulo}</h1>
-      {over !== undefined && <p className={styles.changed}>{over}</p>}
+      {over !== undefined && <p className={styles.over}>{over}</p>}
       {facts && <div className={styles.facts}>{facts}</div>}
       {foto !== '' && (
         <Picture

@@ -1,11 +1,12 @@
 import { type Aviso } from '../../contract/kinds/aviso.ts'
 import { fullDate } from '../../contract/dates/long-date.ts'
 import type { Evento } from '../../contract/kinds/evento.ts'
-import { comingDates, isOverOn, whenOfEvent } from '../../contract/schedule/agenda.ts'
+import { comingDates, whenOfEvent } from '../../contract/schedule/agenda.ts'
+import { isOverOn } from '../../contract/schedule/notices.ts'
 import { recurrenceInWords } from '../../contract/dates/recurrence-words.ts'
 import { RichLine } from '../ui/pieces.tsx'
 import { ItemText } from './item-page.tsx'
-import styles from './schedule.module.css'
+import styles from './item.module.css'
 
 type EventTextProps = { evento: Evento; place: string; today: string }
 

@@ -5,24 +5,11 @@ import styles from './excerpt.module.css'
 /** How much is shown: the characters that fit on the narrowest phone, and on a wide screen. */
 const sizes = { few: { phone: 170, wide: 520 }, many: { phone: 280, wide: 1_800 } } as const
 
-type ClampedProps = {
+type ExcerptProps = {
   text: string
   size: keyof typeof sizes
   /** The text as it is shown. */
   children: ReactNode
-}
-
-/** The first lines of a long text whose whole is elsewhere. */
-export function Clamped({ text, size, children }: ClampedProps) {
-  if (text.length <= sizes[size].phone) return children
-  return <div className={clampedClass(text, size)}>{children}</div>
-}
-
-function clampedClass(text: string, size: keyof typeof sizes): string {
-  return classes(styles.clamped, styles[size], text.length <= sizes[size].wide && styles.onPhone)
-}
-
-type ExcerptProps = ClampedProps & {
   /** The title of the text, which the button names. */
   of: string
   onToggle?: (isOpen: boolean) => void
@@ -43,7 +30,7 @@ export function Excerpt({ text, size, of, onToggle, children }: ExcerptProps) {
     <>
       <div
         id={id}
-        className={isOpen ? undefined : classes(clampedClass(text, size), styles.whole)}
+        className={isOpen ? undefined : classes(styles.clamped, styles[size], onPhone)}
         data-clamped={isOpen || onPhone ? undefined : ''}
       >
         {children}

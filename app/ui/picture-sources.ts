@@ -14,12 +14,17 @@ export function fileSource(folder: UploadFolder, fileName: string): string {
   return fileName.startsWith('blob:') ? fileName : uploadUrl(folder, fileName)
 }
 
+/** The attribute of an `<img>` in the width that most phones choose. */
+export function phoneSource(folder: UploadFolder, fileName: string) {
+  return { src: `${fileSource(folder, fileName)}?w=640` }
+}
+
 /** The attributes of an `<img>` with the widths that a page may need. */
 export function pictureSources(folder: UploadFolder, fileName: string) {
   const url = fileSource(folder, fileName)
   if (url === fileName) return { src: url }
   return {
-    src: `${url}?w=640`,
+    ...phoneSource(folder, fileName),
     srcSet: shownWidths.map((width) => `${url}?w=${width} ${width}w`).join(', '),
   }
 }

@@ -3,9 +3,10 @@ import { smallSize } from '../../contract/content/small-picture.ts'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import { classes } from './classes.ts'
 import emblem from './drawings/emblema-paroquia.svg'
+import { useStillFar } from './far-slide.ts'
 import { focusClasses } from './focus-classes.ts'
 import styles from './picture.module.css'
-import { pictureSources } from './picture-sources.ts'
+import { phoneSource, pictureSources } from './picture-sources.ts'
 
 /** Aspect ratio of each frame; of 'whole' only until the picture is there. */
 const ratios = { wide: [3, 2], classic: [4, 3], tall: [4, 5], whole: [4, 3] } as const
@@ -33,6 +34,7 @@ export function Picture(props: PictureProps) {
   const { folder, fileName, focus, alt, frame, sizes, first = false, keepsFrame = false } = props
   const image = useRef<HTMLImageElement>(null)
   const [isMissing, setMissing] = useState(false)
+  const isFar = useStillFar()
   useEffect(() => {
     // It may have failed before hydration.
     const { complete = false, naturalWidth = 1 } = image.current ?? {}
@@ -57,8 +59,8 @@ export function Picture(props: PictureProps) {
         <img
           ref={image}
           className={classes(frame !== 'whole' && focusClasses(focus), isMissing && styles.missing)}
-          {...pictureSources(folder, fileName)}
-          sizes={sizes}
+          {...(isFar ? phoneSource(folder, fileName) : pictureSources(folder, fileName))}
+          sizes={isFar ? undefined : sizes}
           width={small?.width ?? ratios[frame][0] * 400}
           height={small?.height ?? ratios[frame][1] * 400}
           alt={alt}

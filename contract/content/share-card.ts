@@ -23,6 +23,8 @@ export type ShareCard = {
 
 const titled = (of: string, title: string): ShareCard => ({ of, title, photo: '' })
 
+type NamedMysteries = { contemplacoes: Record<keyof Terco['contemplacoes'], { misterio: string }> }
+
 export const shareCards = {
   home: (
     parish: string,
@@ -48,7 +50,7 @@ export const shareCards = {
     }
   },
   terco: ({ titulo }: Pick<Terco, 'titulo'>) => titled('terco', titulo),
-  misterios: (conjunto: keyof Terco['contemplacoes'], { contemplacoes }: Terco) =>
+  misterios: (conjunto: keyof Terco['contemplacoes'], { contemplacoes }: NamedMysteries) =>
     titled(`terco-${conjunto}`, `Mistérios ${contemplacoes[conjunto].misterio}`),
   /** @param data a civil date */
   liturgia: (data: string, celebracao: string) => titled(`liturgia-${data}`, celebracao),

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Evento } from '../kinds/evento.ts'
-import {
-  adviceOnEvent,
-  adviceOnNotice,
-  comingByMonth,
-  comingDates,
-  currentAvisos,
-  whenInMonth,
-  whenOfEvent,
-} from './agenda.ts'
+import { comingByMonth, comingDates, whenInMonth, whenOfEvent } from './agenda.ts'
+import { adviceOnEvent, adviceOnNotice } from './agenda-advice.ts'
+import { currentAvisos } from './notices.ts'
 
 const today = '2026-11-23'
 

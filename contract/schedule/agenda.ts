@@ -1,11 +1,10 @@
-// Which notices and events are shown on a date, and when events take place, in words.
+// Which events are shown on a date, and when they take place, in words.
 import { addDays } from '../dates/civil-date.ts'
 import { dayAndMonth, fullDate, longDate, ordinalDay, weekdayName } from '../dates/long-date.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
 import type { Aviso } from '../kinds/aviso.ts'
 import type { Evento } from '../kinds/evento.ts'
 import { longestNight, minutesUntil } from '../kinds/duration.ts'
-import { farYears, pastHour } from './advice.ts'
 import { ruleDates } from './rule-dates.ts'
 import { spanInWords } from './timetable.ts'
 
@@ -19,25 +18,6 @@ export type Agenda = {
 const reach = 366
 /** Whole months after the present one whose repeated events the agenda shows. */
 const months = 2
-type Shown = Pick<Aviso, 'de' | 'ate'>
-
-export function isCurrent({ de, ate }: Shown, today: string): boolean {
-  return de <= today && !isOverOn({ ate }, today)
-}
-
-export function isOverOn({ ate }: Pick<Shown, 'ate'>, today: string): boolean {
-  return ate !== '' && ate < today
-}
-
-/** The urgent ones first, then the newest. */
-export function currentAvisos<A extends Shown & Pick<Aviso, 'id' | 'urgente'>>(
-  avisos: readonly A[],
-  today: string,
-): A[] {
-  return avisos
-    .filter((each) => isCurrent(each, today))
-    .toSorted((a, b) => b.urgente - a.urgente || compare(b.de, a.de) || b.id - a.id)
-}
 
 /** An event on one date, or from one to another. */
 export type EventDate = { evento: Evento; data: string; ate: string }
@@ -47,43 +27,6 @@ export function comingDates(eventos: readonly Evento[], today: string): EventDat
   return eventos
     .flatMap((evento) => datesOf(evento, today, addDays(today, reach)).slice(0, 1))
     .toSorted(byBegin)
-}
-
-/**
- * What the panel says of an event while it is entered, if it cannot be meant.
- *
- * @param now the time in the parish: '2026-11-22T19:30', or the date alone
- */
-export function adviceOnEvent(evento: Evento, now: string): string[] {
-  const { inicio, fim, regra, horaInicio } = evento
-  const today = now.slice(0, 10)
-  const isAsked = inicio !== '' && !(fim !== '' && fim < inicio)
-  if (!isAsked) return []
-  const isPastHour = inicio === today && regra === '' && horaInicio !== '' && fim <= inicio
-  return [
-    ...unseen(evento, today),
-    ...(isPastHour && horaInicio < now.slice(11) ? [pastHour] : []),
-    ...farYears([inicio, fim], today),
-  ]
-}
-
-/** That no page would show it. */
-function unseen(evento: Evento, today: string): string[] {
-  const { fim, regra } = evento
-  if (comingDates([evento], today).length > 0) return []
-  const isPast = regra === '' || (fim !== '' && fim < today)
-  return [
-    isPast
-      ? 'Estas datas já passaram: o evento não aparece na Agenda.'
-      : 'Entre estas datas não há nenhum destes dias: o evento não acontece.',
-  ]
-}
-
-/** The same of a notice. */
-export function adviceOnNotice({ de, ate }: Shown, today: string): string[] {
-  return isOverOn({ ate }, today) && de <= ate
-    ? ['Estas datas já passaram: o aviso não aparece no site.']
-    : []
 }
 
 /** An event in a month, with all its dates in it. */

@@ -2,7 +2,7 @@
 import { type Aviso, aviso as kind } from '../../contract/kinds/aviso.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { noticesFeedPath, pages } from '../../contract/paths.ts'
-import { currentAvisos } from '../../contract/schedule/agenda.ts'
+import { currentAvisos } from '../../contract/schedule/notices.ts'
 import { plainText } from '../../contract/texts/blocks.ts'
 import type { Feed } from './feed.ts'
 

@@ -34,6 +34,19 @@ describe('prayers', () => {
     expect(chosenLinks(main)).toEqual(twice('Pai-Nosso'))
   })
 
+  test('only the text of the prayer or of the mysteries that are chosen is part of the page', async () => {
+    const { lists, documents } = site.services.content
+    const [, second, , , , sixth] = await lists.oracao.list()
+    const { html } = await openPage(site, `/Oracoes?oracao=${second!.id}`)
+    const inData = (text: string) => JSON.stringify(text.slice(0, 60)).slice(1, -1)
+    expect(html).toContain(inData(second!.oracao))
+    expect(html).not.toContain(inData(sixth!.oracao))
+    const { gozosos, gloriosos } = (await documents.terco.get()).contemplacoes
+    const terco = await openPage(site, '/Oracoes?oracao=terco&misterio=gozosos')
+    expect(terco.html).toContain(inData(gozosos.contemplacao))
+    expect(terco.html).not.toContain(inData(gloriosos.contemplacao))
+  })
+
   test('the Rosary takes the place of the prayer, and waits for a choice', async () => {
     const { main, text } = await openPage(site, '/Oracoes?oracao=terco')
     expect(chosenLinks(main)).toEqual(['Oração do Santo Terço', 'Santo Terço'])
@@ -63,6 +76,13 @@ describe('devotions', () => {
     expect(text).toContain('Clique em uma devoção para abrir...')
     expect(chosenLinks(main)).toEqual([])
     expect(elements(main, 'h2')).toEqual([])
+  })
+
+  test('only the text of the chosen one is part of the page', async () => {
+    const [first, second] = await site.services.content.lists.devocao.list()
+    const { html } = await openPage(site, `/Devocoes?devocao=${second!.id}`)
+    expect(html).toContain(second!.devocao.slice(0, 60))
+    expect(html).not.toContain(first!.devocao.slice(0, 60))
   })
 
   test('?devocao= selects', async () => {

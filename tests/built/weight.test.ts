@@ -3,19 +3,28 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conjuntos } from '../../app/pages/oracoes/terco/conjuntos.ts'
+import { addressOf, leituras } from '../../app/pages/liturgia/leituras.ts'
+import { shellPath } from '../../contract/offline.ts'
+import { pageOfTerco, pages } from '../../contract/paths.ts'
 import { openPage, publicPages } from '../support/page.ts'
 import { type TestSite } from '../support/site.ts'
 import { createSiteWithReadings } from '../support/site-with-readings.ts'
+import { readXml } from '../support/strict-readers.ts'
 
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
-const mostScript = 152_000
+const mostScript = 145_000
 const mostOfAll = 220_000
+/** Bytes of HTML: with its header a page fits in the first flight of a connection, ten segments. */
+const mostHtml = 14_000
+/** Home has nine parts, of which the pictures of ten communities alone take a tenth. */
+const mostHtmlOfHome = 14_200
 
 let site: TestSite
 
 beforeAll(async () => {
-  site = await createSiteWithReadings()
+  site = await createSiteWithReadings('long')
 })
 afterAll(() => site.close())
 
@@ -58,6 +67,31 @@ test.each([...publicPages, '/nada'])('%s', async (path) => {
   expect(script).toBeLessThanOrEqual(mostScript)
   const others = gzipSync(html).byteLength + bytesOf(fontsOfEveryPage)
   expect(script + others).toBeLessThanOrEqual(mostOfAll)
+})
+
+/** All addresses in the site's own list for search engines, and what it leaves out. */
+async function allAddresses(): Promise<string[]> {
+  const listed = readXml(await (await site.app.request('/sitemap.xml')).text()).get('loc') ?? []
+  const guides = conjuntos.map(({ conjunto }) => `${pageOfTerco(conjunto)}&guia=1`)
+  const readings = leituras.map(({ name }) => addressOf(null, name))
+  const others = [pages.admin, shellPath, '/nada', ...guides, ...readings]
+  return [...listed.map((address) => address.replace(/^https?:\/\/[^/]+/, '')), ...others]
+}
+
+test('the HTML of every page fits in the first flight of a connection', async () => {
+  const heavy: Record<string, number> = {}
+  const addresses = await allAddresses()
+  // If this were empty, the rest would prove nothing.
+  expect(addresses.length).toBeGreaterThan(50)
+  for (const path of addresses) {
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const response = await site.app.request(path, { headers })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const bytes = (await response.arrayBuffer()).byteLength
+    if (bytes > (path === pages.home ? mostHtmlOfHome : mostHtml)) heavy[path] = bytes
+  }
+  // Of each page that is too heavy, the bytes.
+  expect(heavy).toEqual({})
 })
 
 test('both families have their letters in a file of their own', () => {

@@ -55,7 +55,9 @@ test('each choice has its address, and Back returns to the former choice', async
 })
 
 test('choosing a prayer loads nothing from the server', async ({ page }) => {
+  const texts = ['oracao', 'terco'].map((name) => page.waitForResponse(`**/api/${name}.php`))
   await visit(page, '/Oracoes')
+  await Promise.all(texts)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') calls.push(request.url())
@@ -63,6 +65,20 @@ test('choosing a prayer loads nothing from the server', async ({ page }) => {
   await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
   await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
   expect(calls).toEqual([])
+})
+
+test('a text that failed to load is waited for, beside the list', async ({ page }) => {
+  let isAway = true
+  await page.route('**/api/oracao.php', (route) => (isAway ? route.abort() : route.continue()))
+  const failed = page.waitForEvent('requestfailed')
+  await visit(page, '/Oracoes')
+  await failed
+  await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(['Carregando...'])
+  await expect(list(page).locator('[aria-current]')).toHaveText('Pai-Nosso')
+  isAway = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
 })
 
 test('with fewer than six prayers none is chosen: Orações aqui', async ({ page, site: { db } }) => {

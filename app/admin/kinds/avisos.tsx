@@ -2,13 +2,9 @@ import { longDate } from '../../../contract/dates/long-date.ts'
 import { type Aviso, aviso } from '../../../contract/kinds/aviso.ts'
 import { type Evento, evento } from '../../../contract/kinds/evento.ts'
 import { parishDate, parishTime } from '../../../contract/dates/civil-date.ts'
-import {
-  adviceOnEvent,
-  adviceOnNotice,
-  comingDates,
-  isOverOn,
-  whenOfEvent,
-} from '../../../contract/schedule/agenda.ts'
+import { comingDates, whenOfEvent } from '../../../contract/schedule/agenda.ts'
+import { adviceOnEvent, adviceOnNotice } from '../../../contract/schedule/agenda-advice.ts'
+import { isOverOn } from '../../../contract/schedule/notices.ts'
 import { AvisoText, EventText } from '../../schedule/item-texts.tsx'
 import { Advice } from '../horarios/celebracao-advice.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Aviso } from '../../../contract/kinds/aviso.ts'
 import { evento as kind } from '../../../contract/kinds/evento.ts'
-import { comingByMonth, currentAvisos, whenInMonth } from '../../../contract/schedule/agenda.ts'
+import { comingByMonth, whenInMonth } from '../../../contract/schedule/agenda.ts'
+import { currentAvisos } from '../../../contract/schedule/notices.ts'
 import { monthAndYear } from '../../../contract/dates/long-date.ts'
 import { noticesFeedPath, pages } from '../../../contract/paths.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
@@ -19,7 +19,8 @@ import {
   getAgenda,
   type ListedEvent,
   listedEvent,
-  withBeginnings,
+  type ListedNotice,
+  listedNotice,
 } from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import type { Route } from './+types/route.ts'
@@ -40,11 +41,11 @@ export function clientLoader() {
 type Month = { name: string; events: ListedEvent[] }
 
 /** What the page shows: the notices of the day, and the coming events without their texts. */
-type PageAgenda = { avisos: Aviso[]; months: Month[] }
+type PageAgenda = { avisos: ListedNotice[]; months: Month[] }
 
 const pageAgenda = rememberLast(
   ({ avisos, eventos, comunidades, today }: AgendaOfDay): PageAgenda => ({
-    avisos: withBeginnings(currentAvisos(avisos, today)),
+    avisos: currentAvisos(avisos, today).map(listedNotice),
     months: comingByMonth(eventos, today).map(({ month, events }) => ({
       name: monthAndYear(month),
       events: events.map((each) => listedEvent(each.evento, whenInMonth(each), comunidades)),
@@ -89,7 +90,7 @@ function Coming({ avisos, months }: PageAgenda) {
   )
 }
 
-function Notices({ avisos }: { avisos: readonly Aviso[] }) {
+function Notices({ avisos }: { avisos: readonly ListedNotice[] }) {
   return (
     <section className={styles.part} aria-labelledby="avisos">
       <h2 id="avisos">Avisos</h2>

@@ -1,22 +1,23 @@
-import type { Aviso } from '../../../contract/kinds/aviso.ts'
-import { comingDates, currentAvisos, whenOfEvent } from '../../../contract/schedule/agenda.ts'
+import { comingDates, whenOfEvent } from '../../../contract/schedule/agenda.ts'
+import { currentAvisos } from '../../../contract/schedule/notices.ts'
 import { AvisoCard, EventCard } from '../../schedule/agenda-cards.tsx'
 import {
   type AgendaOfDay,
   type ListedEvent,
   listedEvent,
-  withBeginnings,
+  type ListedNotice,
+  listedNotice,
 } from '../../schedule/get-agenda.ts'
 import styles from './comunidade.module.css'
 
 /** The notices of the day and the coming events of one community. */
-export type OwnAgenda = { avisos: Aviso[]; events: ListedEvent[] }
+export type OwnAgenda = { avisos: ListedNotice[]; events: ListedEvent[] }
 
 export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): OwnAgenda {
   const { avisos, eventos, comunidades, today } = agenda
   const isOwn = ({ comunidade }: { comunidade: number | null }) => comunidade === id
   return {
-    avisos: withBeginnings(currentAvisos(avisos.filter(isOwn), today)),
+    avisos: currentAvisos(avisos.filter(isOwn), today).map(listedNotice),
     events: comingDates(eventos.filter(isOwn), today).map((date) =>
       listedEvent(date.evento, whenOfEvent(date), comunidades),
     ),

@@ -2,6 +2,7 @@ import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { Prose, TitledProse } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossText } from '../../ui/picture-sources.ts'
+import illustrated from '../../ui/illustrated.module.css'
 import styles from './comunidade.module.css'
 import { ComunidadeMap } from './comunidade-map.tsx'
 
@@ -20,7 +21,7 @@ export function ComunidadeDetail({ comunidade }: { comunidade: Comunidade }) {
   const { fachada, fachadaFoco, imagemAltar, imagemAltarFoco } = comunidade
   const foto = { folder: `comunidades/${id}`, frame: 'classic', sizes: acrossText } as const
   return (
-    <article className={`illustrated ${styles.comunidade}`}>
+    <article className={`${illustrated.illustrated} ${styles.comunidade}`}>
       <Picture
         {...foto}
         fileName={fachada}

@@ -6,7 +6,10 @@ import { plainText } from '../../../contract/texts/blocks.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
-import { browserData, pageData, valueOf } from '../../loading/page-data.ts'
+import { browserData, type Part, pageData, valueOf } from '../../loading/page-data.ts'
+import { type Listed, withoutTexts } from '../../loading/listed.ts'
+import { NotYet } from '../../loading/not-yet.tsx'
+import { useWhole } from '../../loading/use-whole.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
@@ -21,42 +24,47 @@ export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const devocoes = services.content.lists.devocao.list()
   const wanted = url.searchParams.get('devocao')
+  const devocoes = services.content.lists.devocao.list()
   const list = await valueOf(devocoes)
-  const isKnown = wanted === null || list === undefined || chosenFrom(list, wanted) !== undefined
-  return pageData(services, { devocoes }, isKnown ? 200 : 404)
+  const chosen = list && chosenFrom(list, wanted)
+  const isKnown = wanted === null || list === undefined || chosen !== undefined
+  const shown = devocoes.then((all) => withoutTexts(all, (each) => each === chosen))
+  return pageData(services, { devocoes: shown }, isKnown ? 200 : 404)
 }
 
-export function clientLoader() {
+export function clientLoader(): Parts {
   return browserData({ devocoes: get('devocao.php').then(({ data }) => data) })
 }
 
+type Parts = { devocoes: Part<Listed<Devocao>[]> }
+
 export default function Devocoes({ loaderData }: Route.ComponentProps) {
+  const { devocoes } = useWhole<Parts>(loaderData, clientLoader)
   const [search] = useSearchParams()
   const nome = useParishName()
   return (
     <div className="page">
       <LoadedPageMeta
-        resolve={loaderData.devocoes}
+        resolve={devocoes}
         about={(list) => aboutList(kind, nome, list && inWords(list, search.get('devocao')))}
       />
       <h1>Devoções e Carismas</h1>
       <Loaded
-        resolve={loaderData.devocoes}
+        resolve={devocoes}
         waiting={waiting.devocoes}
         onFailure={noteOnConsole(consoleNotes.devocoes)}
       >
-        {(devocoes) => {
-          const chosen = chosenFrom(devocoes, search.get('devocao'))
-          const choices = devocoes.map(({ id, titulo }) => ({
+        {(list) => {
+          const chosen = chosenFrom(list, search.get('devocao'))
+          const choices = list.map(({ id, titulo }) => ({
             to: `?devocao=${id}`,
             text: titulo,
             isChosen: id === chosen?.id,
           }))
           return (
             <ChoiceList label="Devoções" menuText="Escolher devoção" choices={choices}>
-              {chosen ? <Chosen {...chosen} /> : <p>{placeholders.devocao}</p>}
+              <Chosen devocao={chosen} />
             </ChoiceList>
           )
         }}
@@ -65,7 +73,9 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Chosen(devocao: Devocao) {
+function Chosen({ devocao }: { devocao: Listed<Devocao> | undefined }) {
+  if (devocao === undefined) return <p>{placeholders.devocao}</p>
+  if (!('devocao' in devocao)) return <NotYet />
   const { id, titulo } = devocao
   return (
     <>
@@ -78,11 +88,14 @@ function Chosen(devocao: Devocao) {
 }
 
 /** Without the marks of its text. */
-function inWords(devocoes: readonly Devocao[], wanted: string | null): Devocao | undefined {
+function inWords(devocoes: readonly Listed<Devocao>[], wanted: string | null) {
   const chosen = chosenFrom(devocoes, wanted)
-  return chosen && { ...chosen, devocao: plainText(chosen.devocao) }
+  return chosen && 'devocao' in chosen ? { ...chosen, devocao: plainText(chosen.devocao) } : chosen
 }
 
-function chosenFrom(devocoes: readonly Devocao[], wanted: string | null): Devocao | undefined {
+function chosenFrom<Item extends { id: number }>(
+  devocoes: readonly Item[],
+  wanted: string | null,
+): Item | undefined {
   return devocoes.find(({ id }) => String(id) === wanted)
 }

@@ -8,8 +8,16 @@ import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'
 import { Slide } from './slide.tsx'
 
-export function AcoesCarousel({ acoes }: { acoes: readonly Acao[] }) {
-  const shown = acoes.filter((acao) => !isBlank(kind.fields, acao))
+type ShownAcao = Pick<Acao, 'id' | 'titulo' | 'texto' | 'foto' | 'fotoFoco'>
+
+/** Only what is shown. */
+export function shownAcoes(acoes: readonly Acao[]): ShownAcao[] {
+  return acoes
+    .filter((acao) => !isBlank(kind.fields, acao))
+    .map(({ id, titulo, texto, foto, fotoFoco }) => ({ id, titulo, texto, foto, fotoFoco }))
+}
+
+export function AcoesCarousel({ acoes: shown }: { acoes: readonly ShownAcao[] }) {
   const isAmongPhotos = shown.some(({ foto }) => foto !== '')
   const slides = shown.map((acao) => ({
     key: acao.id,
@@ -18,7 +26,7 @@ export function AcoesCarousel({ acoes }: { acoes: readonly Acao[] }) {
   return <Carousel label="Ações da paróquia" slides={slides} />
 }
 
-type AcaoSlideProps = Omit<Acao, 'id'> & { isAmongPhotos: boolean }
+type AcaoSlideProps = Omit<ShownAcao, 'id'> & { isAmongPhotos: boolean }
 
 /** With the whole text, the whole photo is shown: it may be a poster. */
 function AcaoSlide({ titulo, texto, foto, fotoFoco, isAmongPhotos }: AcaoSlideProps) {

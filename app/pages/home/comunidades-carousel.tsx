@@ -2,24 +2,27 @@ import { Link } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { isBlank } from '../../../contract/kinds/field.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
+import { plainText } from '../../../contract/texts/blocks.ts'
+import { summary } from '../../meta/summary.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { Clamped } from '../../ui/excerpt.tsx'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossPhone } from '../../ui/picture-sources.ts'
 import styles from './home.module.css'
 import { Slide } from './slide.tsx'
 
-type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'descricao' | 'fachada' | 'fachadaFoco'>
+type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'> & {
+  /** The beginning of its description. */
+  inicio: string
+}
 
-/** Only the fields that are shown. */
+/** Only what is shown. */
 export function slidesOf(comunidades: readonly Comunidade[]): ComunidadeSlide[] {
   return comunidades
     .filter((comunidade) => !isBlank(kind.fields, comunidade))
     .map(({ id, nome, descricao, fachada, fachadaFoco }) => ({
       id,
       nome,
-      descricao,
+      inicio: summary(plainText(descricao)),
       fachada,
       fachadaFoco,
     }))
@@ -27,7 +30,7 @@ export function slidesOf(comunidades: readonly Comunidade[]): ComunidadeSlide[] 
 
 export function ComunidadesCarousel({ comunidades }: { comunidades: readonly ComunidadeSlide[] }) {
   const isAmongPhotos = comunidades.some(({ fachada }) => fachada !== '')
-  const slides = comunidades.map(({ id, nome, descricao, fachada, fachadaFoco }) => ({
+  const slides = comunidades.map(({ id, nome, inicio, fachada, fachadaFoco }) => ({
     key: id,
     content: (
       <Slide
@@ -46,9 +49,7 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
         }
       >
         <h3>{nome}</h3>
-        <Clamped text={descricao} size="few">
-          <Paragraphs text={descricao} />
-        </Clamped>
+        <p>{inicio}</p>
         <Link
           to={addressOf(kind, id)}
           state={{ id }}

@@ -4,7 +4,14 @@ import { Prose } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './home.module.css'
 
-export function PalavraPastorCard({ palavra }: { palavra: Omit<PalavraPastor, 'id'> }) {
+type Shown = Pick<PalavraPastor, 'titulo' | 'texto' | 'padre' | 'foto' | 'fotoFoco'>
+
+/** Only what is shown. */
+export function shownPalavra({ titulo, texto, padre, foto, fotoFoco }: Shown): Shown {
+  return { titulo, texto, padre, foto, fotoFoco }
+}
+
+export function PalavraPastorCard({ palavra }: { palavra: Shown }) {
   const { titulo, texto, padre, foto, fotoFoco } = palavra
   // After an import only the starter's photo may be left.
   if (titulo === '' && texto === '' && padre === '') return null

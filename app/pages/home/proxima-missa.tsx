@@ -19,9 +19,9 @@ import { daysAhead, type ScheduleAt } from '../../schedule/get-schedule.ts'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
 import styles from './home.module.css'
 
-type Mass = Pick<Occurrence, 'id' | 'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar'>
+type Mass = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar'>
 
-/** The coming Masses, of which the page shows the next at each moment. */
+/** The Masses of today and of the next day with any: the page shows the next at each moment. */
 export type Masses = {
   masses: Mass[]
   feasts: Feast[]
@@ -33,8 +33,6 @@ export type Masses = {
 /** A coming feast with times of its own, in words. */
 type Feast = { data: string; nome: string; times: string }
 
-const most = 100
-
 /** Yesterday's are included: one that began before midnight may still be on. */
 export const massesOf = rememberLast(({ schedule, coming, now }: ScheduleAt): Masses => {
   const today = now.slice(0, 10)
@@ -43,7 +41,10 @@ export const massesOf = rememberLast(({ schedule, coming, now }: ScheduleAt): Ma
   // A chapel may have one Mass a month.
   const far = next.length > 0 ? [] : firstAhead(schedule, addDays(today, daysAhead + 1), isHeldMass)
   const first = near.indexOf(on[0] ?? next[0]!)
-  const shown = [...(first === -1 ? [] : near.slice(first, first + most)), ...far]
+  const all = [...(first === -1 ? [] : near.slice(first)), ...far]
+  // A page that stays open loads anew on another day.
+  const last = all.find(({ data }) => data > today)?.data ?? today
+  const shown = all.filter(({ data }) => data <= last)
   return {
     masses: shown.map(massOf),
     feasts: specialDays(schedule, today).flatMap(feastOf),
@@ -56,8 +57,8 @@ function isHeldMass(occurrence: Occurrence): boolean {
   return isMissa(occurrence.tipo) && takesPlace(occurrence)
 }
 
-function massOf({ id, data, hora, horario, duracao, tipo, lugar }: Occurrence): Mass {
-  return { id, data, hora, duracao, tipo, lugar, ...(horario !== undefined && { horario }) }
+function massOf({ data, hora, horario, duracao, tipo, lugar }: Occurrence): Mass {
+  return { data, hora, duracao, tipo, lugar, ...(horario !== undefined && { horario }) }
 }
 
 /** Times of a feast that Home says; with more it says how many. */
@@ -79,8 +80,9 @@ export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) 
   if (!hasTimes) return null
   return (
     <div className={styles.missa}>
-      {on.map(({ id, hora, tipo, lugar }) => (
-        <p key={id}>
+      {on.map(({ data, hora, tipo, lugar }, index) => (
+        // Two may be on at once in the same place.
+        <p key={`${data} ${hora} ${index}`}>
           <span>{`${tiposDeCelebracao[tipo]} agora:`}</span>{' '}
           <strong>{`${lugar}, desde ${clockTimeInWords(hora)}`}</strong>
         </p>

@@ -26,28 +26,25 @@ if(${isLost})d.closest('main').focus({preventScroll:true})}
 d.addEventListener('error',e=>{if(!e.target.readyState){d.onclose=null;d.close()}},true)
 if(d.showModal&&s?.getItem(k)!==i)d.showModal()})(document.currentScript.previousElementSibling)`
 
-type Props = { publicacoes: Part<Publicacao[]> }
+type Props = { publicacao: Part<Publicacao | undefined> }
 
 /** The latest publication in a dialog over the page. */
-export function PublicacaoPopup({ publicacoes }: Props) {
+export function PublicacaoPopup({ publicacao }: Props) {
   return (
-    <Loaded resolve={publicacoes} onFailure={noteOnConsole(consoleNotes.publicacoes)}>
-      {(list) => {
-        const publicacao = shownPublicacao(list)
-        return (
-          publicacao && (
-            <>
-              <Popup key={publicacao.id} publicacao={publicacao} />
-              <noscript>
-                {/* Without JavaScript the publication is part of the page. */}
-                <div className={styles.inPage}>
-                  <PublicacaoMedium imagem={publicacao.imagem} />
-                </div>
-              </noscript>
-            </>
-          )
+    <Loaded resolve={publicacao} onFailure={noteOnConsole(consoleNotes.publicacoes)}>
+      {(shown) =>
+        shown && (
+          <>
+            <Popup key={shown.id} publicacao={shown} />
+            <noscript>
+              {/* Without JavaScript the publication is part of the page. */}
+              <div className={styles.inPage}>
+                <PublicacaoMedium imagem={shown.imagem} />
+              </div>
+            </noscript>
+          </>
         )
-      }}
+      }
     </Loaded>
   )
 }

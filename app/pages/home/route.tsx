@@ -20,11 +20,11 @@ import { Ornament } from '../../ui/ornament.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import type { Route } from './+types/route.ts'
 import { Avisos, noticesOf } from './avisos.tsx'
-import { AcoesCarousel } from './acoes-carousel.tsx'
+import { AcoesCarousel, shownAcoes } from './acoes-carousel.tsx'
 import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
-import { PalavraPastorCard } from './palavra-pastor-card.tsx'
+import { PalavraPastorCard, shownPalavra } from './palavra-pastor-card.tsx'
 import { massesOf, ProximaMissa } from './proxima-missa.tsx'
 import { PublicacaoPopup, shownPublicacao } from './publicacao-popup.tsx'
 
@@ -35,6 +35,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content, schedules } = services
   const comunidades = content.lists.comunidade.list().then(slidesOf)
   const igreja = content.documents.paroquia.get().then(churchOf)
+  const palavra = content.documents.palavraPastor.get().then(shownPalavra)
+  const acoes = content.lists.acao.list().then(shownAcoes)
+  const publicacao = content.publicacoes.list().then(shownPublicacao)
   const missas = loadSchedule(services).then(massesOf)
   const today = services.now().slice(0, 10)
   const avisos = schedules.agenda().then((agenda) => noticesOf(agenda.avisos, today))
@@ -42,10 +45,10 @@ export function loader({ context }: Route.LoaderArgs) {
     missas,
     avisos,
     igreja,
-    palavra: content.documents.palavraPastor.get(),
-    acoes: content.lists.acao.list(),
+    palavra,
+    acoes,
     comunidades,
-    publicacoes: content.publicacoes.list(),
+    publicacao,
   })
 }
 
@@ -54,10 +57,10 @@ export function clientLoader() {
     missas: getSchedule().then(massesOf),
     avisos: get('aviso.php').then(({ data }) => noticesOf(data, parishDate(new Date()))),
     igreja: get('paroquia.php').then(({ data }) => churchOf(data[0]!)),
-    palavra: get('PalavraPastor.php').then(({ data }) => data[0]),
-    acoes: get('acao.php').then(({ data }) => data),
-    comunidades: get('comunidade.php').then(({ data }) => data),
-    publicacoes: get('publicacao.php').then(({ data }) => data),
+    palavra: get('PalavraPastor.php').then(({ data }) => shownPalavra(data[0]!)),
+    acoes: get('acao.php').then(({ data }) => shownAcoes(data)),
+    comunidades: get('comunidade.php').then(({ data }) => slidesOf(data)),
+    publicacao: get('publicacao.php').then(({ data }) => shownPublicacao(data)),
   })
 }
 
@@ -65,10 +68,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
-  const { missas, avisos, igreja, palavra, acoes, comunidades, publicacoes } = loaderData
+  const { missas, avisos, igreja, palavra, acoes, comunidades, publicacao } = loaderData
   const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
   // A publication that opens with the document is fetched before the picture that it covers.
-  const isCovered = !(publicacoes instanceof Promise) && shownPublicacao(publicacoes) !== undefined
+  const isCovered = !(publicacao instanceof Promise) && publicacao !== undefined
   return (
     <div className="page">
       <LoadedPageMeta
@@ -83,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           church: 'paroquia',
         })}
       />
-      <PublicacaoPopup publicacoes={publicacoes} />
+      <PublicacaoPopup publicacao={publicacao} />
       <div className={styles.greeting}>
         <div>
           <h1>{`Seja bem vindo(a) ${nome}`}</h1>
@@ -108,7 +111,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         waiting={waiting.other}
         onFailure={noteOnConsole(consoleNotes.palavraPastor)}
       >
-        {(value) => value && <PalavraPastorCard palavra={value} />}
+        {(value) => <PalavraPastorCard palavra={value} />}
       </Loaded>
       <Loaded
         resolve={acoes}

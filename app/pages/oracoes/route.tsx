@@ -2,16 +2,18 @@ import type { MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressOf as addressOfItem } from '../../../contract/kinds/kind.ts'
 import { oracao as kind, type Oracao } from '../../../contract/kinds/oracao.ts'
-import type { Terco } from '../../../contract/kinds/terco.ts'
 import { consoleNotes, placeholders, waiting } from '../../../contract/sentences/messages.ts'
 import { ApiError, get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
+import { type Listed, withoutTexts } from '../../loading/listed.ts'
+import { NotYet } from '../../loading/not-yet.tsx'
 import { browserData, type Part, pageData, valueOf } from '../../loading/page-data.ts'
 import { useFailure } from '../../loading/use-retry.ts'
 import { useSettled } from '../../loading/use-settled.ts'
+import { useWhole } from '../../loading/use-whole.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
@@ -24,6 +26,8 @@ import { guidedConjunto } from './terco/address.ts'
 import { ChosenTerco } from './terco/chosen-terco.tsx'
 import { isConjunto } from './terco/conjuntos.ts'
 import { GuidedTerco } from './terco/guided-terco.tsx'
+import { type ShownTerco, withoutOthers } from './terco/shown-terco.ts'
+import { isOfTerco } from './terco/words.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
@@ -35,32 +39,37 @@ const tercoChoice = 'terco'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { lists, documents } = services.content
+  const { searchParams } = url
   const oracoes = lists.oracao.list()
   const list = await valueOf(oracoes)
-  const isKnown = list === undefined || isKnownChoice(url.searchParams, list)
-  return pageData(services, { oracoes, terco: documents.terco.get() }, isKnown ? 200 : 404)
+  const isKnown = list === undefined || isKnownChoice(searchParams, list)
+  const shown = oracoes.then((all) => withoutTexts(all, shownBy(searchParams, all)))
+  const misterio = searchParams.get('misterio')
+  const terco = documents.terco.get().then((value) => withoutOthers(value, misterio))
+  return pageData(services, { oracoes: shown, terco }, isKnown ? 200 : 404)
 }
 
-export function clientLoader() {
+export function clientLoader(): Parts {
   return browserData({
     oracoes: get('oracao.php').then(({ data }) => data),
     terco: get('terco.php').then(({ data }) => data),
   })
 }
 
+type Parts = { oracoes: Part<Listed<Oracao>[]>; terco: Part<ShownTerco> }
+
 export default function OracoesPage({ loaderData }: Route.ComponentProps) {
+  const data = useWhole<Parts>(loaderData, clientLoader)
   const [search] = useSearchParams()
   const guided = guidedConjunto(search)
   return guided === undefined ? (
-    <Oracoes {...loaderData} />
+    <Oracoes {...data} />
   ) : (
-    <GuidedTerco conjunto={guided} onOracoesFailure={noteOracoesFailure} {...loaderData} />
+    <GuidedTerco conjunto={guided} onOracoesFailure={noteOracoesFailure} {...data} />
   )
 }
 
-type OracoesProps = { oracoes: Part<Oracao[]>; terco: Part<Terco> }
-
-function Oracoes({ oracoes, terco }: OracoesProps) {
+function Oracoes({ oracoes, terco }: Parts) {
   const [search] = useSearchParams()
   const wanted = search.get('oracao')
   const misterio = search.get('misterio')
@@ -113,7 +122,7 @@ function Oracoes({ oracoes, terco }: OracoesProps) {
   )
 }
 
-type OracoesMetaProps = OracoesProps & { wanted: string | null; misterio: string | null }
+type OracoesMetaProps = Parts & { wanted: string | null; misterio: string | null }
 
 function OracoesMeta({ oracoes, terco, wanted, misterio }: OracoesMetaProps) {
   const nome = useParishName()
@@ -126,7 +135,7 @@ function OracoesMeta({ oracoes, terco, wanted, misterio }: OracoesMetaProps) {
       />
     )
   }
-  const named = (list?: Oracao[]) => list?.find(({ id }) => String(id) === wanted)
+  const named = (list?: Listed<Oracao>[]) => list?.find(({ id }) => String(id) === wanted)
   return <LoadedPageMeta resolve={oracoes} about={(list) => aboutList(kind, nome, named(list))} />
 }
 
@@ -142,8 +151,9 @@ function addressOf(oracao: string, misterio: string | null): string {
   return `?${search}`
 }
 
-function Chosen({ oracao }: { oracao: Oracao | undefined }) {
+function Chosen({ oracao }: { oracao: Listed<Oracao> | undefined }) {
   if (oracao === undefined) return <p>{placeholders.oracao}</p>
+  if (!('oracao' in oracao)) return <NotYet />
   const { id, titulo } = oracao
   return (
     <>
@@ -155,7 +165,17 @@ function Chosen({ oracao }: { oracao: Oracao | undefined }) {
   )
 }
 
-function chosenFrom(list: readonly Oracao[], wanted: string | null): Oracao | undefined {
+/** The prayer that an address shows, or those that its guide through the Rosary prays. */
+function shownBy(search: URLSearchParams, list: readonly Oracao[]): (oracao: Oracao) => boolean {
+  if (guidedConjunto(search) !== undefined) return isOfTerco
+  const chosen = chosenFrom(list, search.get('oracao'))
+  return (oracao) => oracao === chosen
+}
+
+function chosenFrom<Item extends { id: number }>(
+  list: readonly Item[],
+  wanted: string | null,
+): Item | undefined {
   if (wanted === null) return list[defaultIndex]
   return list.find(({ id }) => String(id) === wanted)
 }

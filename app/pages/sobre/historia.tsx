@@ -1,6 +1,7 @@
 import type { Paroquia } from '../../../contract/kinds/paroquia.ts'
 import { Prose, TitledProse } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import styles from '../../ui/illustrated.module.css'
 import { acrossText } from '../../ui/picture-sources.ts'
 
 const foto = { folder: 'paroquia', frame: 'wide', sizes: acrossText } as const
@@ -8,7 +9,7 @@ const foto = { folder: 'paroquia', frame: 'wide', sizes: acrossText } as const
 export function Historia({ paroquia }: { paroquia: Omit<Paroquia, 'id'> }) {
   const { texto1, foto1, foto1Foco, historia1, foto2, foto2Foco, historia2 } = paroquia
   return (
-    <div className="illustrated">
+    <div className={styles.illustrated}>
       <TitledProse id="paroquia" title="A paróquia" text={texto1} />
       <Picture {...foto} fileName={foto1} focus={foto1Foco} alt="Igreja matriz da paróquia" />
       <TitledProse id="historia" title="Nossa história" text={historia1} />

@@ -6,16 +6,16 @@ import styles from './sobre.module.css'
 
 type OnPageProps = {
   paroquia: Part<Pick<Paroquia, 'texto1' | 'historia1'> | undefined>
-  site: Part<Pick<Site, 'padres'>>
+  padres: Part<Site['padres']>
 }
 
 /** Links to the parts of the page that are not empty. */
-export function OnPage({ paroquia, site }: OnPageProps) {
+export function OnPage({ paroquia, padres: part }: OnPageProps) {
   const texts = useSettled(paroquia)
-  const known = useSettled(site)
+  const known = useSettled(part)
   if (texts.status !== 'loaded' || known.status !== 'loaded') return null
   const { texto1 = '', historia1 = '' } = texts.value ?? {}
-  const { padres } = known.value
+  const padres = known.value
   const parts = [
     { id: 'paroquia', title: 'A paróquia', isThere: texto1.trim() !== '' },
     { id: 'historia', title: 'Nossa história', isThere: historia1.trim() !== '' },

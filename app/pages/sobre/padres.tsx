@@ -4,7 +4,6 @@ import { Paragraphs } from '../../ui/paragraphs.tsx'
 import styles from './sobre.module.css'
 
 export function Padres({ padres }: { padres: readonly Padre[] }) {
-  if (padres.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="padres">
       <h2 id="padres">Nossos padres</h2>

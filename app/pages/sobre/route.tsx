@@ -30,9 +30,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
   const comunidades = content.lists.comunidade.list().then(cardsOf)
+  const padres = content.documents.site.get().then((site) => site.padres)
   return pageData(services, {
     paroquia: content.documents.paroquia.get(),
-    site: content.documents.site.get(),
+    padres,
     comunidades,
   })
 }
@@ -40,13 +41,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export function clientLoader() {
   return browserData({
     paroquia: get('paroquia.php').then(({ data }) => data[0]),
-    site: get('site.php').then(({ data }) => data),
-    comunidades: get('comunidade.php').then(({ data }) => data),
+    padres: get('site.php').then(({ data }) => data.padres),
+    comunidades: get('comunidade.php').then(({ data }) => cardsOf(data)),
   })
 }
 
 export default function Sobre({
-  loaderData: { paroquia, site, comunidades },
+  loaderData: { paroquia, padres, comunidades },
 }: Route.ComponentProps) {
   const nome = useParishName()
   return (
@@ -70,7 +71,7 @@ export default function Sobre({
         <h1>{nome}</h1>
         <Ornament />
       </div>
-      <OnPage paroquia={paroquia} site={site} />
+      <OnPage paroquia={paroquia} padres={padres} />
       <Loaded
         resolve={paroquia}
         waiting={waiting.other}
@@ -78,8 +79,13 @@ export default function Sobre({
       >
         {(value) => value && <Historia paroquia={value} />}
       </Loaded>
-      <Loaded resolve={site} waiting={waiting.other} onFailure={noteOnConsole(consoleNotes.site)}>
-        {(value) => <Padres padres={value.padres} />}
+      <Loaded
+        resolve={padres}
+        waiting={waiting.other}
+        empty={null}
+        onFailure={noteOnConsole(consoleNotes.site)}
+      >
+        {(value) => <Padres padres={value} />}
       </Loaded>
       <ComunidadesList comunidades={comunidades} />
     </div>

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { classes } from '../classes.ts'
+import { FarSlide } from '../far-slide.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { useSeen } from '../use-seen.ts'
 import styles from './carousel.module.css'
@@ -73,7 +74,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               className={isFar(index) ? styles.far : undefined}
               inert={isActive && index !== selected}
             >
-              {content}
+              <FarSlide value={isFar(index)}>{content}</FarSlide>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import type { Terco } from '../../../../contract/kinds/terco.ts'
 import { waiting } from '../../../../contract/sentences/messages.ts'
 import { pageOfTerco } from '../../../../contract/paths.ts'
 import { Readable } from '../../../comfort/readable.tsx'
@@ -8,10 +7,11 @@ import { Loaded } from '../../../loading/loaded.tsx'
 import type { Part } from '../../../loading/page-data.ts'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { isConjunto } from './conjuntos.ts'
+import type { ShownTerco } from './shown-terco.ts'
 import { TercoText } from './terco-text.tsx'
 
 type Props = {
-  terco: Part<Terco>
+  terco: Part<ShownTerco>
   /** As the address has it. */
   misterio: string | null
 }

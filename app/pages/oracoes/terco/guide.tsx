@@ -9,7 +9,8 @@ import {
 } from 'react'
 import { Link } from 'react-router'
 import type { Oracao } from '../../../../contract/kinds/oracao.ts'
-import type { Terco } from '../../../../contract/kinds/terco.ts'
+import type { Contemplacao, Terco } from '../../../../contract/kinds/terco.ts'
+import type { Listed } from '../../../loading/listed.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Conjunto } from './conjuntos.ts'
@@ -20,11 +21,15 @@ import { savedStep, saveStep } from './saved-step.ts'
 import { Praying } from './praying.tsx'
 import { wordsOf } from './words.ts'
 
-type GuideProps = { conjunto: Conjunto; terco: Terco; oracoes: readonly Oracao[] }
+type GuideProps = {
+  conjunto: Conjunto
+  contemplacao: Contemplacao
+  terco: Omit<Terco, 'contemplacoes'>
+  oracoes: readonly Listed<Oracao>[]
+}
 
 /** A set of mysteries, step by step. */
-export function Guide({ conjunto, terco, oracoes }: GuideProps) {
-  const contemplacao = terco.contemplacoes[conjunto]
+export function Guide({ conjunto, contemplacao, terco, oracoes }: GuideProps) {
   const steps = useMemo(
     () => stepsOf({ terco, contemplacao, words: wordsOf({ oracoes, terco }) }),
     [terco, contemplacao, oracoes],

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { consoleNotes, waiting } from '../../../../contract/sentences/messages.ts'
 import { oracao as kind, type Oracao } from '../../../../contract/kinds/oracao.ts'
-import type { Terco } from '../../../../contract/kinds/terco.ts'
 import { once } from '../../../../contract/once.ts'
 import { useAwake } from '../../../comfort/use-awake.ts'
 import { aboutList } from '../../../meta/about-list.ts'
 import { aboutTerco } from './about-terco.ts'
 import { LoadedPageMeta } from '../../../meta/page-meta.tsx'
+import type { Listed } from '../../../loading/listed.ts'
 import type { Part } from '../../../loading/page-data.ts'
 import { useParishName } from '../../../parish/root-data.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -16,6 +16,8 @@ import { noteOnConsole } from '../../../loading/notes.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useSettled } from '../../../loading/use-settled.ts'
 import type { Conjunto } from './conjuntos.ts'
+import { NotYet } from '../../../loading/not-yet.tsx'
+import { hasText, type ShownTerco } from './shown-terco.ts'
 import { TercoText } from './terco-text.tsx'
 import styles from './guide.module.css'
 import { loadGuide, phone } from './address.ts'
@@ -23,8 +25,8 @@ import { storageKey } from './saved-step.ts'
 
 type GuidedTercoProps = {
   conjunto: Conjunto
-  terco: Part<Terco>
-  oracoes: Part<Oracao[]>
+  terco: Part<ShownTerco>
+  oracoes: Part<Listed<Oracao>[]>
   onOracoesFailure: (error: unknown) => void
 }
 
@@ -51,7 +53,7 @@ export function GuidedTerco({ terco, ...others }: GuidedTercoProps) {
   )
 }
 
-type InsideProps = Omit<GuidedTercoProps, 'terco'> & { terco: Terco }
+type InsideProps = Omit<GuidedTercoProps, 'terco'> & { terco: ShownTerco }
 
 function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
   const isHydrated = useHydrated()
@@ -61,13 +63,16 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
     // The guide then uses the customary words.
     if (settled.error !== undefined) onOracoesFailure(settled.error)
   }, [settled.error, onOracoesFailure])
+  const contemplacao = terco.contemplacoes[conjunto]
   if (isMissing) return <MissingGuide />
+  if (!hasText(contemplacao)) return <NotYet />
   return (
     <>
       <Suspense>
         <Guide
           key={conjunto}
           conjunto={conjunto}
+          contemplacao={contemplacao}
           terco={terco}
           oracoes={settled.status === 'loaded' ? settled.value : []}
         />

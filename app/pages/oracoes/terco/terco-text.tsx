@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { placeholders } from '../../../../contract/sentences/messages.ts'
-import type { Contemplacao, Terco } from '../../../../contract/kinds/terco.ts'
+import { NotYet } from '../../../loading/not-yet.tsx'
 import { useRootData } from '../../../parish/root-data.ts'
 import rosario from '../../../ui/drawings/rosario.svg'
 import { classes } from '../../../ui/classes.ts'
@@ -9,10 +9,11 @@ import { Stanzas } from '../../../ui/stanzas.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { guideAddress, isFromGuide, loadGuide } from './address.ts'
 import { type Conjunto, conjuntoOf, conjuntos, isConjunto } from './conjuntos.ts'
+import { hasText, type ShownTerco } from './shown-terco.ts'
 import styles from './terco-text.module.css'
 
 type Props = {
-  terco: Terco
+  terco: ShownTerco
   /** The chosen set of mysteries, as the address has it. */
   misterio: string | null
 }
@@ -53,7 +54,7 @@ export function TercoText({ terco, misterio }: Props) {
         </p>
         <Stanzas text={misterios} />
         {chosen ? (
-          <Contemplated conjunto={chosen} {...contemplacoes[chosen]} />
+          <Contemplated conjunto={chosen} of={contemplacoes[chosen]} />
         ) : (
           <p className={styles.choose}>{placeholders.misterio}</p>
         )}
@@ -64,9 +65,11 @@ export function TercoText({ terco, misterio }: Props) {
   )
 }
 
-type ContemplatedProps = Contemplacao & { conjunto: Conjunto }
+type ContemplatedProps = { conjunto: Conjunto; of: ShownTerco['contemplacoes'][Conjunto] }
 
-function Contemplated({ conjunto, misterio, dia, contemplacao }: ContemplatedProps) {
+function Contemplated({ conjunto, of }: ContemplatedProps) {
+  if (!hasText(of)) return <NotYet />
+  const { misterio, dia, contemplacao } = of
   return (
     <section className={styles.contemplacao} aria-labelledby="misterios">
       <h3 id="misterios">{`Mistérios ${misterio}`}</h3>

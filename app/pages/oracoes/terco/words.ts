@@ -21,8 +21,13 @@ type Prayer = keyof typeof titles
 /** The words of each prayer; an empty line separates stanzas. */
 export type Words = Record<Prayer, string>
 
+/** Whether the Rosary may be prayed in the words of a prayer. */
+export function isOfTerco({ titulo }: Pick<Oracao, 'titulo'>): boolean {
+  return Object.values(titles).some((title) => plain(titulo).startsWith(title))
+}
+
 type Source = {
-  oracoes: readonly Pick<Oracao, 'titulo' | 'oracao'>[]
+  oracoes: readonly (Pick<Oracao, 'titulo'> | Pick<Oracao, 'titulo' | 'oracao'>)[]
   terco: Pick<Terco, 'misterios'>
 }
 
@@ -37,7 +42,9 @@ export function wordsOf({ oracoes, terco }: Source): Words {
 
 /** A prayer of exactly this title, else the first whose title begins so. */
 function titled(oracoes: Source['oracoes'], title: string): string | undefined {
-  const written = oracoes.filter(({ oracao }) => oracao.trim() !== '')
+  const written = oracoes
+    .filter((each) => 'oracao' in each)
+    .filter(({ oracao }) => oracao.trim() !== '')
   const exact = written.find(({ titulo }) => plain(titulo) === title)
   return (exact ?? written.find(({ titulo }) => plain(titulo).startsWith(title)))?.oracao
 }
