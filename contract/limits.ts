@@ -18,6 +18,8 @@ export const longestUploadAnswer = 120_000
 
 /** Milliseconds after which the newest backup is too old. */
 export const backupTooOldAfter = 2 * day
+/** The newest backup of so many days is kept, then of so many weeks, then of so many months. */
+export const backupsKept = { days: 14, weeks: 8, months: 12 } as const
 
 /** Days of celebrations that one call gives, as its refusal says. */
 export const mostDaysAsked = 62

@@ -1,4 +1,5 @@
 // Sentences about backups, of the API and the panel.
+import { backupsKept } from '../limits.ts'
 import { plural } from './plural.ts'
 
 export const copias = {
@@ -9,8 +10,7 @@ export const copias = {
   why: 'Uma cópia de segurança guarda tudo o que o site tem: textos, imagens, histórico e usuários. Se o computador do site estragar, é dela que tudo volta.',
   secret:
     'Quem tem uma cópia tem também os dados de quem entra aqui: guarde-a como se guarda uma chave. E guarde uma fora deste computador: baixe uma de vez em quando para um pendrive ou outro lugar seguro.',
-  nightly:
-    'Toda madrugada, entre 3h e 4h, o site faz uma cópia sozinho. Ele guarda a de cada um dos últimos 14 dias, depois uma por semana de dois meses e uma por mês de um ano, enquanto couberem no disco.',
+  nightly: `Toda madrugada, entre 3h e 4h, o site faz uma cópia sozinho. Ele guarda a de cada um dos últimos ${backupsKept.days} dias, depois uma por semana de ${backupsKept.weeks} semanas e uma por mês de ${backupsKept.months} meses, enquanto couberem no disco.`,
   notNightly:
     'As cópias de toda noite estão desligadas (BACKUP_DIR=off): o site só faz as que você pedir.',
   none: 'Ainda não há nenhuma cópia de segurança.',

@@ -2,21 +2,22 @@
 // backups and the time. Each kind is counted separately, so that neither backups that staff ask for
 // nor those before migrations push out a night.
 import type { Copia } from '../../contract/copias.ts'
+import { backupsKept } from '../../contract/limits.ts'
+import { day } from '../../contract/milliseconds.ts'
 
 /** The day, week or month in São Paulo in which a backup was begun, as its name tells. */
 type Period = (backup: Copia) => string
 
 const dayOf: Period = ({ arquivo }) => arquivo.slice('adro-'.length, 'adro-2026-11-20'.length)
 /** From Monday to Sunday; 1 January 1970 was a Thursday. */
-const weekOf: Period = (backup) =>
-  String(Math.floor((Date.parse(dayOf(backup)) / 86_400_000 + 3) / 7))
+const weekOf: Period = (backup) => String(Math.floor((Date.parse(dayOf(backup)) / day + 3) / 7))
 const monthOf: Period = (backup) => dayOf(backup).slice(0, 7)
 
 /** The newest backup of so many days is kept, then of so many weeks, then of so many months. */
 const stages: readonly { period: Period; most: number }[] = [
-  { period: dayOf, most: 14 },
-  { period: weekOf, most: 8 },
-  { period: monthOf, most: 12 },
+  { period: dayOf, most: backupsKept.days },
+  { period: weekOf, most: backupsKept.weeks },
+  { period: monthOf, most: backupsKept.months },
 ]
 
 /**
@@ -55,8 +56,9 @@ export function expired(backups: readonly Copia[], now: Date): Copia[] {
  */
 export function firstToGiveWay(backups: readonly Copia[]): Copia | undefined {
   const isNight = ({ tipo }: Copia) => Number(tipo === 'noite')
-  const stay = backups.toSorted((one, other) => isNight(other) - isNight(one)).slice(0, fewest)
-  return backups.findLast((backup) => !stay.includes(backup))
+  const nightsFirst = backups.toSorted((one, other) => isNight(other) - isNight(one))
+  const stay = new Set(nightsFirst.slice(0, fewest))
+  return backups.findLast((backup) => !stay.has(backup))
 }
 
 /** Backups that are counted together, the newest first. */

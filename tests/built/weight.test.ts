@@ -14,7 +14,7 @@ import { readXml } from '../support/strict-readers.ts'
 
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
-const mostScript = 145_000
+const mostScript = 146_000
 const mostOfAll = 220_000
 /** Bytes of HTML: with its header a page fits in the first flight of a connection, ten segments. */
 const mostHtml = 14_000
