@@ -1,7 +1,7 @@
 import { apiBase } from '../contract/paths.ts'
 
 /** The requests that the worker answers; it ignores all others. */
-export type Kind = 'page' | 'panel' | 'asset' | 'picture' | 'answer'
+export type RequestKind = 'page' | 'panel' | 'asset' | 'picture' | 'answer'
 
 type FetchRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
   headers: Pick<Headers, 'get' | 'has'>
@@ -18,7 +18,7 @@ export function kindOf(
   request: FetchRequest,
   origin: string,
   calls: readonly string[],
-): Kind | undefined {
+): RequestKind | undefined {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) {
     return undefined

@@ -4,7 +4,7 @@ import { cacheNames, find, removeCaches } from './cache.ts'
 import { prefetch, refreshAtNextVisit } from './prefetch.ts'
 import { serveCall } from './api-responses.ts'
 import { dropOlderBuilds, serveAsset, cacheBuild, noteOlderTabs } from './assets.ts'
-import { type Kind, kindOf } from './kind-of.ts'
+import { type RequestKind, kindOf } from './kind-of.ts'
 import { isFormerActive, reloadLatePage, reloadPages, removeFormer } from './former-site.ts'
 import { fetchPage, servePage, servePanel } from './pages.ts'
 import { cacheShown, servePicture } from './pictures.ts'
@@ -12,7 +12,7 @@ import { keepTimeZone } from './time-zone.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const handlers: Record<Kind, (event: FetchEvent) => Promise<Response>> = {
+const handlers: Record<RequestKind, (event: FetchEvent) => Promise<Response>> = {
   page: servePage,
   panel: servePanel,
   asset: serveAsset,

@@ -21,7 +21,7 @@ import { contato, padres } from './kinds/site.tsx'
 import { terco } from './kinds/terco.tsx'
 import { usuarios } from './kinds/usuarios.tsx'
 import { ListAdmin } from './list/list-admin.tsx'
-import type { ListKind, Row } from './list/list-kind.ts'
+import type { ListScreen, ListedItem } from './list/list-screen.ts'
 import { PublicacaoAdmin } from './publicacao/publicacao-admin.tsx'
 
 type Block = {
@@ -40,7 +40,7 @@ export type Section = {
   blocks: readonly Block[]
 }
 
-function list<Item extends Row>(id: string, kind: ListKind<Item>): Block {
+function list<Item extends ListedItem>(id: string, kind: ListScreen<Item>): Block {
   return { id, title: kind.heading, of: kind.tipo, content: <ListAdmin kind={kind} /> }
 }
 

@@ -1,7 +1,7 @@
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import { picturesOf } from '../content/pictures-of.ts'
 import { isFileKey } from '../media/file-name.ts'
-import type { Row } from './tables.ts'
+import type { TableRow } from './tables.ts'
 
 /** The keys of the files that rows name: content those that pages show, history those before. */
 export type NamedFiles = Record<'content' | 'history', Set<string>>
@@ -10,12 +10,12 @@ export function noFiles(): NamedFiles {
   return { content: new Set(), history: new Set() }
 }
 
-export function noteFiles({ content, history }: NamedFiles, table: string, row: Row): void {
+export function noteFiles({ content, history }: NamedFiles, table: string, row: TableRow): void {
   if (table === 'revisao_arquivo') return addTo(history, [String(row.chave)])
   if (table !== 'documento') {
     return addTo(content, picturesOf(table as TipoRevisado, Number(row.id), row))
   }
-  const body = JSON.parse(String(row.corpo)) as Row
+  const body = JSON.parse(String(row.corpo)) as TableRow
   addTo(content, picturesOf(row.nome as TipoRevisado, null, body))
 }
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { connectionTo } from '../store/postgres.ts'
 import type { Snapshot } from './snapshot.ts'
-import { quoted, type Row, type Table } from './tables.ts'
+import { quoted, type TableRow, type Table } from './tables.ts'
 
 /** Few, since a row of the history may have a few hundred kB. */
 const rowsInPage = 50
@@ -20,10 +20,10 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     return rows[0]!.value
   }
 
-  async function* rows(table: Table): AsyncGenerator<Row> {
+  async function* rows(table: Table): AsyncGenerator<TableRow> {
     await client.query(`declare adro_copia no scroll cursor for ${selectAll(table)}`)
     for (;;) {
-      const page = await client.query<Row>(`fetch ${rowsInPage} from adro_copia`)
+      const page = await client.query<TableRow>(`fetch ${rowsInPage} from adro_copia`)
       yield* page.rows
       if (page.rows.length < rowsInPage) break
     }

@@ -21,7 +21,7 @@ import {
 import { type NamedFiles, noFiles, noteFiles } from './named-files.ts'
 import { readEntries, type ReadEntry } from './read-entries.ts'
 import { damaged, fromNewer, notABackup, strange, truncated } from './refuse-backup.ts'
-import { type Row, type Table, tablesAt } from './tables.ts'
+import { type TableRow, type Table, tablesAt } from './tables.ts'
 import { tableRows } from './table-rows.ts'
 
 export type FileOfBackup = Omit<ReadEntry, 'name'> & { place: KeptPlace; key: string }
@@ -30,7 +30,7 @@ export type FileOfBackup = Omit<ReadEntry, 'name'> & { place: KeptPlace; key: st
 type Visitor = {
   signal?: AbortSignal
   begin?(about: About): Promise<void>
-  row?(table: Table, row: Row): void
+  row?(table: Table, row: TableRow): void
   /** Must read the content to its end. */
   file?(file: FileOfBackup): Promise<void>
 }

@@ -5,9 +5,9 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { marksOfBackups } from './marks.ts'
 import type { TableReader } from './snapshot.ts'
-import { leftOut, type Row, type Table } from './tables.ts'
+import { leftOut, type TableRow, type Table } from './tables.ts'
 
-type AnyDb = Kysely<Record<string, Row>>
+type AnyDb = Kysely<Record<string, TableRow>>
 
 /** Checked rows in a temporary database. */
 export type StagedRows = { tables: readonly Table[]; reader: TableReader }
@@ -32,7 +32,7 @@ export async function replaceRows(db: Db, { tables, reader }: StagedRows): Promi
     for (const name of all) await trx.deleteFrom(name).execute()
     for (const table of tables) {
       const { name, key } = table
-      let page: Row[] = []
+      let page: TableRow[] = []
       for await (const row of reader.rows(table)) {
         if (page.push(row) < rowsAtOnce) continue
         await insert(trx, name, page)
@@ -54,7 +54,7 @@ async function liftTimeouts(trx: AnyDb): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
-async function insert(trx: AnyDb, table: string, rows: Row[]): Promise<void> {
+async function insert(trx: AnyDb, table: string, rows: TableRow[]): Promise<void> {
   if (rows.length > 0) await trx.insertInto(table).values(rows).execute()
 }
 

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isPostgresUrl } from '../store/db.ts'
 import { longestWait } from '../store/longest-wait.ts'
-import { quoted, type Row, type Table } from './tables.ts'
+import { quoted, type TableRow, type Table } from './tables.ts'
 
 export type Snapshot = AsyncDisposable &
   TableReader & {
@@ -14,7 +14,7 @@ export type Snapshot = AsyncDisposable &
 
 export type TableReader = {
   /** All rows in the order of their key. */
-  rows(table: Table): AsyncIterable<Row>
+  rows(table: Table): AsyncIterable<TableRow>
   /** The highest number that a row of the table ever had; 0 if it had none. */
   lastNumber(table: Table): Promise<number>
 }
@@ -57,7 +57,7 @@ export function readerOf(raw: DatabaseSync): TableReader {
       const order = key.map(quoted).join(', ')
       const query = `select ${list} from ${quoted(name)} order by ${order}`
       // The reader's backpressure lets the process answer requests in between.
-      yield* raw.prepare(query).iterate() as Iterable<Row>
+      yield* raw.prepare(query).iterate() as Iterable<TableRow>
     },
 
     async lastNumber({ name }) {

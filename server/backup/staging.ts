@@ -10,7 +10,7 @@ import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { damaged } from './refuse-backup.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
 import { readerOf } from './snapshot.ts'
-import { quoted, readTables, type Row, type Table } from './tables.ts'
+import { quoted, readTables, type TableRow, type Table } from './tables.ts'
 
 export type Staging = Awaited<ReturnType<typeof openStaging>>
 
@@ -18,7 +18,9 @@ export type Staging = Awaited<ReturnType<typeof openStaging>>
 export async function openStaging(folder: string, about: About) {
   const sqlite = openSqlite(join(folder, 'linhas.db'))
   const { raw } = sqlite
-  const db = new Kysely<Record<string, Row>>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const db = new Kysely<Record<string, TableRow>>({
+    dialect: new SqliteDialect({ database: sqlite }),
+  })
   // Tables come in any order, and a power cut may destroy this database: it is temporary.
   raw.exec('pragma foreign_keys = off; pragma synchronous = off')
   await migrateTo(db, about.migracao)
@@ -34,7 +36,7 @@ export async function openStaging(folder: string, about: About) {
   }
 
   return {
-    add(table: Table, row: Row): void {
+    add(table: Table, row: TableRow): void {
       const insert = inserts.get(table.name) ?? insertInto(table)
       try {
         insert.run(...table.columns.map(({ name }) => row[name]!))

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
 import { damaged, strange } from './refuse-backup.ts'
 import type { TableReader } from './snapshot.ts'
-import type { Row, Table } from './tables.ts'
+import type { TableRow, Table } from './tables.ts'
 
 /**
  * In memory: tar needs the size of an entry before its content, and ten years of history are a few
@@ -13,7 +13,7 @@ import type { Row, Table } from './tables.ts'
 export async function packTable(
   reader: TableReader,
   table: Table,
-  look: (row: Row) => void = () => undefined,
+  look: (row: TableRow) => void = () => undefined,
 ): Promise<{ content: Buffer; rows: number }> {
   let rows = 0
   async function* lines(): AsyncGenerator<string> {
@@ -40,7 +40,7 @@ export async function* tableRows(
   name: string,
   content: AsyncIterable<Uint8Array>,
   limits = usualLimits,
-): AsyncGenerator<Row> {
+): AsyncGenerator<TableRow> {
   // A failure reaches the reader of the last stream.
   const unpacked = pipeline(Readable.from(content), createGunzip(), () => undefined)
   let rest = ''
@@ -63,8 +63,8 @@ export async function* tableRows(
   if (rest !== '') throw damaged(name)
 }
 
-function parseRow({ columns }: Table, name: string, line: string): Row {
-  const row = JSON.parse(line) as Row | null
+function parseRow({ columns }: Table, name: string, line: string): TableRow {
+  const row = JSON.parse(line) as TableRow | null
   const isOne =
     typeof row === 'object' &&
     row !== null &&

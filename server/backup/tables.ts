@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { migrateTo } from '../store/migrate.ts'
 import { openSqlite } from '../store/node-sqlite.ts'
 
-export type Row = Record<string, string | number | null>
+export type TableRow = Record<string, string | number | null>
 
 export type Table = {
   name: string

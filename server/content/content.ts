@@ -12,7 +12,12 @@ import { createLists } from './lists.ts'
 import { namedPictures } from './named-files.ts'
 import { createOldPictures } from './old-pictures.ts'
 import { createPublicacoes } from './publicacoes.ts'
-import { createReplaceAll, lastReplaced, type Part, partsEditedByStaff } from './replace-all.ts'
+import {
+  createReplaceAll,
+  lastReplaced,
+  type ReplacedPart,
+  partsEditedByStaff,
+} from './replace-all.ts'
 import { createRevisions } from './revisions.ts'
 import { forgetRequests } from './run-once.ts'
 
@@ -36,8 +41,8 @@ export function createContent(
     oldPictures: createOldPictures(db),
     revisions: createRevisions(db),
     replaceAll: createReplaceAll(db, changes),
-    partsEditedByStaff: (parts: readonly Part[]) => partsEditedByStaff(db, parts),
-    lastReplaced: (part: Part, id: number | null) => lastReplaced(db, part, id),
+    partsEditedByStaff: (parts: readonly ReplacedPart[]) => partsEditedByStaff(db, parts),
+    lastReplaced: (part: ReplacedPart, id: number | null) => lastReplaced(db, part, id),
     /** Runs a change of several items in one transaction; see `createChanges`. */
     change: changes.change,
     missingOf: changes.missingOf,

@@ -12,7 +12,7 @@ import { withFreshFocus } from './fresh-focus.ts'
 import type { State } from './history.ts'
 
 /** A row as the store has it; the values are those of the fields of its kind. */
-export type Row = {
+export type ListRow = {
   id: number
   posicao: number | null
   versao: number
@@ -38,7 +38,7 @@ function inOrder(db: Db, name: ListName) {
 export function createReader<Item extends { versao: number }>(
   db: Db,
   name: ListName,
-  toItem: (row: Row) => Item,
+  toItem: (row: ListRow) => Item,
 ): () => Promise<Item[]> {
   let known = { commits: 0, items: new Map<number, Item>() }
 
@@ -57,7 +57,7 @@ export function createReader<Item extends { versao: number }>(
     }
     if (others.length > 0) {
       const query = anyList(db).selectFrom(name).selectAll().where('id', 'in', others)
-      for (const row of (await query.execute()) as Row[]) {
+      for (const row of (await query.execute()) as ListRow[]) {
         items.set(row.id, toItem(settledValues(kinds[name].fields, row)))
       }
     }
@@ -67,14 +67,14 @@ export function createReader<Item extends { versao: number }>(
   }
 }
 
-export async function readRows(db: Db, name: ListName): Promise<Row[]> {
-  const rows = (await inOrder(db, name).selectAll().execute()) as Row[]
+export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
+  const rows = (await inOrder(db, name).selectAll().execute()) as ListRow[]
   return rows.map((row) => settledValues(kinds[name].fields, row))
 }
 
-export async function findRow(db: Db, name: ListName, id: number): Promise<Row | undefined> {
+export async function findRow(db: Db, name: ListName, id: number): Promise<ListRow | undefined> {
   const query = anyList(db).selectFrom(name).selectAll().where('id', '=', id)
-  const row = (await query.executeTakeFirst()) as Row | undefined
+  const row = (await query.executeTakeFirst()) as ListRow | undefined
   return row && settledValues(kinds[name].fields, row)
 }
 
@@ -85,7 +85,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   const atualizado = clock.now().toISOString()
 
   /** @returns the revision */
-  function recordRow(feito: Feito, before: Row | undefined, after: Row | undefined) {
+  function recordRow(feito: Feito, before: ListRow | undefined, after: ListRow | undefined) {
     const row = (after ?? before)!
     return record({
       feito,
@@ -102,20 +102,24 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
     find: (id: number) => findRow(trx, name, id),
 
     /** Missing fields are empty; without an id the row gets the next one. */
-    async insert(feito: Feito, row: Partial<Row>): Promise<Row> {
+    async insert(feito: Feito, row: Partial<ListRow>): Promise<ListRow> {
       const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
       const empty = { posicao: null, ...(emptyValues(kind.fields) as Values) }
       const inserted = (await db
         .insertInto(name)
         .values({ ...empty, ...row, versao, atualizado })
         .returningAll()
-        .executeTakeFirstOrThrow()) as Row
+        .executeTakeFirstOrThrow()) as ListRow
       await recordRow(feito, undefined, inserted)
       return inserted
     },
 
     /** Updates a row; the same values are no change, and leave no revision. */
-    async write(feito: Feito, row: Row, given: Values): Promise<{ row: Row; revisao?: number }> {
+    async write(
+      feito: Feito,
+      row: ListRow,
+      given: Values,
+    ): Promise<{ row: ListRow; revisao?: number }> {
       const values = withFreshFocus(kind.fields, row, given)
       if (Object.entries(values).every(([field, value]) => row[field] === value)) return { row }
       const changed = { ...values, versao: row.versao + 1, atualizado }
@@ -125,7 +129,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
     },
 
     /** @returns the revision */
-    async remove(row: Row): Promise<number> {
+    async remove(row: ListRow): Promise<number> {
       await db.deleteFrom(name).where('id', '=', row.id).execute()
       return recordRow('excluiu', row, undefined)
     },
@@ -167,7 +171,7 @@ async function versaoAfterAll(trx: Db): Promise<number> {
 }
 
 /** The state of a row in a revision: without id, version and time. */
-function stateOf({ id: _, versao: __, atualizado: ___, ...state }: Row): State {
+function stateOf({ id: _, versao: __, atualizado: ___, ...state }: ListRow): State {
   return state
 }
 

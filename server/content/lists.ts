@@ -22,7 +22,7 @@ import {
   createReader,
   findRow,
   orderState,
-  type Row,
+  type ListRow,
   rowsIn,
   type Values,
   valuesIn,
@@ -62,7 +62,7 @@ export type List<Item extends { id: number; versao: number }> = {
 
 /** What the items of other lists do not allow. */
 const checkAmongOthers: {
-  [Name in ListName]?: (change: Change, item: Row) => Promise<Refusal | undefined>
+  [Name in ListName]?: (change: Change, item: ListRow) => Promise<Refusal | undefined>
 } = { excecao: refusalOfTakenPlace }
 
 type FieldsOf<Item> = {
@@ -83,7 +83,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   const { fields, check }: ListKind = kinds[name]
 
   /** The values, with the dates that take the place of empty ones. */
-  function started(values: Values, clock: Clock, row?: Row): Values {
+  function started(values: Values, clock: Clock, row?: ListRow): Values {
     return { ...values, ...startingDates(fields, { ...row, ...values }, parishToday(clock)) }
   }
 
@@ -98,8 +98,8 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   }
 
   /** @param before its former state, whose references may have been removed meanwhile */
-  async function refuseInvalid(change: Change, item: Row, before?: Row): Promise<void> {
-    const named: Record<string, Row | undefined> = {}
+  async function refuseInvalid(change: Change, item: ListRow, before?: ListRow): Promise<void> {
+    const named: Record<string, ListRow | undefined> = {}
     for (const { field, to } of referencesOf(name)) {
       const id = item[field]
       if (typeof id !== 'number') continue
@@ -196,7 +196,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
 }
 
 /** All other columns are fields of the contract. */
-function toItem({ posicao: _, atualizado: __, ...item }: Row) {
+function toItem({ posicao: _, atualizado: __, ...item }: ListRow) {
   return item
 }
 

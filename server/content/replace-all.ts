@@ -20,7 +20,7 @@ type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }
 
 /** The new content, lists in their order; parts that are missing stay as they are. */
 export type Replacement = Partial<Lists & Documents & { publicacao: Publicacao | null }>
-export type Part = keyof Required<Replacement>
+export type ReplacedPart = keyof Required<Replacement>
 
 /** The numbers of created, changed and removed items of a part; whether their order changed. */
 export type Replaced = { created: number; changed: number; removed: number; reordered: boolean }
@@ -28,9 +28,9 @@ export type Replaced = { created: number; changed: number; removed: number; reor
 /** Staff changed parts of the content since it was last replaced. */
 export class EditedByStaff extends Error {
   override name = 'EditedByStaff'
-  readonly parts: readonly Part[]
+  readonly parts: readonly ReplacedPart[]
 
-  constructor(parts: readonly Part[]) {
+  constructor(parts: readonly ReplacedPart[]) {
     super(`edited by staff: ${parts.join(', ')}`)
     this.parts = parts
   }
@@ -48,15 +48,15 @@ export function createReplaceAll(db: Db, changes: Changes) {
     actor: Actor & { id: null },
     replacement: Replacement,
     { overStaff }: { overStaff: boolean },
-  ): Promise<{ replaced: Map<Part, Replaced>; cleared: Cleared }> {
-    const parts = Object.keys(replacement) as Part[]
+  ): Promise<{ replaced: Map<ReplacedPart, Replaced>; cleared: Cleared }> {
+    const parts = Object.keys(replacement) as ReplacedPart[]
     const files = await Promise.all(parts.map((part) => newFiles(db, part, replacement)))
     return changes.change(actor, files.flat(), async (change) => {
       // Checked again within the transaction: staff may have saved a change meanwhile.
       const edited = overStaff ? [] : await partsEditedByStaff(change.trx, parts)
       if (edited.length > 0) throw new EditedByStaff(edited)
 
-      const replaced = new Map<Part, Replaced>()
+      const replaced = new Map<ReplacedPart, Replaced>()
       const record: Change['record'] = (revision) => {
         count(replaced, revision)
         return change.record(revision)
@@ -71,7 +71,11 @@ export function createReplaceAll(db: Db, changes: Changes) {
 }
 
 /** The files that the present content of a part does not name and the new one does. */
-async function newFiles(db: Db, part: Part, replacement: Replacement): Promise<NamedPicture[]> {
+async function newFiles(
+  db: Db,
+  part: ReplacedPart,
+  replacement: Replacement,
+): Promise<NamedPicture[]> {
   if (isListName(part)) {
     const rows = new Map((await readRows(db, part)).map((row) => [row.id, row]))
     return replacement[part]!.flatMap((item) =>
@@ -83,7 +87,11 @@ async function newFiles(db: Db, part: Part, replacement: Replacement): Promise<N
   return newlyNamed(part, null, before ?? null, replacement[part] ?? {})
 }
 
-async function replace(change: Change, part: Part, replacement: Replacement): Promise<void> {
+async function replace(
+  change: Change,
+  part: ReplacedPart,
+  replacement: Replacement,
+): Promise<void> {
   if (part === 'publicacao') {
     const publicacao = replacement.publicacao ?? null
     await replacePublicacao(change, publicacao === null ? 'excluiu' : 'importou', publicacao)
@@ -104,8 +112,8 @@ async function replace(change: Change, part: Part, replacement: Replacement): Pr
   }
 }
 
-function count(replaced: Map<Part, Replaced>, { tipo, antes, depois }: NewRevision): void {
-  const counts = replaced.get(tipo as Part)
+function count(replaced: Map<ReplacedPart, Replaced>, { tipo, antes, depois }: NewRevision): void {
+  const counts = replaced.get(tipo as ReplacedPart)
   if (counts === undefined) return
   if (depois === null) counts.removed += 1
   else if (antes === null) counts.created += 1
@@ -114,7 +122,10 @@ function count(replaced: Map<Part, Replaced>, { tipo, antes, depois }: NewRevisi
 }
 
 /** The parts that staff changed after they were last replaced. */
-export async function partsEditedByStaff(connection: Db, parts: readonly Part[]): Promise<Part[]> {
+export async function partsEditedByStaff(
+  connection: Db,
+  parts: readonly ReplacedPart[],
+): Promise<ReplacedPart[]> {
   if (parts.length === 0) return []
   const rows = await connection
     .selectFrom('revisao')
@@ -141,7 +152,7 @@ export async function partsEditedByStaff(connection: Db, parts: readonly Part[])
 
 export async function lastReplaced(
   connection: Db,
-  part: Part,
+  part: ReplacedPart,
   id: number | null,
 ): Promise<State | null> {
   const row = await connection

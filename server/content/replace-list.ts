@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/kinds/kinds.ts'
 import { fillAbsentFields } from './absent-fields.ts'
 import type { Change } from './changes.ts'
-import { orderState, type Row, rowsIn, valuesIn } from './list-rows.ts'
+import { orderState, type ListRow, rowsIn, valuesIn } from './list-rows.ts'
 
 /**
  * Replaces a list by these items with their ids and order, in the transaction of a change. Other
@@ -39,7 +39,7 @@ export async function replaceList(
 }
 
 /** Whether the rows come in this order by themselves: new rows are last, by id. */
-function standsByItself(before: readonly Row[], wanted: readonly number[]): boolean {
+function standsByItself(before: readonly ListRow[], wanted: readonly number[]): boolean {
   const places = new Map(before.map(({ id, posicao }) => [id, posicao]))
   const placeOf = (id: number) => places.get(id) ?? Infinity
   return wanted.slice(1).every((id, index) => {

@@ -1,6 +1,6 @@
 // Where the old site answers its calls: hosts have them below `api/`, `api/api/` or the address itself.
 import { kindOf } from '../../contract/kinds/kinds.ts'
-import type { Part } from '../content/replace-all.ts'
+import type { ReplacedPart } from '../content/replace-all.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
 import { isObject, readAnswer } from './read-answer.ts'
 
@@ -9,7 +9,7 @@ const folders = ['api/', 'api/api/', ''] as const
 export type ApiFolder = (typeof folders)[number]
 
 /** Any site of the contract answers one of these, also when another is broken. */
-const known: readonly Part[] = ['oracao', 'comunidade', 'acao']
+const known: readonly ReplacedPart[] = ['oracao', 'comunidade', 'acao']
 
 /**
  * The folder in which a known call answers with data of the expected shape; else the one in which a
@@ -31,7 +31,7 @@ export async function findApi(oldSite: OldSite): Promise<ApiFolder> {
 
 type Probe = 'data' | 'error' | 'nothing' | 'silent'
 
-async function probe(oldSite: OldSite, folder: ApiFolder, part: Part): Promise<Probe> {
+async function probe(oldSite: OldSite, folder: ApiFolder, part: ReplacedPart): Promise<Probe> {
   const { path, fields } = kindOf(part)
   try {
     const answer = readAnswer(await oldSite.readAnswer(folder + path))

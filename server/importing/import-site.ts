@@ -4,7 +4,7 @@ import { missingContact } from '../../contract/content/missing-contact.ts'
 import { type KindName, listNames } from '../../contract/kinds/kinds.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
-import { EditedByStaff, type Part, type Replacement } from '../content/replace-all.ts'
+import { EditedByStaff, type ReplacedPart, type Replacement } from '../content/replace-all.ts'
 import { bringFixedPictures, bringPictures, type PictureSource } from './bring-pictures.ts'
 import { findApi } from './find-api.ts'
 import { createFindings } from './findings.ts'
@@ -53,8 +53,8 @@ export async function importSite(
   const findings = createFindings()
 
   say(`Lendo ${base.href}`)
-  const unread = new Set<Part>()
-  const absent = new Set<Part>()
+  const unread = new Set<ReplacedPart>()
+  const absent = new Set<ReplacedPart>()
   const folder = await findApi(oldSite)
   const rows = await readParts(oldSite, findings, say, { unread, absent }, folder)
   const wanted: Wanted[] = []
@@ -117,7 +117,7 @@ async function idsHere({ lists }: Pick<Content, 'lists'>): Promise<Map<KindName,
   return new Map(await Promise.all(all))
 }
 
-function refuseOver(edited: readonly Part[]): ImportStopped {
+function refuseOver(edited: readonly ReplacedPart[]): ImportStopped {
   const list = new Intl.ListFormat('pt-BR').format(edited.map((part) => namesOf(part).all))
   return new ImportStopped(
     2,

@@ -4,7 +4,7 @@ import { isList } from '../../contract/kinds/kind.ts'
 import { kindOf } from '../../contract/kinds/kinds.ts'
 import { site } from '../../contract/kinds/site.ts'
 import { mostItems } from '../../contract/limits.ts'
-import type { Part } from '../content/replace-all.ts'
+import type { ReplacedPart } from '../content/replace-all.ts'
 import { type Collected, idOf, mendList, mendSingle } from './mend-rows.ts'
 import { mendField } from './mend-field.ts'
 import { namesOf } from './names-of.ts'
@@ -13,8 +13,12 @@ import { isObject } from './read-answer.ts'
 import type { Rows } from './read-parts.ts'
 
 /** The parts that hold something of use; the others are reported, those that do not in `unread`. */
-export function mendParts(all: Rows, collected: Collected, unread: Set<Part>): Map<Part, unknown> {
-  const mended = new Map<Part, unknown>()
+export function mendParts(
+  all: Rows,
+  collected: Collected,
+  unread: Set<ReplacedPart>,
+): Map<ReplacedPart, unknown> {
+  const mended = new Map<ReplacedPart, unknown>()
   for (const [part, rows] of all) {
     const content = rows.length > mostItems ? undefined : mendPart(part, rows, collected)
     if (content !== undefined) mended.set(part, content)
@@ -27,7 +31,11 @@ export function mendParts(all: Rows, collected: Collected, unread: Set<Part>): M
   return mended
 }
 
-function mendPart(part: Part, rows: unknown[], collected: Collected): object | null | undefined {
+function mendPart(
+  part: ReplacedPart,
+  rows: unknown[],
+  collected: Collected,
+): object | null | undefined {
   if (part === 'site') return mendSite(rows[0], collected.findings.at(namesOf(part).all))
   if (part === 'publicacao') return mendPublicacao(rows, collected)
   if (!isList(kindOf(part))) return mendSingle(part, rows[0], collected)

@@ -1,5 +1,5 @@
 import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
-import type { Part } from '../content/replace-all.ts'
+import type { ReplacedPart } from '../content/replace-all.ts'
 import type { ApiFolder } from './find-api.ts'
 import { type Findings, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
@@ -8,7 +8,7 @@ import { type OldSite, OldSiteError } from './old-site.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
-export type Rows = Map<Part, unknown[]>
+export type Rows = Map<ReplacedPart, unknown[]>
 
 /**
  * Makes all reading calls. A part that cannot be read is reported, added to `unread` and left out; one
@@ -21,7 +21,7 @@ export async function readParts(
   oldSite: OldSite,
   findings: Findings,
   say: (line: string) => void,
-  { unread, absent }: Record<'unread' | 'absent', Set<Part>>,
+  { unread, absent }: Record<'unread' | 'absent', Set<ReplacedPart>>,
   folder: ApiFolder,
 ): Promise<Rows> {
   const all: Rows = new Map()
@@ -58,7 +58,11 @@ export async function readParts(
 /** `isMissing`: the old site has no such call; `isOwn`: it reports the error itself. */
 type Failed = { failure: string; isMissing?: boolean; isOwn?: boolean }
 
-async function readPart(oldSite: OldSite, part: Part, folder: ApiFolder): Promise<Answer | Failed> {
+async function readPart(
+  oldSite: OldSite,
+  part: ReplacedPart,
+  folder: ApiFolder,
+): Promise<Answer | Failed> {
   try {
     const answer = readAnswer(await oldSite.readAnswer(folder + kindOf(part).path))
     if (answer === undefined)

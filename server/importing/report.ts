@@ -4,7 +4,7 @@ import { kindOf } from '../../contract/kinds/kinds.ts'
 import { shortMomentInWords } from '../../contract/dates/moments.ts'
 import { plural } from '../../contract/sentences/plural.ts'
 import { fieldLabel } from '../../contract/content/labels.ts'
-import type { Part, Replaced } from '../content/replace-all.ts'
+import type { ReplacedPart, Replaced } from '../content/replace-all.ts'
 import type { Found } from './findings.ts'
 import type { Imported } from './import-site.ts'
 import { namesOf } from './names-of.ts'
@@ -70,7 +70,10 @@ function unreadLines({ unread, parts }: Imported): string[] {
 
 type Counts = Replaced & { size: number }
 
-function inWords(part: Part, { size, created, changed, removed, reordered }: Counts): string {
+function inWords(
+  part: ReplacedPart,
+  { size, created, changed, removed, reordered }: Counts,
+): string {
   const kind = kindOf(part)
   const gender = kind.noun.article
   if (!isList(kind)) {

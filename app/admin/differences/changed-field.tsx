@@ -2,14 +2,14 @@ import { type ReactNode, useMemo } from 'react'
 import { compareTexts } from './compare-texts.ts'
 import styles from './differences.module.css'
 import { FieldValue, OrderedTitles } from './field-value.tsx'
-import type { Field } from './fields-of.ts'
+import type { DifferingField } from './fields-of.ts'
 import { MarkedText } from './marked-text.tsx'
 
 type ChangedFieldProps = {
   label: string
   /** Undefined where a state lacks the field. */
-  antes: Field | undefined
-  depois: Field | undefined
+  antes: DifferingField | undefined
+  depois: DifferingField | undefined
   tituloAntes: string
   tituloDepois: string
 }
@@ -37,8 +37,8 @@ export function ChangedField({ label, tituloAntes, tituloDepois, ...states }: Ch
 
 /** What stands on either side, and a note on both. */
 function useSides(
-  antes: Field | undefined,
-  depois: Field | undefined,
+  antes: DifferingField | undefined,
+  depois: DifferingField | undefined,
 ): [antes: ReactNode, depois: ReactNode, note: string] {
   const [before, after] = [textOf(antes), textOf(depois)]
   const hasTwoTexts = before !== '' && after !== ''
@@ -68,6 +68,6 @@ function useSides(
   ]
 }
 
-function textOf(field: Field | undefined): string {
+function textOf(field: DifferingField | undefined): string {
   return field?.kind === 'text' ? field.text : ''
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type ComparedTexts, compareTexts, type Part } from './compare-texts.ts'
+import { type ComparedTexts, compareTexts, type TextPart } from './compare-texts.ts'
 
 /** A text with its changed stretches in brackets. */
-function marked(parts: Part[]): string {
+function marked(parts: TextPart[]): string {
   return parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')
 }
 

@@ -2,9 +2,9 @@
 import { diffArrays } from 'diff'
 
 /** A stretch of a text; `isChanged` where the other text has something else. */
-export type Part = { text: string; isChanged: boolean }
+export type TextPart = { text: string; isChanged: boolean }
 
-export type ComparedTexts = { antes: Part[]; depois: Part[] }
+export type ComparedTexts = { antes: TextPart[]; depois: TextPart[] }
 
 /** Beyond these (edits, milliseconds) two texts have little in common, and a browser would wait. */
 const limits = { maxEditLength: 4000, timeout: 250 }

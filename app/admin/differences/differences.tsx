@@ -3,7 +3,7 @@ import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import { ChangedField } from './changed-field.tsx'
 import styles from './differences.module.css'
 import { FieldValue } from './field-value.tsx'
-import { type Field, fieldsOf, type State } from './fields-of.ts'
+import { type DifferingField, fieldsOf, type State } from './fields-of.ts'
 import { useReferenceTitles } from '../ui/reference-titles.ts'
 
 type DifferencesProps = {
@@ -49,7 +49,7 @@ export function Differences(props: DifferencesProps) {
 }
 
 /** What there is of one state alone. */
-function Fields({ fields }: { fields: Field[] }) {
+function Fields({ fields }: { fields: DifferingField[] }) {
   return (
     <div className={styles.fields}>
       {fields.length === 0 && <p>Nenhum campo estava preenchido.</p>}
@@ -66,13 +66,13 @@ function Fields({ fields }: { fields: Field[] }) {
 type Pair = {
   key: string
   label: string
-  antes: Field | undefined
-  depois: Field | undefined
+  antes: DifferingField | undefined
+  depois: DifferingField | undefined
   isSame: boolean
 }
 
 /** The fields of two states, each beside its like; those that are gone come last. */
-function pair(before: Field[], after: Field[]): Pair[] {
+function pair(before: DifferingField[], after: DifferingField[]): Pair[] {
   const gone = before.filter(({ key }) => after.every((field) => field.key !== key))
   return [...after, ...gone].map(({ key, label }) => {
     const antes = before.find((field) => field.key === key)
@@ -82,7 +82,7 @@ function pair(before: Field[], after: Field[]): Pair[] {
 }
 
 /** Something to compare by: a field that one state lacks is like an empty one. */
-function contentOf(field: Field | undefined): string {
+function contentOf(field: DifferingField | undefined): string {
   if (field === undefined) return ''
   if (field.kind === 'text') return field.text.replaceAll('\r\n', '\n')
   return field.kind === 'picture' ? field.fileName : field.titles.join('\n')

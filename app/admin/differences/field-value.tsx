@@ -2,10 +2,10 @@ import { diffArrays } from 'diff'
 import { type ReactNode, useState } from 'react'
 import { pictureSources } from '../../ui/picture-sources.ts'
 import styles from './differences.module.css'
-import type { Field, PictureField } from './fields-of.ts'
+import type { DifferingField, PictureField } from './fields-of.ts'
 
 /** The content of a field; undefined where a state lacks it. */
-export function FieldValue({ field }: { field: Field | undefined }): ReactNode {
+export function FieldValue({ field }: { field: DifferingField | undefined }): ReactNode {
   switch (field?.kind) {
     case 'picture':
       return <PastPicture key={field.fileName} picture={field} />

@@ -21,7 +21,7 @@ type Named = {
 type TextField = Named & { kind: 'text'; text: string }
 export type PictureField = Named & { kind: 'picture'; folder: UploadFolder; fileName: string }
 type OrderField = Named & { kind: 'order'; titles: string[] }
-export type Field = TextField | PictureField | OrderField
+export type DifferingField = TextField | PictureField | OrderField
 
 /**
  * What the fields of a state say.
@@ -34,13 +34,13 @@ export function fieldsOf(
   item: number | null,
   state: State,
   titleOf?: ReferenceTitle,
-): Field[] {
+): DifferingField[] {
   if (Array.isArray(state.ids)) return [orderOf(state)]
   const id = item ?? Number(state.id)
   return Object.entries(state)
     .filter(([name]) => !hidden.has(name))
     .flatMap(
-      ([name, value]): Field | Field[] =>
+      ([name, value]): DifferingField | DifferingField[] =>
         pictureOf(tipo, id, name, value) ?? textsOf(tipo, name, value, titleOf),
     )
 }

@@ -1,7 +1,7 @@
-import type { Part } from './compare-texts.ts'
+import type { TextPart } from './compare-texts.ts'
 import styles from './differences.module.css'
 
-type MarkedTextProps = { parts: Part[]; mark: 'del' | 'ins' }
+type MarkedTextProps = { parts: TextPart[]; mark: 'del' | 'ins' }
 
 /** A text with what the other one has not marked, in more than colour alone. */
 export function MarkedText({ parts, mark }: MarkedTextProps) {

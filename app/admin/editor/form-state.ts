@@ -6,7 +6,7 @@ import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'
 import {
   changed,
   emptyValues,
-  type Field,
+  type EditedField,
   type FieldValue,
   type Files,
   isSame,
@@ -23,7 +23,7 @@ export type EditorSetup = {
   /** Names its drafts. */
   form: string
   tipo: TipoRevisado
-  fields: readonly Field[]
+  fields: readonly EditedField[]
   /** What is wrong with the values together; said while one types, and not sent. */
   refuse?: Check
   /** A reason not to send the form, beyond what its fields require. */
@@ -78,7 +78,7 @@ export function openedState(setup: EditorSetup, user: number, row: object | null
 }
 
 /** The server's data as a form; the empty form with null. */
-export function stateOf(fields: readonly Field[], row: object | null): FormState {
+export function stateOf(fields: readonly EditedField[], row: object | null): FormState {
   const { id = null, versao } = (row ?? {}) as { id?: number; versao?: number }
   const values = row === null ? emptyValues(fields) : valuesOf(fields, row)
   const chave = newSaveKey()
@@ -95,7 +95,7 @@ export function stateOf(fields: readonly Field[], row: object | null): FormState
 }
 
 /** A draft as a form; it may lack fields that were added since. */
-export function stateOfDraft(fields: readonly Field[], draft: Draft): FormState {
+export function stateOfDraft(fields: readonly EditedField[], draft: Draft): FormState {
   const empty = emptyValues(fields)
   return {
     id: draft.id,
@@ -110,7 +110,10 @@ export function stateOfDraft(fields: readonly Field[], draft: Draft): FormState 
 }
 
 /** The changes of a deleted row as a new row. */
-export function withoutRow(fields: readonly Field[], { values, files }: FormState): FormState {
+export function withoutRow(
+  fields: readonly EditedField[],
+  { values, files }: FormState,
+): FormState {
   const empty = stateOf(fields, null)
   const names = new Set(shownIn('add', fields).map(({ name }) => name))
   const ofNew = <T>(all: Readonly<Record<string, T>>) =>
@@ -119,7 +122,7 @@ export function withoutRow(fields: readonly Field[], { values, files }: FormStat
 }
 
 export function withValue(
-  fields: readonly Field[],
+  fields: readonly EditedField[],
   state: FormState,
   name: string,
   value: FieldValue,
@@ -129,7 +132,7 @@ export function withValue(
 }
 
 export function withFile(
-  fields: readonly Field[],
+  fields: readonly EditedField[],
   state: FormState,
   name: string,
   file: File | undefined,
@@ -140,7 +143,7 @@ export function withFile(
 }
 
 /** The focal point of a picture after another one was chosen, or none. */
-function focusAfter(fields: readonly Field[], name: string, focus: FieldValue = ''): Values {
+function focusAfter(fields: readonly EditedField[], name: string, focus: FieldValue = ''): Values {
   const hasFocus = fields.some((field) => field.is === 'focus' && field.of === name)
   return hasFocus ? { [focusName(name)]: focus } : {}
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Field } from '../fields/fields.ts'
+import type { EditedField } from '../fields/fields.ts'
 import { prepareFile } from './prepare-file.ts'
 
 type Settled = {
@@ -8,7 +8,7 @@ type Settled = {
 }
 
 /** Checks and reduces chosen files; the form cannot be saved meanwhile. */
-export function useChosenFiles(fields: readonly Field[], { choose, fault }: Settled) {
+export function useChosenFiles(fields: readonly EditedField[], { choose, fault }: Settled) {
   /** The fields whose files are being prepared. */
   const [preparing, setPreparing] = useState<readonly string[]>([])
   /** The last choice of each field: an earlier one that takes longer is dropped. */

@@ -30,7 +30,7 @@ export type Files = Readonly<Record<string, File>>
 export type Mode = 'add' | 'edit'
 
 /** A field as the contract defines it, or one that only the panel has. */
-export type Field = (ContentField | PanelField) & {
+export type EditedField = (ContentField | PanelField) & {
   name: string
   only?: Mode
   /** Converts the text to the form in which it is saved, where its kind does not. */
@@ -40,22 +40,22 @@ export type Field = (ContentField | PanelField) & {
 type PanelField = FieldCommon & { is: 'senha' }
 
 /** The form fields of a kind of content. @param names of a form that has only some of them */
-export function formFields(kind: ContentKind, names = Object.keys(kind.fields)): Field[] {
+export function formFields(kind: ContentKind, names = Object.keys(kind.fields)): EditedField[] {
   return names.map((name) => ({ ...kind.fields[name]!, name }))
 }
 
-export function shownIn(mode: Mode, fields: readonly Field[]): Field[] {
+export function shownIn(mode: Mode, fields: readonly EditedField[]): EditedField[] {
   return fields.filter(({ only }) => only === undefined || only === mode)
 }
 
-export function emptyValues(fields: readonly Field[]): Values {
+export function emptyValues(fields: readonly EditedField[]): Values {
   const empty = Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))
   return { ...empty, ...startsOf(fields, {}) }
 }
 
 /** The values after one of them was changed: a date that followed it still does. */
 export function changed(
-  fields: readonly Field[],
+  fields: readonly EditedField[],
   before: Values,
   name: string,
   value: FieldValue,
@@ -68,18 +68,18 @@ export function changed(
   return { ...before, ...Object.fromEntries(moved), [name]: value }
 }
 
-function startsOf(fields: readonly Field[], values: Values): Record<string, string> {
+function startsOf(fields: readonly EditedField[], values: Values): Record<string, string> {
   const byName = Object.fromEntries(fields.map((field) => [field.name, field]))
   return startingDates(byName, values, parishDate(new Date()))
 }
 
-function emptyValue(field: Field): FieldValue {
+function emptyValue(field: EditedField): FieldValue {
   if (field.is === 'yesNo') return false
   return field.is === 'senha' ? '' : (emptyContent(field) as FieldValue)
 }
 
 /** The server's data as values of the form. */
-export function valuesOf(fields: readonly Field[], row: object): Values {
+export function valuesOf(fields: readonly EditedField[], row: object): Values {
   const known = row as Record<string, FieldValue>
   return Object.fromEntries(
     fields.map((field) => {
@@ -91,7 +91,7 @@ export function valuesOf(fields: readonly Field[], row: object): Values {
 }
 
 /** The values of a request. */
-export function toSend(mode: Mode, fields: readonly Field[], values: Values): Values {
+export function toSend(mode: Mode, fields: readonly EditedField[], values: Values): Values {
   const sent = fields.filter(
     (field) => field.is !== 'medium' && !(mode === 'edit' && field.only === 'add'),
   )
@@ -102,14 +102,18 @@ export function toSend(mode: Mode, fields: readonly Field[], values: Values): Va
 }
 
 /** Whether the values of other fields ask for it. */
-export function isUsed(fields: readonly Field[], values: Values, { onlyIf }: Field): boolean {
+export function isUsed(
+  fields: readonly EditedField[],
+  values: Values,
+  { onlyIf }: EditedField,
+): boolean {
   const asking = fields.find(({ name }) => name === onlyIf?.field)
   if (onlyIf === undefined || asking === undefined) return true
   return isUsed(fields, values, asking) && onlyIf.is.includes(String(values[asking.name]))
 }
 
 /** The values as they are saved: those that another choice hides are empty. */
-export function normalized(fields: readonly Field[], values: Values): Values {
+export function normalized(fields: readonly EditedField[], values: Values): Values {
   const kept: Record<string, FieldValue> = {}
   for (const field of fields) {
     const value = values[field.name]
@@ -123,13 +127,13 @@ export function normalized(fields: readonly Field[], values: Values): Values {
 }
 
 /** '7h às 9h' typed where something begins: also when it ends. */
-export function typedSpan(field: Field, value: unknown): Record<string, string> | undefined {
+export function typedSpan(field: EditedField, value: unknown): Record<string, string> | undefined {
   if (field.is !== 'time' || field.until === undefined) return undefined
   const [begin, end] = readTimeSpan(String(value)) ?? []
   return begin && end ? { [field.name]: begin, [field.until]: end } : undefined
 }
 
-function normalizedValue(field: Field, value: FieldValue): FieldValue {
+function normalizedValue(field: EditedField, value: FieldValue): FieldValue {
   if (typeof value === 'string') {
     if (field.normalized) return field.normalized(value)
     switch (field.is) {
@@ -151,7 +155,7 @@ function normalizedValue(field: Field, value: FieldValue): FieldValue {
 }
 
 /** Passwords are never stored in a draft. */
-export function withoutSenhas(fields: readonly Field[], values: Values): Values {
+export function withoutSenhas(fields: readonly EditedField[], values: Values): Values {
   const senhas = fields.filter(({ is }) => is === 'senha').map(({ name }) => [name, ''])
   return { ...values, ...Object.fromEntries(senhas) }
 }

@@ -5,7 +5,7 @@ import { folderOf } from '../../../contract/kinds/kinds.ts'
 import ui from '../ui/ui.module.css'
 import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
 import { type Described, FieldFrame } from './field-frame.tsx'
-import type { Field, FieldValue, Files, Mode, Texts, Values } from './fields.ts'
+import type { EditedField, FieldValue, Files, Mode, Texts, Values } from './fields.ts'
 import styles from './fields.module.css'
 import { MapControl } from './map-control.tsx'
 import { MediumField } from './medium-field.tsx'
@@ -20,7 +20,7 @@ import { TimeControl } from './time-control.tsx'
 
 /** The part of a form that its fields use. */
 export type Form = {
-  setup: { tipo: TipoRevisado; fields: readonly Field[]; refuse?: Check }
+  setup: { tipo: TipoRevisado; fields: readonly EditedField[]; refuse?: Check }
   mode: Mode
   state: { id: number | null; start: Values; values: Values; files: Files }
   urls: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export type Form = {
   fault: (name: string, sentence: string | undefined) => void
 }
 
-export function FormField({ field, form }: { field: Field; form: Form }) {
+export function FormField({ field, form }: { field: EditedField; form: Form }) {
   const { name, label } = field
   const hint = hintOf(field)
   const { state, urls, preparing, faults, change, choose, fault } = form
@@ -109,7 +109,7 @@ export function FormField({ field, form }: { field: Field; form: Form }) {
 }
 
 type FramedField = Exclude<
-  Field,
+  EditedField,
   { is: 'yesNo' | 'picture' | 'focus' | 'medium' | 'recurrence' | 'pauses' | 'rows' | 'sets' }
 >
 

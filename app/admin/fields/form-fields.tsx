@@ -1,5 +1,5 @@
 import { FormField, type Form } from './form-field.tsx'
-import { type Field, isSame, isUsed, normalized, shownIn } from './fields.ts'
+import { type EditedField, isSame, isUsed, normalized, shownIn } from './fields.ts'
 import { emptyValues } from './fields.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 
@@ -28,12 +28,12 @@ export function FormFields({ form }: { form: Form }) {
   )
 }
 
-function Fields({ fields, form }: { fields: readonly Field[]; form: Form }) {
+function Fields({ fields, form }: { fields: readonly EditedField[]; form: Form }) {
   return fields.map((field) => <FormField key={field.name} field={field} form={form} />)
 }
 
 /** Whether it has a value, or is to get one. */
-function isNeeded(field: Field, { setup, state, faults }: Form): boolean {
+function isNeeded(field: EditedField, { setup, state, faults }: Form): boolean {
   const { name } = field
   const refused = setup.refuse?.(normalized(setup.fields, state.values))?.campo
   return (

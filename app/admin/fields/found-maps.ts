@@ -2,7 +2,7 @@
 import { readMapAddress } from '../../../contract/map-input.ts'
 import { shortMapLink } from '../../../contract/map-short-link.ts'
 import { post } from '../../api/client.ts'
-import type { Field, Values } from './fields.ts'
+import type { EditedField, Values } from './fields.ts'
 
 const requests = new Map<string, Promise<string>>()
 
@@ -21,7 +21,10 @@ export function findMap(text: string): Promise<string> {
 }
 
 /** The values with the places of short links. Of a link that fails, the server says what to do. */
-export async function withFoundMaps(fields: readonly Field[], values: Values): Promise<Values> {
+export async function withFoundMaps(
+  fields: readonly EditedField[],
+  values: Values,
+): Promise<Values> {
   const found: Record<string, string> = {}
   for (const { is, name } of fields) {
     const value = values[name]

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { type Field, typedSpan } from './fields.ts'
+import { type EditedField, typedSpan } from './fields.ts'
 import { TextControl } from './text-control.tsx'
 import { timeRefusal } from './typed-times.ts'
 
 type TimeControlProps = Omit<ComponentProps<typeof TextControl>, 'kind'> & {
-  field: Field & { is: 'time' }
+  field: EditedField & { is: 'time' }
 }
 
 /** A time as people write it; '7h às 9h' stays as it is typed, and is saved as begin and end. */

@@ -4,10 +4,11 @@ import { settledLine } from '../../../contract/texts/settled.ts'
 import { usuarioFields } from '../../../contract/history/revision-sentence.ts'
 import { post } from '../../api/client.ts'
 import { failureMessage, successMessage } from '../messages/message.ts'
-import { type ListKind, writeTo } from '../list/list-kind.ts'
+import { writeTo } from '../list/list-calls.ts'
+import type { ListScreen } from '../list/list-screen.ts'
 import { TemporarySenha } from './temporary-senha.tsx'
 
-export const usuarios: ListKind<UsuarioDaLista> = {
+export const usuarios: ListScreen<UsuarioDaLista> = {
   form: 'usuario',
   tipo: 'usuario',
   path: 'admin.php',

@@ -7,11 +7,12 @@ import { type Editor, useEditor } from '../editor/use-editor.ts'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
-import { type ListKind, listRows, nameOf, type Row } from './list-kind.ts'
+import { listRows } from './list-calls.ts'
+import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
 import { RowsBlock } from './rows-block.tsx'
 
 /** A list to edit: a form above the rows, or below the row that is edited. */
-export function ListAdmin<Item extends Row>({ kind }: { kind: ListKind<Item> }) {
+export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<Item> }) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
   /** The row that takes the place of unsaved changes after a confirmation. */
@@ -24,7 +25,7 @@ export function ListAdmin<Item extends Row>({ kind }: { kind: ListKind<Item> }) 
 
   const editor = useEditor(kind, {
     onSaved(saved) {
-      setAddedId(Number((saved as Partial<Row>).id))
+      setAddedId(Number((saved as Partial<ListedItem>).id))
       setSavedContent(kind.savedContent?.(saved))
       editor.showSaved(null)
       void list.reload()
@@ -92,9 +93,9 @@ export function ListAdmin<Item extends Row>({ kind }: { kind: ListKind<Item> }) 
   )
 }
 
-type ListFormProps<Item extends Row> = {
+type ListFormProps<Item extends ListedItem> = {
   ref: Ref<HTMLDivElement>
-  kind: ListKind<Item>
+  kind: ListScreen<Item>
   editor: Editor
   /** The row in the form, unless a new one is added. */
   edited: Item | undefined
@@ -104,7 +105,7 @@ type ListFormProps<Item extends Row> = {
   isSilent?: boolean
 }
 
-function ListForm<Item extends Row>(props: ListFormProps<Item>) {
+function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
   const { ref, kind, editor, edited, rows = [], savedContent, isSilent = false } = props
   const { mode } = editor
   const heading = kind.headings[mode] + (edited ? `: ${nameOf(kind, edited)}` : '')
@@ -127,7 +128,10 @@ function ListForm<Item extends Row>(props: ListFormProps<Item>) {
   )
 }
 
-function itemIn<Item extends Row>({ fields }: ListKind<Item>, { state, urls }: Editor): Item {
+function itemIn<Item extends ListedItem>(
+  { fields }: ListScreen<Item>,
+  { state, urls }: Editor,
+): Item {
   const values = normalized(fields, state.values)
   return { ...values, ...urls, id: state.id ?? 0, versao: 0 } as unknown as Item
 }

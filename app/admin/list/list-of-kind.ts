@@ -6,10 +6,11 @@ import { successes } from '../../../contract/sentences/messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
-import { type ListKind as ListScreen, type Row, writeTo } from './list-kind.ts'
+import { writeTo } from './list-calls.ts'
+import type { ListedItem, ListScreen } from './list-screen.ts'
 
 /** @param own replaces what is derived from the definition, and adds preview and advice */
-export function listOfKind<Item extends Row>(
+export function listOfKind<Item extends ListedItem>(
   kind: Lists[ListName],
   own: Partial<ListScreen<Item>>,
 ): ListScreen<Item> {

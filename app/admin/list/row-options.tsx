@@ -4,15 +4,15 @@ import { useUsuario } from '../../session/session.ts'
 import { texts } from '../messages/texts.ts'
 import { AskingButton } from '../ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
-import { isOwnRow, nameOf, type Row } from './list-kind.ts'
+import { isOwnRow, nameOf, type ListedItem } from './list-screen.ts'
 import styles from './list.module.css'
 import { dependentsOf, RemovalDialog } from './removal-dialog.tsx'
 import type { RowsTableProps } from './rows-table.tsx'
 
-type RowOptionsProps<Item extends Row> = RowsTableProps<Item> & { item: Item }
+type RowOptionsProps<Item extends ListedItem> = RowsTableProps<Item> & { item: Item }
 
 /** The buttons of a row; on a user's own row only 'Editar'. */
-export function RowOptions<Item extends Row>(props: RowOptionsProps<Item>) {
+export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>) {
   const { kind, item, actions, editor, onEdit } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions

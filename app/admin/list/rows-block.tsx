@@ -11,15 +11,15 @@ import { SecondaryButton } from '../ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
 import ui from '../ui/ui.module.css'
-import { type ListKind, nameOf, type Row } from './list-kind.ts'
+import { type ListScreen, nameOf, type ListedItem } from './list-screen.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { useSearch } from './use-search.ts'
 import { useRowActions } from './use-row-actions.ts'
 
-type RowsBlockProps<Item extends Row> = {
-  kind: ListKind<Item>
+type RowsBlockProps<Item extends ListedItem> = {
+  kind: ListScreen<Item>
   list: Loaded<readonly Item[]>
   editor: Editor
   /** Id of the row below which `formBelow` is shown. */
@@ -40,7 +40,7 @@ const searchedFrom = 10
 const many = 24
 const first = 12
 
-export function RowsBlock<Item extends Row>(props: RowsBlockProps<Item>) {
+export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) {
   const { kind, editor, place, addedId, onEdit, onRemoved } = props
   const { value: rows } = props.list
   const [isOrdering, setOrdering] = useState(false)

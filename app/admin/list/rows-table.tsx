@@ -11,13 +11,13 @@ import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
-import { isOwnRow, type ListKind, nameOf, type Row } from './list-kind.ts'
+import { isOwnRow, type ListScreen, nameOf, type ListedItem } from './list-screen.ts'
 import styles from './list.module.css'
 import { RowOptions } from './row-options.tsx'
 import type { RowActions } from './use-row-actions.ts'
 
-export type RowsTableProps<Item extends Row> = {
-  kind: ListKind<Item>
+export type RowsTableProps<Item extends ListedItem> = {
+  kind: ListScreen<Item>
   /** Those that are shown. */
   rows: readonly Item[]
   /** What is shown below a row. */
@@ -27,7 +27,7 @@ export type RowsTableProps<Item extends Row> = {
   onEdit: (item: Item) => void
 }
 
-export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
+export function RowsTable<Item extends ListedItem>(props: RowsTableProps<Item>) {
   const { kind, rows, actions } = props
   const columns = kind.picture === undefined ? 2 : 3
   const isShown = (id: number) => rows.some((row) => row.id === id)
@@ -83,11 +83,11 @@ export function RowsTable<Item extends Row>(props: RowsTableProps<Item>) {
   )
 }
 
-function RowOfTable<Item extends Row>(props: RowsTableProps<Item> & { item: Item }) {
+function RowOfTable<Item extends ListedItem>(props: RowsTableProps<Item> & { item: Item }) {
   const { kind, item, editor } = props
   const user = useUsuario()!.id
   const detail = kind.detailOf?.(item) ?? ''
-  const values = item as Row & Record<string, unknown>
+  const values = item as ListedItem & Record<string, unknown>
   const isEdited = item.id === editor.state.id
   const row = useRef<HTMLTableRowElement>(null)
   const hasBelow = props.below?.id === item.id

@@ -4,7 +4,8 @@ import { newSaveKey } from '../../api/save-key.ts'
 import { failed, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
-import { type ListKind, nameOf, removeRow, type Row, type RowAction } from './list-kind.ts'
+import { removeRow } from './list-calls.ts'
+import { type ListScreen, nameOf, type ListedItem, type RowAction } from './list-screen.ts'
 
 /** The message of an action, shown below its row. */
 export type RowMessage = {
@@ -20,11 +21,11 @@ export type RowMessage = {
 
 type Running<Item> = { id: number; action: 'remove' | 'undo' | RowAction<Item> }
 
-export type RowActions<Item extends Row> = ReturnType<typeof useRowActions<Item>>
+export type RowActions<Item extends ListedItem> = ReturnType<typeof useRowActions<Item>>
 
 /** The actions on the rows of a list, one at a time, and their messages. */
-export function useRowActions<Item extends Row>(
-  kind: ListKind<Item>,
+export function useRowActions<Item extends ListedItem>(
+  kind: ListScreen<Item>,
   { value: rows = [], show, reload }: Loaded<readonly Item[]>,
   onRemoved: (id: number) => void,
 ) {

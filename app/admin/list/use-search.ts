@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import { plain } from '../../../contract/content/plain.ts'
 import { settledLine } from '../../../contract/texts/settled.ts'
 import { type ReferenceTitle, useReferenceTitles } from '../ui/reference-titles.ts'
-import { type ListKind, nameOf, type Row } from './list-kind.ts'
+import { type ListScreen, nameOf, type ListedItem } from './list-screen.ts'
 
 /** The rows that contain all words that are typed: in their texts, or in what they reference. */
-export function useSearch<Item extends Row>(
-  kind: ListKind<Item>,
+export function useSearch<Item extends ListedItem>(
+  kind: ListScreen<Item>,
   rows: readonly Item[] | undefined,
 ) {
   const [query, setQuery] = useState('')
@@ -24,8 +24,8 @@ export function useSearch<Item extends Row>(
 }
 
 /** What is searched, by the id of the row. */
-function textsOf<Item extends Row>(
-  kind: ListKind<Item>,
+function textsOf<Item extends ListedItem>(
+  kind: ListScreen<Item>,
   rows: readonly Item[],
   titleOf: ReferenceTitle | undefined,
 ): Map<number, string> {

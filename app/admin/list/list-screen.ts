@@ -1,18 +1,17 @@
+// What the screen of one list shows and does: data for `ListAdmin`.
 import type { ReactNode } from 'react'
 import type { ListName, Lists } from '../../../contract/kinds/kinds.ts'
-import { getNow, post, put, remove } from '../../api/client.ts'
-import { newSaveKey } from '../../api/save-key.ts'
 import type { Mode } from '../fields/fields.ts'
-import type { EditorSetup, ToWrite, Written } from '../editor/form-state.ts'
+import type { EditorSetup } from '../editor/form-state.ts'
 import type { Message, FailureTexts } from '../messages/message.ts'
 import type { Question } from '../ui/confirm-dialog.tsx'
 
-export type Row = { id: number; versao: number }
+export type ListedItem = { id: number; versao: number }
 
-type ListPath = Lists[ListName]['path'] | 'admin.php'
+export type ListPath = Lists[ListName]['path'] | 'admin.php'
 type OrderPath = Lists[ListName]['orderPath']
 
-export type ListKind<Item extends Row> = EditorSetup & {
+export type ListScreen<Item extends ListedItem> = EditorSetup & {
   path: ListPath
   orderPath?: OrderPath
   heading: string
@@ -53,39 +52,15 @@ export type RowAction<Item> = {
   run: (item: Item) => Promise<{ message: Message; content?: ReactNode }>
 }
 
-export function nameOf<Item extends Row>({ titleOf }: ListKind<Item>, item: Item): string {
+export function nameOf<Item extends ListedItem>({ titleOf }: ListScreen<Item>, item: Item): string {
   return titleOf(item).trim() || 'sem título'
 }
 
 /** Whether the row is the user's own, in a list of users. */
-export function isOwnRow<Item extends Row>(
-  kind: ListKind<Item>,
+export function isOwnRow<Item extends ListedItem>(
+  kind: ListScreen<Item>,
   { id }: Item,
   user: number,
 ): boolean {
   return kind.ownHint !== undefined && id === user
-}
-
-// The contract has one type for each path, these functions take any path: the fields of the form
-// match the path.
-
-export async function listRows<Item extends Row>(path: ListPath): Promise<readonly Item[]> {
-  const { data } = await getNow(path)
-  return data as unknown as Item[]
-}
-
-export function writeTo(path: ListPath): (toWrite: ToWrite) => Promise<Written> {
-  return ({ mode, values, ...sent }) =>
-    mode === 'add' ? post(path, values as never, sent.chave) : put(path, values as never, sent)
-}
-
-/** @param sucessora see `RemoveReferencedItem` of the contract. @returns the revisions that undo it */
-export async function removeRow(
-  path: ListPath,
-  id: number,
-  sucessora?: number | null,
-): Promise<readonly number[]> {
-  const json = { id, ...(sucessora !== undefined && { sucessora }) }
-  const { data } = await remove(path, json, newSaveKey())
-  return [data.revisao, ...(data.outrasRevisoes ?? [])]
 }
