@@ -186,3 +186,10 @@ test('what is read may be shown, and reads as itself', () => {
     }),
   )
 })
+
+test('the address of a map has at most 2000 characters', () => {
+  const start = 'https://www.google.com/maps/embed?pb='
+  const address = (length: number) => start.padEnd(length, 'a')
+  expect(readMapAddress(address(2000))).toBe(address(2000))
+  expect(readMapAddress(address(2001))).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isApiResponse, isFile, isCacheable } from './cache.ts'
+import { isApiResponse, isFile, isCacheable, isGatewayError } from './cache.ts'
 
 type Answered = {
   status?: number
@@ -25,6 +25,7 @@ test.each<Answered>([{}, { control: 'no-cache' }, { control: 'public, max-age=1,
 )
 
 test.each<Answered>([
+  { status: 201 },
   { status: 404 },
   { status: 503 },
   { status: 206 },
@@ -62,3 +63,10 @@ test.each<Answered>([
   { content: 'TEXT/HTML' },
   { content: 'text/css', status: 404 },
 ])('%j is no file', (answer) => expect(isFile(answered(answer))).toBe(false))
+
+test('a proxy without its site answers 502, 503 or 504', () => {
+  const errors = [500, 501, 502, 503, 504, 505].filter((status) =>
+    isGatewayError(answered({ status })),
+  )
+  expect(errors).toEqual([502, 503, 504])
+})

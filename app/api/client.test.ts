@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubStorage } from '../../tests/support/browser-storage.ts'
 import { askForSenha } from '../session/recent-login.ts'
+import { currentSession, rememberSession } from '../session/session.ts'
 import { get, post, put, reauthenticate } from './client.ts'
 
 /** What the site answers, one after the other. */
@@ -9,6 +11,7 @@ const asked = vi.fn<() => Promise<Response>>(async () => answers.shift()!)
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', asked)
+  stubStorage()
   asked.mockClear()
 })
 afterEach(() => {
@@ -44,6 +47,21 @@ describe('a site that has too many visitors', () => {
     })
   })
 
+  test('is waited for ten seconds at the most', async () => {
+    answers = [crowded('10'), well()]
+    const outcome = outcomeOf(get('acao.php'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await outcome).toEqual({ status: 'success', data: [] })
+    answers = [crowded('11')]
+    expect(await outcomeOf(get('acao.php'))).toMatchObject({ status: 503 })
+  })
+
+  test.each([500, 502, 504])('that answers %i is not asked again', async (status) => {
+    answers = [Response.json({}, { status, headers: { 'retry-after': '1' } })]
+    expect(await outcomeOf(get('acao.php'))).toMatchObject({ status })
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
   test.each(['120', '', 'Fri, 20 Nov 2026 15:00:00 GMT'])(
     'that says "%s" is not waited for',
     async (seconds) => {
@@ -58,6 +76,25 @@ describe('a site that has too many visitors', () => {
     expect(await outcomeOf(put('site.php', {}))).toMatchObject({ status: 503 })
     expect(asked).toHaveBeenCalledTimes(1)
   })
+})
+
+test.each([
+  [401, false],
+  [400, true],
+  [402, true],
+  [403, true],
+])('after the status %i the session stays: %s', async (status, stays) => {
+  rememberSession({ id: 7, nome: 'Rita', email: 'r@x.example', isAdmin: 0, trocarSenha: false })
+  answers = [Response.json({ status: 'error', message: 'Não.' }, { status })]
+  await outcomeOf(get('acao.php'))
+  expect(currentSession().isLoggedIn).toBe(stays)
+})
+
+test('a call is given up after 30 seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  answers = [well()]
+  await get('acao.php')
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
 })
 
 test('a change says from which version it starts', async () => {

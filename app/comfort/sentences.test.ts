@@ -78,3 +78,8 @@ test('no piece is longer than a browser reads to its end, and no word is lost', 
   )
   expect(sentencesOf('a'.repeat(100_000)).join('')).toHaveLength(100_000)
 })
+
+test('a piece has at most 180 characters', () => {
+  expect(sentencesOf('a'.repeat(180))).toEqual(['a'.repeat(180)])
+  expect(sentencesOf('a'.repeat(181))).toEqual(['a'.repeat(180), 'a'])
+})

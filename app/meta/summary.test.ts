@@ -47,3 +47,13 @@ test('whatever the text, it is one line that is not too long and begins as the t
     ),
   )
 })
+
+test('a summary has at most 155 characters, and whole sentences at least 60', () => {
+  expect(summary('a'.repeat(155))).toHaveLength(155)
+  expect(summary('a'.repeat(156))).toBe(`${'a'.repeat(154)}…`)
+  const rest = ` ${'palavra '.repeat(30)}`
+  const sentence = (length: number) => `${'a'.repeat(length - 1)}.`
+  expect(summary(sentence(155) + rest)).toBe(sentence(155))
+  expect(summary(sentence(61) + rest)).toBe(sentence(61))
+  expect(summary(sentence(60) + rest)).not.toBe(sentence(60))
+})

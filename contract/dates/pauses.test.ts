@@ -32,3 +32,10 @@ test('the turn of the year may lie within', () => {
   const days = ['2026-12-19', '2026-12-20', '2027-01-10', '2027-01-11']
   expect(days.map((data) => isPaused(pauses, data))).toEqual([false, true, true, false])
 })
+
+test('a celebration has at most twelve pauses', () => {
+  const pauses = (count: number) =>
+    parsePauses(Array.from({ length: count }, () => '2026-12-20/2027-01-31').join(','))
+  expect(pauses(12)).toHaveLength(12)
+  expect(pauses(13)).toBeUndefined()
+})

@@ -122,3 +122,9 @@ test('without days there is no rule', () => {
   expect(recurrenceRule({ ...noRecurrence, weeks: [1] })).toBe('')
   expect(recurrenceInWords('')).toBe('')
 })
+
+test('a rule is repeated every 52 weeks at the most', () => {
+  const rule = (interval: number) => parseRecurrence(`FREQ=WEEKLY;INTERVAL=${interval};BYDAY=SU`)
+  expect(rule(52)?.interval).toBe(52)
+  expect(rule(53)).toBeUndefined()
+})

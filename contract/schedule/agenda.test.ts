@@ -152,3 +152,26 @@ test('by month an event stands once, with all its dates', () => {
     ['2028-02', ['3: terça-feira, 29 de fevereiro de 2028']],
   ])
 })
+
+test('a night ends twelve hours after it began at the latest', () => {
+  const inWords = (horaFim: string) => {
+    const evento = event({ horaInicio: '18:00', fim: '2026-11-24', horaFim })
+    return whenOfEvent({ evento, data: today, ate: '2026-11-24' })
+  }
+  expect(inWords('06:00')).toBe('segunda-feira, 23 de novembro de 2026, das 18h às 6h')
+  expect(inWords('06:01')).toMatch(/^de segunda, 23, .* a terça, 24 de novembro de 2026/)
+})
+
+test('the next date of a rule is looked for in 366 days', () => {
+  const found = (inicio: string) => {
+    const regra = `FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=${Number(inicio.slice(8))}`
+    return comingDates([event({ regra, inicio })], today).length
+  }
+  expect([found('2027-11-24'), found('2027-11-25')]).toEqual([1, 0])
+})
+
+test('a date is planned two years ahead at most', () => {
+  const advice = (inicio: string) => adviceOnEvent(event({ inicio }), today)
+  expect(advice('2028-12-31')).toEqual([])
+  expect(advice('2029-01-01')).toEqual(['Confira o ano: 2029.'])
+})

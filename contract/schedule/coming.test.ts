@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { lastChange, nowAndNext, whenInWords } from './coming.ts'
+import { celebration } from '../../tests/support/celebrations.ts'
+import { addDays } from '../dates/civil-date.ts'
+import { firstAhead, lastChange, nowAndNext, whenInWords } from './coming.ts'
+import type { Schedule } from './occurrences.ts'
 
 const at = (lugar: string, data: string, hora: string, duracao = 60) => ({
   lugar,
@@ -52,4 +55,15 @@ test.each([
   ['2026-11-27', '19:00', 'sexta-feira, 27 de novembro, 19h'],
 ])('%s at %s is %s', (data, hora, words) => {
   expect(whenInWords(at('Matriz', data, hora), '2026-11-20T12:00')).toBe(words)
+})
+
+test('the next one is looked for in 400 days', () => {
+  const from = '2026-11-20'
+  const found = (ahead: number) => {
+    const celebracoes = [celebration({ regra: '', inicio: addDays(from, ahead) })]
+    const comunidades = [{ id: 1, nome: 'Matriz' }]
+    const schedule = { celebracoes, excecoes: [], comunidades, feriados: [] }
+    return firstAhead(schedule as unknown as Schedule, from, () => true).length
+  }
+  expect([0, 399, 400].map(found)).toEqual([1, 1, 0])
 })

@@ -49,3 +49,11 @@ test('Christmas is prepared with its two days and what was last year', () => {
     ['2026-12-25', 0],
   ])
 })
+
+test('a feast is prepared 60 days before, and other great days are told of 31 days before', () => {
+  // Christmas Eve, and the Proclamation of the Republic on 15 November.
+  expect(names('2026-10-25')).toContain('Véspera de Natal')
+  expect(names('2026-10-24')).not.toContain('Véspera de Natal')
+  expect(names('2026-10-15')).toContain('Proclamação da República')
+  expect(names('2026-10-14')).not.toContain('Proclamação da República')
+})

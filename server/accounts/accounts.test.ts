@@ -196,6 +196,15 @@ describe('a session', () => {
     expect(await sessoes()).toHaveLength(1)
   })
 
+  test('lasts when the clock was two days ahead as it was opened, and no more', async () => {
+    pass(2 * day)
+    const token = await logIn()
+    pass(-2 * day)
+    expect(await accounts.whoHas(token)).toBeDefined()
+    pass(-1)
+    expect(await accounts.whoHas(token)).toBeUndefined()
+  })
+
   test('writes that it is used every five minutes at the most', async () => {
     const token = await logIn()
     const lastUse = async () => (await sessoes())[0]!.usada

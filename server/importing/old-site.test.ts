@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCertificate } from '../../tests/support/certificate.ts'
-import { createOldSite } from './old-site.ts'
+import { createOldSite, type OldSiteError } from './old-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'adro-antigo-'))
 const trusted = getCACertificates()
@@ -22,6 +22,8 @@ beforeAll(async () => {
     { cert: readFileSync(file), key: readFileSync(key) },
     (request, response) => {
       if (request.url === '/bom') return response.end('aqui')
+      const [, status] = /^\/status-(\d+)$/.exec(request.url ?? '') ?? []
+      if (status !== undefined) return response.writeHead(Number(status)).end('aqui')
       const location = request.url === '/foto.jpg' ? `http://localhost:${port}/bom` : '/bom'
       return response.writeHead(301, { location }).end()
     },
@@ -50,4 +52,23 @@ test('a redirect from https to http is not followed', async () => {
 
 test('another redirect is', async () => {
   expect(Buffer.from(await ask('velho')).toString()).toBe('aqui')
+})
+
+test.each([
+  [200, undefined],
+  [299, undefined],
+  [300, 'unusable'],
+  [301, 'unusable'],
+  [403, 'unusable'],
+  [404, 'missing'],
+  [405, 'unusable'],
+  [410, 'missing'],
+  [411, 'unusable'],
+  [500, 'unusable'],
+])('an answer with the status %i is %s', async (status, kind) => {
+  const found = await ask(`status-${status}`).then(
+    () => undefined,
+    (error: OldSiteError) => error.kind,
+  )
+  expect(found).toBe(kind)
 })

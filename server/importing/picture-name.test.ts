@@ -19,7 +19,8 @@ const names: [given: unknown, named: Named][] = [
   ['..', { nothing: path('..') }],
   ['https://outro.example/x.png', { nothing: path('https://outro.example/x.png') }],
   ['a\u0000.png', { nothing: '"a .png" não é o nome de um arquivo' }],
-  ['a'.repeat(300), { nothing: `"${'a'.repeat(80)}…" não é o nome de um arquivo` }],
+  ['a'.repeat(255), { file: 'a'.repeat(255) }],
+  ['a'.repeat(256), { nothing: `"${'a'.repeat(80)}…" não é o nome de um arquivo` }],
 ]
 test.each(names)('%j', (given, named) => {
   expect(readPictureName(given, false)).toEqual(named)

@@ -19,6 +19,9 @@ beforeEach(async () => {
     '/Place': place,
     '/maps/Place': place,
     '/Words': words,
+    '/Three': 'https://www.google.com/Two',
+    '/Two': 'https://www.google.com/One',
+    '/One': 'https://www.google.com/Number',
     '/Number': 'https://www.google.com/maps?cid=123',
     '/maps?cid=123': place,
     '/Consent': `https://consent.google.com/ml?continue=${encodeURIComponent(place)}&gl=BR`,
@@ -51,6 +54,8 @@ test.each([
   'https://goo.gl/maps/Place',
   'https://maps.app.goo.gl/Number',
   'https://maps.app.goo.gl/Consent',
+  // The fourth request is the last.
+  'https://maps.app.goo.gl/Two',
 ])('%s leads to its place', async (text) => {
   expect(placeOf(await links.resolve(text))).toEqual({ lat: -20.3155, lon: -40.3128 })
 })
@@ -60,7 +65,7 @@ test('a link that leads to words is searched for', async () => {
   expect(address.searchParams.get('q')).toBe('Igreja Matriz, Rua A, 1')
 })
 
-const unresolved = ['Nowhere', 'Home', 'Page', 'Endless', 'Broken', 'Silent']
+const unresolved = ['Nowhere', 'Home', 'Page', 'Endless', 'Broken', 'Silent', 'Three']
 test.each([...unresolved, ...Array.from({ length: 6 }, (_, index) => `Elsewhere${index}`)])(
   '%s: the sentence says what to paste instead',
   async (id) => {

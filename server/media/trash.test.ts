@@ -147,9 +147,9 @@ describe('the sweep', () => {
   test('puts into the trash what nothing named for a day', async () => {
     await upload(key, other)
     named.add(other)
-    pass(23 * hour)
+    pass(23.9 * hour)
     expect(await sweep()).toEqual({ trashed: 0, returned: 0, removed: 0 })
-    pass(2 * hour)
+    pass(0.2 * hour)
     expect(await sweep()).toEqual({ trashed: 1, returned: 0, removed: 0 })
     expect(await places(key)).toEqual(['trash'])
     expect(await places(other)).toEqual(['uploads'])

@@ -52,6 +52,20 @@ test('loses none of many at once', async () => {
   expect(await counts()).toEqual([{ dia: '2026-11-20', escolha: 'aceita', total: 50 }])
 })
 
+test('counts 60 in a minute', async () => {
+  clock.set(new Date('2026-11-20T16:00:00Z'))
+  const recordMany = async (times: number) => {
+    for (let done = 0; done < times; done += 1) await record('{"escolha":"aceita"}')
+  }
+  await recordMany(59)
+  expect((await record('{"escolha":"aceita"}')).status).toBe(200)
+  const refused = await record('{"escolha":"aceita"}')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  clock.set(new Date('2026-11-20T16:01:00Z'))
+  expect((await record('{"escolha":"aceita"}')).status).toBe(200)
+  expect(await counts()).toEqual([{ dia: '2026-11-20', escolha: 'aceita', total: 61 }])
+})
+
 test('keeps nothing of the visitor', async () => {
   await record('{"escolha":"aceita","nome":"Maria","id":7}')
   expect(Object.keys((await counts())[0]!).toSorted()).toEqual(['dia', 'escolha', 'total'])

@@ -232,6 +232,10 @@ describe('a disk that is', () => {
 
   test.each([
     ['roomy', diskWith(50 * gigabyte), [inOrder(/50 GB livres de 100 GB/)]],
+    ['not filling up', diskWith(gigabyte), [inOrder(/1 GB livres de 100 GB/)]],
+    ['just filling up', diskWith(gigabyte - 4096), [attention(/pouco espaço/, /du -xh/)]],
+    ['not nearly full', diskWith(100 * 1024 ** 2), [attention(/pouco espaço/, /du -xh/)]],
+    ['just nearly full', diskWith(100 * 1024 ** 2 - 4096), [problem(/quase cheio/, /du -xh/)]],
     ['filling up', diskWith(gigabyte / 2), [attention(/pouco espaço.*512 MB/, /du -xh/)]],
     ['nearly full', diskWith(50 * 1024 ** 2), [problem(/quase cheio.*50 MB/, /du -xh/)]],
     ['full', diskWith(0), [problem(/O disco está cheio/, /du -xh/)]],
@@ -282,6 +286,10 @@ describe('a clock that is', () => {
 
   test.each([
     ['right', 0, inOrder(/concorda com o de 127\.0\.0\.1/)],
+    ['20 seconds behind', 20_000, inOrder(/concorda com o de 127\.0\.0\.1/)],
+    ['40 seconds behind', 40_000, attention(/atrasado em relação/, /timedatectl/)],
+    ['nearly five minutes behind', 4.5 * minute, attention(/atrasado em relação/, /timedatectl/)],
+    ['over five minutes behind', 5.5 * minute, problem(/atrasado em relação/, /timedatectl/)],
     [
       'two minutes behind',
       2 * minute,

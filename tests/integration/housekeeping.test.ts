@@ -1,6 +1,6 @@
 // The daily round: what must still be there after a year, and what goes.
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clockAt, createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -66,7 +66,9 @@ test('revisions older than two years are removed, with pictures that only they n
     callAs(site, ana, 'createAcao', { json: { titulo: 'Horta', foto } }),
   )
   await done(callAs(site, ana, 'removeAcao', { json: { id: acao.id } }))
-  await roundAfter(740)
+  await roundAfter(2 * 366 - 0.1)
+  expect(await revisions()).toBeGreaterThan(0)
+  await roundAfter(2 * 366 + 0.1)
   expect(await revisions()).toBe(0)
   expect(await isInTrash(foto)).toBe(false)
 })
@@ -85,10 +87,16 @@ test('a removed user can be restored for a year, and not longer', async () => {
   await done(callAs(site, ana, 'removeUsuario', { json: { id: rita.usuario.id } }))
   const kept = () =>
     site.db.selectFrom('usuario').where('id', '=', rita.usuario.id).select('id').execute()
-  await roundAfter(365)
+  await roundAfter(366 - 0.1)
   expect(await kept()).toHaveLength(1)
-  await roundAfter(368)
+  await roundAfter(366 + 0.1)
   expect(await kept()).toHaveLength(0)
+})
+
+test('pictures of link previews are kept for 90 days', async () => {
+  const sweep = vi.spyOn(site.services.sharing, 'sweep')
+  await roundAfter(100)
+  expect(sweep.mock.calls).toEqual([[new Date(began.getTime() + 10 * day)]])
 })
 
 test('a named picture in the trash is restored', async () => {

@@ -187,7 +187,7 @@ describe('a picture', () => {
 
 test('an old site that fails meanwhile ends it without a change', async () => {
   const before = await readEverything(site)
-  const rows = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, foto: `${index}.png` }))
+  const rows = Array.from({ length: 5 }, (_, index) => ({ id: index + 1, foto: `${index}.png` }))
   old.answers.set('/api/acao.php', JSON.stringify({ data: rows }))
   for (const { foto } of rows) old.answers.set(`/uploads/acao/${foto}`, hanging())
   await expect(impatient()).rejects.toMatchObject({

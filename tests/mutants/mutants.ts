@@ -4,11 +4,12 @@
 // Stryker was looked at: it mutates each operator of each line, thousands of times hours of tests,
 // and knows no fault such as a missing revision. This table names the faults that would matter.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { once } from 'node:events'
-import { copyTree, filesOfTree } from '../support/copy-of-tree.ts'
+import { copyTree } from '../support/copy-of-tree.ts'
 import { type Mutant, mutants } from './mutants-table.ts'
+import { staleness } from './staleness.ts'
 
 /** One for each core of a small machine. */
 const atOnce = 2
@@ -16,7 +17,7 @@ const atOnce = 2
 const [word = ''] = process.argv.slice(2)
 const chosen = mutants.filter(({ fault, file }) => `${file} ${fault}`.includes(word))
 
-const stale = chosen.flatMap(staleness)
+const stale = staleness(chosen)
 if (stale.length > 0) {
   console.error('Bring tests/mutants/mutants-table.ts up to date:')
   for (const line of stale) console.error(`  ${line}`)
@@ -38,16 +39,6 @@ try {
   process.exitCode = survivors.length === 0 ? 0 : 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** What no longer fits the code: an anchor that is gone or not the only one, a test that is gone. */
-function staleness({ file, find, fault, tests }: Mutant): string[] {
-  if (!existsSync(file)) return [`${file} is gone ("${fault}")`]
-  const times = readFileSync(file, 'utf8').split(find).length - 1
-  const anchor = times === 1 ? [] : [`${file} has ${times} times, not once: ${find} ("${fault}")`]
-  const known = filesOfTree().filter((each) => each.includes('.test.'))
-  const gone = tests.filter((test) => !known.some((each) => each.includes(test)))
-  return [...anchor, ...gone.map((test) => `no test file is called ${test} ("${fault}")`)]
 }
 
 async function plantAll(): Promise<Mutant[]> {
