@@ -21,7 +21,7 @@ import styles from './home.module.css'
 
 type Mass = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar'>
 
-/** The Masses of today and of the next day with any: the page shows the next at each moment. */
+/** The coming Masses, of which the page shows the next at each moment. */
 export type Masses = {
   masses: Mass[]
   feasts: Feast[]
@@ -33,6 +33,8 @@ export type Masses = {
 /** A coming feast with times of its own, in words. */
 type Feast = { data: string; nome: string; times: string }
 
+const most = 100
+
 /** Yesterday's are included: one that began before midnight may still be on. */
 export const massesOf = rememberLast(({ schedule, coming, now }: ScheduleAt): Masses => {
   const today = now.slice(0, 10)
@@ -41,10 +43,7 @@ export const massesOf = rememberLast(({ schedule, coming, now }: ScheduleAt): Ma
   // A chapel may have one Mass a month.
   const far = next.length > 0 ? [] : firstAhead(schedule, addDays(today, daysAhead + 1), isHeldMass)
   const first = near.indexOf(on[0] ?? next[0]!)
-  const all = [...(first === -1 ? [] : near.slice(first)), ...far]
-  // A page that stays open loads anew on another day.
-  const last = all.find(({ data }) => data > today)?.data ?? today
-  const shown = all.filter(({ data }) => data <= last)
+  const shown = [...(first === -1 ? [] : near.slice(first, first + most)), ...far]
   return {
     masses: shown.map(massOf),
     feasts: specialDays(schedule, today).flatMap(feastOf),
