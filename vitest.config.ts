@@ -50,7 +50,7 @@ export default defineConfig({
             '{app,bench,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
             'tests/{contract,integration,built,mutants}/**/*.test.ts',
           ],
-          exclude: ['tests/integration/*-postgres.test.ts', ...slow],
+          exclude: ['**/node_modules/**', 'tests/integration/*-postgres.test.ts', ...slow],
         },
       },
       // `npm test` runs the project `site`, `npm run test:all` the others.

@@ -1,6 +1,7 @@
 // Measures what the project promises: `npm run bench memory`; without a name, all of it. Addresses, as in
 // `npm run bench lighthouse /Home`, choose the pages that Lighthouse measures. `npm run bench -- --quick`
-// only sees that the benches work.
+// only sees that the benches work; `npm run bench lighthouse -- --against v0.2.0` measures that commit
+// beside this tree.
 import { benchAgenda } from './agenda.ts'
 import { benchBounds } from './bounds.ts'
 import { benchLighthouse } from './lighthouse.ts'

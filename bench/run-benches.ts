@@ -5,6 +5,8 @@ import { createLimits, type Limits } from './limits.ts'
 export type Given = {
   /** Of pages, as in `npm run bench lighthouse /Home`; all of them where none is given. */
   addresses: readonly string[]
+  /** `--against`: a commit that Lighthouse measures beside this tree. */
+  against: string | undefined
   /** `--quick`: measure once and little, only to see that the bench works. Nothing is judged. */
   isQuick: boolean
   limits: Limits
@@ -22,7 +24,7 @@ export async function runBenches(
 ): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { quick: { type: 'boolean', default: false } },
+    options: { quick: { type: 'boolean', default: false }, against: { type: 'string' } },
     allowPositionals: true,
   })
   const addresses = positionals.filter((each) => each.startsWith('/'))
@@ -36,7 +38,7 @@ export async function runBenches(
   for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
     say(`\n${name}`)
     const limits = createLimits()
-    await benches[name]!({ addresses, isQuick: values.quick, limits })
+    await benches[name]!({ addresses, against: values.against, isQuick: values.quick, limits })
     missed.push(...limits.missed.map((each) => `${name}: ${each}`))
   }
   if (values.quick) {

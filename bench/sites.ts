@@ -1,11 +1,17 @@
 // The sites that are measured: as `npm start` starts them, with the starter content, and with readings
 // as long as a Sunday's from a liturgy service on this machine.
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningSite, launchSite } from '../scripts/running-site.ts'
+import { atEnd } from './at-end.ts'
 import { systemClock, parishToday } from '../server/process/clock.ts'
 import { startLiturgiaStandIn } from '../tests/support/liturgia-stand-in.ts'
 
-type Start = (dataDir?: string, settings?: Record<string, string>) => Promise<RunningSite>
+type Start = (
+  dataDir?: string,
+  settings?: Record<string, string>,
+  folder?: string,
+) => Promise<RunningSite>
 
 /** Milliseconds of processor time in a second. */
 const mostAtRest = 15
@@ -13,13 +19,18 @@ const mostAtRest = 15
 /** Milliseconds until the site has made the widths of its pictures, and the process for it has ended. */
 export const untilPicturesAreMade = 100_000
 
-/** Stops all sites that `work` started, and removes their data folders. */
+/** Stops all sites that `work` started, and removes their data folders, also after Ctrl-C. */
 export async function withSites(work: (start: Start) => Promise<void>): Promise<void> {
   const readings = await startLiturgiaStandIn(() => parishToday(systemClock), 'long')
   const sites: RunningSite[] = []
   try {
-    await work(async (dataDir, settings = {}) => {
-      const site = await launchSite(dataDir, { LITURGIA_URL: readings.url, ...settings }).site
+    await work(async (dataDir, settings = {}, folder) => {
+      const launched = launchSite(dataDir, { LITURGIA_URL: readings.url, ...settings }, folder)
+      atEnd(() => {
+        launched.child.kill('SIGKILL')
+        rmSync(launched.dataDir, { recursive: true, force: true, maxRetries: 5 })
+      })
+      const site = await launched.site
       sites.push(site)
       return site
     })

@@ -18,16 +18,19 @@ export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-
  * never answers.
  *
  * @param settings more settings of `.env.example`
+ * @param folder the tree of the site
  */
 export function launchSite(
   dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
   settings: Record<string, string> = {},
+  folder = '.',
 ) {
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, startArguments(folder), {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...serviceEnvironment(),
+      ...serviceEnvironment(folder),
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'error',
@@ -59,7 +62,7 @@ export function launchSite(
       rmSync(dataDir, { recursive: true, force: true })
     },
   })
-  return { child, site: addressOf(child).then(answering) }
+  return { child, dataDir, site: addressOf(child).then(answering) }
 }
 
 /** Logs in as the administrator. @returns the cookie */
@@ -76,16 +79,16 @@ export async function logInAsAdmin({ url }: { url: string }): Promise<string> {
 }
 
 /** The arguments that `npm start` gives to node: options for memory, then the program. */
-export function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+export function startArguments(folder = '.'): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
   return scripts.start.split(' ').slice(1)
 }
 
 /** The variables that the service unit gives to the site besides its settings. */
-function serviceEnvironment(): Record<string, string> {
-  const unit = readFileSync('docs/exemplos/adro.service', 'utf8')
+function serviceEnvironment(folder: string): Record<string, string> {
+  const unit = readFileSync(join(folder, 'docs/exemplos/adro.service'), 'utf8')
   const given = /^Environment=(.*)$/m.exec(unit)?.[1] ?? ''
   return Object.fromEntries(given.split(' ').map((each) => each.split('=') as [string, string]))
 }

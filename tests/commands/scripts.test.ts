@@ -14,10 +14,14 @@ const workplace = createWorkplace()
 
 beforeAll(() => {
   cpSync(templateDir, workplace.dataDir, { recursive: true })
-  // Some scripts ask git for the files of the tree.
-  execFileSync('git', ['init', '--quiet'], { cwd: workplace.tree })
+  // Some scripts ask git for the files of the tree, or for a commit.
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: workplace.tree })
+  git('init', '--quiet')
   // The rule for the folder `build/` is none for a link of that name.
   writeFileSync(join(workplace.tree, '.git/info/exclude'), 'build\nnode_modules\n')
+  git('add', '--all')
+  const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@paroquia.example']
+  git(...author, 'commit', '--quiet', '--message', 'all')
 })
 afterAll(() => workplace.remove())
 

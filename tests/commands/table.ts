@@ -38,7 +38,9 @@ export const forms: Record<string, Form | Form[]> = {
   screenshots: { args: [], prints: /painel\.webp/ },
   build: { args: [], prints: /npm|build|^$/ },
   bench: [
-    ...['start', 'memory', 'overload', 'bounds', 'agenda', 'visits'].map(quickBench),
+    ...['start', 'memory', 'overload', 'bounds', 'agenda', 'visits'].map((name) =>
+      quickBench(name),
+    ),
     { ...quickBench('throughput'), missing: () => missing(findWrk() !== undefined, 'wrk') },
     { ...quickBench('stale'), missing: () => missing(findWrk() !== undefined, 'wrk') },
     {
@@ -46,14 +48,15 @@ export const forms: Record<string, Form | Form[]> = {
       missing: () =>
         missing(findPostgres() !== undefined && findNginx() !== undefined, 'PostgreSQL or nginx'),
     },
-    {
-      ...quickBench('lighthouse'),
-      missing: () =>
-        missing(existsSync('bench/lighthouse/node_modules/lighthouse'), 'Lighthouse (npm ci)'),
-    },
+    { ...quickBench('lighthouse'), missing: missingLighthouse },
+    { ...quickBench('lighthouse', '--against', 'HEAD'), missing: missingLighthouse },
   ],
 }
 
-function quickBench(name: string) {
-  return { args: [name, '--quick'], prints: /nothing was judged/ }
+function missingLighthouse() {
+  return missing(existsSync('bench/lighthouse/node_modules/lighthouse'), 'Lighthouse (npm ci)')
+}
+
+function quickBench(name: string, ...options: string[]) {
+  return { args: [name, '--quick', ...options], prints: /nothing was judged/ }
 }
