@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#7a1f2b" />
         <TextSizeScript />
-        {/* A browser loads it last, and waits for it in nothing but printing. */}
+        {/* A browser loads it last, and paints without it. */}
         <link rel="stylesheet" href={printSheet} media="print" />
         <SiteStyles />
         <Meta />

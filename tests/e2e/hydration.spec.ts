@@ -38,7 +38,8 @@ function watchWaitingTexts(): void {
 
 /** The words of the page's content as the server sent it, and as it is shown now. */
 async function wordsOf(page: Page, request: APIRequestContext, path: string) {
-  const sent = await (await request.get(path)).text()
+  // As browsers ask: to other clients a missing page is no page.
+  const sent = await (await request.get(path, { headers: { accept: 'text/html' } })).text()
   return page.evaluate((html) => {
     const words = (root: Document) => {
       const main = root.querySelector('main')?.cloneNode(true) as HTMLElement

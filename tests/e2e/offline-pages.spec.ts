@@ -55,6 +55,9 @@ function wordsOf(page: Page, html?: string): Promise<Words> {
   }, html)
 }
 
+/** To other clients a missing page is no page. */
+const asBrowsers = { headers: { accept: 'text/html' } }
+
 test('every kind of public address opens with the same content as online', async ({
   page,
   network,
@@ -64,7 +67,10 @@ test('every kind of public address opens with the same content as online', async
   await isKept(page)
   const sent = new Map<string, Words>()
   for (const address of await publicAddresses(page)) {
-    sent.set(address, await wordsOf(page, await (await page.request.get(address)).text()))
+    sent.set(
+      address,
+      await wordsOf(page, await (await page.request.get(address, asBrowsers)).text()),
+    )
   }
   expect(sent.size).toBeGreaterThan(25)
 
