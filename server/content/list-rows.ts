@@ -6,7 +6,7 @@ import { titleOf } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
 import { settledValues } from '../../contract/kinds/settled-values.ts'
 import { anyList } from '../store/any-list.ts'
-import { type Db, foreignCommits } from '../store/db.ts'
+import type { Db } from '../store/db.ts'
 import type { Change } from './changes.ts'
 import { withFreshFocus } from './fresh-focus.ts'
 import type { State } from './history.ts'
@@ -23,53 +23,15 @@ export type ListRow = {
 export type Values = Record<string, string | number | null>
 
 /** In the order that staff gave them, else by id. */
-function inOrder(db: Db, name: ListName) {
-  return anyList(db)
+export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
+  const rows = await anyList(db)
     .selectFrom(name)
+    .selectAll()
     .orderBy(sql`posicao is null`)
     .orderBy('posicao')
     .orderBy('id')
-}
-
-/**
- * Reads the items of a list, in their order. Those that have not changed since the last time are not
- * read again, and are the same objects.
- */
-export function createReader<Item extends { versao: number }>(
-  db: Db,
-  name: ListName,
-  toItem: (row: ListRow) => Item,
-): () => Promise<Item[]> {
-  let known = { commits: 0, items: new Map<number, Item>() }
-
-  return async () => {
-    // Before the rows: what changes meanwhile is read the next time.
-    const commits = foreignCommits(db)
-    // Another process may have changed a row without a new version: a restore, or SQL by hand.
-    const before = known.commits === commits ? known.items : new Map<number, Item>()
-    const present = await inOrder(db, name).select(['id', 'versao']).execute()
-    const items = new Map<number, Item>()
-    const others: number[] = []
-    for (const { id, versao } of present) {
-      const item = before.get(id)
-      if (item?.versao === versao) items.set(id, item)
-      else others.push(id)
-    }
-    if (others.length > 0) {
-      const query = anyList(db).selectFrom(name).selectAll().where('id', 'in', others)
-      for (const row of (await query.execute()) as ListRow[]) {
-        items.set(row.id, toItem(settledValues(kinds[name].fields, row)))
-      }
-    }
-    known = { commits, items }
-    // What was removed meanwhile is not there.
-    return present.flatMap(({ id }) => items.get(id) ?? [])
-  }
-}
-
-export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
-  const rows = (await inOrder(db, name).selectAll().execute()) as ListRow[]
-  return rows.map((row) => settledValues(kinds[name].fields, row))
+    .execute()
+  return (rows as ListRow[]).map((row) => settledValues(kinds[name].fields, row))
 }
 
 export async function findRow(db: Db, name: ListName, id: number): Promise<ListRow | undefined> {

@@ -19,10 +19,10 @@ import { withoutSameFocus } from './fresh-focus.ts'
 import type { Actor, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 import {
-  createReader,
   findRow,
   orderState,
   type ListRow,
+  readRows,
   rowsIn,
   type Values,
   valuesIn,
@@ -145,7 +145,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   }
 
   return {
-    list: createReader(db, name, toItem),
+    list: async () => (await readRows(db, name)).map(toItem),
 
     async create(actor, given) {
       const [item] = await createAll(actor, [given])

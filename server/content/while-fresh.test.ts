@@ -33,3 +33,17 @@ test('a failure is not remembered', async () => {
   await expect(load()).rejects.toThrow('away')
   expect(await load()).toBe(2)
 })
+
+test('content is loaded again on another day', async () => {
+  let loads = 0
+  let day = '2026-11-20'
+  const load = whileFresh(
+    { generations: createGenerations(), foreignCommits: () => 0 } as Freshness,
+    ['celebracao'],
+    () => Promise.resolve((loads += 1)),
+    () => day,
+  )
+  expect([await load(), await load()]).toEqual([1, 1])
+  day = '2026-11-21'
+  expect(await load()).toBe(2)
+})

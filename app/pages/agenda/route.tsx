@@ -9,7 +9,6 @@ import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
 import { browserData, pageData } from '../../loading/page-data.ts'
-import { rememberLast } from '../../loading/remember-last.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
@@ -43,15 +42,15 @@ type Month = { name: string; events: ListedEvent[] }
 /** What the page shows: the notices of the day, and the coming events without their texts. */
 type PageAgenda = { avisos: ListedNotice[]; months: Month[] }
 
-const pageAgenda = rememberLast(
-  ({ avisos, eventos, comunidades, today }: AgendaOfDay): PageAgenda => ({
+function pageAgenda({ avisos, eventos, comunidades, today }: AgendaOfDay): PageAgenda {
+  return {
     avisos: currentAvisos(avisos, today).map(listedNotice),
     months: comingByMonth(eventos, today).map(({ month, events }) => ({
       name: monthAndYear(month),
       events: events.map((each) => listedEvent(each.evento, whenInMonth(each), comunidades)),
     })),
-  }),
-)
+  }
+}
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()

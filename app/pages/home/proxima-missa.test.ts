@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
-import { comingFrom } from '../../schedule/get-schedule.ts'
+import { comingFrom } from '../../../contract/schedule/days-ahead.ts'
 import { massesOf } from './proxima-missa.tsx'
 
 const now = '2026-11-25T12:00'

@@ -14,8 +14,8 @@ import {
 import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
 import { type SpecialDay, specialDays } from '../../../contract/schedule/special-days.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
-import { rememberLast } from '../../loading/remember-last.ts'
-import { daysAhead, type ScheduleAt } from '../../schedule/get-schedule.ts'
+import { daysAhead } from '../../../contract/schedule/days-ahead.ts'
+import type { ScheduleAt } from '../../schedule/get-schedule.ts'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
 import styles from './home.module.css'
 
@@ -36,7 +36,7 @@ type Feast = { data: string; nome: string; times: string }
 const most = 100
 
 /** Yesterday's are included: one that began before midnight may still be on. */
-export const massesOf = rememberLast(({ schedule, coming, now }: ScheduleAt): Masses => {
+export function massesOf({ schedule, coming, now }: ScheduleAt): Masses {
   const today = now.slice(0, 10)
   const near = coming.filter(isHeldMass)
   const { on, next } = nowAndNext(near, now)
@@ -50,7 +50,7 @@ export const massesOf = rememberLast(({ schedule, coming, now }: ScheduleAt): Ma
     hasTimes: schedule.celebracoes.length > 0 || shown.length > 0,
     now,
   }
-})
+}
 
 function isHeldMass(occurrence: Occurrence): boolean {
   return isMissa(occurrence.tipo) && takesPlace(occurrence)

@@ -1,14 +1,14 @@
+import { Link } from 'react-router'
 import { addDays } from '../../../contract/dates/civil-date.ts'
 import { dayInWords } from '../../../contract/schedule/coming.ts'
 import { weekdayAndDate } from '../../../contract/dates/long-date.ts'
 import { comunidade as kind } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
-import { daysAhead } from '../../schedule/get-schedule.ts'
+import { daysAhead } from '../../../contract/schedule/days-ahead.ts'
 import type { Line } from '../../schedule/lines.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
 import { closingInWords, type ShownSpecialDay } from '../../schedule/shown-special-days.ts'
-import { useFollow } from '../../ui/use-follow.ts'
 import styles from './horarios.module.css'
 import { type Chosen, chosenSpecialDays, linesByDay, type PageTimes } from './page-times.ts'
 
@@ -22,7 +22,6 @@ export function ComingDays({ times, chosen, now }: ComingDaysProps) {
   const today = now.slice(0, 10)
   const byDay = linesByDay(times, chosen, now)
   const special = chosenSpecialDays(times, chosen, now)
-  const follow = useFollow()
   const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
   const shown = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead)).filter(
     (data, ahead) => ahead < 2 || byDay.has(data) || special.some((each) => each.data === data),
@@ -34,7 +33,7 @@ export function ComingDays({ times, chosen, now }: ComingDaysProps) {
           key={data}
           lines={byDay.get(data) ?? []}
           special={special.find((each) => each.data === data)}
-          {...{ data, nameOf, now, follow }}
+          {...{ data, nameOf, now }}
         />
       ))}
     </section>
@@ -48,10 +47,9 @@ type DayProps = {
   /** The communities' names. */
   nameOf: ReadonlyMap<number, string>
   now: string
-  follow: ReturnType<typeof useFollow>
 }
 
-function Day({ data, lines, special, nameOf, now, follow }: DayProps) {
+function Day({ data, lines, special, nameOf, now }: DayProps) {
   const relative = data <= addDays(now.slice(0, 10), 1) ? dayInWords(data, now.slice(0, 10)) : ''
   return (
     <section className={styles.day}>
@@ -70,7 +68,7 @@ function Day({ data, lines, special, nameOf, now, follow }: DayProps) {
         <ul>
           {lines.map((line) => (
             <OccurrenceLine key={line.id} occurrence={line} now={now}>
-              <Places comunidades={line.comunidades} {...{ nameOf, follow }} />
+              <Places comunidades={line.comunidades} nameOf={nameOf} />
             </OccurrenceLine>
           ))}
         </ul>
@@ -79,10 +77,10 @@ function Day({ data, lines, special, nameOf, now, follow }: DayProps) {
   )
 }
 
-type PlacesProps = Pick<DayProps, 'nameOf' | 'follow'> & { comunidades: readonly number[] }
+type PlacesProps = Pick<DayProps, 'nameOf'> & { comunidades: readonly number[] }
 
 /** Links to the communities; many are a sentence, as links would fill a phone's screen. */
-function Places({ comunidades, nameOf, follow }: PlacesProps) {
+function Places({ comunidades, nameOf }: PlacesProps) {
   if (comunidades.length > mostLinks) {
     return <span>{`em ${listInWords(comunidades.map((id) => nameOf.get(id)!))}`}</span>
   }
@@ -90,9 +88,7 @@ function Places({ comunidades, nameOf, follow }: PlacesProps) {
     <span className={styles.places}>
       {comunidades.map((id) => (
         <span key={id}>
-          <a href={addressOf(kind, id)} onClick={follow}>
-            {nameOf.get(id)}
-          </a>{' '}
+          <Link to={addressOf(kind, id)}>{nameOf.get(id)}</Link>{' '}
         </span>
       ))}
     </span>

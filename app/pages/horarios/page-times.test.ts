@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
-import { comingFrom } from '../../schedule/get-schedule.ts'
+import { comingFrom } from '../../../contract/schedule/days-ahead.ts'
 import { closingInWords } from '../../schedule/shown-special-days.ts'
 import { chosenSpecialDays, chosenTimetable, linesByDay, pageTimes } from './page-times.ts'
 

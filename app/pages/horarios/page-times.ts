@@ -3,7 +3,6 @@ import { isOn, takesPlace } from '../../../contract/schedule/coming.ts'
 import type { Schedule } from '../../../contract/schedule/occurrences.ts'
 import { type Closing, specialDays } from '../../../contract/schedule/special-days.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
-import { rememberLast } from '../../loading/remember-last.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
 import { type Line, together } from '../../schedule/lines.ts'
 import type { ShownOccurrence } from '../../schedule/occurrence-line.tsx'
@@ -19,13 +18,15 @@ export type PageTimes = {
   now: string
 }
 
-export const pageTimes = rememberLast(({ schedule, coming, now }: ScheduleAt): PageTimes => ({
-  lines: together(coming.filter((each) => isShown(each, now))),
-  special: shownSpecialDays(specialDays(schedule, now.slice(0, 10))),
-  timetable: timetable(schedule, now.slice(0, 10)),
-  comunidades: schedule.comunidades.map(({ id, nome }) => ({ id, nome })),
-  now,
-}))
+export function pageTimes({ schedule, coming, now }: ScheduleAt): PageTimes {
+  return {
+    lines: together(coming.filter((each) => isShown(each, now))),
+    special: shownSpecialDays(specialDays(schedule, now.slice(0, 10))),
+    timetable: timetable(schedule, now.slice(0, 10)),
+    comunidades: schedule.comunidades.map(({ id, nome }) => ({ id, nome })),
+    now,
+  }
+}
 
 /** One that began before midnight may still be on. */
 function isShown(occurrence: ShownOccurrence, now: string): boolean {
