@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { pages } from '../../contract/paths.ts'
 import { useParishName, useRootData } from '../parish/root-data.ts'
 import congregacao from '../ui/drawings/emblema-congregacao.svg'
@@ -5,7 +6,6 @@ import diocese from '../ui/drawings/emblema-diocese.svg'
 import paroquia from '../ui/drawings/emblema-paroquia.svg'
 import { phoneHref, whatsappHref } from '../../contract/texts/phone-address.ts'
 import { addressLines } from '../parish/contact.ts'
-import { useFollow } from '../ui/use-follow.ts'
 import styles from './footer.module.css'
 import { publicLinks } from './links.ts'
 
@@ -18,7 +18,6 @@ const logos = [
 export function Footer() {
   const { site } = useRootData()
   const nome = useParishName()
-  const follow = useFollow()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -26,9 +25,7 @@ export function Footer() {
           <ul className={styles.links}>
             {[...publicLinks, { to: pages.admin, text: 'Login' }].map(({ to, text }) => (
               <li key={to}>
-                <a href={to} onClick={follow}>
-                  {text}
-                </a>
+                <Link to={to}>{text}</Link>
               </li>
             ))}
           </ul>

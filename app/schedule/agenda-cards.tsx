@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { aviso as avisoKind } from '../../contract/kinds/aviso.ts'
 import { evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Beginning } from '../ui/pieces.tsx'
-import { useFollow } from '../ui/use-follow.ts'
 import type { ListedEvent, ListedNotice } from './get-agenda.ts'
 import styles from './agenda-cards.module.css'
 
@@ -41,15 +41,12 @@ function picture(
 type CardProps = { to: string; title: string; picture: ReactNode; children: ReactNode }
 
 function Card({ to, title, picture, children }: CardProps) {
-  const follow = useFollow()
   return (
     <article className={styles.card}>
       {picture}
       <div>
         <h3>
-          <a href={to} onClick={follow}>
-            {title}
-          </a>
+          <Link to={to}>{title}</Link>
         </h3>
         {children}
       </div>
