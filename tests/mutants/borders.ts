@@ -86,6 +86,9 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['pageSize = 50', 'pageSize = 51', 'tests/contract/writing', 'tests/contract/roles'],
   ],
   'contract/limits.ts': [
+    ['days: 14', 'days: 13', 'server/backup/retention'],
+    ['weeks: 8', 'weeks: 7', 'server/backup/retention'],
+    ['months: 12', 'months: 11', 'server/backup/retention'],
     [
       'recentMinutes = 10',
       'recentMinutes = 11',

@@ -499,14 +499,6 @@ const faults: Record<string, Fault[]> = {
       'server/media/trash',
     ],
   ],
-  'server/backup/retention.ts': [
-    [
-      'one night less is kept',
-      'period: dayOf, most: 14',
-      'period: dayOf, most: 13',
-      'server/backup/retention',
-    ],
-  ],
   'server/backup/tables.ts': [
     [
       'a backup leaves the history out',
