@@ -2,6 +2,7 @@
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/print.css'
 import { type ReactNode, useContext, useEffect } from 'react'
 import {
   data,
@@ -38,7 +39,6 @@ import {
   useParishName,
   useRootData,
 } from './parish/root-data.ts'
-import printSheet from './styles/print.css?url'
 import emblema from './ui/drawings/emblema-paroquia.svg'
 import { AlertsProvider } from './ui/alerts.tsx'
 import { useRetry } from './loading/use-retry.ts'
@@ -107,8 +107,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#7a1f2b" />
         <TextSizeScript />
-        {/* A browser loads it last, and paints without it. */}
-        <link rel="stylesheet" href={printSheet} media="print" />
         <SiteStyles />
         <Meta />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -18,8 +18,11 @@ const mostScript = 146_000
 const mostOfAll = 220_000
 /** Bytes of HTML: with its header a page fits in the first flight of a connection, ten segments. */
 const mostHtml = 14_000
-/** Home has nine parts: texts, Masses, two carousels of fifteen pictures, a publication. */
-const mostHtmlOfHome = 14_300
+/**
+ * Home has nine parts: texts, Masses, two carousels of fifteen pictures, a publication. With its header
+ * it still fits in ten segments.
+ */
+const mostHtmlOfHome = 14_500
 
 let site: TestSite
 

@@ -55,6 +55,7 @@ test('it covers nothing for good: the end of the page can be scrolled into sight
   await page.setViewportSize(phone)
   await visit(page, '/Oracoes')
   await signalInstallable(page, 'accepted')
+  await expect(banner(page)).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const last = (await page.getByRole('contentinfo').getByRole('link').last().boundingBox())!
   const { y } = (await banner(page).boundingBox())!

@@ -102,17 +102,14 @@ test('Back brings back where the page was scrolled to', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
 })
 
-/** The sheets of pages: not the one for paper, which every document links. */
-const ofAPage = /\/assets\/(?!print-)[^/]*\.css$/
-
 test('the next page waits for its styles', async ({ page }) => {
   const held = Promise.withResolvers<void>()
-  await page.route(ofAPage, async (route) => {
+  await page.route('**/*.css', async (route) => {
     await held.promise
     await route.continue()
   })
   await visit(page, '/Sobre')
-  const asked = page.waitForRequest(ofAPage)
+  const asked = page.waitForRequest('**/*.css')
   await horariosLink(page).click()
   await asked
   const heading = page.getByRole('heading', { level: 1 })
@@ -128,7 +125,7 @@ test('only the styles that no page brought along are asked for', async ({ page }
   const asked = new Set<string>()
   page.on('request', (request) => {
     const [, name] = /assets\/([a-z-]+?)-[^/-]*\.css$/.exec(request.url()) ?? []
-    if (name !== undefined && ofAPage.test(request.url())) asked.add(name)
+    if (name !== undefined) asked.add(name)
   })
   await visit(page, '/Oracoes?oracao=1')
   await page.getByRole('main').getByRole('link', { name: 'Oração do Santo Terço' }).click()

@@ -57,6 +57,9 @@ async function expectNoDifference(page: Page): Promise<void> {
     const found = await page.evaluate(differences, orders)
     expect.soft([...new Set(found)], `at ${size.width}`).toEqual([])
   }
+  await page.emulateMedia({ media: 'print' })
+  const onPaper = await page.evaluate(differences, orders)
+  expect.soft([...new Set(onPaper)], 'on paper').toEqual([])
 }
 
 for (const path of [...publicPages, '/Oracoes?oracao=terco&misterio=gozosos&guia=1']) {
