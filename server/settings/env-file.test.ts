@@ -74,7 +74,16 @@ describe('is understood', () => {
   })
 
   test('with what Node and the system take from it', () => {
-    expect(read('NODE_ENV=production\nTZ=UTC')).toEqual({ NODE_ENV: 'production', TZ: 'UTC' })
+    const taken = {
+      NODE_ENV: 'production',
+      TZ: 'UTC',
+      LANG: 'pt_BR.UTF-8',
+      HTTPS_PROXY: 'http://10.0.0.1:3128',
+      no_proxy: 'localhost',
+      SSL_CERT_FILE: '/etc/ssl/cert.pem',
+    }
+    const lines = Object.entries(taken).map(([name, value]) => `${name}=${value}`)
+    expect(read(lines.join('\n'))).toEqual(taken)
   })
 
   test('in a comment of another encoding', () => {
@@ -102,6 +111,8 @@ describe('a line is refused with its number, the file and a way out:', () => {
     ['COR=azul', /não conhece: COR\. Os nomes/],
     ['DATA_DIR="/srv/dados', /aspas devem abrir e fechar/],
     [`DATA_DIR="/srv/dados'`, /aspas devem abrir e fechar/],
+    [`ADMIN_PASSWORD='a'b'`, /aspas devem abrir e fechar/],
+    ['ADMIN_PASSWORD="a" b"', /aspas devem abrir e fechar/],
     ['DATA_DIR="/srv" dados', /aspas devem abrir e fechar/],
     ['DATA_DIR=“/srv/dados”', /aspas devem ser retas/],
     ['DATA_DIR="C:\\novo"', /aspas simples/],

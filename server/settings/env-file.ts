@@ -8,10 +8,12 @@ import { argument } from '../process/command-line.mjs'
 import { StartError } from '../errors/start-error.ts'
 
 /** What Node and its like take from the same file. */
-const notOurs = /^(?:NODE_|npm_|TZ$|PATH$|UV_|MALLOC_)/
+const notOurs =
+  /^(?:(?:NODE|npm|UV|MALLOC|SSL_CERT|LC)_|(?:https?|all|no)_proxy$|TZ$|PATH$|TMPDIR$|LANG$)/i
 
 const assignment = /^[ \t]*(?:export[ \t]+)?([^\s=:'"#]+)[ \t]*=[ \t]*(.*?)[ \t]*$/
-const quoted = /^(['"`])(.*?)\1\s*(?:#.*)?$/
+/** The same quote must not stand inside: the parser ends the value there. */
+const quoted = /^(['"`])(?:(?!\1).)*\1\s*(?:#.*)?$/
 /** All that a screen shows as nothing or as a plain space, but space and tab. */
 const invisible = /[^\S \t]|[[\p{Cf}\p{Cc}]--[\t]]/v
 /** Edits between a misspelt name and the one that was meant. */
