@@ -101,7 +101,8 @@ const callRules = new Map<string, Rule>([
   [
     apiBase + endpoints.listOcorrencias.path,
     {
-      kinds: ['celebracao', 'excecao', 'comunidade'],
+      // The town's holidays are of the site.
+      kinds: ['celebracao', 'excecao', 'comunidade', 'site'],
       parameters: { de: civilDate, ate: civilDate, comunidade: id },
       isCommon: true,
     },
