@@ -36,13 +36,16 @@ function filledSets(names: readonly string[], given: unknown, rest: unknown): St
   return Object.fromEntries(names.map((name) => [name, { ...base![name], ...from![name] }]))
 }
 
-/** The names of fields by item, null for a document. */
+/**
+ * The names of fields by item, null for a document. An item that staff added has an id that the old
+ * site has given to another one, or will: its fields are not of that one.
+ */
 async function typedByStaff(trx: Db, tipo: KindName): Promise<Map<number | null, Set<string>>> {
   const revisions = await trx
     .selectFrom('revisao')
     .where('tipo', '=', tipo)
     .where('usuario', 'is not', null)
-    .select(['item', 'campos', 'antes', 'depois'])
+    .select(['item', 'feito', 'campos', 'antes', 'depois'])
     .execute()
   const typed = new Map<number | null, Set<string>>()
   for (const { item, campos, antes, depois } of revisions) {
@@ -52,5 +55,6 @@ async function typedByStaff(trx: Db, tipo: KindName): Promise<Map<number | null,
       : (JSON.parse(campos) as string[])
     typed.set(item, new Set([...(typed.get(item) ?? []), ...names]))
   }
+  for (const { item, feito } of revisions) if (feito === 'criou') typed.delete(item)
   return typed
 }

@@ -104,6 +104,21 @@ describe('content that staff changed', () => {
     expect(await terco.get()).toMatchObject({ titulo: 'De lá', inicio: '', final: 'Rezado aqui' })
   })
 
+  test('does not go from an item that staff added to another of the same number', async () => {
+    const { id } = await done<{ id: number }>(
+      call('createAcao', { titulo: 'Daqui', texto: 'Escrito aqui' }),
+    )
+    await done(call('updateAcao', { id, texto: 'Escrito aqui de novo' }))
+    old.answers.clear()
+    for (const [path, answer] of calls({ acao: [{ id, titulo: 'De lá' }] })) {
+      old.answers.set(path, answer)
+    }
+    await importFrom(site, old.url, { overStaff: true })
+    expect(await site.services.content.lists.acao.list()).toMatchObject([
+      { id, titulo: 'De lá', texto: '' },
+    ])
+  })
+
   test('needs the option again after another change', async () => {
     await importFrom(site, old.url)
     await done(call('removeAcao', { id: 9 }))
