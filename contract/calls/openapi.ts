@@ -117,7 +117,7 @@ const idempotencyKey = {
   required: false,
   description:
     `A random text of up to ${longestKey} characters. A request that is repeated with it, by the same user ` +
-    'within a month, gets the first answer and changes nothing; a temporary password is not told again.',
+    'within a month, gets the first answer and changes nothing; of a user without a password it gets a new temporary one.',
   schema: { type: 'string', maxLength: longestKey },
 }
 

@@ -37,6 +37,20 @@ const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
 type Remembered = ReturnType<typeof stateOf>
 
 export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: Throttle) {
+  /** @returns false where the user has another password than a temporary one, or is removed */
+  async function replaceTemporary(id: number, senha: string): Promise<boolean> {
+    const replaced = await inTransaction(db, (trx) =>
+      trx
+        .updateTable('usuario')
+        .set({ senha })
+        .where('id', '=', id)
+        .where('trocarSenha', '=', 1)
+        .where('excluido', 'is', null)
+        .executeTakeFirst(),
+    )
+    return replaced.numUpdatedRows > 0n
+  }
+
   /** Changes a row; ends the sessions of a user who may do less than before. */
   async function change(
     trx: Db,
@@ -73,7 +87,8 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
 
     /**
      * @param input without a password gets a temporary one, to be changed at the first login
-     * @returns with that password, which is shown this once, and is not stored for a repeated request
+     * @returns with that password, which is shown this once and not stored: a repeated request gets a
+     *   new one, unless the user has chosen another meanwhile
      * @throws AppError 422 for a weak password, 409 when the email is taken
      */
     async create(
@@ -90,7 +105,8 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
         const trocarSenha = isGiven ? 0 : 1
         return insertUsuario(trx, clock, actor, { ...input, senha: hash, trocarSenha })
       })
-      return isGiven || isRepeated ? usuario : { ...usuario, senha }
+      if (isGiven || (isRepeated && !(await replaceTemporary(usuario.id, hash)))) return usuario
+      return { ...usuario, senha }
     },
 
     /**

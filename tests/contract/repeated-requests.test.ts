@@ -87,15 +87,23 @@ test('a publication replaces the former one once, and is removed once', async ()
   expect((await repeat('removePublicacao', {})).revisions).toBe(1)
 })
 
-test('a user is registered, changed and removed once; the password is told once', async () => {
+test('a user is registered, changed and removed once, with a password that is told', async () => {
   const headers = { 'idempotency-key': 'usuario' }
   const json = { nome: 'Rute', email: 'rute@paroquia.example' }
   const create = () => callAs(site, ana, 'createUsuario', { json, headers })
   const { senha, ...usuario } = await done<Row & { senha: string }>(create())
   expect(senha).not.toBe('')
-  expect(await done(create())).toEqual(usuario)
+  // The first response may have been lost: the password that the second one tells is the valid one.
+  const again = await done<Row & { senha: string }>(create())
+  expect(again).toEqual({ ...usuario, senha: expect.any(String) })
+  const email = { email: json.email }
+  const logsIn = async (senha: string) =>
+    (await callAs(site, undefined, 'login', { json: { ...email, senha } })).ok
+  expect([await logsIn(senha), await logsIn(again.senha)]).toEqual([false, true])
   const stored = await site.db.selectFrom('pedido').select('resultado').execute()
-  expect(stored.some(({ resultado }) => resultado.includes(senha))).toBe(false)
+  for (const told of [senha, again.senha]) {
+    expect(stored.some(({ resultado }) => resultado.includes(told))).toBe(false)
+  }
   const { id } = usuario
   await repeat('updateUsuario', { json: { id, nome: 'Rute Maria' } })
   const { data } = await repeat<Removed>('removeUsuario', { json: { id } })
