@@ -184,4 +184,28 @@ test.describe('a change of one day that is not saved', () => {
       expect(await changes()).toBe(before + 1)
     })
   })
+
+  test('is saved anew after it was saved without a response, and undone', async ({
+    page,
+    site: { db },
+  }) => {
+    await restoringAfter(db, ['excecao'], async () => {
+      const { days, row } = await openNextCelebration(page, db)
+      const dialog = await openCancelling(page, row)
+      const changes = async () => (await db.selectFrom('excecao').select('id').execute()).length
+      const before = await changes()
+      await loseAnswers(page, 'POST', 'excecao.php', 2)
+      await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Não foi possível salvar a mudança')
+      await dialog.getByRole('button', { name: 'Voltar' }).click()
+      await row.getByRole('button', { name: 'Desfazer a mudança' }).click()
+      await expect(days.getByText('Vale de novo o horário de sempre.')).toBeVisible()
+      expect(await changes()).toBe(before)
+
+      const again = await openCancelling(page, row)
+      await again.getByRole('button', { name: 'Avisar que não haverá' }).click()
+      await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
+      expect(await changes()).toBe(before + 1)
+    })
+  })
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Refusal } from '../../../contract/kinds/check.ts'
+import { newSaveKey } from '../../api/save-key.ts'
 import { useUsuario } from '../../session/session.ts'
 import { type FieldValue, isSame, type Mode, withoutSenhas } from '../fields/fields.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
@@ -117,6 +118,8 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
       fault(name, undefined)
     },
     choose: chosen.choose,
+    /** A save that had no response may have been undone meanwhile: the next one is another. */
+    renewKey: () => setState((now) => ({ ...now, chave: newSaveKey() })),
     preparing,
     messages,
     refusal,

@@ -37,6 +37,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   const isFormBusy = editor.busy !== undefined
   // Another block of the section may add to the list; the form reloads by itself.
   useWritesTo([path], () => !isFormBusy && void list.reload())
+  useWritesTo([path], editor.renewKey)
   /** The row in the form when a response arrives. */
   const shownId = useRef(state.id)
   useEffect(() => {
