@@ -21,7 +21,13 @@ beforeEach(async () => {
   keep = async () => []
   const files = { keep: (keys: readonly string[]) => keep(keys), discard: async () => undefined }
   const log = createLog('silent')
-  content = createContent(fresh.db, systemClock, files, log, createGenerations())
+  content = createContent({
+    db: fresh.db,
+    clock: systemClock,
+    files,
+    log,
+    generations: createGenerations(),
+  })
 })
 afterEach(() => fresh.remove())
 

@@ -33,13 +33,15 @@ export type Files = Pick<Media, 'keep' | 'discard'>
 
 export type Changes = ReturnType<typeof createChanges>
 
-export function createChanges(
-  db: Db,
-  clock: Clock,
-  files: Files,
-  log: Log,
-  generations: Generations,
-) {
+export type ChangesParts = {
+  db: Db
+  clock: Clock
+  files: Files
+  log: Log
+  generations: Generations
+}
+
+export function createChanges({ db, clock, files, log, generations }: ChangesParts) {
   /**
    * Moves the files that no content names to the trash; named ones stay until they no longer are.
    */

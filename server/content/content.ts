@@ -1,10 +1,6 @@
-import type { Clock } from '../process/clock.ts'
-import type { Log } from '../process/log.ts'
-import type { Db } from '../store/db.ts'
-import { createChanges, type Files } from './changes.ts'
+import { type ChangesParts, createChanges } from './changes.ts'
 import { createDocuments } from './documents.ts'
 import { createFixedPictures } from './fixed-pictures.ts'
-import type { Generations } from './generations.ts'
 import { createInstalacoes } from './instalacoes.ts'
 import { unchangedInventedParts } from './invented-parts.ts'
 import { lastChanges } from './last-changes.ts'
@@ -24,14 +20,9 @@ import { forgetRequests } from './run-once.ts'
 export type Content = ReturnType<typeof createContent>
 
 /** The content of the site and its rules, for pages and API calls alike. */
-export function createContent(
-  db: Db,
-  clock: Clock,
-  files: Files,
-  log: Log,
-  generations: Generations,
-) {
-  const changes = createChanges(db, clock, files, log, generations)
+export function createContent(parts: ChangesParts) {
+  const { db, clock } = parts
+  const changes = createChanges(parts)
   return {
     lists: createLists(db, changes),
     documents: createDocuments(db, changes),

@@ -20,15 +20,25 @@ const cardsFor = 90
 
 export type Housekeeping = ReturnType<typeof createHousekeeping>
 
-export function createHousekeeping(
-  content: Content,
-  accounts: Accounts,
-  media: Media,
-  sharing: Sharing,
-  clock: Clock,
-  log: Log,
-  { ifFree }: Pick<KeyedMutex, 'ifFree'>,
-) {
+type Parts = {
+  content: Content
+  accounts: Accounts
+  media: Media
+  sharing: Sharing
+  clock: Clock
+  log: Log
+  mutex: Pick<KeyedMutex, 'ifFree'>
+}
+
+export function createHousekeeping({
+  content,
+  accounts,
+  media,
+  sharing,
+  clock,
+  log,
+  mutex,
+}: Parts) {
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
   async function round(): Promise<void> {
@@ -39,7 +49,7 @@ export function createHousekeeping(
       .catch((error: unknown) => log.error({ err: error }, 'old link previews were not removed'))
     await media.forgetUnfinished(now)
     // Instances share this data: one of them is enough.
-    await ifFree('daily round', () => roundOfAll(now))
+    await mutex.ifFree('daily round', () => roundOfAll(now))
   }
 
   async function roundOfAll(now: Date): Promise<void> {

@@ -34,7 +34,7 @@ export async function openSite(
     withLock: mutexOf(db).withLock,
   })
   return {
-    content: createContent(db, clock, media, log, createGenerations()),
+    content: createContent({ db, clock, files: media, log, generations: createGenerations() }),
     media,
     clock,
     async close() {

@@ -16,13 +16,16 @@ const checkEvery = 30 * minute
 export type Fetcher = ReturnType<typeof createFetcher>
 
 /** Fetches days, one at a time, with growing pauses while the service fails. */
-export function createFetcher(
-  client: LiturgiaClient,
-  days: StoredDays,
-  clock: Clock,
-  log: Log,
-  { withLock }: Pick<KeyedMutex, 'withLock'> = createKeyedMutex(),
-) {
+type Parts = {
+  client: LiturgiaClient
+  days: StoredDays
+  clock: Clock
+  log: Log
+  /** Of several instances; by default this process has the lock alone. */
+  mutex?: Pick<KeyedMutex, 'withLock'>
+}
+
+export function createFetcher({ client, days, clock, log, mutex = createKeyedMutex() }: Parts) {
   const stopped = new AbortController()
   const underWay = new Map<string, Promise<void>>()
   const retries = createRetryTimes(clock)
@@ -54,7 +57,7 @@ export function createFetcher(
   /** Of several instances one fetches the day; the others find it stored when they get the lock. */
   async function tryDay(data: string): Promise<void> {
     try {
-      await withLock(`liturgia ${data}`, async () => {
+      await mutex.withLock(`liturgia ${data}`, async () => {
         if ((await days.missing([data])).length === 0) return
         const textos = await ask(data)
         if (textos !== undefined) await days.keep(data, textos)

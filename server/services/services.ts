@@ -126,7 +126,7 @@ export async function createServices(options: ServicesOptions) {
     const { adminEmail: email, adminPassword: senha } = options
     const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, senhas)
     const generations = createGenerations()
-    const content = createContent(db, clock, media, log, generations)
+    const content = createContent({ db, clock, files: media, log, generations })
     const freshness = {
       generations,
       foreignCommits: () => foreignCommits(db),
@@ -136,7 +136,7 @@ export async function createServices(options: ServicesOptions) {
     const accounts = createAccounts(db, clock, senhas, options.demandsSecondFactor)
     const days = createStoredDays(db, clock, generations)
     const client = createLiturgiaClient(options.liturgiaUrl)
-    const fetcher = createFetcher(client, days, clock, log, mutex)
+    const fetcher = createFetcher({ client, days, clock, log, mutex })
     const calendar = createCalendar(options.ownCalendar ?? 'espirito-santo')
     const liturgia = createLiturgia(calendar, days, fetcher, clock)
     const sharing = createSharing({
@@ -148,7 +148,15 @@ export async function createServices(options: ServicesOptions) {
       incomingDir,
       log,
     })
-    const housekeeping = createHousekeeping(content, accounts, media, sharing, clock, log, mutex)
+    const housekeeping = createHousekeeping({
+      content,
+      accounts,
+      media,
+      sharing,
+      clock,
+      log,
+      mutex,
+    })
     const widthsAhead = createWidthsAhead(content, media, log, mutex)
     const { nightlyBackups: isNightly = false } = options
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })

@@ -8,5 +8,11 @@ import type { Db } from '../../server/store/db.ts'
 const noFiles = { keep: async () => [], discard: async () => undefined }
 
 export function createTestContent(db: Db, clock: Clock): Content {
-  return createContent(db, clock, noFiles, createLog('silent'), createGenerations())
+  return createContent({
+    db,
+    clock,
+    files: noFiles,
+    log: createLog('silent'),
+    generations: createGenerations(),
+  })
 }

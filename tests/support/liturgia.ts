@@ -35,7 +35,12 @@ export async function createTestLiturgia(health: Health = 'well'): Promise<TestL
   const standIn = await startLiturgiaStandIn(testToday, health)
   const clock = clockAt(testNow)
   const days = createStoredDays(db, clock, createGenerations())
-  const fetcher = createFetcher(createLiturgiaClient(standIn.url), days, clock, createLog('silent'))
+  const fetcher = createFetcher({
+    client: createLiturgiaClient(standIn.url),
+    days,
+    clock,
+    log: createLog('silent'),
+  })
   return {
     liturgia: createLiturgia(calendar, days, fetcher, clock),
     fetcher,
