@@ -99,6 +99,15 @@ describe.each(keptPaths)('%s', (path) => {
     }
     expect((await ask(path, { 'if-none-match': '"x"' })).status).toBe(200)
   })
+
+  test('is the same 304 from the router', async () => {
+    const { second } = await both(path)
+    const known = { 'if-none-match': String(second.headers.etag) }
+    const before = routed
+    const [fromMemory, fromRouter] = [await ask(path, known), await ask(path, known, 'HEAD')]
+    expect(routed).toBe(before + 1)
+    expect(fromRouter).toEqual(fromMemory)
+  })
 })
 
 test('unusual requests are handled by the router', async () => {

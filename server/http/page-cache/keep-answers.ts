@@ -1,16 +1,16 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { apiPolicy, securityHeaderValues } from '../requests/headers.ts'
 import { addressOf } from '../requests/origin.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { cacheable } from './cacheable.ts'
-import { formFor, type KeptAnswer } from './kept-answer.ts'
+import { type KeptAnswer, sentTo } from './kept-answer.ts'
 
 /** Lets scripts of other sites read a response, also one of 304. */
 const opening = 'access-control-allow-origin'
 
 /**
  * Answers from the cache and fills it. Of concurrent requests for the same response one renders it
- * and the others wait. Register it after `etag()`, which makes the 304s.
+ * and the others wait.
  */
 export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): MiddlewareHandler {
   /** By cache key: resolves to whether the response under way is of a cacheable kind. */
@@ -22,10 +22,9 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
     const url = addressOf(c, publicUrl)
     const key = cacheable(url)?.key
     if (key === undefined) return next()
-    const accepted = c.req.header('accept-encoding')
     for (;;) {
       const kept = cache.find(url)
-      if (kept !== undefined) return send(kept, accepted)
+      if (kept !== undefined) return send(c, kept)
       const other = underWay.get(key)
       // A response that was begun before a change is not cached: the loop then renders a new one.
       if (other === undefined || !(await other)) break
@@ -44,7 +43,7 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
       const opened = headers.get(opening)
       const always = opened === null ? security : [...security, [opening, opened] as const]
       const body = Buffer.from(await c.res.arrayBuffer())
-      const response = await send(keep({ body, type, policy, always }), accepted)
+      const response = await send(c, keep({ body, type, policy, always }))
       // Hono would add the headers of the response that this one replaces.
       c.res = undefined
       c.res = response
@@ -56,9 +55,11 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
   }
 }
 
-async function send(answer: KeptAnswer, accepted: string | undefined): Promise<Response> {
-  const { headers, body } = await formFor(answer, accepted)
-  return new Response(body, { headers: inPairs(headers) })
+async function send(c: Context, answer: KeptAnswer): Promise<Response> {
+  const known = c.req.header('if-none-match')
+  const accepted = c.req.header('accept-encoding')
+  const { status, headers, body } = await sentTo(answer, { known, accepted })
+  return new Response(status === 304 ? null : body, { status, headers: inPairs(headers) })
 }
 
 function inPairs(flat: readonly string[]): [string, string][] {

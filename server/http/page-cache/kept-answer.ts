@@ -12,20 +12,24 @@ export type Answered = {
   always: readonly (readonly [name: string, value: string])[]
 }
 
-/** What is sent in one encoding. */
-type Form = {
+/** What is sent. */
+type Sent = {
+  status: 200 | 304
   /** Flat: name, value, name, value. */
   headers: string[]
   body: Bytes
 }
 
+/** The `If-None-Match` and `Accept-Encoding` of a request. */
+type Asked = { known: string | undefined; accepted: string | undefined }
+
 export type KeptAnswer = {
   /** Weak: the same for all encodings. */
   etag: string
   /** The plain form, and the others since a client first accepted them. */
-  forms: { identity: Form } & Partial<Record<Encoding, Form>>
-  /** The headers of a 304. The browser's response keeps the others. */
-  headersOfNotModified: string[]
+  forms: { identity: Sent } & Partial<Record<Encoding, Sent>>
+  /** Without the headers of the content: the browser's response keeps its own. */
+  notModified: Sent
   /** The headers of every form. */
   common: string[]
 }
@@ -34,37 +38,43 @@ export function keptAnswer(answered: Answered): KeptAnswer {
   const { body, type, policy, always } = answered
   const hash = createHash('sha256').update(body).update(policy).digest('base64url')
   const etag = `W/"${hash.slice(0, 22)}"`
-  const headersOfNotModified = [
+  const headers = [
     ...Object.entries({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' }),
     ...always,
   ].flat()
   const common = [
-    ...headersOfNotModified,
+    ...headers,
     ...Object.entries({ 'content-type': type, 'content-security-policy': policy }).flat(),
   ]
-  const identity = { headers: [...common, ...lengthOf(body)], body }
-  return { etag, forms: { identity }, headersOfNotModified, common }
+  const notModified: Sent = { status: 304, headers, body: Buffer.alloc(0) }
+  return { etag, forms: { identity: formOf(body, common) }, notModified, common }
 }
 
-/** The form for a client. Nothing is compressed before a client accepts it. */
-export async function formFor(
-  { forms, common }: KeptAnswer,
-  accepted: string | undefined,
-): Promise<Form> {
-  const encoding = encodingFor(accepted)
-  const made = forms[encoding]
+/** What is sent to a client: 304 if it has the response; undefined if its encoding is not made yet. */
+export function madeFor(
+  { etag, forms, notModified }: KeptAnswer,
+  { known, accepted }: Asked,
+): Sent | undefined {
+  if (known !== undefined && namesEtag(known, etag)) return notModified
+  return forms[encodingFor(accepted)]
+}
+
+/** The same. Nothing is compressed before a client accepts it. */
+export async function sentTo(answer: KeptAnswer, asked: Asked): Promise<Sent> {
+  const made = madeFor(answer, asked)
+  const encoding = encodingFor(asked.accepted)
+  const { forms, common } = answer
   if (made !== undefined || encoding === 'identity') return made ?? forms.identity
   const body = await compressed(forms.identity.body, encoding)
-  const headers = [...common, 'content-encoding', encoding, ...lengthOf(body)]
-  return (forms[encoding] = { headers, body })
+  return (forms[encoding] = formOf(body, [...common, 'content-encoding', encoding]))
 }
 
-function lengthOf(body: Buffer): [name: string, value: string] {
-  return ['content-length', String(body.length)]
+function formOf(body: Bytes, headers: string[]): Sent {
+  return { status: 200, headers: [...headers, 'content-length', String(body.length)], body }
 }
 
 /** Whether `If-None-Match` contains the ETag, compared weakly: RFC 9110, 13.1.2. */
-export function namesEtag(known: string, etag: string): boolean {
+function namesEtag(known: string, etag: string): boolean {
   if (known === etag || known.trim() === '*') return true
   return known.split(',').some((each) => opaque(each.trim()) === opaque(etag))
 }

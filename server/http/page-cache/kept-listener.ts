@@ -2,10 +2,7 @@
 // response itself.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnswerCache } from './answer-cache.ts'
-import { encodingFor } from '../requests/compression.ts'
-import { type KeptAnswer, namesEtag } from './kept-answer.ts'
-
-const nothing = Buffer.alloc(0)
+import { type KeptAnswer, madeFor } from './kept-answer.ts'
 
 type KeptAnswers = {
   /** The host of PUBLIC_URL; undefined: that of the request. */
@@ -21,13 +18,9 @@ export function keptListener({ publicHost, cache }: KeptAnswers) {
   return (request: IncomingMessage, response: ServerResponse): Buffer | undefined => {
     const answer = find(request)
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
-    if (answer !== undefined && known !== undefined && namesEtag(known, answer.etag)) {
-      response.writeHead(304, answer.headersOfNotModified).end()
-      return nothing
-    }
-    const form = answer?.forms[encodingFor(Array.isArray(accepted) ? accepted.join() : accepted)]
-    if (form !== undefined) response.writeHead(200, form.headers).end(form.body)
-    return form?.body
+    const sent = answer && madeFor(answer, { known, accepted })
+    if (sent !== undefined) response.writeHead(sent.status, sent.headers).end(sent.body)
+    return sent?.body
   }
 
   function find({ method, url, headers }: IncomingMessage): KeptAnswer | undefined {
