@@ -118,14 +118,16 @@ async function answer(
     const deal = async (form: FormParts) => handlers[name](services, callOf(await admit(), form))
     return success(await withForm(c, services, endpoint, deal))
   }
-  const call = callOf(json === undefined ? admitted : await admit())
-  return limitWork(c, async () => {
+  const open = json === undefined ? admitted : await admit()
+  const call = callOf(open)
+  const work = async () => {
     if (endpoint.takesSenha) await reauthenticateByBody(services, call)
     const body = await handlers[name](services, call)
     return endpoint.sendsFile === undefined
       ? success(body)
       : sendNamedFile(c, body as NamedFile, endpoint.sendsFile)
-  })
+  }
+  return limitWork(c, work, mustKnowWho ? open !== undefined : undefined)
 }
 
 /**

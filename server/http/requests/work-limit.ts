@@ -33,13 +33,18 @@ type Group = keyof typeof concurrency
 /**
  * Runs `work` for a request when one of its group's places is free.
  *
+ * @param isStaff whether the request has a valid session, if that is known already
  * @throws AppError 503 with `retryAfter` when the group's queue is full
  */
-export type LimitWork = (c: Context, work: () => Promise<Response>) => Promise<Response>
+export type LimitWork = (
+  c: Context,
+  work: () => Promise<Response>,
+  isStaff?: boolean,
+) => Promise<Response>
 
 type Options = {
   publicUrl?: string | undefined
-  accounts: Pick<Accounts, 'whoHas'>
+  accounts: Pick<Accounts, 'sessionOf'>
   /** Whether an address is one of the few that most visitors request. */
   isCommon(address: URL): boolean
   log: Log
@@ -67,24 +72,24 @@ export function createWorkLimit({
     'too many requests at once: some were answered with 503',
   )
 
-  async function isStaff(c: Context): Promise<boolean> {
+  async function hasSession(c: Context): Promise<boolean> {
     const token = readSession(c, isHttps)
     if (token === undefined) return false
     // Without a database no session is valid; the work itself reports the failure.
-    return accounts.whoHas(token).then(
-      (usuario) => usuario !== undefined,
+    return accounts.sessionOf(token).then(
+      (session) => session !== undefined,
       () => false,
     )
   }
 
-  async function groupOf(c: Context): Promise<Group> {
-    if (await isStaff(c)) return 'staff'
+  function groupOf(c: Context, isStaff: boolean): Group {
+    if (isStaff) return 'staff'
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return 'anonymousCalls'
     return isCommon(addressOf(c, publicUrl)) ? 'commonPages' : 'otherPages'
   }
 
-  return async (c, work) => {
-    const queue = queues[await groupOf(c)]
+  return async (c, work, isStaff) => {
+    const queue = queues[groupOf(c, isStaff ?? (await hasSession(c)))]
     if (queue.size >= longestQueue) {
       countRefusal()
       throw overloaded()

@@ -1,0 +1,35 @@
+// How often a call reads its session from the database.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+let reads = 0
+
+beforeAll(async () => {
+  site = await createTestSite()
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  const { accounts } = site.services
+  const { sessionOf } = accounts
+  accounts.sessionOf = (token) => {
+    reads += 1
+    return sessionOf(token)
+  }
+})
+afterAll(() => site.close())
+
+test.each([
+  ['a call without a body', 1, () => callAs(site, ana, 'listUsuarios')],
+  ['a public call', 1, () => callAs(site, ana, 'listOcorrencias')],
+  // Before the body is read, and after it: meanwhile the session may have ended.
+  [
+    'a call with a body',
+    2,
+    () => callAs(site, ana, 'updateOracao', { json: { id: 1, titulo: 'Pai-nosso' } }),
+  ],
+] as const)('%s: %i', async (_, times, call) => {
+  reads = 0
+  await done(call())
+  expect(reads).toBe(times)
+})
