@@ -39,11 +39,11 @@ const patterns = Object.values(pages).map((page) => ({
   pattern: new RegExp(`^${page.replace('{id}', '([1-9]\\d{0,9})')}/*$`, 'i'),
 }))
 
-/**
- * The page that the router shows at a path, also at `/sobre/`, and the one path at which it belongs.
- * Home has two.
- */
-export function pageAt(path: string): { page: PagePath; own: string } | undefined {
+/** A page, and the one path at which it belongs. */
+export type PageAt = { page: PagePath; own: string }
+
+/** The page that the router shows at a path, also at `/sobre/`. Home has two paths of its own. */
+export function pageAt(path: string): PageAt | undefined {
   if (path === '/') return { page: pages.home, own: path }
   for (const { page, pattern } of patterns) {
     const [found, id = ''] = pattern.exec(path) ?? []

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { describeFirstLogin } from '../server/accounts/first-admin.ts'
 import { createApp } from '../server/app.ts'
+import { createAnswerCache } from '../server/http/page-cache/answer-cache.ts'
 import { loadEnvFile, readEnv } from '../server/settings/env.ts'
 import type { PageHandler } from '../server/http/pages.ts'
 import { createServices } from '../server/services/services.ts'
@@ -26,7 +27,7 @@ const app = createApp(services, {
   publicUrl: env.publicUrl,
   clientDir: 'build/client',
   // Nothing is cached during development.
-  cache: { find: () => undefined, findAt: () => undefined, begin: () => undefined },
+  cache: { ...createAnswerCache(services.freshness), find: () => undefined },
   renderPage,
 })
 const answer = getRequestListener(async (request) => {

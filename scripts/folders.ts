@@ -44,6 +44,7 @@ export const folders = [
   'server/new-site',
   'server/services',
   // HTTP.
+  'server/http/address',
   'server/http/requests',
   'server/http/page-cache',
   'server/http/api',

@@ -3,6 +3,7 @@ import { etag } from 'hono/etag'
 import { shareBase } from '../contract/content/share-card.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
 import type { Backlog } from './concurrency/backlog.ts'
+import { knowAddress } from './http/address/address.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { securityHeaders } from './http/requests/headers.ts'
 import { health } from './http/health.ts'
@@ -10,11 +11,10 @@ import { llms } from './http/llms.ts'
 import { calendars } from './http/calendars.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
-import { pathWithoutRepeatedSlashes } from './http/requests/repeated-slashes.ts'
-import { isCommon } from './http/page-cache/cacheable.ts'
+import { pathWithoutRepeatedSlashes } from './http/address/repeated-slashes.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
-import { refuseUnreadable } from './http/requests/refuse-unreadable.ts'
+import { refuseUnreadable } from './http/address/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
 import { sendWhole } from './http/requests/send-whole.ts'
@@ -49,24 +49,25 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const app = new Hono({ getPath: pathWithoutRepeatedSlashes })
   app.onError(answerError(services.log, services.outage))
   app.notFound(answerNotFound)
+  const cache = options.cache ?? createAnswerCache(services.freshness)
+  app.use(knowAddress(cache.readAddress, options.publicUrl))
   app.use(requestLog(services, options.proxies ?? 0))
   app.use(securityHeaders(options.publicUrl))
   app.use(refuseUnreadable)
   app.use(sendWhole)
   const { isEnding = () => false, version = '' } = options
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
-  const cache = options.cache ?? createAnswerCache(services.freshness)
   const { accounts, log } = services
   const { publicUrl, backlog } = options
-  const limitWork = createWorkLimit({ publicUrl, accounts, isCommon, log, backlog })
+  const limitWork = createWorkLimit({ publicUrl, accounts, log, backlog })
   app.route('/api', createApi(services, { ...options, cache, limitWork }))
   app.route('/uploads', uploads(services.media, services.content))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route(shareBase, shareImages(services.sharing))
   app.on('GET', ['/sitemap.xml', '/robots.txt', '/llms.txt'], etag())
-  app.get('/sitemap.xml', sitemap(services, options.publicUrl))
-  app.get('/robots.txt', robots(options.publicUrl))
-  app.get('/llms.txt', llms(services, options.publicUrl))
+  app.get('/sitemap.xml', sitemap(services))
+  app.get('/robots.txt', robots())
+  app.get('/llms.txt', llms(services))
   app.route('/', calendars(services, { publicUrl, cache }))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(usualAddresses())

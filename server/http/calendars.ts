@@ -10,7 +10,6 @@ import { noticesFeed } from '../feeds/notices-feed.ts'
 import type { Services } from '../services/services.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { keepAnswers } from './page-cache/keep-answers.ts'
-import { originOf } from './requests/origin.ts'
 
 /** The calendars that phones subscribe to, one event for a calendar, and the feed of notices. */
 export function calendars(
@@ -31,7 +30,7 @@ export function calendars(
       content.revisions.newest(['celebracao', 'excecao', 'comunidade', 'evento', 'site']),
     ])
     const feed = createFeed({
-      origin: originOf(c, publicUrl),
+      origin: c.get('address').origin,
       siteId,
       parish: site.nome,
       timeZone: services.timeZone,

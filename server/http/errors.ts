@@ -4,11 +4,9 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Failure } from '../../contract/calls/endpoint.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
-import { apiBase } from '../../contract/paths.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../process/log.ts'
 import { explainDisk, isDiskFull } from '../files/disk-error.ts'
-import { wantsPage } from './requests/wants-page.ts'
 import { createOutage, type Outage } from '../store/outage.ts'
 
 /** Seconds. Above the silent retry of `app/api/client.ts`: pages show the sentence at once. */
@@ -57,7 +55,8 @@ function refuse(
   { code, data, retryAfter }: Partial<Pick<AppError, 'code' | 'data' | 'retryAfter'>> = {},
 ): Response {
   c.header('cache-control', 'no-store')
-  if (c.req.path.startsWith(apiBase)) {
+  const { isCall, isFile } = c.get('address')
+  if (isCall) {
     const failure = {
       status: 'error',
       message,
@@ -66,7 +65,9 @@ function refuse(
     } as const
     return c.json(failure satisfies Failure, status)
   }
-  return wantsPage(c) ? c.html(plainPage(message, retryAfter), status) : c.text(message, status)
+  // A picture or a script that a page loads is not shown to a person.
+  const wantsPage = !isFile || (c.req.header('accept')?.includes('text/html') ?? false)
+  return wantsPage ? c.html(plainPage(message, retryAfter), status) : c.text(message, status)
 }
 
 /**

@@ -8,15 +8,11 @@ import {
   whenInTimetable,
 } from '../../contract/schedule/timetable.ts'
 import type { Services } from '../services/services.ts'
-import { originOf } from './requests/origin.ts'
 
 /** A summary of the site with links, for language models: https://llmstxt.org */
-export function llms(
-  { content, liturgia, schedules }: Services,
-  publicUrl: string | undefined,
-): Handler {
+export function llms({ content, liturgia, schedules }: Services): Handler {
   return async (c) => {
-    const origin = originOf(c, publicUrl)
+    const origin = c.get('address').origin
     const today = liturgia.today()
     // An empty title is replaced by the address.
     const link = (text: string, path: string) => `- [${asText(text) || path}](${origin}${path})`

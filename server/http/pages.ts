@@ -6,9 +6,6 @@ import { pages as paths } from '../../contract/paths.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services/services.ts'
-import { isFileAddress } from './requests/wants-page.ts'
-import { ownPath } from './requests/own-path.ts'
-import { addressOf } from './requests/origin.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { keepAnswers } from './page-cache/keep-answers.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -43,10 +40,10 @@ export function pages(
       c.header('allow', 'GET, HEAD')
       throw new AppError(405, refusals.methodNotAllowed)
     }
-    const own = ownPath(c.req.path)
-    if (own !== undefined) return c.redirect(own + new URL(c.req.url).search, 301)
+    const { ownPath, isFile } = c.get('address')
+    if (ownPath !== undefined) return c.redirect(ownPath + new URL(c.req.url).search, 301)
     // Also the router's own data addresses (`.data`): the pages use the API instead.
-    if (isFileAddress(c.req.path)) throw new AppError(404, refusals.notFound)
+    if (isFile) throw new AppError(404, refusals.notFound)
     // The worker caches this document; a visitor has nothing to see there.
     if (c.req.path === shellPath && c.req.header('sec-fetch-dest') === 'document') {
       return c.redirect(paths.home, 302)
@@ -56,7 +53,7 @@ export function pages(
 
   async function render(c: Context): Promise<Response> {
     const nonce = randomBytes(nonceLength).toString('base64url')
-    const response = await renderPage(asSeenByVisitor(c, publicUrl), services, nonce)
+    const response = await renderPage(asSeenByVisitor(c), services, nonce)
     const { html, policy } = pagePolicy(Buffer.from(await response.arrayBuffer()), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
@@ -70,7 +67,7 @@ export function pages(
 }
 
 /** The request with its public address. A HEAD is rendered like a GET; the server omits the body. */
-function asSeenByVisitor(c: Context, publicUrl: string | undefined): Request {
+function asSeenByVisitor(c: Context): Request {
   const { headers, signal } = c.req.raw
-  return new Request(addressOf(c, publicUrl), { headers, signal })
+  return new Request(c.get('address').href, { headers, signal })
 }

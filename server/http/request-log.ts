@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Services } from '../services/services.ts'
 import type { LoggedRequest } from '../process/log.ts'
-import { isMinor, routeName } from './route-name.ts'
+import { isMinor } from './address/route-name.ts'
 
 /** Identifies a request, here and in the proxy's log. */
 const requestIdHeader = 'x-request-id'
@@ -25,7 +25,7 @@ export function requestLog(
     const began = performance.now()
     const given = c.req.header(requestIdHeader) ?? ''
     const id = proxies > 0 && wellFormed.test(given) ? given : crypto.randomUUID()
-    const route = routeName(c.req.path)
+    const { route } = c.get('address')
     const measure = measureOf(c)
     const request: LoggedRequest = { id, route }
     await log.during(request, next)

@@ -1,9 +1,8 @@
 import type { Handler } from 'hono'
 import { apiBase, pages } from '../../contract/paths.ts'
-import { originOf } from './requests/origin.ts'
 
 /** robots.txt: the addresses that crawlers should skip, and the sitemap. */
-export function robots(publicUrl: string | undefined): Handler {
+export function robots(): Handler {
   return (c) => {
     c.header('cache-control', 'no-cache')
     return c.text(
@@ -12,7 +11,7 @@ export function robots(publicUrl: string | undefined): Handler {
         `Disallow: ${pages.admin}`,
         `Disallow: ${apiBase}`,
         '',
-        `Sitemap: ${originOf(c, publicUrl)}/sitemap.xml`,
+        `Sitemap: ${c.get('address').origin}/sitemap.xml`,
         '',
       ].join('\n'),
     )

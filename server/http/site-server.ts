@@ -50,10 +50,7 @@ function hosts({ rawHeaders }: IncomingMessage): number {
 
 export function createSiteServer({ fetch, publicUrl, cache, log }: Options): SiteServer {
   const handle = getRequestListener(fetch)
-  const sendKept = keptListener({
-    publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).host,
-    cache,
-  })
+  const sendKept = keptListener({ publicUrl, cache })
   const unread = boundUnread(
     countInLog(log, 'ended', 'clients did not read their responses: some connections were closed'),
   )

@@ -12,7 +12,6 @@ import {
 } from '../../contract/paths.ts'
 import type { LastChanges } from '../content/last-changes.ts'
 import type { Services } from '../services/services.ts'
-import { originOf } from './requests/origin.ts'
 
 /** A page's address, and its last change as ISO 8601 date or time. */
 type Page = { path: string; changed: string | undefined }
@@ -21,9 +20,9 @@ type Page = { path: string; changed: string | undefined }
 const days = 7
 
 /** The addresses of all public pages, for search engines: https://www.sitemaps.org/protocol.html */
-export function sitemap(services: Services, publicUrl: string | undefined): Handler {
+export function sitemap(services: Services): Handler {
   return async (c) => {
-    const origin = originOf(c, publicUrl)
+    const origin = c.get('address').origin
     const listed = await publicPages(services)
     const urls = listed.map(({ path, changed }) => {
       const lastmod = changed && `<lastmod>${changed.slice(0, 10)}</lastmod>`

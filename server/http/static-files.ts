@@ -19,7 +19,7 @@ export function staticFiles(clientDir: string, previousDir?: string): Middleware
       : undefined
   return async (c, next) => {
     // Every file has an extension and no page does: this spares a disk access per page.
-    if (!c.req.path.includes('.')) return next()
+    if (!c.get('address').isFile) return next()
     const isHashed = c.req.path.startsWith('/assets/')
     const nothing = async () => undefined
     const response =

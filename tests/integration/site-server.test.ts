@@ -27,7 +27,7 @@ beforeEach(async () => {
   }
   const cache = createAnswerCache(freshness)
   const keep = (path: string, text: string) =>
-    cache.begin(new URL(path, 'http://site.example'))!({
+    cache.begin(cache.readAddress(`http://site.example${path}`)!.cacheable!)({
       body: Buffer.from(text),
       type: 'text/html; charset=utf-8',
       policy: "default-src 'self'",

@@ -172,9 +172,9 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['width < smallWidth', 'width <= smallWidth', 'contract/content/small-picture'],
   ],
   'server/http/api/input.ts': [['deepest = 20', 'deepest = 21', 'server/http/api/input']],
-  'server/http/requests/refuse-unreadable.ts': [
-    ['longestUrl = 4096', 'longestUrl = 4097', 'server/http/requests/refuse-unreadable'],
-    ['longestHost = 253', 'longestHost = 254', 'server/http/requests/refuse-unreadable'],
+  'server/http/address/refuse-unreadable.ts': [
+    ['longestUrl = 4096', 'longestUrl = 4097', 'server/http/address/refuse-unreadable'],
+    ['longestHost = 253', 'longestHost = 254', 'server/http/address/refuse-unreadable'],
   ],
   'server/concurrency/request-queue.ts': [
     [

@@ -12,14 +12,17 @@ const freshness = {
 }
 const about = { type: 'text/html', policy: "default-src 'self'", always: [] }
 
+const cacheableAt = (cache: AnswerCache, href: string) => cache.readAddress(href)!.cacheable!
+
 /** Hosts of which the response is still cached after all were asked for. */
 async function keptOf(hosts: readonly string[], body: string): Promise<string[]> {
   const cache = createAnswerCache(freshness)
   for (const host of hosts) {
-    const url = new URL('/Home', `http://${host}`)
-    cache.begin(url)!({ body: Buffer.from(body), ...about })
+    cache.begin(cacheableAt(cache, `http://${host}/Home`))({ body: Buffer.from(body), ...about })
   }
-  return hosts.filter((host) => cache.findAt(host, '/Home') !== undefined)
+  return hosts.filter(
+    (host) => cache.findInTurn(cacheableAt(cache, `http://${host}/Home`)) !== undefined,
+  )
 }
 
 const manyHosts = Array.from({ length: 1_500 }, (_, n) => `h${n}.example`)
@@ -41,11 +44,11 @@ test('of large responses as many as fit into 32 MB', async () => {
 test('keys and headers count as well', async () => {
   const cache = createAnswerCache(freshness)
   const long = 'x'.repeat(100_000)
+  const homeOf = (n: number) => cacheableAt(cache, `http://h${n}.example/Home`)
   for (let n = 0; n < 200; n++) {
-    const url = new URL(`http://h${n}.example/Home`)
-    cache.begin(url)!({ body: Buffer.from('.'), ...about, policy: long })
+    cache.begin(homeOf(n))({ body: Buffer.from('.'), ...about, policy: long })
   }
-  const kept = Array.from({ length: 200 }, (_, n) => cache.findAt(`h${n}.example`, '/Home'))
+  const kept = Array.from({ length: 200 }, (_, n) => cache.findInTurn(homeOf(n)))
   expect(kept.filter((answer) => answer !== undefined).length).toBeLessThan(60)
 })
 
@@ -53,16 +56,27 @@ test('a response above 8 MB is sent and not cached', async () => {
   expect(await keptOf(['a.example'], 'x'.repeat(9_000_000))).toEqual([])
 })
 
+test('of the addresses that were read the last 2,000 are remembered', () => {
+  const cache = createAnswerCache(freshness)
+  const read = (n: number) => cache.readAddress(`http://a.example/nada-${n}`)
+  const [first, second] = [read(0), read(1)]
+  expect(read(0)).toBe(first)
+  for (let n = 2; n < 2_001; n++) read(n)
+  expect(read(0)).toBe(first)
+  expect(read(1)).not.toBe(second)
+})
+
 describe('while the database is away, an entry', () => {
   const minute = 60_000
-  const home = new URL('http://site.example/Home')
-  const liturgia = new URL('http://site.example/Liturgia')
+  const home = 'http://site.example/Home'
+  const liturgia = 'http://site.example/Liturgia'
   let now: number
   let commits: number
   let awayFor: number | undefined
   let cache: AnswerCache
 
-  const sent = (url: URL) => cache.find(url)?.forms.identity.body.toString()
+  const sent = (href: string) =>
+    cache.find(cacheableAt(cache, href))?.forms.identity.body.toString()
 
   beforeEach(async () => {
     now = Date.parse('2026-11-20T12:00:00Z')
@@ -74,8 +88,8 @@ describe('while the database is away, an entry', () => {
       databaseAwayFor: () => awayFor,
       clock: { now: () => new Date(now) },
     })
-    for (const url of [home, liturgia]) {
-      cache.begin(url)!({ body: Buffer.from(url.pathname), ...about })
+    for (const href of [home, liturgia]) {
+      cache.begin(cacheableAt(cache, href))({ body: Buffer.from(new URL(href).pathname), ...about })
     }
   })
 

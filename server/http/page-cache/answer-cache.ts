@@ -2,8 +2,8 @@
 // never stale: the state from which it was made is compared before each use.
 import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../../content/generations.ts'
-import { unreadableAs } from '../requests/refuse-unreadable.ts'
-import { type Cacheable, cacheable } from './cacheable.ts'
+import { type Address, readAddress } from '../address/address.ts'
+import type { Cacheable } from '../address/cacheable.ts'
 import { type Answered, type KeptAnswer, keptAnswer } from './kept-answer.ts'
 import { createSiteState, type Made, type Present } from './site-state.ts'
 
@@ -20,15 +20,14 @@ const longestAddresses = 1_000_000
 type Kept = Made & { answer: KeptAnswer }
 
 export type AnswerCache = {
+  /** Remembers the last results. */
+  readAddress: typeof readAddress
   /** The cached response, if it is fresh. */
-  find(url: URL): KeptAnswer | undefined
-  /** The same, by the request's host and target: `/Oracoes?oracao=2`. */
-  findAt(host: string, pathAndQuery: string): KeptAnswer | undefined
-  /**
-   * To be called before a response is made. Gives a function that caches it, or undefined where
-   * responses of this address are not cached.
-   */
-  begin(url: URL): ((answered: Answered) => KeptAnswer) | undefined
+  find(address: Cacheable): KeptAnswer | undefined
+  /** The same, with one look at the site's state for all requests that were read together. */
+  findInTurn(address: Cacheable): KeptAnswer | undefined
+  /** To be called before a response is made. Gives a function that caches it. */
+  begin(address: Cacheable): (answered: Answered) => KeptAnswer
 }
 
 export function createAnswerCache(freshness: Freshness): AnswerCache {
@@ -40,7 +39,7 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
     sizeCalculation: ({ answer }, key) => sizeOf(answer) + 2 * key.length + perAnswer,
   })
   /** Parsed addresses by their text: parsing takes longer than the rest of a cache hit. */
-  const addresses = new LRUCache<string, Cacheable>({
+  const addresses = new LRUCache<string, Address>({
     max: mostAddresses,
     maxSize: longestAddresses,
     sizeCalculation: (_, written) => written.length,
@@ -54,28 +53,18 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
   }
 
   return {
-    find(url) {
-      const address = cacheable(url)
-      return address && findKept(address, state.present())
+    readAddress(href) {
+      const known = addresses.get(href)
+      if (known !== undefined) return known
+      const address = readAddress(href)
+      if (address !== undefined) addresses.set(href, address)
+      return address
     },
 
-    findAt(host, pathAndQuery) {
-      const written = host + pathAndQuery
-      const known = addresses.get(written)
-      if (known !== undefined) return findKept(known, state.presentOncePerTurn())
-      if (!pathAndQuery.startsWith('/') || !URL.canParse(`http://${written}`)) return undefined
-      const url = new URL(`http://${written}`)
-      if (unreadableAs(url) !== undefined) return undefined
-      const address = cacheable(url)
-      const answer = address && findKept(address, state.presentOncePerTurn())
-      // Only addresses that lead to a cached response are remembered.
-      if (address !== undefined && answer !== undefined) addresses.set(written, address)
-      return answer
-    },
+    find: (address) => findKept(address, state.present()),
+    findInTurn: (address) => findKept(address, state.presentOncePerTurn()),
 
-    begin(url) {
-      const address = cacheable(url)
-      if (address === undefined) return undefined
+    begin(address) {
       const made = state.madeFrom(address, state.present())
       return (answered) => {
         const answer = keptAnswer(answered)

@@ -1,8 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { apiPolicy, securityHeaderValues } from '../requests/headers.ts'
-import { addressOf } from '../requests/origin.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { cacheable } from './cacheable.ts'
 import { type KeptAnswer, sentTo } from './kept-answer.ts'
 
 /** Lets scripts of other sites read a response, also one of 304. */
@@ -18,12 +16,11 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
   const security = securityHeaderValues(publicUrl)
 
   return async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    const url = addressOf(c, publicUrl)
-    const key = cacheable(url)?.key
-    if (key === undefined) return next()
+    const address = c.get('address').cacheable
+    if (address === undefined || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
+    const { key } = address
     for (;;) {
-      const kept = cache.find(url)
+      const kept = cache.find(address)
       if (kept !== undefined) return send(c, kept)
       const other = underWay.get(key)
       // A response that was begun before a change is not cached: the loop then renders a new one.
@@ -33,11 +30,11 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
     const { promise, resolve } = Promise.withResolvers<boolean>()
     underWay.set(key, promise)
     try {
-      const keep = cache.begin(url)
+      const keep = cache.begin(address)
       await next()
       const { status, headers } = c.res
       // A response that sets a cookie is for one client only.
-      if (keep === undefined || status !== 200 || headers.has('set-cookie')) return
+      if (status !== 200 || headers.has('set-cookie')) return
       const type = headers.get('content-type') ?? ''
       const policy = headers.get('content-security-policy') ?? apiPolicy
       const opened = headers.get(opening)

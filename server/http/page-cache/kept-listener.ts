@@ -5,8 +5,8 @@ import type { AnswerCache } from './answer-cache.ts'
 import { type KeptAnswer, madeFor } from './kept-answer.ts'
 
 type KeptAnswers = {
-  /** The host of PUBLIC_URL; undefined: that of the request. */
-  publicHost: string | undefined
+  /** Undefined: the host of the request counts. */
+  publicUrl: string | undefined
   cache: AnswerCache
 }
 
@@ -14,7 +14,7 @@ type KeptAnswers = {
  * @returns a function that sends the cached response to a request and gives its body, which all clients
  *   share; undefined if the request needs a handler
  */
-export function keptListener({ publicHost, cache }: KeptAnswers) {
+export function keptListener({ publicUrl, cache }: KeptAnswers) {
   return (request: IncomingMessage, response: ServerResponse): Buffer | undefined => {
     const answer = find(request)
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
@@ -24,8 +24,9 @@ export function keptListener({ publicHost, cache }: KeptAnswers) {
   }
 
   function find({ method, url, headers }: IncomingMessage): KeptAnswer | undefined {
-    const host = publicHost ?? headers.host
-    if (method !== 'GET' || url === undefined || host === undefined) return undefined
-    return cache.findAt(host, url)
+    const origin = publicUrl ?? (headers.host && `http://${headers.host}`)
+    if (method !== 'GET' || !url?.startsWith('/') || origin === undefined) return undefined
+    const address = cache.readAddress(origin + url)
+    return address?.cacheable && cache.findInTurn(address.cacheable)
   }
 }

@@ -10,7 +10,6 @@ import type { Log } from '../../process/log.ts'
 import type { Backlog } from '../../concurrency/backlog.ts'
 import { readSession } from './session-cookie.ts'
 import { overloaded } from '../../concurrency/overloaded.ts'
-import { addressOf } from './origin.ts'
 
 /** Requests that wait in each queue. */
 const longestQueue = 64
@@ -45,20 +44,12 @@ export type LimitWork = (
 type Options = {
   publicUrl?: string | undefined
   accounts: Pick<Accounts, 'sessionOf'>
-  /** Whether an address is one of the few that most visitors request. */
-  isCommon(address: URL): boolean
   log: Log
   /** The connections that wait to be accepted. */
   backlog?: Backlog | undefined
 }
 
-export function createWorkLimit({
-  publicUrl,
-  accounts,
-  isCommon,
-  log,
-  backlog,
-}: Options): LimitWork {
+export function createWorkLimit({ publicUrl, accounts, log, backlog }: Options): LimitWork {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   const queues = Object.fromEntries(
     Object.entries(concurrency).map(([group, limit]) => [
@@ -85,7 +76,7 @@ export function createWorkLimit({
   function groupOf(c: Context, isStaff: boolean): Group {
     if (isStaff) return 'staff'
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return 'anonymousCalls'
-    return isCommon(addressOf(c, publicUrl)) ? 'commonPages' : 'otherPages'
+    return c.get('address').cacheable?.isCommon ? 'commonPages' : 'otherPages'
   }
 
   return async (c, work, isStaff) => {

@@ -7,7 +7,7 @@ import {
   apiBase,
   calendarBase,
   isOfItems,
-  pageAt,
+  type PageAt,
   type PagePath,
   pages,
   publicPaths,
@@ -20,7 +20,7 @@ export type Cacheable = {
   kinds: readonly Kind[]
   /** It shows what is on now. */
   isTimed: boolean
-  /** See `isCommon`. */
+  /** It is one of the few addresses that most visitors request. */
   isCommon: boolean
 }
 
@@ -113,8 +113,7 @@ const callRules = new Map<string, Rule>([
   ],
 ])
 
-function ruleFor(pathname: string): Rule | undefined {
-  const found = pageAt(pathname)
+function ruleFor(pathname: string, found: PageAt | undefined): Rule | undefined {
   if (found !== undefined) return found.own === pathname ? pageRules.get(found.page) : undefined
   return (
     callRules.get(pathname) ?? (calendarRule.address.test(pathname) ? calendarRule.rule : undefined)
@@ -125,8 +124,11 @@ function ruleFor(pathname: string): Rule | undefined {
  * How a response is cached; undefined if it is not: personal and missing responses, and invalid
  * selections. Unknown parameters do not change the response.
  */
-export function cacheable({ host, pathname, searchParams }: URL): Cacheable | undefined {
-  const rule = ruleFor(pathname)
+export function cacheable(
+  { host, pathname, searchParams }: URL,
+  page: PageAt | undefined,
+): Cacheable | undefined {
+  const rule = ruleFor(pathname, page)
   if (rule === undefined) return undefined
   const selected: string[] = []
   for (const [name, values] of Object.entries(rule.parameters ?? {})) {
@@ -142,9 +144,4 @@ export function cacheable({ host, pathname, searchParams }: URL): Cacheable | un
     isTimed: rule.isTimed ?? false,
     isCommon: rule.isCommon === true && selected.length === 0,
   }
-}
-
-/** Whether an address is one of the few that most visitors request. */
-export function isCommon(address: URL): boolean {
-  return cacheable(address)?.isCommon ?? false
 }

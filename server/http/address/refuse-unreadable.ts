@@ -8,14 +8,18 @@ const longestHost = 253
 
 /** Refuses malformed addresses before all other handlers. */
 export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
-  const status = unreadableAs(new URL(c.req.url))
+  const { hostname } = new URL(c.req.url)
+  const status = isTooLong(hostname) ? 400 : c.get('address').unreadableAs
   if (status !== undefined) throw new AppError(status, refusals.malformedUrl)
   await next()
 }
 
-/** The status with which a malformed address is refused; undefined for a valid one. */
-export function unreadableAs({ hostname, pathname, search }: URL): 400 | 414 | undefined {
-  if (hostname.length > longestHost) return 400
+export function isTooLong(hostname: string): boolean {
+  return hostname.length > longestHost
+}
+
+/** The status with which a malformed path or query is refused; undefined for valid ones. */
+export function unreadableAs({ pathname, search }: URL): 400 | 414 | undefined {
   if (pathname.length + search.length > longestUrl) return 414
   const isReadable = [pathname, search.replaceAll('+', ' ')].every((part) => {
     const text = decode(part)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFileAddress } from './wants-page.ts'
+import { isFileAddress } from './file-address.ts'
 
 test.each(['/static/js/main.5f1c9a2e.js', '/a/foto.JPG', '/.env', '/x.woff2', '/a.webmanifest'])(
   '%s is a file',

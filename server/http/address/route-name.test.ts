@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pages } from '../../contract/paths.ts'
+import { pages } from '../../../contract/paths.ts'
 import { isMinor, routeName } from './route-name.ts'
 
 describe('an address is called', () => {

@@ -1,9 +1,9 @@
 // The name of an address in the log, without anything that people typed or called their files.
-import { endpoints } from '../../contract/calls/endpoints.ts'
-import { shellPath, workerPath } from '../../contract/offline.ts'
-import { apiBase, calendarBase, pageAt } from '../../contract/paths.ts'
-import { folderPattern, uploadFolders } from '../media/file-name.ts'
-import { shareBase } from '../../contract/content/share-card.ts'
+import { endpoints } from '../../../contract/calls/endpoints.ts'
+import { shellPath, workerPath } from '../../../contract/offline.ts'
+import { apiBase, calendarBase, pageAt } from '../../../contract/paths.ts'
+import { folderPattern, uploadFolders } from '../../media/file-name.ts'
+import { shareBase } from '../../../contract/content/share-card.ts'
 
 const fixed = new Set<string>([
   ...Object.values(endpoints).map(({ path }) => apiBase + path),
@@ -30,8 +30,7 @@ const patterns: [RegExp, string][] = [
 ]
 
 /** Unknown addresses are called '(outro)'. */
-export function routeName(pathname: string): string {
-  const found = pageAt(pathname)
+export function routeName(pathname: string, found = pageAt(pathname)): string {
   if (found?.own === pathname) return pathname === '/' ? '/' : found.page.replace('{id}', ':id')
   if (fixed.has(pathname)) return pathname
   if (pathname.startsWith(shareBase)) return `${shareBase}:cartao`
