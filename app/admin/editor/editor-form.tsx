@@ -4,6 +4,7 @@ import { FormFields } from '../fields/form-fields.tsx'
 import message from '../messages/messages.module.css'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
+import { focusShown } from '../ui/focus-shown.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { ConflictBox } from './conflict-box.tsx'
@@ -36,7 +37,9 @@ export function EditorForm(props: EditorFormProps) {
   const { refusal } = editor
   useEffect(() => {
     if (refusal === undefined) return
-    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(refusal.campo)}"]`)?.focus()
+    const name = CSS.escape(refusal.campo)
+    const control = form.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+    if (control) focusShown(control)
   }, [refusal])
 
   function onSubmit(event: FormEvent) {

@@ -1,7 +1,7 @@
 import { FormField, type Form } from './form-field.tsx'
 import { type EditedField, isSame, isUsed, normalized, shownIn } from './fields.ts'
 import { emptyValues } from './fields.ts'
-import { Disclosure } from '../ui/disclosure.tsx'
+import { Disclosure, moreOptions } from '../ui/disclosure.tsx'
 
 /** The fields that the choices ask for; what few need stands behind 'Mais opções'. */
 export function FormFields({ form }: { form: Form }) {
@@ -17,7 +17,7 @@ export function FormFields({ form }: { form: Form }) {
       <Fields fields={usual!} form={form} />
       {further!.length > 0 && (
         <Disclosure
-          summary="Mais opções"
+          summary={moreOptions}
           isNeeded={further!.some((each) => isNeeded(each, form))}
           opened={state.start}
         >

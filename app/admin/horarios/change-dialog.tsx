@@ -7,7 +7,7 @@ import { type Described, FieldFrame } from '../fields/field-frame.tsx'
 import { TextControl } from '../fields/text-control.tsx'
 import type { Message } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
+import { Disclosure, moreOptions } from '../ui/disclosure.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
@@ -96,7 +96,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
               />
             ))}
             <Disclosure
-              summary="Mais opções"
+              summary={moreOptions}
               isNeeded={typed.horaFim !== '' || faults.horaFim !== undefined}
               opened={occurrence}
             >

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import styles from './disclosure.module.css'
 
+export const moreOptions = 'Mais opções'
+
 type DisclosureProps = {
   summary: string
-  /** Opens by itself; it stays open once it was. */
+  /** Opens it by itself, once. */
   isNeeded: boolean
   /** Identity of what the form shows: with another one it is closed again. */
   opened: object
@@ -12,15 +14,21 @@ type DisclosureProps = {
 
 export function Disclosure({ summary, isNeeded, opened, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isNeeded)
-  const [shown, setShown] = useState(opened)
-  if (shown !== opened) {
-    setShown(opened)
+  const [shown, setShown] = useState({ opened, isNeeded })
+  if (shown.opened !== opened) {
+    setShown({ opened, isNeeded })
     setOpen(isNeeded)
-  } else if (isNeeded && !isOpen) {
-    setOpen(true)
+  } else if (shown.isNeeded !== isNeeded) {
+    setShown({ opened, isNeeded })
+    if (isNeeded) setOpen(true)
   }
   return (
-    <details className={styles.more} open={isOpen}>
+    // A person opens and closes it as well, and `focusShown` opens it.
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{summary}</summary>
       <div>{children}</div>
     </details>
