@@ -100,7 +100,7 @@ export const celebracao = defineList({
       hint: 'Se não é na igreja: “Hospital São José”, “na escola”.',
       more: true,
     },
-    regra: { is: 'recurrence', label: 'Repete-se', called: 'a repetição' },
+    regra: { is: 'recurrence', from: 'inicio', label: 'Repete-se', called: 'a repetição' },
     hora: { is: 'time', until: 'horaFim', label: 'Hora', called: 'a hora' },
     horaFim: {
       is: 'time',

@@ -42,7 +42,7 @@ export const evento = defineList({
       called: 'a hora do fim',
       hint: 'Depois da meia-noite: é a do dia seguinte.',
     },
-    regra: { is: 'recurrence', label: 'Repete-se', called: 'a repetição' },
+    regra: { is: 'recurrence', from: 'inicio', label: 'Repete-se', called: 'a repetição' },
     comunidade: { is: 'reference', to: 'comunidade', label: 'Comunidade', called: 'a comunidade' },
     local: {
       is: 'line',

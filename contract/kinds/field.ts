@@ -65,8 +65,11 @@ export type Field = FieldCommon &
      * '7h às 9h' typed into the first fills both, and midnight is an end only.
      */
     | { is: 'time'; until?: string; isEnd?: true }
-    /** A recurrence rule as dates/recurrence.ts writes it, or '' for what takes place once. */
-    | { is: 'recurrence' }
+    /**
+     * A recurrence rule as dates/recurrence.ts writes it, or '' for what takes place once; `from`
+     * names the field of the first day, from which every second week counts.
+     */
+    | { is: 'recurrence'; from: string }
     /** Times in which it does not take place, as dates/pauses.ts writes them; '' for none. */
     | { is: 'pauses' }
     /** One of the keys of `options`, or ''; the values are what a person reads. */

@@ -2,6 +2,7 @@ import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
 import { focusName, hintOf } from '../../../contract/kinds/field.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
+import { moreOptions } from '../ui/disclosure.tsx'
 import ui from '../ui/ui.module.css'
 import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
 import { type Described, FieldFrame } from './field-frame.tsx'
@@ -86,6 +87,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
           {...common}
           name={name}
           rule={String(value)}
+          countedFrom={placeOf(field.from, form)}
           opened={state.start}
           onChange={onChange}
         />
@@ -106,6 +108,12 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
         </FieldFrame>
       )
   }
+}
+
+/** Where a field stands in its form: '“A partir de”, em Mais opções' */
+function placeOf(name: string, { setup }: Form): string {
+  const { label, more } = setup.fields.find((each) => each.name === name)!
+  return more ? `“${label}”, em ${moreOptions}` : `“${label}”`
 }
 
 type FramedField = Exclude<

@@ -6,24 +6,32 @@ import { ChoiceControl } from './choice-control.tsx'
 import { Choices } from './choices.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { TextControl } from './text-control.tsx'
-import { monthDaysText, readMonthDays } from './typed-month-days.ts'
+import { monthDaysRefusal, monthDaysText, readMonthDays } from './typed-month-days.ts'
 
 type OtherRepetitionProps = {
   recurrence: Recurrence
+  countedFrom: string
+  /** Identity of what the form shows. */
+  opened: object
   onChange: (part: Partial<Recurrence>) => void
 }
 
 /** Days of the month, every second week or month, and certain months. */
-export function OtherRepetition({ recurrence, onChange }: OtherRepetitionProps) {
+export function OtherRepetition(props: OtherRepetitionProps) {
+  const { recurrence, countedFrom, opened, onChange } = props
   const { weekdays, monthDays, months, interval } = recurrence
   const isRule = weekdays.length + monthDays.length > 0
   return (
     <>
-      <MonthDays days={monthDays} onChange={(next) => onChange({ monthDays: next })} />
+      <MonthDays
+        days={monthDays}
+        opened={opened}
+        onChange={(next) => onChange({ monthDays: next })}
+      />
       {isRule && !(isMonthly(recurrence) && months.length > 0) && (
         <FieldFrame
           label="De quanto em quanto tempo"
-          hint={interval > 1 ? 'Conta-se do dia em “A partir de”, em Mais opções.' : undefined}
+          hint={interval > 1 ? `Conta-se do dia em ${countedFrom}.` : undefined}
         >
           {(described) => (
             <ChoiceControl
@@ -61,15 +69,23 @@ function intervals(recurrence: Recurrence): Record<string, string> {
   }
 }
 
-type MonthDaysProps = { days: readonly number[]; onChange: (days: number[]) => void }
+type MonthDaysProps = {
+  days: readonly number[]
+  opened: object
+  onChange: (days: number[]) => void
+}
 
-function MonthDays({ days, onChange }: MonthDaysProps) {
-  const [typed, setTyped] = useState('')
+function MonthDays({ days, opened, onChange }: MonthDaysProps) {
+  const [typed, setTyped] = useState(monthDaysText(days))
   const [fault, setFault] = useState<string>()
-  const read = readMonthDays(typed)
-  // The form may show another rule meanwhile.
-  const isOwn = read === undefined || monthDaysText(read) === monthDaysText(days)
+  const [shown, setShown] = useState(opened)
+  if (shown !== opened) {
+    setShown(opened)
+    setTyped(monthDaysText(days))
+    setFault(undefined)
+  }
   const label = 'Dias do mês'
+  const refusal = monthDaysRefusal(typed)
   function change(text: string) {
     setTyped(text)
     setFault(undefined)
@@ -88,9 +104,11 @@ function MonthDays({ days, onChange }: MonthDaysProps) {
           kind="line"
           name="dias-do-mes"
           label={label}
-          value={isOwn ? typed : monthDaysText(days)}
+          value={typed}
+          refusal={refusal}
           onChange={change}
-          onLeave={() => read === undefined && setFault('Escreva os dias em números: 13, 28.')}
+          onFault={setFault}
+          onLeave={() => setFault(refusal)}
         />
       )}
     </FieldFrame>

@@ -24,6 +24,8 @@ type RecurrenceFieldProps = {
   hint?: string | undefined
   /** As `recurrenceRule` writes it; '' for what takes place once. */
   rule: string
+  /** Where the field of the first day stands. */
+  countedFrom: string
   /** Identity of what the form shows. */
   opened: object
   fault?: string | undefined
@@ -45,7 +47,7 @@ const rareWeeks: readonly WeekOfMonth[] = [-2]
 
 /** The weekdays on which something is repeated, and the weeks of the month if not in each. */
 export function RecurrenceField(props: RecurrenceFieldProps) {
-  const { name, label, hint, rule, opened, fault, onChange } = props
+  const { name, label, hint, rule, countedFrom, opened, fault, onChange } = props
   const id = useId()
   const recurrence = parseRecurrence(rule) ?? noRecurrence
   const { weekdays: days, weeks, monthDays } = recurrence
@@ -83,7 +85,7 @@ export function RecurrenceField(props: RecurrenceFieldProps) {
       />
       {hasWeeks && weeksIn(usualWeeks)}
       <Disclosure summary="Outra repetição" isNeeded={isRare(recurrence)} opened={opened}>
-        <OtherRepetition recurrence={recurrence} onChange={change} />
+        <OtherRepetition {...{ recurrence, countedFrom, opened }} onChange={change} />
         {hasWeeks && weeksIn(rareWeeks)}
       </Disclosure>
       <p id={`${id}-frase`} role="status">

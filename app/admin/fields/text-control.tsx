@@ -2,6 +2,7 @@ import type { FormEvent, HTMLAttributes } from 'react'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { SenhaControl } from '../ui/senha-input.tsx'
 import ui from '../ui/ui.module.css'
+import { focusShown } from '../ui/focus-shown.ts'
 import type { Described } from './field-frame.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -16,7 +17,9 @@ type TextControlProps = {
   inputMode?: HTMLAttributes<Control>['inputMode']
   maxLength?: number | undefined
   onChange: (value: string) => void
-  /** Gets a sentence for what the browser finds invalid. */
+  /** What is wrong with a text that is not among the values of the form: it is not saved with it. */
+  refusal?: string | undefined
+  /** Gets a sentence for what the browser finds invalid, and for `refusal`, when the form is sent. */
   onFault?: (sentence: string) => void
   onLeave?: () => void
 }
@@ -34,8 +37,10 @@ const types = {
 /** A text of one line, or of many in a control that grows with it. */
 export function TextControl(props: TextControlProps) {
   const { described, kind, name, value, isRequired, inputMode, maxLength, onChange } = props
+  const { refusal = '' } = props
   const common = {
     ...described,
+    ref: (control: Control | null) => control?.setCustomValidity(refusal),
     className: ui.control,
     name,
     value,
@@ -52,14 +57,13 @@ export function TextControl(props: TextControlProps) {
 }
 
 /** Replaces the browser's own bubble, which disappears too soon. */
-function onInvalid(event: FormEvent<Control>, { label, onFault }: TextControlProps): void {
+function onInvalid(event: FormEvent<Control>, { label, refusal, onFault }: TextControlProps): void {
   event.preventDefault()
   const control = event.currentTarget
-  onFault?.(
-    control.validity.valueMissing ? refusals.missingField(label) : refusals.invalidField(label),
-  )
+  const missing = control.validity.valueMissing && refusals.missingField(label)
+  onFault?.(refusal ?? (missing || refusals.invalidField(label)))
   const first = control.form?.querySelector(':is(input, textarea):invalid')
-  if (first === control) control.focus()
+  if (first === control) focusShown(control)
 }
 
 /** For browsers without `field-sizing`. */

@@ -13,6 +13,11 @@ export function readMonthDays(typed: string): number[] | undefined {
   return daysOfMonth.filter((day) => days.includes(day))
 }
 
+/** What is wrong with days as they are typed. */
+export function monthDaysRefusal(typed: string): string | undefined {
+  return readMonthDays(typed) === undefined ? 'Escreva os dias em números: 13, 28.' : undefined
+}
+
 export function monthDaysText(days: readonly number[]): string {
   return days.map((day) => (day === -1 ? 'último' : String(day))).join(', ')
 }
