@@ -15,6 +15,11 @@ export function addDays(data: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** @param day '12-25'. @returns '0002-12-25': a date of which the year is still typed has a small one */
+export function dateInYear(year: number, day: string): string {
+  return `${String(year).padStart(4, '0')}-${day}`
+}
+
 /** Whether a civil date lies in last year, this year or the next: the days that are shown. */
 export function isWithinReach(data: string, today: string): boolean {
   return Math.abs(Number(data.slice(0, 4)) - Number(today.slice(0, 4))) <= 1

@@ -39,3 +39,15 @@ test('the holidays of a year', () => {
     '2027-01-01': 'Confraternização Universal',
   })
 })
+
+test.each(['0002', '0202', '0999'])('a year that is still typed, %s, has its holidays', (year) => {
+  expect(feriadosBetween(`${year}-12-24`, `${year}-12-26`, [])).toEqual(
+    new Map([[`${year}-12-25`, 'Natal']]),
+  )
+})
+
+test('a holiday of 29 February is one in leap years', () => {
+  const town = [{ nome: 'Aniversário da cidade', dia: '2024-02-29' }]
+  expect([...feriadosBetween('2027-02-20', '2028-03-10', town).keys()]).not.toContain('2027-02-29')
+  expect([...feriadosBetween('2028-02-20', '2028-03-10', town).keys()]).toEqual(['2028-02-29'])
+})

@@ -1,5 +1,5 @@
 // Public holidays: those of Brazil and of Espírito Santo, and those of the town, which staff enter.
-import { addDays } from './civil-date.ts'
+import { addDays, dateInYear, isCivilDate } from './civil-date.ts'
 
 /** A holiday of the town; of its date only day and month count. */
 export type FeriadoMunicipal = { nome: string; dia: string }
@@ -45,12 +45,15 @@ export function feriadosBetween(
     const easter = easterOf(year)
     const all = [
       ...municipais.flatMap(({ dia, nome }) =>
-        dia === '' ? [] : [[`${year}-${dia.slice(5)}`, nome] as const],
+        dia === '' ? [] : [[dateInYear(year, dia.slice(5)), nome] as const],
       ),
       ...movable.map(([days, nome]) => [addDays(easter, days), nome] as const),
-      ...Object.entries(fixed).map(([day, nome]) => [`${year}-${day}`, nome] as const),
+      ...Object.entries(fixed).map(([day, nome]) => [dateInYear(year, day), nome] as const),
     ]
-    for (const [data, nome] of all) if (data >= from && data <= to) feriados.set(data, nome)
+    for (const [data, nome] of all) {
+      // A holiday of 29 February is one in leap years only.
+      if (data >= from && data <= to && isCivilDate(data)) feriados.set(data, nome)
+    }
   }
   return feriados
 }
@@ -72,5 +75,5 @@ export function easterOf(year: number): string {
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
   const day = epact + weekday - 7 * late + 114
   const [month, date] = [Math.floor(day / 31), (day % 31) + 1]
-  return [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
+  return dateInYear(year, [month, date].map((each) => String(each).padStart(2, '0')).join('-'))
 }

@@ -1,5 +1,5 @@
 // The days of the Church's year on which the usual times mostly do not hold, and public holidays.
-import { addDays } from './civil-date.ts'
+import { addDays, dateInYear } from './civil-date.ts'
 import { easterOf, type FeriadoMunicipal, feriadosBetween } from './feriados.ts'
 
 export type GreatDay = {
@@ -49,9 +49,9 @@ export function greatDays(
   const [first, last] = [from, to].map((data) => Number(data.slice(0, 4)))
   for (let year = first!; year <= last!; year += 1) {
     const easter = easterOf(year)
-    for (const [day, nome, festa] of fixedFeasts) add(`${year}-${day}`, nome, festa)
+    for (const [day, nome, festa] of fixedFeasts) add(dateInYear(year, day), nome, festa)
     for (const [after, nome, festa] of movableFeasts) add(addDays(easter, after), nome, festa)
-    for (const [day, nome] of solemnities) add(`${year}-${day}`, nome)
+    for (const [day, nome] of solemnities) add(dateInYear(year, day), nome)
   }
   for (const [data, nome] of feriadosBetween(from, to, municipais)) add(data, nome)
   return [...days.values()].toSorted((a, b) => (a.data < b.data ? -1 : 1))

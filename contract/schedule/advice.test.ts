@@ -68,3 +68,9 @@ test('another one at the same place and time is warned of', () => {
   expect(advice({}, [{ ...sundays, hora: '08:00' }]).warnings).toEqual([])
   expect(advice({ id: 1 }, [sundays]).warnings).toEqual([])
 })
+
+test('a date of which the year is still typed is no fault', () => {
+  expect(advice({ inicio: '20266-01-01' })).toEqual({ sentence: '', warnings: [] })
+  expect(advice({ inicio: '2026-12-01', fim: '20266-01-01' }).warnings).toEqual([])
+  expect(advice({ inicio: '0002-01-01' }).warnings).toEqual([])
+})

@@ -1,7 +1,7 @@
 // What the panel says of a celebration while it is entered: its rule in words, its next dates, and
 // what cannot be meant.
 import { minute } from '../milliseconds.ts'
-import { addDays } from '../dates/civil-date.ts'
+import { addDays, isCivilDate } from '../dates/civil-date.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { dayAndMonth, longDate } from '../dates/long-date.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
@@ -29,6 +29,11 @@ export type Advice = { sentence: string; warnings: string[] }
 
 const nothing: Advice = { sentence: '', warnings: [] }
 
+/** Browsers give years of six digits as well. */
+export function areDates(typed: readonly string[]): boolean {
+  return typed.every((each) => each === '' || isCivilDate(each))
+}
+
 /**
  * @param typed as it is entered; the times as they are typed
  * @param schedule with the other celebrations and all exceptions
@@ -39,6 +44,7 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
   const horaFim = readEndTime(typed.horaFim) ?? ''
   const celebracao = { ...typed, hora, horaFim }
   const { regra, inicio, fim, horario } = celebracao
+  if (!areDates([inicio, fim])) return nothing
   const today = now.slice(0, 10)
   const from = inicio > today ? inicio : today
   const others = schedule.celebracoes.filter(({ id }) => id !== celebracao.id)

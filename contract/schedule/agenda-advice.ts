@@ -1,6 +1,6 @@
 // What the panel says of an event or a notice while it is entered, if it cannot be meant.
 import type { Evento } from '../kinds/evento.ts'
-import { farYears, pastHour } from './advice.ts'
+import { areDates, farYears, pastHour } from './advice.ts'
 import { comingDates } from './agenda.ts'
 import { isOverOn, type Shown } from './notices.ts'
 
@@ -8,7 +8,7 @@ import { isOverOn, type Shown } from './notices.ts'
 export function adviceOnEvent(evento: Evento, now: string): string[] {
   const { inicio, fim, regra, horaInicio } = evento
   const today = now.slice(0, 10)
-  const isAsked = inicio !== '' && !(fim !== '' && fim < inicio)
+  const isAsked = inicio !== '' && areDates([inicio, fim]) && !(fim !== '' && fim < inicio)
   if (!isAsked) return []
   const isPastHour = inicio === today && regra === '' && horaInicio !== '' && fim <= inicio
   return [
@@ -20,8 +20,8 @@ export function adviceOnEvent(evento: Evento, now: string): string[] {
 
 /** That no page would show it. */
 function unseen(evento: Evento, today: string): string[] {
-  const { fim, regra } = evento
-  if (comingDates([evento], today).length > 0) return []
+  const { inicio, fim, regra } = evento
+  if (comingDates([evento], inicio > today ? inicio : today).length > 0) return []
   const isPast = regra === '' || (fim !== '' && fim < today)
   return [
     isPast

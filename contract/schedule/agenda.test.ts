@@ -110,6 +110,12 @@ test('a mistyped year and an hour that has passed today are said at once', () =>
   expect(advice({ horaInicio: '19:00' })).toEqual(['Esta hora já passou hoje.'])
   expect(advice({ horaInicio: '20:30' })).toEqual([])
   expect(advice({ horaInicio: '19:00', fim: '2026-11-25' })).toEqual([])
+  expect(advice({ inicio: '20266-12-24', regra: 'FREQ=WEEKLY;BYDAY=SA' })).toEqual([])
+})
+
+test('a repeated event that begins in more than a year is not warned of', () => {
+  const yearly = { regra: 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=22', inicio: '2028-01-01' }
+  expect(adviceOnEvent(event(yearly), today)).toEqual([])
 })
 
 test('a notice that is over is told while it is entered', () => {

@@ -68,3 +68,11 @@ test('a day with a celebration of its own is not empty', () => {
   const own = { acao: 'acrescentada', comunidade: 1, hora: '09:00' } as const
   expect(advice({ acao: 'soEstas' }, [own])).toEqual([])
 })
+
+test('a date of which the year is still typed is no fault', () => {
+  expect(advice({ data: '0002-12-25' })).toContain('Este dia já passou.')
+  expect(advice({ celebracao: 7, acao: 'mudada', novaData: '0202-12-25' })).toEqual([
+    'Este dia já passou.',
+  ])
+  expect(advice({ celebracao: 7, acao: 'mudada', novaData: '20266-12-25' })).toEqual([])
+})

@@ -2,7 +2,7 @@ import { longDate } from '../dates/long-date.ts'
 import { readClockTime, readEndTime } from '../dates/typed-time.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import type { Refusal } from '../kinds/check.ts'
-import { farYears, ofWholeChurch, pastHour } from './advice.ts'
+import { areDates, farYears, ofWholeChurch, pastHour } from './advice.ts'
 import { takesPlace, timeInWords } from './coming.ts'
 import { differenceInWords } from './difference-words.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
@@ -20,7 +20,7 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   const hora = readClockTime(typed.hora) ?? ''
   const excecao = { ...typed, hora, horaFim: readEndTime(typed.horaFim) ?? '' }
   const { data, acao, novaData } = excecao
-  if (data === '') return []
+  if (data === '' || !areDates([data, novaData])) return []
   const today = now.slice(0, 10)
   const others = schedule.excecoes.filter(({ id }) => id !== excecao.id)
   const before = occurrences({ ...schedule, excecoes: others }, data, data)

@@ -71,6 +71,7 @@ test.each([
   ['de=2026-12-01&ate=2027-02-01', 422, /no máximo 62 dias/],
   ['de=2026-01-01&ate=2028-01-01', 422, /no máximo 62 dias/],
   ['de=amanhã', 400, /endereço/],
+  ['de=0500-01-01', 400, /endereço/],
 ])('%s is refused', async (query, status, sentence) => {
   const refused = await site.app.request(`/api/celebracoes.php?${query}`)
   expect(refused.status).toBe(status)
