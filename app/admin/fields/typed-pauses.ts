@@ -1,5 +1,5 @@
 // Pauses while they are typed: as dates/pauses.ts writes them, but days may still be missing.
-import { addDays } from '../../../contract/dates/civil-date.ts'
+import { addDays, isCivilDate } from '../../../contract/dates/civil-date.ts'
 
 export type TypedPause = {
   /** Dates, also of one that holds each year; '' for a missing one. */
@@ -21,9 +21,12 @@ function typedPause(text: string, year: string): TypedPause {
   const [de = '', ate = ''] = text.split('/').map((day) => day.replace(/^--/, ''))
   if (!isYearly) return { de, ate, isYearly }
   const dated = (day: string, of: string) => (day === '' ? '' : `${of}-${day}`)
-  // From December to January the second day is in the next year.
   const next = addDays(`${year}-12-31`, 1).slice(0, 4)
-  return { de: dated(de, year), ate: dated(ate, de !== '' && ate < de ? next : year), isYearly }
+  // From December to January the second day is in the next year.
+  const days = [dated(de, year), dated(ate, de !== '' && ate < de ? next : year)] as const
+  // 29 February exists in leap years only.
+  const isMissing = days.some((day) => day.endsWith('-02-29') && !isCivilDate(day))
+  return isMissing ? typedPause(text, next) : { de: days[0], ate: days[1], isYearly }
 }
 
 export function textOfPauses(pauses: readonly TypedPause[]): string {
