@@ -21,6 +21,7 @@ import {
   type NewException,
   type TypedDay,
   type TypedMass,
+  withLastYear,
 } from './prepared-masses.ts'
 
 type PrepareDialogProps = {
@@ -71,7 +72,7 @@ export function PrepareDialog(props: PrepareDialogProps) {
         ))}
         <Messages
           messages={[
-            isEmpty ? failureMessage('Escreva a hora de uma Missa, pelo menos.') : failure,
+            isEmpty ? failureMessage('Escreva a hora de uma celebração, pelo menos.') : failure,
           ]}
         />
         <div className={ui.buttons}>
@@ -118,7 +119,7 @@ function Day({ typed, schedule, onChange }: DayProps) {
           Mais uma
         </SecondaryButton>
         {last.length > 0 && (
-          <SecondaryButton onClick={() => onChange({ masses: last })}>
+          <SecondaryButton onClick={() => onChange({ masses: withLastYear(masses, day) })}>
             {`Como no ano passado (${last.map(({ hora }) => hora).join(', ')})`}
           </SecondaryButton>
         )}

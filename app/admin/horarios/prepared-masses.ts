@@ -48,6 +48,26 @@ export function massesOfLastYear({ lastYear }: PreparedDay): TypedMass[] {
   }))
 }
 
+/** Those that have an hour, and those of last year that are not among them. */
+export function withLastYear(masses: readonly TypedMass[], day: PreparedDay): TypedMass[] {
+  const typed = masses.filter(hasHour)
+  const isTyped = (mass: TypedMass) => typed.some((each) => isRepeated(mass, each))
+  return [...typed, ...massesOfLastYear(day).filter((mass) => !isTyped(mass))]
+}
+
+function hasHour({ hora }: TypedMass): boolean {
+  return hora.trim() !== ''
+}
+
+/** Whether both are at the same hour in the same place. */
+function isRepeated(one: TypedMass, other: TypedMass): boolean {
+  return (
+    readClockTime(one.hora) === readClockTime(other.hora) &&
+    one.comunidade === other.comunidade &&
+    one.local === other.local
+  )
+}
+
 /** What is wrong with one of them is said beside it; those without an hour are left out. */
 export function checked(days: readonly TypedDay[], schedule: Schedule): TypedDay[] {
   return days.map((typed) => {
@@ -72,25 +92,20 @@ function withFault(mass: TypedMass, fault: string | undefined): TypedMass {
 type Occurrences = ReturnType<typeof occurrences>
 
 function faultOf(mass: TypedMass, others: Occurrences, seen: readonly TypedMass[]) {
-  if (mass.hora.trim() === '') return undefined
+  if (!hasHour(mass)) return undefined
   const refusal = timeRefusal(mass.hora)
   if (refusal !== undefined) return refusal
   if (mass.comunidade === '' && mass.local === '') return refusals.missingField('Comunidade')
   const { hora, comunidade, local } = storedMass(mass)
   const place = { hora, comunidade, ...(local !== '' && { local }) }
-  const isRepeated = seen.some(
-    (each) =>
-      readClockTime(each.hora) === hora &&
-      each.comunidade === mass.comunidade &&
-      each.local === local,
-  )
-  return isRepeated || others.some((each) => isAtTheSame(place, each)) ? takenWarning : undefined
+  const isTyped = seen.some((each) => isRepeated(mass, each))
+  return isTyped || others.some((each) => isAtTheSame(place, each)) ? takenWarning : undefined
 }
 
 export function exceptionsOf(days: readonly TypedDay[]): NewException[] {
   return days.flatMap((typed) => {
     const { data } = typed.day
-    const given = typed.masses.filter(({ hora }) => hora.trim() !== '')
+    const given = typed.masses.filter(hasHour)
     if (given.length === 0) return []
     const added = given.map((mass) => addedOn(data, mass))
     return typed.isClosed ? [closingOf(typed), ...added] : added
