@@ -1,13 +1,19 @@
 // Checks a chosen file by its bytes, as the server does, and reduces large pictures.
 import { isCutOff } from '../../../contract/content/cut-off.ts'
-import { tellingBytes } from '../../../contract/content/file-kind.ts'
+import { type FileKind, tellingBytes } from '../../../contract/content/file-kind.ts'
 import { acceptedKind, type Accepts } from '../../../contract/content/file-refusal.ts'
 import { uploadBytes } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { isAnimated, pictureType } from './picture-type.ts'
-import { reducePicture } from './reduce-picture.ts'
+import { type PictureFormat, reducePicture } from './reduce-picture.ts'
 
 type Prepared = { file: File } | { refusal: string }
+
+/** What pictures become that the server does not read: photos JPEG, which Safari writes too. */
+const conversions: Partial<Record<FileKind, PictureFormat>> = {
+  heic: 'image/jpeg',
+  otherPicture: 'image/webp',
+}
 
 export async function prepareFile(chosen: File, accepts: Accepts): Promise<Prepared> {
   try {
@@ -24,9 +30,9 @@ async function prepare(chosen: File, accepts: Accepts): Promise<Prepared> {
   const found = acceptedKind(head, accepts)
   if ('refusal' in found) {
     // Safari reads HEIC, every browser BMP.
-    const mayBeReadable = found.kind === 'heic' || found.kind === 'otherPicture'
-    const converted = mayBeReadable ? await reducePicture(chosen, true) : undefined
-    return converted === undefined ? { refusal: found.refusal } : { file: converted }
+    const format = conversions[found.kind]
+    const converted = format && (await reducePicture(chosen, format))
+    return converted ? ofAllowedSize(converted) : { refusal: found.refusal }
   }
   if (found.kind === 'video') {
     const isTooLarge = chosen.size > uploadBytes.video
@@ -34,7 +40,10 @@ async function prepare(chosen: File, accepts: Accepts): Promise<Prepared> {
   }
   if (isCutOff(await bytesOf(chosen))) return { refusal: refusals.incompleteFile }
   const original = typed(chosen, pictureType(head))
-  const file = isAnimated(head) ? original : ((await reducePicture(original)) ?? original)
+  return ofAllowedSize(isAnimated(head) ? original : ((await reducePicture(original)) ?? original))
+}
+
+function ofAllowedSize(file: File): Prepared {
   return file.size > uploadBytes.picture ? { refusal: refusals.pictureTooLarge } : { file }
 }
 

@@ -10,23 +10,29 @@ const quality = 0.92
 /** A canvas of more takes 600 MB: where the server may read the file, it is sent as it is. */
 const mostPixels = 50_000_000
 
+export type PictureFormat = 'image/jpeg' | 'image/webp'
+
 /**
  * The picture upright, in sRGB, with at most `largestSide` pixels on each side. The canvas converts
  * colours, and browsers decode large JPEGs for it at a fraction of their size.
  *
- * @param mustConvert whether the format must change, however small the picture is
+ * @param mustBecome the format that it must get, however small the picture is
  * @returns undefined if it is small already, or the browser cannot read it
  */
-export async function reducePicture(file: File, mustConvert = false): Promise<File | undefined> {
+export async function reducePicture(
+  file: File,
+  mustBecome?: PictureFormat,
+): Promise<File | undefined> {
   const url = URL.createObjectURL(file)
   try {
     const image = await load(url)
     const { naturalWidth: width, naturalHeight: height } = image
     const scale = Math.min(1, largestSide / Math.max(width, height))
-    if (scale === 1 && file.size <= mostBytes && !mustConvert) return undefined
+    if (scale === 1 && file.size <= mostBytes && !mustBecome) return undefined
     if (width * height > mostPixels && file.size <= uploadBytes.picture) return undefined
-    const blob = await draw(image, Math.round(width * scale), Math.round(height * scale), file)
-    const isWorthIt = scale < 1 || mustConvert || (blob !== null && blob.size < file.size)
+    const format = mustBecome ?? formatOf(file)
+    const blob = await draw(image, Math.round(width * scale), Math.round(height * scale), format)
+    const isWorthIt = scale < 1 || mustBecome || (blob !== null && blob.size < file.size)
     return blob === null || !isWorthIt ? undefined : new File([blob], file.name, blob)
   } catch {
     // Not readable here, or too large for the memory of this device: the server may read it.
@@ -46,13 +52,16 @@ function load(url: string): Promise<HTMLImageElement> {
 }
 
 /** Photos as JPEG, all others in a format that keeps what is transparent. */
-function draw(image: HTMLImageElement, width: number, height: number, { type }: File) {
+function formatOf({ type }: File): PictureFormat {
+  return type === 'image/jpeg' ? type : 'image/webp'
+}
+
+function draw(image: HTMLImageElement, width: number, height: number, format: PictureFormat) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, width)
   canvas.height = Math.max(1, height)
   const context = canvas.getContext('2d')!
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const encoded = type === 'image/jpeg' ? type : 'image/webp'
-  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, encoded, quality))
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, format, quality))
 }
