@@ -225,6 +225,53 @@ test('holidays: none, at another hour, or besides', () => {
   expect(of('nao', '2026-04-22')).toEqual(['19:30 normal'])
 })
 
+// Friday, 25 December 2026.
+test('a change of a holiday changes what takes place on the holiday', () => {
+  const friday = {
+    regra: 'FREQ=WEEKLY;BYDAY=FR',
+    hora: '19:00',
+    feriado: 'outraHora',
+    horaFeriado: '09:00',
+  } as const
+  const natal = '2026-12-25'
+  const own = (change: Partial<Excecao>) => [{ data: natal, celebracao: 1, ...change }]
+  expect(on([friday], own({ acao: 'mudada', comunidade: saoJose }), natal)).toMatchObject([
+    { hora: '09:00', comunidade: saoJose, antes: { hora: '09:00', comunidade: matriz } },
+  ])
+  expect(on([friday], own({ acao: 'mudada', hora: '19:00' }), natal)).toMatchObject([
+    { hora: '19:00', situacao: 'mudada', antes: { hora: '09:00' } },
+  ])
+  expect(on([friday], own({ acao: 'cancelada' }), natal)).toMatchObject([{ hora: '09:00' }])
+  expect(on([friday], own({ acao: 'soEstas' }), natal)).toMatchObject([{ hora: '09:00' }])
+  const moved = own({ acao: 'mudada', novaData: '2026-12-26' })
+  expect(on([friday], moved, natal)).toMatchObject([{ hora: '09:00', depois: { hora: '09:00' } }])
+  expect(on([friday], moved, '2026-12-26')).toMatchObject([
+    { hora: '09:00', antes: { data: natal, hora: '09:00' } },
+  ])
+})
+
+test('at another hour the usual end does not hold', () => {
+  const adoracao = {
+    regra: 'FREQ=WEEKLY;BYDAY=FR',
+    hora: '19:30',
+    horaFim: '21:00',
+    feriado: 'outraHora',
+  } as const
+  const natal = '2026-12-25'
+  const change = { data: natal, acao: 'mudada', celebracao: 1 } as const
+  const earlier = { ...adoracao, horaFeriado: '09:00' }
+  for (const [found] of [
+    on([earlier], [], natal),
+    on([earlier], [{ ...change, comunidade: saoJose }], natal),
+    on([{ ...adoracao, feriado: '' }], [{ ...change, hora: '09:00' }], natal),
+  ]) {
+    expect(found).toMatchObject({ hora: '09:00', duracao: 90 })
+    expect(found).not.toHaveProperty('horaFim')
+  }
+  const inWords = { ...earlier, hora: '', horaFim: '', horario: 'pela manhã' }
+  expect(on([inWords], [], natal)[0]).not.toHaveProperty('horario')
+})
+
 test('a pause holds once or each year', () => {
   const pausas = '2026-11-29/2026-11-30,--12-20/--01-31'
   const dates = (from: string, to: string) =>

@@ -108,9 +108,9 @@ function transferredTo(schedule: Schedule, from: string, to: string): Occurrence
     // With the others of its place: a rarer one may stand for it.
     const { of, placeOf } = expansion(schedule, excecao.data, excecao.data)
     const left = of(celebracao).find((each) => each.excecao === excecao.id)
-    const place = placeOf(celebracao)
-    if (left?.situacao !== 'transferida' || place === undefined) return []
-    return [arrived(ofRule(celebracao, excecao.data, place), excecao, placeOf)]
+    if (left?.situacao !== 'transferida') return []
+    const { depois: _, ...usual } = left
+    return [arrived(usual, excecao, placeOf)]
   })
 }
 
@@ -182,12 +182,15 @@ function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence 
 }
 
 function applied(
-  usual: Occurrence,
+  ofRules: Occurrence,
   { feriado }: CelebrationDate,
   { id, regra, horaFeriado }: Celebracao,
   ofDay: readonly Excecao[],
   placeOf: PlaceOf,
 ): Occurrence {
+  // Staff change what takes place on a holiday.
+  const usual =
+    feriado?.efeito === 'outraHora' ? atOtherTimes(ofRules, { hora: horaFeriado }) : ofRules
   const own = newestOf(ofDay, id)
   if (own?.acao === 'cancelada') return cancelled(usual, 'cancelada', own)
   if (own !== undefined) return moved(usual, own, placeOf)
@@ -198,8 +201,25 @@ function applied(
   const motivo = `Feriado: ${feriado.nome}`
   if (feriado.efeito === 'nao') return { ...usual, situacao: 'cancelada', motivo }
   if (feriado.efeito === 'tambem') return { ...usual, situacao: 'acrescentada', motivo }
-  if (horaFeriado === usual.hora) return usual
-  return { ...usual, hora: horaFeriado, situacao: 'mudada', motivo, antes: whereabouts(usual) }
+  if (usual.hora === ofRules.hora) return usual
+  return { ...usual, situacao: 'mudada', motivo, antes: whereabouts(ofRules) }
+}
+
+/** What is empty stays; at another hour the usual end and the words for the time do not hold. */
+function atOtherTimes(
+  usual: Occurrence,
+  { hora, horaFim = '' }: { hora: string; horaFim?: string },
+): Occurrence {
+  const { horario, horaFim: usualEnd = '', ...rest } = usual
+  const begin = hora || usual.hora
+  const end = horaFim || (begin === usual.hora ? usualEnd : '')
+  return {
+    ...rest,
+    hora: begin,
+    duracao: horaFim === '' ? usual.duracao : minutesUntil(begin, horaFim),
+    ...(end !== '' && { horaFim: end }),
+    ...(begin === '' && horario !== undefined && { horario }),
+  }
 }
 
 /** Of two changes of one celebration on one day the newer holds. */
@@ -232,22 +252,15 @@ function moved(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrenc
 }
 
 function arrived(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
-  const { id, novaData, hora, horaFim, comunidade, local, motivo } = excecao
+  const { id, novaData, comunidade, local, motivo } = excecao
+  const timed = atOtherTimes(usual, excecao)
   const isElsewhere = comunidade !== null || local !== ''
-  const { local: _, ...withoutPlace } = usual
+  const { local: _, ...withoutPlace } = timed
   const place = isElsewhere ? placeOf(excecao) : undefined
-  const end = horaFim || (hora === '' ? (usual.horaFim ?? '') : '')
-  const { horario: __, horaFim: ___, ...rest } = place === undefined ? usual : withoutPlace
-  const begin = hora === '' ? usual.hora : hora
   return {
-    ...rest,
+    ...(place === undefined ? timed : { ...withoutPlace, ...place }),
     id: `e${id}`,
     data: novaData === '' ? usual.data : novaData,
-    hora: begin,
-    duracao: horaFim === '' ? usual.duracao : minutesUntil(begin, horaFim),
-    ...(end !== '' && { horaFim: end }),
-    ...(begin === '' && usual.horario !== undefined && { horario: usual.horario }),
-    ...place,
     situacao: 'mudada',
     motivo,
     excecao: id,
