@@ -260,12 +260,7 @@ const faults: Record<string, Fault[]> = {
     ],
   ],
   'server/app.ts': [
-    [
-      'robots.txt is a lost route',
-      "app.get('/robots.txt', robots(options.publicUrl))",
-      '',
-      'tests/built/finding',
-    ],
+    ['robots.txt is a lost route', "app.get('/robots.txt', robots())", '', 'tests/built/finding'],
   ],
   'server/http/page-cache/site-state.ts': [
     [

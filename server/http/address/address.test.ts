@@ -25,6 +25,16 @@ test.each([
   expect(read(path)).toMatchObject(kind)
 })
 
+test.each(['/static/js/main.5f1c9a2e.js', '/a/foto.JPG', '/.env', '/x.woff2', '/a.webmanifest'])(
+  '%s is a file',
+  (path) => expect(read(path).isFile).toBe(true),
+)
+
+test.each(['/', '/Home', '/Comunidade/1.5', '/index.php', '/sobre.html', '/v1.2/nada', '/fim.'])(
+  '%s is a page',
+  (path) => expect(read(path).isFile).toBe(false),
+)
+
 test.each([
   ['/Home?utm=1', 'paroquia.example/Home?'],
   ['/Oracoes?oracao=2', 'paroquia.example/Oracoes?oracao=2'],

@@ -3,7 +3,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { apiBase, pageAt } from '../../../contract/paths.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
-import { isFileAddress } from './file-address.ts'
 import { unreadableAs } from './refuse-unreadable.ts'
 import { pathWithoutRepeatedSlashes } from './repeated-slashes.ts'
 import { routeName } from './route-name.ts'
@@ -18,12 +17,16 @@ export type Address = {
   /** Its name in the log. */
   route: string
   isCall: boolean
+  /** Every file has an extension, and no page does. */
   isFile: boolean
   /** The path at which the page is, as `/Sobre` for `/sobre/`; undefined if it is that, or no page's. */
   ownPath: string | undefined
   /** Undefined where responses are not cached. */
   cacheable: Cacheable | undefined
 }
+
+/** '.jpg', '.woff2'; not the end of '/Comunidade/1.5', nor of an old program's page. */
+const fileEnding = /\.(?=\w*[a-z])(?!(?:php\d?|html?|aspx?|jsp|cgi)$)\w{1,11}$/i
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -44,7 +47,7 @@ export function readAddress(text: string): Address | undefined {
     unreadableAs: unreadable,
     route: routeName(path, page),
     isCall: path.startsWith(apiBase),
-    isFile: isFileAddress(path),
+    isFile: fileEnding.test(path),
     // The router ignores case and a slash at the end; search engines and caches do not.
     ownPath: page?.own === path ? undefined : page?.own,
     cacheable: unreadable === undefined ? cacheable(url, page) : undefined,
