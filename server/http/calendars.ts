@@ -9,7 +9,7 @@ import { createFeed, type Feed } from '../feeds/feed.ts'
 import { noticesFeed } from '../feeds/notices-feed.ts'
 import type { Services } from '../services/services.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
-import { keepAnswers } from './page-cache/keep-answers.ts'
+import { cacheAnswers } from './page-cache/cache-answers.ts'
 
 /** The calendars that phones subscribe to, one event for a calendar, and the feed of notices. */
 export function calendars(
@@ -46,7 +46,7 @@ export function calendars(
     events: Parameters<Feed['calendar']>[1],
   ) => c.body(feed.calendar(name, events), 200, { 'content-type': 'text/calendar; charset=utf-8' })
 
-  app.use(`${calendarBase}/*`, etag(), keepAnswers(cache, publicUrl), uncached)
+  app.use(`${calendarBase}/*`, etag(), cacheAnswers(cache, publicUrl), uncached)
   app.use(noticesFeedPath, etag(), uncached)
   app.get(`${calendarBase}/paroquia.ics`, async (c) => {
     const { schedule, eventos, feed } = await load(c)

@@ -7,7 +7,7 @@ import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services/services.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
-import { keepAnswers } from './page-cache/keep-answers.ts'
+import { cacheAnswers } from './page-cache/cache-answers.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { LimitWork } from './requests/work-limit.ts'
 
@@ -34,7 +34,7 @@ export function pages(
 ): Hono {
   const app = new Hono()
   app.use(etag())
-  app.use(keepAnswers(cache, publicUrl))
+  app.use(cacheAnswers(cache, publicUrl))
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')

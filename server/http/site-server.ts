@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { type Backlog, watchBacklog } from '../concurrency/backlog.ts'
-import { keptListener } from './page-cache/kept-listener.ts'
+import { cachedListener } from './page-cache/cached-listener.ts'
 import type { Log } from '../process/log.ts'
 import { countInLog } from '../process/count-in-log.ts'
 import { boundUnread } from './requests/unread-responses.ts'
@@ -50,7 +50,7 @@ function hosts({ rawHeaders }: IncomingMessage): number {
 
 export function createSiteServer({ fetch, publicUrl, cache, log }: Options): SiteServer {
   const handle = getRequestListener(fetch)
-  const sendKept = keptListener({ publicUrl, cache })
+  const sendCached = cachedListener(cache, publicUrl)
   const unread = boundUnread(
     countInLog(log, 'ended', 'clients did not read their responses: some connections were closed'),
   )
@@ -64,9 +64,9 @@ export function createSiteServer({ fetch, publicUrl, cache, log }: Options): Sit
       if (!server.listening) response.setHeader('connection', 'close')
       // RFC 9112, 3.2. Node would take the first, a proxy perhaps the last.
       if (hosts(request) > 1) return response.writeHead(400, { connection: 'close' }).end()
-      const kept = sendKept(request, response)
-      if (kept === undefined) void handle(request, response)
-      unread.watch(request.socket, response, kept)
+      const cached = sendCached(request, response)
+      if (cached === undefined) void handle(request, response)
+      unread.watch(request.socket, response, cached)
     },
   )
   server.timeout = limits.inactivity

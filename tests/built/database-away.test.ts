@@ -1,4 +1,4 @@
-// What a page that is not kept says while the database is away, and what the log does.
+// What a page that is not cached says while the database is away, and what the log does.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { siteAway } from '../../contract/sentences/messages.ts'
 import { type CollectedLog, collectLog } from '../support/collected-log.ts'

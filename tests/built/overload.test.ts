@@ -71,7 +71,7 @@ describe('while there are too many', () => {
     expect(await response.json()).toEqual({ status: 'error', message: refusals.overloaded })
   })
 
-  test('what everybody reads is served, whether it is kept already or not', async () => {
+  test('what everybody reads is served, whether it is cached already or not', async () => {
     await first()
     for (const path of ['/Home', '/Home', '/api/oracao.php', '/api/liturgia', '/robots.txt']) {
       expect((await app.request(path)).status).toBe(200)

@@ -1,4 +1,4 @@
-// Pages are kept, and are never stale.
+// Pages are cached, and are never stale.
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -39,7 +39,7 @@ async function open(path: string, headers: Record<string, string> = {}): Promise
   return (await app.request(path, { headers })).text()
 }
 
-const keptPages = [
+const cachedPages = [
   '/',
   '/Home',
   '/Sobre',
@@ -55,14 +55,14 @@ const keptPages = [
   '/Comunidade/2',
 ]
 
-test.each(keptPages)('%s is rendered once', async (path) => {
+test.each(cachedPages)('%s is rendered once', async (path) => {
   const first = await open(path)
   expect(await open(path)).toBe(first)
   expect(rendered).toEqual([path])
 })
 
 test.each(['/Admin', '/nada', '/Comunidade/999', '/Oracoes?oracao=999', '/Comunidade/01'])(
-  '%s is not kept',
+  '%s is not cached',
   async (path) => {
     await open(path)
     await open(path)
@@ -95,9 +95,9 @@ describe('a change', () => {
   })
 
   test('of what every page shows is there on every page', async () => {
-    for (const path of keptPages) await open(path)
+    for (const path of cachedPages) await open(path)
     await site.services.content.documents.site.update(actor, { telefone: '(27) 3111-2222' })
-    for (const path of keptPages) expect(await open(path)).toContain('(27) 3111-2222')
+    for (const path of cachedPages) expect(await open(path)).toContain('(27) 3111-2222')
   })
 
   test('of another process is there for the next visitor', async () => {
@@ -217,7 +217,7 @@ test('a day without readings is rendered again after a while', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('a page of which a part failed is not kept', async () => {
+test('a page of which a part failed is not cached', async () => {
   await site.db.schema.alterTable('devocao').renameTo('sumida').execute()
   const without = await app.request('/Devocoes')
   expect(without.status).toBe(503)
@@ -329,7 +329,7 @@ describe('a call with the same response for all', () => {
     expect(decode(body).toString()).toBe(await open('/api/oracao.php'))
   })
 
-  test('that fails is not kept', async () => {
+  test('that fails is not cached', async () => {
     await site.db.schema.alterTable('devocao').renameTo('sumida').execute()
     expect((await app.request('/api/devocao.php')).status).toBe(500)
     await site.db.schema

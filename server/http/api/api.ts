@@ -12,7 +12,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
 import { clientAddress } from '../requests/client-address.ts'
 import type { AnswerCache } from '../page-cache/answer-cache.ts'
-import { keepAnswers } from '../page-cache/keep-answers.ts'
+import { cacheAnswers } from '../page-cache/cache-answers.ts'
 import { sendFile } from '../requests/send-file.ts'
 import type { LimitWork } from '../requests/work-limit.ts'
 import type { AnyCall, NamedFile } from './call.ts'
@@ -37,7 +37,7 @@ export function createApi(services: Services, options: ApiOptions & Parts): Hono
   api.get('/openapi.json', (c) => c.json(description()))
   api.all('/openapi.json', refuseMethod('HEAD, GET'))
   api.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }))
-  api.use(keepAnswers(options.cache, options.publicUrl))
+  api.use(cacheAnswers(options.cache, options.publicUrl))
   for (const [name, { method, path }] of Object.entries(endpoints)) {
     api.on(method, `/${path}`, (c) => answer(c, services, name as EndpointName, options))
   }

@@ -15,7 +15,7 @@ const about = { type: 'text/html', policy: "default-src 'self'", always: [] }
 const cacheableAt = (cache: AnswerCache, href: string) => cache.readAddress(href)!.cacheable!
 
 /** Hosts of which the response is still cached after all were asked for. */
-async function keptOf(hosts: readonly string[], body: string): Promise<string[]> {
+async function cachedOf(hosts: readonly string[], body: string): Promise<string[]> {
   const cache = createAnswerCache(freshness)
   for (const host of hosts) {
     cache.begin(cacheableAt(cache, `http://${host}/Home`))({ body: Buffer.from(body), ...about })
@@ -28,17 +28,17 @@ async function keptOf(hosts: readonly string[], body: string): Promise<string[]>
 const manyHosts = Array.from({ length: 1_500 }, (_, n) => `h${n}.example`)
 
 test('of many small responses the last 1,000 are cached', async () => {
-  expect(await keptOf(manyHosts, '<p>Paz</p>')).toEqual(manyHosts.slice(-1_000))
+  expect(await cachedOf(manyHosts, '<p>Paz</p>')).toEqual(manyHosts.slice(-1_000))
 })
 
 test('of large responses as many as fit into 32 MB', async () => {
   const hosts = manyHosts.slice(0, 12)
   // What does not shrink when it is compressed: three megabytes in each of two forms at least.
   const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('latin1')
-  const kept = await keptOf(hosts, noise.repeat(40))
-  expect(kept.length).toBeGreaterThan(2)
-  expect(kept.length).toBeLessThan(10)
-  expect(kept).toEqual(hosts.slice(-kept.length))
+  const cached = await cachedOf(hosts, noise.repeat(40))
+  expect(cached.length).toBeGreaterThan(2)
+  expect(cached.length).toBeLessThan(10)
+  expect(cached).toEqual(hosts.slice(-cached.length))
 })
 
 test('keys and headers count as well', async () => {
@@ -48,12 +48,12 @@ test('keys and headers count as well', async () => {
   for (let n = 0; n < 200; n++) {
     cache.begin(homeOf(n))({ body: Buffer.from('.'), ...about, policy: long })
   }
-  const kept = Array.from({ length: 200 }, (_, n) => cache.findInTurn(homeOf(n)))
-  expect(kept.filter((answer) => answer !== undefined).length).toBeLessThan(60)
+  const cached = Array.from({ length: 200 }, (_, n) => cache.findInTurn(homeOf(n)))
+  expect(cached.filter((answer) => answer !== undefined).length).toBeLessThan(60)
 })
 
 test('a response above 8 MB is sent and not cached', async () => {
-  expect(await keptOf(['a.example'], 'x'.repeat(9_000_000))).toEqual([])
+  expect(await cachedOf(['a.example'], 'x'.repeat(9_000_000))).toEqual([])
 })
 
 test('of the addresses that were read the last 2,000 are remembered', () => {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../../content/generations.ts'
 import { type Address, readAddress } from '../address/address.ts'
 import type { Cacheable } from '../address/cacheable.ts'
-import { type Answered, type KeptAnswer, keptAnswer } from './kept-answer.ts'
+import { type Answered, type CachedAnswer, cachedAnswer } from './cached-answer.ts'
 import { createSiteState, type Made, type Present } from './site-state.ts'
 
 /** Bytes of keys, headers and bodies together, a high estimate: every page several times over. */
@@ -17,22 +17,22 @@ const perAnswer = 2_000
 const mostAddresses = 2_000
 /** Characters of all remembered addresses together. */
 const longestAddresses = 1_000_000
-type Kept = Made & { answer: KeptAnswer }
+type Cached = Made & { answer: CachedAnswer }
 
 export type AnswerCache = {
   /** Remembers the last results. */
   readAddress: typeof readAddress
   /** The cached response, if it is fresh. */
-  find(address: Cacheable): KeptAnswer | undefined
+  find(address: Cacheable): CachedAnswer | undefined
   /** The same, with one look at the site's state for all requests that were read together. */
-  findInTurn(address: Cacheable): KeptAnswer | undefined
+  findInTurn(address: Cacheable): CachedAnswer | undefined
   /** To be called before a response is made. Gives a function that caches it. */
-  begin(address: Cacheable): (answered: Answered) => KeptAnswer
+  begin(address: Cacheable): (answered: Answered) => CachedAnswer
 }
 
 export function createAnswerCache(freshness: Freshness): AnswerCache {
   const state = createSiteState(freshness)
-  const kept = new LRUCache<string, Kept>({
+  const cached = new LRUCache<string, Cached>({
     max: mostAnswers,
     maxSize: largest,
     maxEntrySize: largestAnswer,
@@ -45,10 +45,10 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
     sizeCalculation: (_, written) => written.length,
   })
 
-  function findKept(address: Cacheable, present: Present): KeptAnswer | undefined {
-    const found = kept.get(address.key)
+  function findCached(address: Cacheable, present: Present): CachedAnswer | undefined {
+    const found = cached.get(address.key)
     if (found === undefined || state.isFresh(found, address, present)) return found?.answer
-    kept.delete(address.key)
+    cached.delete(address.key)
     return undefined
   }
 
@@ -61,16 +61,16 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
       return address
     },
 
-    find: (address) => findKept(address, state.present()),
-    findInTurn: (address) => findKept(address, state.presentOncePerTurn()),
+    find: (address) => findCached(address, state.present()),
+    findInTurn: (address) => findCached(address, state.presentOncePerTurn()),
 
     begin(address) {
       const made = state.madeFrom(address, state.present())
       return (answered) => {
-        const answer = keptAnswer(answered)
+        const answer = cachedAnswer(answered)
         // After a change during rendering, the response serves this request only.
         const now = state.madeFrom(address, state.present())
-        if (made.from === now.from) kept.set(address.key, { answer, ...now })
+        if (made.from === now.from) cached.set(address.key, { answer, ...now })
         return answer
       }
     },
@@ -78,6 +78,6 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
 }
 
 /** Bytes. The two compressed forms, which may follow, take together no more than the plain one. */
-function sizeOf({ forms, common }: KeptAnswer): number {
+function sizeOf({ forms, common }: CachedAnswer): number {
   return 2 * forms.identity.body.length + 3 * 2 * common.join('').length
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { apiPolicy, securityHeaderValues } from '../requests/headers.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { type KeptAnswer, sentTo } from './kept-answer.ts'
+import { type CachedAnswer, sentTo } from './cached-answer.ts'
 
 /** Lets scripts of other sites read a response, also one of 304. */
 const opening = 'access-control-allow-origin'
@@ -10,7 +10,7 @@ const opening = 'access-control-allow-origin'
  * Answers from the cache and fills it. Of concurrent requests for the same response one renders it
  * and the others wait.
  */
-export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): MiddlewareHandler {
+export function cacheAnswers(cache: AnswerCache, publicUrl: string | undefined): MiddlewareHandler {
   /** By cache key: resolves to whether the response under way is of a cacheable kind. */
   const underWay = new Map<string, Promise<boolean>>()
   const security = securityHeaderValues(publicUrl)
@@ -20,8 +20,8 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
     if (address === undefined || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
     const { key } = address
     for (;;) {
-      const kept = cache.find(address)
-      if (kept !== undefined) return send(c, kept)
+      const cached = cache.find(address)
+      if (cached !== undefined) return send(c, cached)
       const other = underWay.get(key)
       // A response that was begun before a change is not cached: the loop then renders a new one.
       if (other === undefined || !(await other)) break
@@ -30,7 +30,7 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
     const { promise, resolve } = Promise.withResolvers<boolean>()
     underWay.set(key, promise)
     try {
-      const keep = cache.begin(address)
+      const store = cache.begin(address)
       await next()
       const { status, headers } = c.res
       // A response that sets a cookie is for one client only.
@@ -40,7 +40,7 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
       const opened = headers.get(opening)
       const always = opened === null ? security : [...security, [opening, opened] as const]
       const body = Buffer.from(await c.res.arrayBuffer())
-      const response = await send(c, keep({ body, type, policy, always }))
+      const response = await send(c, store({ body, type, policy, always }))
       // Hono would add the headers of the response that this one replaces.
       c.res = undefined
       c.res = response
@@ -52,7 +52,7 @@ export function keepAnswers(cache: AnswerCache, publicUrl: string | undefined): 
   }
 }
 
-async function send(c: Context, answer: KeptAnswer): Promise<Response> {
+async function send(c: Context, answer: CachedAnswer): Promise<Response> {
   const known = c.req.header('if-none-match')
   const accepted = c.req.header('accept-encoding')
   const { status, headers, body } = await sentTo(answer, { known, accepted })

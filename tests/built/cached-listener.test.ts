@@ -47,7 +47,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
-  // What is kept goes out without being told apart in the log.
+  // What is cached goes out without being told apart in the log.
   const { date: _, 'x-request-id': __, ...rest } = response.headers
   const answer: Answer = {
     status: response.statusCode ?? 0,
@@ -57,7 +57,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return answer
 }
 
-/** The answer from the router, then the one that is kept. */
+/** The answer from the router, then the one that is cached. */
 async function both(path: string, headers: Record<string, string> = {}) {
   await site.services.content.documents.site.update(
     { id: null, nome: 'Teste' },
@@ -69,9 +69,16 @@ async function both(path: string, headers: Record<string, string> = {}) {
   return { first, second, routed: routed - before }
 }
 
-const keptPaths = ['/', '/Home', '/Oracoes?oracao=2', '/Liturgia', '/Comunidade/1', '/api/site.php']
+const cachedPaths = [
+  '/',
+  '/Home',
+  '/Oracoes?oracao=2',
+  '/Liturgia',
+  '/Comunidade/1',
+  '/api/site.php',
+]
 
-describe.each(keptPaths)('%s', (path) => {
+describe.each(cachedPaths)('%s', (path) => {
   test.each(['', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0'])(
     'is the same from memory, for who accepts %j',
     async (accepted) => {
@@ -129,7 +136,7 @@ test.each([
   ['/Sobre?%00', 400],
   ['/Sobre?x=%ff', 400],
   [`/Sobre?${'x'.repeat(5_000)}`, 414],
-])('an address that cannot be read is refused, kept or not (%#)', async (path, status) => {
+])('an address that cannot be read is refused, cached or not (%#)', async (path, status) => {
   await ask('/Sobre')
   expect((await ask(path)).status).toBe(status)
 })

@@ -2,19 +2,14 @@
 // response itself.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnswerCache } from './answer-cache.ts'
-import { type KeptAnswer, madeFor } from './kept-answer.ts'
-
-type KeptAnswers = {
-  /** Undefined: the host of the request counts. */
-  publicUrl: string | undefined
-  cache: AnswerCache
-}
+import { type CachedAnswer, madeFor } from './cached-answer.ts'
 
 /**
+ * @param publicUrl without it the host of the request counts
  * @returns a function that sends the cached response to a request and gives its body, which all clients
  *   share; undefined if the request needs a handler
  */
-export function keptListener({ publicUrl, cache }: KeptAnswers) {
+export function cachedListener(cache: AnswerCache, publicUrl: string | undefined) {
   return (request: IncomingMessage, response: ServerResponse): Buffer | undefined => {
     const answer = find(request)
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
@@ -23,7 +18,7 @@ export function keptListener({ publicUrl, cache }: KeptAnswers) {
     return sent?.body
   }
 
-  function find({ method, url, headers }: IncomingMessage): KeptAnswer | undefined {
+  function find({ method, url, headers }: IncomingMessage): CachedAnswer | undefined {
     const origin = publicUrl ?? (headers.host && `http://${headers.host}`)
     if (method !== 'GET' || !url?.startsWith('/') || origin === undefined) return undefined
     const address = cache.readAddress(origin + url)

@@ -23,7 +23,7 @@ type Sent = {
 /** The `If-None-Match` and `Accept-Encoding` of a request. */
 type Asked = { known: string | undefined; accepted: string | undefined }
 
-export type KeptAnswer = {
+export type CachedAnswer = {
   /** Weak: the same for all encodings. */
   etag: string
   /** The plain form, and the others since a client first accepted them. */
@@ -34,7 +34,7 @@ export type KeptAnswer = {
   common: string[]
 }
 
-export function keptAnswer(answered: Answered): KeptAnswer {
+export function cachedAnswer(answered: Answered): CachedAnswer {
   const { body, type, policy, always } = answered
   const hash = createHash('sha256').update(body).update(policy).digest('base64url')
   const etag = `W/"${hash.slice(0, 22)}"`
@@ -52,7 +52,7 @@ export function keptAnswer(answered: Answered): KeptAnswer {
 
 /** What is sent to a client: 304 if it has the response; undefined if its encoding is not made yet. */
 export function madeFor(
-  { etag, forms, notModified }: KeptAnswer,
+  { etag, forms, notModified }: CachedAnswer,
   { known, accepted }: Asked,
 ): Sent | undefined {
   if (known !== undefined && namesEtag(known, etag)) return notModified
@@ -60,7 +60,7 @@ export function madeFor(
 }
 
 /** The same. Nothing is compressed before a client accepts it. */
-export async function sentTo(answer: KeptAnswer, asked: Asked): Promise<Sent> {
+export async function sentTo(answer: CachedAnswer, asked: Asked): Promise<Sent> {
   const made = madeFor(answer, asked)
   const encoding = encodingFor(asked.accepted)
   const { forms, common } = answer
