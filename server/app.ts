@@ -59,7 +59,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
   const { accounts, log } = services
   const { publicUrl, backlog } = options
-  const limitWork = createWorkLimit({ publicUrl, accounts, log, backlog })
+  const limitWork = createWorkLimit({ accounts, log, backlog })
   app.route('/api', createApi(services, { ...options, cache, limitWork }))
   app.route('/uploads', uploads(services.media, services.content))
   app.get('/manifest.webmanifest', manifest(services.content))

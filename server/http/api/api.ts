@@ -71,9 +71,8 @@ async function answer(
   const endpoint: Endpoint = endpoints[name]
   // Refusals have the header as well: without it another site could not read why.
   if (endpoint.isOpen) c.header('access-control-allow-origin', '*')
-  const isHttps = publicUrl?.startsWith('https:') ?? false
   if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
-  const token = readSession(c, isHttps) ?? ''
+  const token = readSession(c) ?? ''
   const mustKnowWho = endpoint.who !== 'anyone' || endpoint.personal
   /** Asked before the body is read, and again after it: meanwhile the session may have ended. */
   async function admit(): Promise<OpenSession | undefined> {
@@ -103,8 +102,8 @@ async function answer(
     session: {
       token,
       open,
-      begin: (begun) => writeSession(c, isHttps, begun),
-      end: () => clearSession(c, isHttps),
+      begin: (begun) => writeSession(c, begun),
+      end: () => clearSession(c),
     },
     address: clientAddress(c, proxies),
     userAgent: c.req.header('user-agent') ?? '',

@@ -42,15 +42,13 @@ export type LimitWork = (
 ) => Promise<Response>
 
 type Options = {
-  publicUrl?: string | undefined
   accounts: Pick<Accounts, 'sessionOf'>
   log: Log
   /** The connections that wait to be accepted. */
   backlog?: Backlog | undefined
 }
 
-export function createWorkLimit({ publicUrl, accounts, log, backlog }: Options): LimitWork {
-  const isHttps = publicUrl?.startsWith('https:') ?? false
+export function createWorkLimit({ accounts, log, backlog }: Options): LimitWork {
   const queues = Object.fromEntries(
     Object.entries(concurrency).map(([group, limit]) => [
       group,
@@ -64,7 +62,7 @@ export function createWorkLimit({ publicUrl, accounts, log, backlog }: Options):
   )
 
   async function hasSession(c: Context): Promise<boolean> {
-    const token = readSession(c, isHttps)
+    const token = readSession(c)
     if (token === undefined) return false
     // Without a database no session is valid; the work itself reports the failure.
     return accounts.sessionOf(token).then(
