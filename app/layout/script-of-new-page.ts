@@ -9,17 +9,25 @@ declare const __reactRouterRouteModules: Record<string, unknown>
 
 /**
  * A page whose script, or a script that it imports, cannot be loaded comes from the server, which
- * renders it whole. The router alone would load the present page again, at each click.
+ * renders it whole. The router alone would load the present page again, at each click. A navigation
+ * that begins meanwhile, also Back, takes the place of one that waits for its script.
  */
 export const scriptOfNewPage: ClientInstrumentation = {
   router({ instrument }) {
+    let begun = 0
+    addEventListener('popstate', () => {
+      begun += 1
+    })
     instrument({
       async navigate(go, { to }) {
+        begun += 1
+        const own = begun
         const target = typeof to === 'string' ? new URL(to, location.href) : location
-        if (hasScript(target.pathname) || (await canLoad(target.pathname))) {
+        const isLoaded = hasScript(target.pathname) || (await canLoad(target.pathname))
+        if (isLoaded && own === begun) {
           await go()
         } else {
-          location.assign(target.href)
+          if (own === begun) location.assign(target.href)
           // The router would navigate as soon as this is settled.
           await new Promise(() => undefined)
         }

@@ -4,6 +4,9 @@ import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
 import { failedRequest, principal, visit } from './visit.ts'
 
+/** The router's list of routes and their scripts. */
+declare const __reactRouterManifest: { routes: Record<string, { path?: string; module: string }> }
+
 const nome = 'Paróquia Sagrado Coração de Jesus'
 
 const titles: Record<(typeof publicPages)[number]['path'], string> = {
@@ -100,6 +103,37 @@ test('Back brings back where the page was scrolled to', async ({ page }) => {
   await page.goBack()
   await expect(page.getByRole('heading', { level: 2, name: 'Nossos padres' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
+})
+
+test('a later navigation takes the place of one whose script is late, also Back', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await visit(page, '/Sobre')
+  const script = await page.evaluate(
+    () =>
+      Object.values(__reactRouterManifest.routes).find(({ path }) => path === 'Liturgia')!.module,
+  )
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${script}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(`**${script}`)
+  await principal(page).getByRole('link', { name: 'Liturgia' }).click()
+  await asked
+  await principal(page).getByRole('link', { name: 'Orações' }).click()
+  await expect(heading).toHaveText('Orações')
+  await principal(page).getByRole('link', { name: 'Liturgia' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL('/Sobre')
+  held.resolve()
+  await page.evaluate(async (path) => {
+    await import(path)
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  }, script)
+  await expect(page).toHaveURL('/Sobre')
+  await expect(heading).toHaveText(nome)
 })
 
 test('the next page waits for its styles', async ({ page }) => {
