@@ -5,12 +5,12 @@ import { useRevalidator } from 'react-router'
 const pauses = [3_000, 6_000, 12_000, 30_000, 60_000]
 
 /**
- * Reloads the page's data after a failure: when the browser is online again, and after growing
- * pauses.
+ * Retries after a failure: when the browser is online again, and after growing pauses.
  *
  * @param failure a new object for each failure; undefined without one
+ * @param retry by default reloads the page's data
  */
-export function useRetry(failure: unknown): void {
+export function useRetry(failure: unknown, retry?: () => void): void {
   const { revalidate } = useRevalidator()
   const tries = useRef(0)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useRetry(failure: unknown): void {
       tries.current = 0
       return
     }
-    const again = () => void revalidate()
+    const again = retry ?? (() => void revalidate())
     const pause = pauses[Math.min(tries.current, pauses.length - 1)]
     tries.current += 1
     const timer = setTimeout(again, pause)
@@ -27,19 +27,24 @@ export function useRetry(failure: unknown): void {
       clearTimeout(timer)
       removeEventListener('online', again)
     }
-  }, [failure, revalidate])
+  }, [failure, retry, revalidate])
 }
 
 /**
  * Reports a failure once until a retry succeeds, and retries.
  *
  * @param failure undefined without one
+ * @param retry as for `useRetry`
  */
-export function useFailure(failure: unknown, onFailure?: (failure: unknown) => void): void {
+export function useFailure<Failure>(
+  failure: Failure | undefined,
+  onFailure?: (failure: Failure) => void,
+  retry?: () => void,
+): void {
   const isReported = useRef(false)
   useEffect(() => {
     if (failure !== undefined && !isReported.current) onFailure?.(failure)
     isReported.current = failure !== undefined
   }, [failure, onFailure])
-  useRetry(failure)
+  useRetry(failure, retry)
 }

@@ -1,32 +1,65 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useReducer, useState } from 'react'
 import type { Part } from './page-data.ts'
+import { useFailure } from './use-retry.ts'
+
+type Loaded<Data> = {
+  insteadOf: Data
+  data: Data
+  /** Those that failed at the last try, and why; undefined if none did. */
+  failed: Map<keyof Data, unknown> | undefined
+}
 
 /**
  * For pages whose document contains only the texts that its address selects: loads the others after
- * hydration, so that choosing one loads nothing. If that fails, the page stays as it is.
+ * hydration, so that choosing one loads nothing. If that fails, it is retried, and what the document
+ * brought stays meanwhile.
  *
  * @param data the data of the page; values from the server, promises from the browser's loader
  * @param load the page's browser loader
+ * @param onFailure for each part, reports its failure
  */
 export function useWhole<Data extends Record<string, Part<unknown>>>(
   data: Data,
   load: () => Data,
+  onFailure: Record<keyof Data, (error: unknown) => void>,
 ): Data {
-  const [whole, setWhole] = useState<{ insteadOf: Data; data: Data }>()
+  const [tries, retry] = useReducer((count: number) => count + 1, 0)
+  const [latest, setLatest] = useState<Loaded<Data>>()
+  const loaded = latest?.insteadOf === data ? latest : undefined
+  useFailure(
+    loaded?.failed,
+    (failed) => {
+      for (const [name, error] of failed) onFailure[name](error)
+    },
+    retry,
+  )
   useEffect(() => {
     if (Object.values(data).some((part) => part instanceof Promise)) return
     let isCurrent = true
-    const parts = Object.entries(load()).map(async ([name, part]) => [name, await part] as const)
     async function loadWhole() {
-      const values = await Promise.all(parts).catch(() => undefined)
-      if (values === undefined || !isCurrent) return
-      const loaded = Object.fromEntries(values) as Data
-      startTransition(() => setWhole({ insteadOf: data, data: loaded }))
+      const parts = load()
+      const names: (keyof Data)[] = Object.keys(parts)
+      const outcomes = await Promise.allSettled(Object.values(parts))
+      if (!isCurrent) return
+      const values: Partial<Data> = {}
+      const failed = new Map<keyof Data, unknown>()
+      for (const [index, name] of names.entries()) {
+        const outcome = outcomes[index]!
+        if (outcome.status === 'rejected') failed.set(name, outcome.reason)
+        else values[name] = outcome.value as Data[keyof Data]
+      }
+      startTransition(() =>
+        setLatest((before) => ({
+          insteadOf: data,
+          data: { ...(before?.insteadOf === data ? before.data : data), ...values },
+          failed: failed.size > 0 ? failed : undefined,
+        })),
+      )
     }
     void loadWhole()
     return () => {
       isCurrent = false
     }
-  }, [data, load])
-  return whole?.insteadOf === data ? whole.data : data
+  }, [data, load, tries])
+  return loaded?.data ?? data
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
 import { failedRequest, isAlive, phone, principal, visit } from './visit.ts'
@@ -68,17 +69,27 @@ test('choosing a prayer loads nothing from the server', async ({ page }) => {
 })
 
 test.describe('with a lost connection', () => {
-  test.use({ expectedErrors: [failedRequest] })
+  test.use({ expectedErrors: [failedRequest, '^Erro ao carregar orações:'] })
 
   test('a text that failed to load is waited for, beside the list', async ({ page }) => {
     let isAway = true
+    await page.clock.install({ time: testNow })
     await page.route('**/api/oracao.php', (route) => (isAway ? route.abort() : route.continue()))
-    const failed = page.waitForEvent('requestfailed')
+    const noted = page.waitForEvent('console', (it) => it.text().startsWith('Erro ao carregar'))
     await visit(page, '/Oracoes')
-    await failed
+    await noted
     await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(['Carregando...'])
+    const status = page.getByRole('main').getByRole('status')
+    await expect(status).toHaveText(['Carregando...'])
+    const failed = page.waitForEvent('requestfailed')
+    await page.clock.fastForward(3_000)
+    await failed
+    await expect(status).toHaveText(['Carregando...'])
     await expect(list(page).locator('[aria-current]')).toHaveText('Pai-Nosso')
+    await page.goBack()
+    await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
+    await page.goForward()
+    await expect(status).toHaveText(['Carregando...'])
     isAway = false
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(chosenTitle(page)).toHaveText('Pai-Nosso')

@@ -39,8 +39,10 @@ export function clientLoader(): Parts {
 
 type Parts = { devocoes: Part<Listed<Devocao>[]> }
 
+const onFailure = { devocoes: noteOnConsole(consoleNotes.devocoes) }
+
 export default function Devocoes({ loaderData }: Route.ComponentProps) {
-  const { devocoes } = useWhole<Parts>(loaderData, clientLoader)
+  const { devocoes } = useWhole<Parts>(loaderData, clientLoader, onFailure)
   const [search] = useSearchParams()
   const nome = useParishName()
   return (
@@ -50,11 +52,7 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
         about={(list) => aboutList(kind, nome, list && inWords(list, search.get('devocao')))}
       />
       <h1>Devoções e Carismas</h1>
-      <Loaded
-        resolve={devocoes}
-        waiting={waiting.devocoes}
-        onFailure={noteOnConsole(consoleNotes.devocoes)}
-      >
+      <Loaded resolve={devocoes} waiting={waiting.devocoes} onFailure={onFailure.devocoes}>
         {(list) => {
           const chosen = chosenFrom(list, search.get('devocao'))
           const choices = list.map(({ id, titulo }) => ({

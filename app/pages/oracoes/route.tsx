@@ -58,8 +58,10 @@ export function clientLoader(): Parts {
 
 type Parts = { oracoes: Part<Listed<Oracao>[]>; terco: Part<ShownTerco> }
 
+const onFailure = { oracoes: noteOracoesFailure, terco: noteOnConsole(consoleNotes.terco) }
+
 export default function OracoesPage({ loaderData }: Route.ComponentProps) {
-  const data = useWhole<Parts>(loaderData, clientLoader)
+  const data = useWhole<Parts>(loaderData, clientLoader, onFailure)
   const [search] = useSearchParams()
   const guided = guidedConjunto(search)
   return guided === undefined ? (
@@ -75,7 +77,7 @@ function Oracoes({ oracoes, terco }: Parts) {
   const misterio = search.get('misterio')
   const isTercoWanted = wanted === tercoChoice
   const settledTerco = useSettled(terco)
-  useFailure(settledTerco.error, noteOnConsole(consoleNotes.terco))
+  useFailure(settledTerco.error, onFailure.terco)
 
   /** The Rosary can be chosen only once it has loaded. */
   function onTercoClick(event: MouseEvent) {
