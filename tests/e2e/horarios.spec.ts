@@ -25,6 +25,21 @@ test('a choice is shown at once, stands in the address, and can be taken back', 
   await expect(page).toHaveURL(/\/Horarios\?tipo=missa$/)
 })
 
+test('two communities of one name are told apart', async ({ page, site: { db } }) => {
+  await restoringAfter(db, ['comunidade'], async () => {
+    await db.updateTable('comunidade').set({ nome: 'São José' }).where('id', '=', 3).execute()
+    await visit(page, '/Horarios')
+    const headings = page
+      .getByRole('region', { name: 'Por comunidade' })
+      .getByRole('heading', { level: 3, name: 'São José' })
+    await expect(headings).toHaveCount(2)
+    await page.getByRole('combobox', { name: 'Comunidade' }).selectOption('3')
+    await expect(headings).toHaveCount(1)
+    await page.getByRole('combobox', { name: 'Comunidade' }).selectOption('')
+    await expect(headings).toHaveCount(2)
+  })
+})
+
 test('on paper only the times of each community are left', async ({ page }) => {
   await visit(page, '/Horarios')
   await page.emulateMedia({ media: 'print' })

@@ -21,7 +21,7 @@ export function Timetable({ times, chosen }: TimetableProps) {
       </button>
       <div className={styles.communities}>
         {chosenTimetable(times, chosen).map((each) => (
-          <Community key={each.nome} times={each} />
+          <Community key={each.id ?? 'outros'} times={each} />
         ))}
       </div>
     </section>
