@@ -1,10 +1,11 @@
 // The times of Mass: what only a browser shows of the page and of its panel.
 import type { Locator, Page } from '@playwright/test'
 import type { Db } from '../../server/store/db.ts'
+import { exception } from '../support/celebrations.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, loseAnswers, openPanel } from './panel.ts'
 import { restoringAfter } from './restore.ts'
-import { failedRequest, phone, visit } from './visit.ts'
+import { failedRequest, phone, principal, visit } from './visit.ts'
 
 test.use({ viewport: phone })
 
@@ -37,6 +38,40 @@ test('two communities of one name are told apart', async ({ page, site: { db } }
     await expect(headings).toHaveCount(1)
     await page.getByRole('combobox', { name: 'Comunidade' }).selectOption('')
     await expect(headings).toHaveCount(2)
+  })
+})
+
+test('a link to the special days leads there, also when the times are late', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['excecao'], async () => {
+    await db
+      .insertInto('excecao')
+      .values({ ...exception({ id: 90, data: '2026-12-25', acao: 'soEstas' }), atualizado: '' })
+      .execute()
+    await visit(page, '/Home')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/celebracao.php', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Natal, / })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horários')
+    held.resolve()
+    const heading = page.getByRole('heading', { name: 'Dias especiais' })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await principal(page).getByRole('link', { name: 'Orações' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+    await page.goBack()
+    await expect(heading).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 
