@@ -26,6 +26,20 @@ test('a choice is shown at once, stands in the address, and can be taken back', 
   await expect(page).toHaveURL(/\/Horarios\?tipo=missa$/)
 })
 
+test('the keyboard stays on a choice, which follows the address', async ({ page }) => {
+  await visit(page, '/Horarios')
+  const choice = page.getByRole('main').getByRole('combobox', { name: 'Comunidade' })
+  await choice.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/\/Horarios\?comunidade=1$/)
+  await expect(choice).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/\/Horarios\?comunidade=2$/)
+  await principal(page).getByRole('link', { name: 'Horários' }).click()
+  await expect(page).toHaveURL(/\/Horarios$/)
+  await expect(choice).toHaveValue('')
+})
+
 test('two communities of one name are told apart', async ({ page, site: { db } }) => {
   await restoringAfter(db, ['comunidade'], async () => {
     await db.updateTable('comunidade').set({ nome: 'São José' }).where('id', '=', 3).execute()

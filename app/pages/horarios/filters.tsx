@@ -23,6 +23,8 @@ function typesIn({ lines, timetable }: PageTimes): TipoDeCelebracao[] {
 export function Filters({ times, chosen }: { times: PageTimes; chosen: Chosen }) {
   const [search, setSearch] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
+  const tipo = useRef<HTMLSelectElement>(null)
+  const comunidade = useRef<HTMLSelectElement>(null)
   function show() {
     const data = [...new FormData(form.current!)] as [string, string][]
     if (data.every(([name, value]) => value === (search.get(name) ?? ''))) return
@@ -32,6 +34,11 @@ export function Filters({ times, chosen }: { times: PageTimes; chosen: Chosen })
   const onStart = useEffectEvent(show)
   // A choice made before the scripts had arrived.
   useEffect(() => onStart(), [])
+  // Links and Back change the address as well. A new form would not keep the focus.
+  useEffect(() => {
+    tipo.current!.value = chosen.tipo ?? ''
+    comunidade.current!.value = String(chosen.comunidade ?? '')
+  }, [chosen.tipo, chosen.comunidade])
   return (
     <Form
       className={styles.filters}
@@ -40,22 +47,21 @@ export function Filters({ times, chosen }: { times: PageTimes; chosen: Chosen })
       ref={form}
       autoComplete="off"
       onChange={show}
-      key={`${chosen.tipo} ${chosen.comunidade}`}
     >
       <label>
         Celebração
-        <select name="tipo" defaultValue={chosen.tipo ?? ''}>
+        <select name="tipo" ref={tipo} defaultValue={chosen.tipo ?? ''}>
           <option value="">Todas</option>
-          {typesIn(times).map((tipo) => (
-            <option key={tipo} value={tipo}>
-              {tiposDeCelebracao[tipo]}
+          {typesIn(times).map((each) => (
+            <option key={each} value={each}>
+              {tiposDeCelebracao[each]}
             </option>
           ))}
         </select>
       </label>
       <label>
         Comunidade
-        <select name="comunidade" defaultValue={chosen.comunidade ?? ''}>
+        <select name="comunidade" ref={comunidade} defaultValue={chosen.comunidade ?? ''}>
           <option value="">Todas</option>
           {times.comunidades.map(({ id, nome }) => (
             <option key={id} value={id}>
