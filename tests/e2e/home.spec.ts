@@ -1,5 +1,6 @@
 import { carousel, slide, wake } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
+import { restoringAfter } from './restore.ts'
 import { closePublicacao, isAlive, principal, visit } from './visit.ts'
 
 for (const path of ['/', '/Home']) {
@@ -26,6 +27,20 @@ test('shows the pastor’s word: photo, title, text and name', async ({ page }) 
   const photo = card.getByRole('img', { name: 'Pe. Antônio Carlos Zanetti' })
   await expect(photo).toBeVisible()
   await expect.poll(() => photo.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
+})
+
+test('an action without a title has a button that says what it opens', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['acao'], async () => {
+    const texto = 'A festa tem procissão, Missa e almoço. '.repeat(30)
+    await db.deleteFrom('acao').where('id', '>', 1).execute()
+    await db.updateTable('acao').set({ texto, titulo: ' ' }).execute()
+    await visit(page, '/Home')
+    await page.getByRole('button', { name: 'Ler tudo: ação da paróquia' }).click()
+    await expect(page.getByRole('button', { name: 'Ler menos: ação da paróquia' })).toBeVisible()
+  })
 })
 
 test('gives address, postal code, phone and social networks', async ({ page }) => {

@@ -44,7 +44,7 @@ function AcaoSlide({ titulo, texto, foto, fotoFoco, isAmongPhotos }: AcaoSlidePr
   return (
     <Slide picture={picture || undefined} isAmongPhotos={isAmongPhotos}>
       {titulo.trim() !== '' && <h3>{titulo}</h3>}
-      <Excerpt text={texto} size="few" of={titulo} onToggle={setOpen}>
+      <Excerpt text={texto} size="few" of={titulo.trim() || 'ação da paróquia'} onToggle={setOpen}>
         <Paragraphs text={texto} />
       </Excerpt>
     </Slide>
