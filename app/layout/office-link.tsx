@@ -1,21 +1,16 @@
-import { phoneHref, whatsappHref } from '../../contract/texts/phone-address.ts'
+import { officeContact } from '../parish/contact.ts'
 import { useRootData } from '../parish/root-data.ts'
 
 /** An item of a list of links: how to ask the office. Nothing where the site does not know it. */
 export function OfficeLink() {
   const { site } = useRootData()
-  const href = site && phoneHref(site.telefone)
-  if (href) return <Item href={href} text="Telefone" of={`da secretaria: ${site.telefone}`} />
-  if (!site?.whatsapp) return null
-  return <Item href={whatsappHref(site.whatsapp)} text="WhatsApp" of="da secretaria" />
-}
-
-function Item({ href, text, of }: { href: string; text: string; of: string }) {
+  const contact = site && officeContact(site)
+  if (!contact) return null
   return (
     <li>
-      <a href={href}>
-        <span>{text}</span>
-        <span className="visually-hidden">{` ${of}`}</span>
+      <a href={contact.href}>
+        <span>{contact.text}</span>
+        <span className="visually-hidden">{` ${contact.of}`}</span>
       </a>
     </li>
   )

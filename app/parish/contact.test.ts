@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Parish } from './root-data.ts'
-import { addressLines, emailHref } from './contact.ts'
+import { addressLines, emailHref, officeContact } from './contact.ts'
 
 const site: Parish = {
   nome: 'Paróquia',
@@ -48,4 +48,26 @@ test('an email that was stored before it was checked adds nothing to the message
   expect(emailHref('secretaria@paroquia.org.br')).toBe('mailto:secretaria@paroquia.org.br')
   const href = emailHref('a@b.example?bcc=x@y.example, c@d.example')
   expect(href).toBe('mailto:a@b.example%3Fbcc%3Dx%40y.example%2C%20c%40d.example')
+})
+
+describe('the office is asked', () => {
+  const asked = (known: Partial<Parish>) => officeContact({ ...site, ...known })
+
+  test('by telephone, else by WhatsApp', () => {
+    const telefone = '(27) 3333-4444'
+    expect(asked({ telefone, whatsapp: '5527999990000' })).toMatchObject({
+      href: 'tel:+552733334444',
+      text: 'Telefone',
+      inSentence: 'o telefone da secretaria',
+    })
+    expect(asked({ telefone: 'sem telefone', whatsapp: '5527999990000' })).toMatchObject({
+      href: 'https://wa.me/5527999990000',
+      text: 'WhatsApp',
+      inSentence: 'o WhatsApp da secretaria',
+    })
+  })
+
+  test('in no way that the site does not know', () => {
+    expect(asked({})).toBeUndefined()
+  })
 })

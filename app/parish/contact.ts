@@ -1,3 +1,4 @@
+import { phoneHref, whatsappHref } from '../../contract/texts/phone-address.ts'
 import type { Parish } from './root-data.ts'
 
 /** The postal address as on an envelope, without unknown parts. */
@@ -11,4 +12,18 @@ export function addressLines(site: Parish): string[] {
 /** A link that writes to the address, also to one that was stored before it was checked. */
 export function emailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}
+
+type OfficeContact = { href: string; text: string; of: string; inSentence: string }
+
+/** How to ask the office, which a phone shows in place of the times; undefined if nothing is known. */
+export function officeContact({ telefone, whatsapp }: Parish): OfficeContact | undefined {
+  const href = phoneHref(telefone)
+  if (href !== undefined) {
+    const of = `da secretaria: ${telefone}`
+    return { href, text: 'Telefone', of, inSentence: 'o telefone da secretaria' }
+  }
+  if (whatsapp === '') return undefined
+  const of = 'da secretaria'
+  return { href: whatsappHref(whatsapp), text: 'WhatsApp', of, inSentence: `o WhatsApp ${of}` }
 }
