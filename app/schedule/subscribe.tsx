@@ -19,7 +19,7 @@ export function Subscribe({ calendar }: { calendar: string }) {
       <summary>Assinar no celular</summary>
       <p>
         Os horários e a agenda aparecem no calendário do celular e se atualizam sozinhos, também
-        quando uma missa muda de hora.
+        quando uma Missa muda de hora.
       </p>
       <p>
         No iPhone:{' '}

@@ -28,7 +28,8 @@ type PictureProps = {
 
 /**
  * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives. The frame
- * 'whole' takes the picture's own and cuts nothing. A small picture is not enlarged. Without a file there is nothing; for a missing file there is a small emblem.
+ * 'whole' takes the picture's own and cuts nothing. A small picture is not enlarged. Without a file
+ * there is nothing; for a missing file there is a small emblem.
  */
 export function Picture(props: PictureProps) {
   const { folder, fileName, focus, alt, frame, sizes, first = false, keepsFrame = false } = props

@@ -1,6 +1,5 @@
 import { FormField, type Form } from './form-field.tsx'
-import { type EditedField, isSame, isUsed, normalized, shownIn } from './fields.ts'
-import { emptyValues } from './fields.ts'
+import { type EditedField, emptyValues, isSame, isUsed, normalized, shownIn } from './fields.ts'
 import { Disclosure, moreOptions } from '../ui/disclosure.tsx'
 
 /** The fields that the choices ask for; what few need stands behind 'Mais opções'. */
