@@ -62,8 +62,6 @@ export const Versao = z.number().int().positive()
 
 /** A civil date, `2026-11-22`, with no time and no zone. */
 export const IsoDate = upTo(10).check(z.iso.date())
-/** Each year is expanded: a mistyped year, such as 9999, would take seconds. */
-export const ContentDate = IsoDate.refine((date) => date >= '1000' && date < '2200')
 
 /** A time of day, `19:00`. */
 export const IsoTime = upTo(5).check(z.iso.time({ precision: -1 }))

@@ -5,7 +5,7 @@ import { Copias, NomeDaCopia } from '../copias.ts'
 import { contentCalls } from './content-calls.ts'
 import { ById, dataOf, Done, type Endpoint, Removed, Success } from './endpoint.ts'
 import { Ocorrencia } from './ocorrencia.ts'
-import { ContentDate, IdInput, IsoDate } from '../fields.ts'
+import { IdInput, IsoDate } from '../fields.ts'
 import { longestMapAddress, mostDaysAsked, mostItems } from '../limits.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
@@ -304,8 +304,8 @@ export const endpoints = {
       'Celebrations that take place, with all exceptions applied: from `de` (today) to `ate` (six ' +
       `days later), at most ${mostDaysAsked} days`,
     query: z.object({
-      de: ContentDate.optional(),
-      ate: ContentDate.optional(),
+      de: IsoDate.optional(),
+      ate: IsoDate.optional(),
       comunidade: IdInput.optional(),
     }),
     answer: dataOf(z.array(Ocorrencia)),

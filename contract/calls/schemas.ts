@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { type Network, profileAddress, whatsappDigits } from '../contact-writing.ts'
 import {
-  ContentDate,
   EmailAddress,
   FileName,
   FileNameOrUrl,
   FilledLine,
   Id,
   IdInput,
+  IsoDate,
   IsoTime,
   Line,
   maxLine,
@@ -135,6 +135,9 @@ function lineOf(field: Extract<Field, { is: 'line' }>, line: z.ZodString): z.Zod
 function orEmpty(schema: z.ZodType, { required }: Field): z.ZodType {
   return required ? schema : z.union([z.literal(''), schema])
 }
+
+/** Each year is expanded: a mistyped year, such as 9999, would take seconds. */
+const ContentDate = IsoDate.refine((date) => date >= '1000' && date < '2200')
 
 /** Another notation of the same dates is stored as the site writes it. */
 const Recurrence = upTo(longestRule)
