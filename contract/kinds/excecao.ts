@@ -18,15 +18,10 @@ const ofCelebration: Check = ({ acao, celebracao }) =>
     ? { campo: 'celebracao', message: 'Escolha a celebração que não haverá ou que muda.' }
     : undefined
 
-/** A change to the usual day, time and place reads as if the celebration were another one. */
-const changesNothing: Check = (item, named) => {
-  if (item.acao !== 'mudada') return undefined
-  const usual = { ...named?.celebracao, novaData: item.data }
-  const changed = ['novaData', 'hora', 'horaFim', 'comunidade', 'local'] as const
-  const isChanged = changed.some((field) => {
-    const value = item[field] ?? ''
-    return value !== '' && value !== (usual as Record<string, unknown>)[field]
-  })
+/** What is the same as without it is refused by `refusalOfUnchanged`, which knows the day. */
+const changesNothing: Check = ({ acao, novaData, hora, horaFim, comunidade, local }) => {
+  if (acao !== 'mudada') return undefined
+  const isChanged = [novaData, hora, horaFim, comunidade, local].some((each) => (each ?? '') !== '')
   return isChanged ? undefined : { campo: 'hora', message: refusals.changesNothing }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { celebration, exception } from '../../tests/support/celebrations.ts'
+import type { Celebracao } from '../kinds/celebracao.ts'
 import type { Excecao } from '../kinds/excecao.ts'
-import { adviceOnException } from './exception-advice.ts'
+import { adviceOnException, refusalOfUnchanged } from './exception-advice.ts'
 
 const sundays = celebration({ id: 7 })
 const advice = (given: Partial<Excecao>, others: Partial<Excecao>[] = []) =>
@@ -75,4 +76,49 @@ test('a date of which the year is still typed is no fault', () => {
     'Este dia já passou.',
   ])
   expect(advice({ celebracao: 7, acao: 'mudada', novaData: '20266-12-25' })).toEqual([])
+})
+
+test('what comes from another day is changed by that change', () => {
+  const transfer = { celebracao: 7, acao: 'mudada', novaData: '2026-12-08' } as const
+  const warning =
+    'Esta celebração veio de domingo, 6 de dezembro. Desfaça ou altere aquela mudança.'
+  expect(advice({ celebracao: 7, data: '2026-12-08' }, [transfer])).toEqual([warning])
+  const toSunday = { ...transfer, novaData: '2026-12-13', hora: '10:00' }
+  expect(advice({ celebracao: 7, data: '2026-12-13' }, [toSunday])).toEqual([])
+})
+
+test('the hour of a closed day is none that has passed', () => {
+  const change = { data: '2026-11-22', celebracao: 7 }
+  const on = (given: Partial<Excecao>) => {
+    const schedule = { celebracoes: [sundays], excecoes: [], comunidades: [], feriados: [] }
+    const comunidades = [{ id: 1, nome: 'Matriz' }]
+    const excecao = exception({ id: 0, ...change, ...given })
+    return adviceOnException(excecao, { ...schedule, comunidades }, '2026-11-22T10:00')
+  }
+  expect(on({})).toEqual(['Esta hora já passou hoje.'])
+  expect(on({ acao: 'soEstas', celebracao: null })).not.toContain('Esta hora já passou hoje.')
+})
+
+// Friday, 25 December 2026.
+test.each([
+  [{}, { hora: '19:00' }, 'is refused'],
+  [{}, { hora: '19:00', comunidade: 1, novaData: '2026-12-25' }, 'is refused'],
+  [{}, { hora: '18:00' }, 'is taken'],
+  [{}, { hora: '19:00', horaFim: '20:30' }, 'is taken'],
+  [{}, { hora: '19:00', data: '2026-12-24' }, 'is taken'],
+  [{}, { novaData: '2026-12-26' }, 'is taken'],
+  [{ feriado: 'outraHora', horaFeriado: '09:00' }, { hora: '19:00' }, 'is taken'],
+  [{ feriado: 'outraHora', horaFeriado: '09:00' }, { hora: '09:00' }, 'is refused'],
+  [{ feriado: 'nao' }, { hora: '19:00' }, 'is taken'],
+  [{ local: 'Hospital' }, { comunidade: 1 }, 'is taken'],
+] as const)('of %o the change to %o %s', (usual: Partial<Celebracao>, change, result) => {
+  const fridays = { regra: 'FREQ=WEEKLY;BYDAY=FR', hora: '19:00', ...usual }
+  const given = { id: 1, data: '2026-12-25', acao: 'mudada', celebracao: 1, ...change } as const
+  const refusal = refusalOfUnchanged(exception(given), {
+    celebracoes: [celebration(fridays)],
+    excecoes: [],
+    comunidades: [{ id: 1, nome: 'Matriz' }],
+    feriados: [],
+  })
+  expect(refusal === undefined ? 'is taken' : 'is refused').toBe(result)
 })

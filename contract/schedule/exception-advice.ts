@@ -1,7 +1,8 @@
-import { longDate } from '../dates/long-date.ts'
+import { longDate, weekdayAndDate } from '../dates/long-date.ts'
 import { readClockTime, readEndTime } from '../dates/typed-time.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import type { Refusal } from '../kinds/check.ts'
+import { refusals } from '../sentences/refusals.ts'
 import { areDates, farYears, ofWholeChurch, pastHour } from './advice.ts'
 import { takesPlace, timeInWords } from './coming.ts'
 import { differenceInWords } from './difference-words.ts'
@@ -32,11 +33,38 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   return [
     ...(day < today ? ['Este dia já passou.'] : []),
     ...farYears([data, novaData], today),
-    ...(result !== undefined && day === today && isPast(result, now) ? [pastHour] : []),
+    ...(acao !== 'soEstas' && result && day === today && isPast(result, now) ? [pastHour] : []),
     ...ofTheSame(excecao, before, others),
     ...(result !== undefined && takesPlace(result) && isTaken(result, after) ? [takenWarning] : []),
     ...(acao === 'soEstas' ? closing(excecao, after) : []),
   ]
+}
+
+/** Refuses a change after which the celebration takes place as it would without the change. */
+export function refusalOfUnchanged(excecao: Excecao, schedule: Schedule): Refusal | undefined {
+  const { id, data, acao } = excecao
+  if (acao !== 'mudada') return undefined
+  const others = schedule.excecoes.filter((each) => each.id !== id)
+  const on = (excecoes: readonly Excecao[]) =>
+    occurrences({ ...schedule, excecoes }, data, data).filter(takesPlace)
+  const before = usualOn(data, excecao.celebracao, on(others))
+  const after = on([...others, excecao]).find((each) => each.excecao === id)
+  const isSame = before !== undefined && after !== undefined && takeTheSame(before, after)
+  return isSame ? { campo: 'hora', message: refusals.changesNothing } : undefined
+}
+
+function takeTheSame(one: Occurrence, other: Occurrence): boolean {
+  const compared = ['hora', 'horaFim', 'comunidade', 'local'] as const
+  return compared.every((name) => one[name] === other[name])
+}
+
+/** The celebration that a change is of, not what arrives from another day. */
+function usualOn(
+  day: string,
+  celebracao: number | null,
+  all: readonly Occurrence[],
+): Occurrence | undefined {
+  return all.find((each) => each.celebracao === celebracao && (each.antes?.data ?? day) === day)
 }
 
 /**
@@ -77,7 +105,12 @@ function ofTheSame(
   others: readonly Excecao[],
 ): string[] {
   if ((acao !== 'cancelada' && acao !== 'mudada') || celebracao === null) return []
-  const usual = before.find((each) => each.celebracao === celebracao)
+  const usual = usualOn(data, celebracao, before)
+  const arrived = before.find((each) => each.celebracao === celebracao)
+  if (usual === undefined && arrived?.antes !== undefined) {
+    const from = weekdayAndDate(arrived.antes.data)
+    return [`Esta celebração veio de ${from}. Desfaça ou altere aquela mudança.`]
+  }
   if (usual === undefined) {
     return [`Neste dia (${longDate(data)}), esta celebração não acontece. Confira o dia.`]
   }

@@ -12,6 +12,7 @@ import {
 } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
+import { refusalAmongOthers } from './among-others.ts'
 import { type Clock, parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
@@ -29,7 +30,6 @@ import {
 } from './list-rows.ts'
 import { type NamedPicture, newlyNamed } from './pictures-of.ts'
 import { replaceReferences } from './replace-references.ts'
-import { refusalOfTakenPlace } from './taken-place.ts'
 
 export type List<Item extends { id: number; versao: number }> = {
   /** All rows, in the order that staff gave them, else by id. */
@@ -62,8 +62,8 @@ export type List<Item extends { id: number; versao: number }> = {
 
 /** What the items of other lists do not allow. */
 const checkAmongOthers: {
-  [Name in ListName]?: (change: Change, item: ListRow) => Promise<Refusal | undefined>
-} = { excecao: refusalOfTakenPlace }
+  [Name in ListName]?: (change: Change, items: readonly ListRow[]) => Promise<Refusal | undefined>
+} = { excecao: refusalAmongOthers }
 
 type FieldsOf<Item> = {
   [Field in keyof Omit<Item, 'id' | 'versao'>]?: Item[Field] | undefined
@@ -97,8 +97,22 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     throw new AppError(422, message, { data: { campo } satisfies CampoRecusado })
   }
 
-  /** @param before its former state, whose references may have been removed meanwhile */
-  async function refuseInvalid(change: Change, item: ListRow, before?: ListRow): Promise<void> {
+  /** @param before the former state of one item, whose references may have been removed meanwhile */
+  async function refuseInvalid(
+    change: Change,
+    items: readonly ListRow[],
+    before?: ListRow,
+  ): Promise<void> {
+    for (const item of items) await refuseInvalidAlone(change, item, before)
+    const refusal = await checkAmongOthers[name]?.(change, items)
+    if (refusal !== undefined) refuse(refusal)
+  }
+
+  async function refuseInvalidAlone(
+    change: Change,
+    item: ListRow,
+    before?: ListRow,
+  ): Promise<void> {
     const named: Record<string, ListRow | undefined> = {}
     for (const { field, to } of referencesOf(name)) {
       const id = item[field]
@@ -108,7 +122,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         refuse({ campo: field, message: refusals.unknownReference(kinds[to].noun) })
       }
     }
-    const refusal = check?.(item, named) ?? (await checkAmongOthers[name]?.(change, item))
+    const refusal = check?.(item, named)
     if (refusal !== undefined) refuse(refusal)
   }
 
@@ -132,15 +146,14 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   function createAll(actor: Actor, all: readonly Parameters<AnyList['create']>[1][]) {
     const files = all.flatMap((given) => newlyNamed(name, null, null, given))
     return changes.change(actor, files, async (change) => {
-      const items = []
+      const rows: ListRow[] = []
       for (const given of all) {
         refuseBlank(given)
         const values = started(valuesIn(name, given), change.clock)
-        const row = await rowsIn(change, name).insert('criou', values)
-        await refuseInvalid(change, row)
-        items.push(toItem(row))
+        rows.push(await rowsIn(change, name).insert('criou', values))
       }
-      return items
+      await refuseInvalid(change, rows)
+      return rows.map(toItem)
     })
   }
 
@@ -162,7 +175,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         const values = started(valuesIn(name, own), change.clock, before)
         const { row } = await rows.write('alterou', before, values)
         refuseBlank(row)
-        await refuseInvalid(change, row, before)
+        await refuseInvalid(change, [row], before)
         return toItem(row)
       })
     },

@@ -9,7 +9,7 @@ let ana: Staff
 
 beforeAll(async () => {
   site = await createTestSite({ clock: clockAt(new Date('2026-11-25T15:00:00Z')) })
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 })
 afterAll(() => site.close())
 
@@ -66,4 +66,32 @@ test('two Masses at one place and time are refused, a confession beside a Mass i
   })
   expect((await add({ hora: '20:30', tipo: 'confissao' })).status).toBe(200)
   expect((await add({ hora: '20:30', comunidade: 2 })).status).toBe(200)
+})
+
+// Wednesday.
+test('on a holiday of the town those Masses count that are held on it', async () => {
+  const data = '2026-12-16'
+  const feriados = [{ nome: 'Aniversário da cidade', dia: '2020-12-16' }]
+  expect((await callAs(site, ana, 'updateSite', { json: { feriados } })).status).toBe(200)
+  const usual = { tipo: 'missa', comunidade: 1 } as const
+  const celebrations = [
+    { ...usual, regra: 'FREQ=WEEKLY;BYDAY=WE', hora: '15:10', feriado: 'nao' },
+    { ...usual, regra: 'FREQ=WEEKLY;BYDAY=TH', hora: '16:10', feriado: 'tambem' },
+  ] as const
+  for (const json of celebrations) {
+    expect((await callAs(site, ana, 'createCelebracao', { json })).status).toBe(200)
+  }
+  const add = async (hora: string) => {
+    const json = { excecoes: [{ ...mass, data, hora }] }
+    return (await callAs(site, ana, 'prepareDias', { json })).status
+  }
+  expect([await add('15:10'), await add('16:10')]).toEqual([200, 422])
+})
+
+test('of the entered Masses no two are at one place and time', async () => {
+  const one = { ...mass, data: '2026-12-17', hora: '10:00' }
+  const before = await listed()
+  const json = { excecoes: [one, { ...one, hora: '11:00' }, { ...one, tipo: 'palavra' }] }
+  expect((await callAs(site, ana, 'prepareDias', { json })).status).toBe(422)
+  expect(await listed()).toEqual(before)
 })
