@@ -60,14 +60,23 @@ test.each([
 })
 
 // https://github.com/dotnet/corefxlab/issues/1909
-test.each(['24:00', '24h', '24', '24,00', '24 horas', 'meia-noite', 'à meia noite', '24h00'])(
-  'midnight, %s, is an end, and no begin',
-  (text) => {
-    expect(isMidnight(text)).toBe(true)
-    expect(readEndTime(text)).toBe('00:00')
-    expect(readClockTime(text)).toBeUndefined()
-  },
-)
+test.each([
+  '24:00',
+  '24h',
+  '24',
+  '24,00',
+  '24 horas',
+  'meia-noite',
+  'à meia noite',
+  '24h00',
+  '12 da noite',
+  'doze horas da noite',
+  '12h da madrugada',
+])('midnight, %s, is an end, and no begin', (text) => {
+  expect(isMidnight(text)).toBe(true)
+  expect(readEndTime(text)).toBe('00:00')
+  expect(readClockTime(text)).toBeUndefined()
+})
 
 test.each([
   ['7h às 9h', '07:00', '09:00'],
@@ -79,6 +88,12 @@ test.each([
   ['22h à meia-noite', '22:00', '00:00'],
   ['10h ao meio-dia', '10:00', '12:00'],
   ['7 às 9 da noite', '19:00', '21:00'],
+  ['10 às 12 da noite', '22:00', '00:00'],
+  ['10 à 1 da noite', '22:00', '01:00'],
+  ['2 às 4 da tarde', '14:00', '16:00'],
+  ['11h às 2h da tarde', '11:00', '14:00'],
+  ['10 às 2 da tarde', '10:00', '14:00'],
+  ['11h às 13h da tarde', '11:00', '13:00'],
 ])('%s is from %s to %s', (text, begin, end) => {
   expect(readTimeSpan(text)).toEqual([begin, end])
 })

@@ -38,12 +38,12 @@ const minuteWords: Readonly<Record<string, string>> = {
   cinquenta: '50',
 }
 
-/** Hours that are added after noon; the small hours belong to the night. */
+/** Hours that are added after noon; the small hours belong to the night, whose twelve is midnight. */
 const partsOfDay: Readonly<Record<string, (hour: number) => number>> = {
   'da manha': (hour) => hour,
-  'da madrugada': (hour) => hour,
+  'da madrugada': (hour) => (hour === 12 ? 24 : hour),
   'da tarde': (hour) => (hour < 12 ? hour + 12 : hour),
-  'da noite': (hour) => (hour >= 5 && hour < 12 ? hour + 12 : hour),
+  'da noite': (hour) => (hour >= 5 && hour <= 12 ? hour + 12 : hour),
 }
 
 /**
@@ -51,14 +51,19 @@ const partsOfDay: Readonly<Record<string, (hour: number) => number>> = {
  * '19:30', '07:00'…; undefined for midnight, which names no day, and for what is no time.
  */
 export function readClockTime(text: string): string | undefined {
-  const typed = plain(text)
+  const [hour, minutes] = hourIn(plain(text)) ?? []
+  if (hour === undefined || hour > 23 || Number(minutes) > 59) return undefined
+  return `${String(hour).padStart(2, '0')}:${minutes}`
+}
+
+/** @returns the hour of the day, 24 for midnight */
+function hourIn(typed: string): [hour: number, minutes: string] | undefined {
   const [, clock = '', part] =
     /^(.*?)(?:\s+(da manha|da tarde|da noite|da madrugada))?$/.exec(typed) ?? []
   const [hours, minutes] = numbersIn(clock) ?? []
   if (hours === undefined) return undefined
-  const hour = part === undefined ? Number(hours) : partsOfDay[part]!(Number(hours))
-  if (hour > 23 || Number(minutes) > 59) return undefined
-  return `${String(hour).padStart(2, '0')}:${minutes}`
+  const hour = Number(hours)
+  return [part === undefined ? hour : partsOfDay[part]!(hour), minutes!]
 }
 
 /** The same of an end: midnight is its day's. */
@@ -68,7 +73,9 @@ export function readEndTime(text: string): string | undefined {
 
 /** Of '0h' the day is clear: it is the one that begins. */
 export function isMidnight(text: string): boolean {
-  return /^(?:24(?:[h:.,]|\s*h)?(?:00)?|24\s*(?:horas|hs|hrs)|meia[- ]?noite)$/.test(plain(text))
+  const typed = plain(text)
+  const [hour, minutes] = hourIn(typed) ?? []
+  return (hour === 24 && minutes === '00') || /^meia[- ]?noite$/.test(typed)
 }
 
 /** 'das 7h às 9h', '7h-9h', '7h até 9h'; undefined for anything else */
@@ -80,8 +87,17 @@ export function readTimeSpan(text: string): [begin: string, end: string] | undef
   const end = readEndTime(parts[1]!)
   // 'das 7 às 9h' and '7 às 9 da noite' say it once.
   const [, part] = /\s(da manha|da tarde|da noite)$/.exec(plain(parts[1]!)) ?? []
-  const begin = readClockTime(part ? `${parts[0]} ${part}` : parts[0]!) ?? readClockTime(parts[0]!)
+  const shared = part === undefined ? undefined : readClockTime(`${parts[0]} ${part}`)
+  const begin =
+    shared !== undefined && end !== undefined && isAfter(end, shared)
+      ? shared
+      : readClockTime(parts[0]!)
   return begin === undefined || end === undefined ? undefined : [begin, end]
+}
+
+/** An end in the small hours is one of the next day. */
+function isAfter(end: string, begin: string): boolean {
+  return end > begin || end < '05:00'
 }
 
 /** In small letters, without accents and without the words before an hour. */
