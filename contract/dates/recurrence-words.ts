@@ -68,7 +68,11 @@ function daysOfMonth({ weekdays, monthDays, months, interval }: Recurrence): str
     const date = `${numbers.length > 1 ? 'dias' : 'dia'} ${words} de ${monthNames[months[0]! - 1]}`
     return `todo ano, ${date}${only}`
   }
-  if (interval > 1) return `${everySomeMonths(interval)}, dia ${words}${only}`
+  if (interval > 1) {
+    const day = numbers.length === 0 ? 'no último dia do mês' : words
+    const noun = numbers.length === 0 ? '' : monthDays.length > 1 ? 'dias ' : 'dia '
+    return `${everySomeMonths(interval)}, ${noun}${day}${only}`
+  }
   if (numbers.length === 0) return `todo último dia do mês${inMonths(months)}${only}`
   const days = monthDays.length > 1 ? 'todos os dias' : 'todo dia'
   return `${days} ${words}${inMonths(months)}${only}`

@@ -46,6 +46,21 @@ const rules: [rule: string, recurrence: Partial<Recurrence>, words: string][] = 
     'A cada dois meses, todo 1º domingo',
   ],
   [
+    'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=13',
+    { monthDays: [13], interval: 2 },
+    'A cada dois meses, dia 13',
+  ],
+  [
+    'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=13,28',
+    { monthDays: [13, 28], interval: 2 },
+    'A cada dois meses, dias 13 e 28',
+  ],
+  [
+    'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1',
+    { monthDays: [-1], interval: 3 },
+    'A cada 3 meses, no último dia do mês',
+  ],
+  [
     'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=22',
     { months: [5], monthDays: [22] },
     'Todo ano, dia 22 de maio',

@@ -26,10 +26,10 @@ export function eitherOf(one: string, other: string, message: string): Check {
     isEmpty(item[one]) && isEmpty(item[other]) ? { campo: one, message } : undefined
 }
 
-/** A rule of every second week is counted from its begin. */
+/** A rule of every second week or month is counted from its begin. */
 export const lacksBegin: Check = ({ regra, inicio }) =>
   inicio === '' && (parseRecurrence(String(regra))?.interval ?? 1) > 1
-    ? { campo: 'inicio', message: 'Escolha o primeiro dia: dele se contam as semanas.' }
+    ? { campo: 'inicio', message: 'Escolha o primeiro dia: dele se conta a repetição.' }
     : undefined
 
 export function anyOf(...checks: readonly Check[]): Check {

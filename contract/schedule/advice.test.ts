@@ -34,7 +34,7 @@ test('the rule and its next dates are said', () => {
     warnings: [],
   })
   expect(advice({ comunidade: 2, regra: '', inicio: '2026-12-24', hora: '19h30' }).sentence).toBe(
-    'Quinta-feira, 24 de dezembro de 2026, às 19h30, na comunidade São José.',
+    'Quinta-feira, 24 de dezembro de 2026, às 19h30, em São José.',
   )
 })
 
@@ -73,4 +73,22 @@ test('a date of which the year is still typed is no fault', () => {
   expect(advice({ inicio: '20266-01-01' })).toEqual({ sentence: '', warnings: [] })
   expect(advice({ inicio: '2026-12-01', fim: '20266-01-01' }).warnings).toEqual([])
   expect(advice({ inicio: '0002-01-01' }).warnings).toEqual([])
+})
+
+// Friday, 25 December 2026.
+test('a change of a holiday on which it takes place besides is not lost', () => {
+  const change = { celebracao: 1, data: '2026-12-25' }
+  const sundays = { id: 1, regra: 'FREQ=WEEKLY;BYDAY=SU' } as const
+  expect(advice({ ...sundays, feriado: 'tambem' }, [], [change]).warnings).toEqual([])
+  expect(advice(sundays, [], [change]).warnings).toEqual([
+    'A mudança de 25 de dezembro deixa de valer: nesse dia não há mais esta celebração.',
+  ])
+})
+
+test('a rarer celebration that stands for it makes a change lost', () => {
+  const fridays = { id: 1, regra: 'FREQ=WEEKLY;BYDAY=FR', hora: '20:00' }
+  const first = { id: 2, regra: 'FREQ=MONTHLY;BYDAY=1FR', hora: '20:00' }
+  expect(advice(fridays, [first], [{ celebracao: 1, data: '2026-12-04' }]).warnings).toEqual([
+    'A mudança de 4 de dezembro deixa de valer: nesse dia não há mais esta celebração.',
+  ])
 })

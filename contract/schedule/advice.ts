@@ -2,11 +2,13 @@
 // what cannot be meant.
 import { minute } from '../milliseconds.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
+import { feriadosBetween } from '../dates/feriados.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { dayAndMonth, longDate } from '../dates/long-date.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { readClockTime, readEndTime } from '../dates/typed-time.ts'
 import type { Celebracao, TipoDeCelebracao } from '../kinds/celebracao.ts'
+import type { Excecao } from '../kinds/excecao.ts'
 import { usualDuration } from '../kinds/duration.ts'
 import { capitalized } from '../sentences/capitalized.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
@@ -70,7 +72,7 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
       ...(isOnce && inicio === today && hora !== '' && hora < now.slice(11) ? [pastHour] : []),
       ...farYears([inicio, fim], today),
       ...collisions(own, expanded),
-      ...lostChanges(celebracao, schedule, today),
+      ...lostChanges(celebracao, all, schedule.excecoes, today),
     ],
   }
 }
@@ -119,12 +121,16 @@ function collide(one: Occurrence, other: Occurrence): boolean {
 }
 
 /** Changes of single days that would no longer change anything. */
-function lostChanges(celebracao: Celebracao, schedule: Schedule, today: string): string[] {
-  const changes = schedule.excecoes.filter(
-    (each) => each.celebracao === celebracao.id && each.data >= today,
-  )
+function lostChanges(
+  celebracao: Celebracao,
+  { celebracoes, feriados }: Schedule,
+  excecoes: readonly Excecao[],
+  today: string,
+): string[] {
+  const changes = excecoes.filter((each) => each.celebracao === celebracao.id && each.data >= today)
   const lost = changes.filter(({ data }) => {
-    const dates = celebrationDates([celebracao], data, data, new Map())
+    const holidays = feriadosBetween(data, data, feriados)
+    const dates = celebrationDates(celebracoes, data, data, holidays)
     return dates.get(celebracao)!.length === 0
   })
   if (lost.length === 0) return []
@@ -138,8 +144,8 @@ function placeIn({ comunidades }: Schedule, { comunidade, local }: Celebracao): 
   return local || (comunidades.find(({ id }) => id === comunidade)?.nome ?? '')
 }
 
-/** 'na Matriz', 'na comunidade São José', 'Hospital São José' */
+/** 'na Matriz', 'em São José', 'em Comunidade São Pedro', 'Hospital São José' */
 function placeInWords({ local }: Celebracao, where: string): string {
   if (local !== '') return where
-  return where.startsWith('Matriz') ? `na ${where}` : `na comunidade ${where}`
+  return where.startsWith('Matriz') ? `na ${where}` : `em ${where}`
 }

@@ -118,6 +118,14 @@ test('a repeated event that begins in more than a year is not warned of', () => 
   expect(adviceOnEvent(event(yearly), today)).toEqual([])
 })
 
+test('the first day of a month is an ordinal among several as well', () => {
+  const evento = event({ horaInicio: '19:00' })
+  const dates = ['2026-12-01', '2026-12-05']
+  expect(whenInMonth({ evento, data: dates[0]!, ate: dates[0]!, dates })).toBe(
+    'Dias 1º e 5, às 19h',
+  )
+})
+
 test('a notice that is over is told while it is entered', () => {
   expect(adviceOnNotice({ de: '2026-11-01', ate: '2026-11-22' }, today)).toHaveLength(1)
   expect(adviceOnNotice({ de: '2026-11-01', ate: today }, today)).toEqual([])

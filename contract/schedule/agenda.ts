@@ -79,7 +79,7 @@ function byBegin(a: EventDate, b: EventDate): number {
 /** 'Dias 5, 12 e 19, às 19h' of several dates, else as `whenOfEvent`. */
 export function whenInMonth({ dates, ...first }: EventOfMonth): string {
   if (dates.length < 2) return whenOfEvent(first)
-  const days = dates.map((data) => String(Number(data.slice(8))))
+  const days = dates.map((data) => ordinalDay(Number(data.slice(8))))
   return [`Dias ${listInWords(days)}`, timesInWords(first.evento)].filter(Boolean).join(', ')
 }
 

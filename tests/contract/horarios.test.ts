@@ -143,7 +143,11 @@ describe('a member', () => {
     ],
     [
       { regra: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA' },
-      'Escolha o primeiro dia: dele se contam as semanas.',
+      'Escolha o primeiro dia: dele se conta a repetição.',
+    ],
+    [
+      { regra: 'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=13' },
+      'Escolha o primeiro dia: dele se conta a repetição.',
     ],
     [{ tipo: 'baile' }, 'Confira o campo Celebração.'],
     [
