@@ -126,7 +126,7 @@ describe('an event', () => {
       fim: '2026-12-15',
     })
     const { text } = await openPage(site, '/Agenda')
-    expect(text).toContain('Dias 1, 8 e 15, às 19h30 São José')
+    expect(text).toContain('Dias 1º, 8 e 15, às 19h30 São José')
     const own = await openPage(site, `/Evento/${id}`)
     expect(own.text).toContain(
       'Toda terça-feira Próximo: terça-feira, 24 de novembro de 2026, às 19h30',
