@@ -9,6 +9,7 @@ const Time = z.union([z.literal(''), z.iso.time({ precision: -1 })])
 const Paradeiro = z.object({
   data: IsoDate,
   hora: Time,
+  horaFim: Time.optional(),
   comunidade: Id.nullable(),
   lugar: z.string(),
 })

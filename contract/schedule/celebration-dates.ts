@@ -70,7 +70,8 @@ function ownDates(
 
 /**
  * At one place, time and kind the rarer rule stands for the more frequent one: 'sexta-feira, 20h' and
- * '1ª sexta-feira, 20h, do Apostolado da Oração' are one Mass on the first Friday.
+ * '1ª sexta-feira, 20h, do Apostolado da Oração' are one Mass on the first Friday. What only a holiday
+ * adds gives way to all that is held by its rule, and is added once.
  */
 function leaveToTheRarer(
   alike: readonly Celebration[],
@@ -79,6 +80,14 @@ function leaveToTheRarer(
   const byRarity = alike
     .map((each) => ({ each, times: timesAYear(each.regra) }))
     .toSorted((a, b) => a.times - b.times)
+  const held = new Set(
+    alike.flatMap((each) => all.get(each)!.flatMap((date) => (date.feriado ? [] : [date.data]))),
+  )
+  for (const { each } of byRarity) {
+    const dates = all.get(each)!.filter((date) => !isAdded(date) || !held.has(date.data))
+    for (const date of dates) if (isAdded(date)) held.add(date.data)
+    all.set(each, dates)
+  }
   for (const { each, times } of byRarity) {
     const rarer = byRarity.filter((other) => other.times < times)
     const taken = new Set(rarer.flatMap((other) => all.get(other.each)!.map(({ data }) => data)))
@@ -88,6 +97,10 @@ function leaveToTheRarer(
       all.get(each)!.filter(({ data }) => !taken.has(data)),
     )
   }
+}
+
+function isAdded({ feriado }: CelebrationDate): boolean {
+  return feriado?.efeito === 'tambem'
 }
 
 /** Mass and a celebration of the Word are alike: at one place and time only one of them is held. */

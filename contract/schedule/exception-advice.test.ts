@@ -42,6 +42,16 @@ test.each([
     'Já há uma mudança desta celebração neste dia (às 8h em vez de 7h). Vale esta, a mais nova.',
   ],
   [
+    { celebracao: 7 },
+    [{ celebracao: 7, acao: 'mudada', horaFim: '09:00' }],
+    'Já há uma mudança desta celebração neste dia (até 9h). Vale esta, a mais nova.',
+  ],
+  [
+    { celebracao: 7 },
+    [{ celebracao: 7, acao: 'mudada', hora: '07:00' }],
+    'Já há uma mudança desta celebração neste dia. Vale esta, a mais nova.',
+  ],
+  [
     { acao: 'acrescentada', comunidade: 1, hora: '7' },
     [],
     'Já há outra celebração neste lugar e nesta hora.',

@@ -117,8 +117,9 @@ function ofTheSame(
   const other = others.find((each) => each.data === data && each.celebracao === celebracao)
   if (other === undefined) return []
   const said = [differenceInWords(usual), usual.motivo].filter(Boolean).join(': ')
+  const which = said === '' ? '' : ` (${said})`
   const holds = id === 0 || id > other.id ? 'Vale esta' : 'Vale a outra'
-  return [`Já há uma mudança desta celebração neste dia (${said}). ${holds}, a mais nova.`]
+  return [`Já há uma mudança desta celebração neste dia${which}. ${holds}, a mais nova.`]
 }
 
 /** Of a day that is closed, in one community or in all. */

@@ -3,7 +3,7 @@ import { celebration, exception } from '../../tests/support/celebrations.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import { concerns, occurrences, ofCommunity, type Schedule } from './occurrences.ts'
-import { ruleDates } from './rule-dates.ts'
+import { firstRuleDate, ruleDates } from './rule-dates.ts'
 
 const [matriz, saoJose] = [1, 2]
 const comunidades = [
@@ -16,6 +16,13 @@ test('the last day that four digits can write ends the expansion', () => {
     '9999-12-24',
     '9999-12-31',
   ])
+})
+
+test('a rule whose first date is years away has one', () => {
+  const fridays = 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=13;BYDAY=FR'
+  expect(firstRuleDate(fridays, '2023-01-01')).toBe('2033-05-13')
+  expect(firstRuleDate('FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', '2026-12-06')).toBe('2026-12-12')
+  expect(firstRuleDate('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-01-01')).toBeUndefined()
 })
 
 const inWords = (
@@ -207,6 +214,34 @@ test('at one place, time and kind the rarer rule stands for the more frequent on
   expect(notes({ local: 'Salão' })).toEqual(['', 'do Apostolado'])
   expect(notes({ fim: '2026-11-01' })).toEqual([''])
   expect(notes({ regra: 'FREQ=WEEKLY;BYDAY=SU' })).toEqual(['', 'do Apostolado'])
+})
+
+// Saturday, 1 May 2027, is a holiday; Friday, 25 December 2026, as well.
+test('what a holiday adds gives way to what is held by its rule, and is added once', () => {
+  const weekly = (day: string, feriado: Celebracao['feriado'] = '') => ({
+    regra: `FREQ=WEEKLY;BYDAY=${day}`,
+    hora: '19:00',
+    feriado,
+    horaFeriado: '08:00',
+  })
+  const times = (celebracoes: Partial<Celebracao>[], data: string) =>
+    on(celebracoes, [], data).map(({ hora, celebracao, situacao }) =>
+      [hora, celebracao, situacao].join(' '),
+    )
+  const saturday = '2027-05-01'
+  const sundays = weekly('SU', 'tambem')
+  expect(times([sundays, weekly('SA')], saturday)).toEqual(['19:00 2 normal'])
+  const rarer = { ...sundays, regra: 'FREQ=MONTHLY;BYDAY=1SU' }
+  expect(times([rarer, weekly('SA')], saturday)).toEqual(['19:00 2 normal'])
+  expect(times([sundays, weekly('SA', 'tambem')], '2026-12-25')).toEqual(['19:00 1 acrescentada'])
+  expect(times([sundays, weekly('SA', 'nao')], saturday)).toEqual([
+    '19:00 1 acrescentada',
+    '19:00 2 cancelada',
+  ])
+  expect(times([sundays, weekly('SA', 'outraHora')], saturday)).toEqual([
+    '08:00 2 mudada',
+    '19:00 1 acrescentada',
+  ])
 })
 
 test('holidays: none, at another hour, or besides', () => {

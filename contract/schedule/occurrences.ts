@@ -45,7 +45,13 @@ export type Occurrence = {
   depois?: Whereabouts
 }
 
-export type Whereabouts = { data: string; hora: string; comunidade: number | null; lugar: string }
+export type Whereabouts = {
+  data: string
+  hora: string
+  horaFim?: string
+  comunidade: number | null
+  lugar: string
+}
 
 /** The items that the expansion reads; their positions in the list mean nothing. */
 export type Schedule = {
@@ -268,8 +274,8 @@ function arrived(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurre
   }
 }
 
-function whereabouts({ data, hora, comunidade, lugar }: Occurrence): Whereabouts {
-  return { data, hora, comunidade, lugar }
+function whereabouts({ data, hora, horaFim, comunidade, lugar }: Occurrence): Whereabouts {
+  return { data, hora, ...(horaFim !== undefined && { horaFim }), comunidade, lugar }
 }
 
 function added(excecao: Excecao, place: Where): Occurrence {

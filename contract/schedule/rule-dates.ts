@@ -9,8 +9,11 @@ import {
   type WeekOfMonth,
 } from '../dates/recurrence.ts'
 
-/** Days within which every rule has a date, but for 29 February. */
-const longestWait = 4 * 366
+/**
+ * Days within which every rule has a date, but for a weekday on 29 February: a Friday, 13 May, of 2022
+ * is followed by that of 2033.
+ */
+export const longestWait = 12 * 366
 
 /**
  * The dates of a rule from one date to another, both included: ['2026-11-22', …].
@@ -21,7 +24,7 @@ const longestWait = 4 * 366
 export function ruleDates(rule: string, from: string, to: string, begin = ''): string[] {
   const recurrence = parseRecurrence(rule)
   if (recurrence === undefined) return []
-  const first = recurrence.interval > 1 ? firstDate(recurrence, begin) : undefined
+  const first = recurrence.interval > 1 ? firstTime(recurrence, begin) : undefined
   if (recurrence.interval > 1 && first === undefined) return []
   const dates: string[] = []
   // Days are counted, as a date after 9999-12-31 does not compare as text.
@@ -59,7 +62,14 @@ function isOtherMonth(date: Date, days: number): boolean {
   return later.getUTCMonth() !== date.getUTCMonth()
 }
 
-function firstDate(recurrence: Recurrence, begin: string): number | undefined {
+/** The first date of a rule; undefined if it has none within some years. */
+export function firstRuleDate(rule: string, begin: string): string | undefined {
+  const recurrence = parseRecurrence(rule)
+  const time = recurrence && firstTime(recurrence, begin)
+  return time === undefined ? undefined : new Date(time).toISOString().slice(0, 10)
+}
+
+function firstTime(recurrence: Recurrence, begin: string): number | undefined {
   const start = Date.parse(begin)
   for (let day = 0; day < longestWait; day += 1) {
     const time = start + day * millisecondsOfDay

@@ -7,7 +7,7 @@ import { usualDuration } from '../../contract/kinds/duration.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
 import { endOfEvent } from '../../contract/schedule/agenda.ts'
 import type { Schedule } from '../../contract/schedule/occurrences.ts'
-import { ruleDates } from '../../contract/schedule/rule-dates.ts'
+import { firstRuleDate, longestWait, ruleDates } from '../../contract/schedule/rule-dates.ts'
 import { addRule, calendarEvent, type Times, timesOf } from './calendar-event.ts'
 import { plainText } from '../../contract/texts/blocks.ts'
 import { plainLine } from '../../contract/texts/pieces.ts'
@@ -35,18 +35,15 @@ export function eventOf(
   return [event]
 }
 
-/** Days within which every rule has a date, but for 29 February. */
-const reach = 4 * 366
-
 /** The dates on which a rule begins and ends; without `last` it has no end. */
 type Span = { first: string; last?: string | undefined }
 
 /** @param fim the last possible date, or ''. @returns undefined for a rule without a date */
 function spanOf(regra: string, inicio: string, fim: string): Span | undefined {
-  const [first] = ruleDates(regra, inicio, addDays(inicio, reach), inicio)
+  const first = firstRuleDate(regra, inicio)
   if (first === undefined || (fim !== '' && first > fim)) return undefined
   if (fim === '') return { first }
-  const near = addDays(fim, -reach)
+  const near = addDays(fim, -longestWait)
   return { first, last: ruleDates(regra, near > first ? near : first, fim, inicio).at(-1) }
 }
 
