@@ -1,5 +1,6 @@
 // What was typed and not saved comes back: after a reload, another part of the panel, a new login.
 import sharp from 'sharp'
+import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, openSection, success } from './panel.ts'
 import { restoringAfter } from './restore.ts'
@@ -103,6 +104,30 @@ test('a chosen picture comes back too', async ({ page }) => {
   await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
   await button(itsForm, 'Limpar o formulário').click()
   await expect(itsForm.getByText('Sem foto')).toBeVisible()
+})
+
+test('a photo that was being prepared comes back with what was given up', async ({ page }) => {
+  await openPanel(page, 'home')
+  const itsForm = form(page, 'Paróquia em Ação')
+  await field(itsForm, 'Título').fill('Mutirão')
+  const held = await page.evaluateHandle(() => {
+    const preparation = Promise.withResolvers<void>()
+    const read = Blob.prototype.arrayBuffer
+    Blob.prototype.arrayBuffer = async function arrayBuffer() {
+      await preparation.promise
+      return read.call(this)
+    }
+    return preparation
+  })
+  await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('mutirao.jpg'))
+  await expect(itsForm.getByText('Preparando a foto...')).toBeVisible()
+  await button(itsForm, 'Limpar o formulário').click()
+  await expect(itsForm.getByText('Preparando a foto...')).toBeHidden()
+  await button(block(page, 'Paróquia em Ação'), 'Trazer de volta').click()
+  await held.evaluate(({ resolve }) => resolve())
+  await expect(field(itsForm, 'Título')).toHaveValue('Mutirão')
+  await expect(itsForm.getByText(/mutirao\.jpg/)).toBeVisible()
+  await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
 })
 
 test('passwords are kept nowhere, the rest is', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { EditedField } from '../fields/fields.ts'
+import type { EditedField, Files } from '../fields/fields.ts'
 import { prepareFile } from './prepare-file.ts'
 
 type Settled = {
@@ -11,7 +11,7 @@ type Settled = {
 export function useChosenFiles(fields: readonly EditedField[], { choose, fault }: Settled) {
   /** The fields whose files are being prepared. */
   const [preparing, setPreparing] = useState<readonly string[]>([])
-  /** The last choice of each field: an earlier one that takes longer is dropped. */
+  /** The last choice of each such field: an earlier one that takes longer is dropped. */
   const latest = useRef(new Map<string, File>())
 
   async function prepare(name: string, chosen: File) {
@@ -21,22 +21,27 @@ export function useChosenFiles(fields: readonly EditedField[], { choose, fault }
     const isMedium = fields.some((field) => field.name === name && field.is === 'medium')
     const prepared = await prepareFile(chosen, isMedium ? 'picture-or-video' : 'picture')
     if (latest.current.get(name) !== chosen) return
-    setPreparing((names) => names.filter((each) => each !== name))
+    drop(name)
     if ('file' in prepared) choose(name, prepared.file)
     else fault(name, prepared.refusal)
+  }
+  function drop(name: string) {
+    latest.current.delete(name)
+    setPreparing((names) => names.filter((each) => each !== name))
   }
   return {
     preparing,
     choose(name: string, file: File | undefined) {
       if (file !== undefined) return void prepare(name, file)
-      latest.current.delete(name)
-      setPreparing((names) => names.filter((each) => each !== name))
+      drop(name)
       choose(name, undefined)
     },
-    /** The form shows something else. */
-    dropChosen() {
+    /** The form shows something else. @returns the files that were being prepared */
+    dropChosen(): Files {
+      const dropped = Object.fromEntries(latest.current)
       latest.current.clear()
       setPreparing((names) => (names.length === 0 ? names : []))
+      return dropped
     },
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Refusal } from '../../../contract/kinds/check.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import { useUsuario } from '../../session/session.ts'
-import { type FieldValue, isSame, type Mode, withoutSenhas } from '../fields/fields.ts'
+import { type FieldValue, type Files, isSame, type Mode, withoutSenhas } from '../fields/fields.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
@@ -43,8 +43,8 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const [faults, setFaults] = useState<Entries<string>>({})
   const [messages, setMessages] = useState<readonly Message[]>([])
   const [refusal, setRefusal] = useState<Refusal>()
-  /** What was discarded last; it can be restored. */
-  const [discarded, setDiscarded] = useState<FormState>()
+  /** What was discarded last, with the files that were being prepared; it can be restored. */
+  const [discarded, setDiscarded] = useState<{ state: FormState; unprepared: Files }>()
   const { isRunning, reset, save: sendForm, ...saving } = useSave(setup, options)
   const mode: Mode = document === undefined && state.id === null ? 'add' : 'edit'
   const { preparing, dropChosen, ...chosen } = useChosenFiles(fields, { choose, fault })
@@ -84,9 +84,10 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   /** Shows another state; the present one can be restored. */
   function replace(next: FormState, message: Message) {
     dropDraft(key, withoutSenhas(fields, state.values))
+    const unprepared = dropChosen()
     show(next)
     setMessages([message])
-    setDiscarded({ ...state, pendingFiles: [] })
+    setDiscarded({ state: { ...state, pendingFiles: [] }, unprepared })
   }
 
   async function save(sent: FormState) {
@@ -151,10 +152,12 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
       show(draft ? stateOfDraft(fields, draft) : (asNew ?? stateOf(fields, null)))
       const isKept = asNew !== undefined && draft === undefined
       setMessages([failureMessage(isKept ? texts.rowGoneKept : texts.rowGone)])
-      if (draft !== undefined) setDiscarded(asNew)
+      if (draft && asNew) setDiscarded({ state: asNew, unprepared: {} })
     },
     undo() {
-      if (discarded !== undefined) show(discarded)
+      if (discarded === undefined) return
+      show(discarded.state)
+      for (const [name, file] of Object.entries(discarded.unprepared)) chosen.choose(name, file)
     },
     /** After a save; the messages stay. */
     showSaved(row: object | null) {
