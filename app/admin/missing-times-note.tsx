@@ -2,15 +2,13 @@ import { Link } from 'react-router'
 import { officeContact } from '../parish/contact.ts'
 import { useRootData } from '../parish/root-data.ts'
 import styles from './panel.module.css'
-import { useData, useWritesTo } from './ui/use-loaded.ts'
+import { useData } from './ui/use-loaded.ts'
 
 /** Asks for the times of Mass while there are none. */
 export function MissingTimesNote() {
   const { site } = useRootData()
   const celebracoes = useData('celebracao.php')
   const excecoes = useData('excecao.php')
-  useWritesTo(['celebracao.php'], () => void celebracoes.reload())
-  useWritesTo(['excecao.php'], () => void excecoes.reload())
   if (celebracoes.value?.length !== 0 || excecoes.value?.length !== 0) return null
   const contact = site && officeContact(site)
   const instead = contact ? ` No lugar deles, o celular mostra ${contact.inSentence}.` : ''

@@ -3,7 +3,7 @@
 // take them: miserend.hu#20, #428; hours as people type them: WazeDev/WME-Place-Harmonizer#434.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { button, form, openPanel, openSection } from './panel.ts'
+import { block, button, form, openPanel, openSection } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { phone, visit } from './visit.ts'
 
@@ -178,6 +178,9 @@ test('Christmas is prepared in one dialog, with few taps, and seen on the pages'
     await expect(page.getByText('Horários salvos.')).toBeVisible()
     expect(taps).toBeLessThanOrEqual(8)
     await expect(page.getByText(/^Ainda sem horários próprios: .*Véspera de Natal/)).toBeHidden()
+    // The list of the same page has them at once.
+    const changes = block(page, 'Mudanças de horário').getByRole('row')
+    await expect(changes.filter({ hasText: '24 de dezembro' })).toHaveCount(2)
 
     await visit(page, '/Horarios')
     const special = page.getByRole('region', { name: 'Dias especiais' })

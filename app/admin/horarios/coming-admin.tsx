@@ -60,7 +60,7 @@ export function ComingAdmin() {
   const { keyOf, saved } = useSaveKey()
   const { value } = coming
   // The lists below are on the same page.
-  useWritesTo(['celebracao.php', 'excecao.php', 'prepararDias.php'], () => {
+  useWritesTo(['celebracao.php', 'excecao.php'], () => {
     if (!isBusy) void coming.reload()
   })
   const byDay = [...Map.groupBy(value?.coming ?? [], ({ data }) => data)]

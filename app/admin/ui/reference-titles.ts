@@ -4,7 +4,7 @@ import type { Field } from '../../../contract/kinds/field.ts'
 import { titleOf } from '../../../contract/kinds/kind.ts'
 import { kindOf, kinds, type ListName } from '../../../contract/kinds/kinds.ts'
 import { getNow } from '../../api/client.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded, useWritesTo } from './use-loaded.ts'
 
 type Titled = { id: number; title: string }
 
@@ -46,7 +46,8 @@ function referencesOf(tipo: TipoRevisado): { name: string; to: ListName }[] {
 
 /** The items of another list in their order; empty until they are loaded. */
 export function useTitles(list: ListName): readonly Titled[] {
-  const { value = [] } = useLoaded(useCallback(() => loadTitles(list), [list]))
+  const { value = [], reload } = useLoaded(useCallback(() => loadTitles(list), [list]))
+  useWritesTo([kinds[list].path], () => void reload())
   return value
 }
 
@@ -56,6 +57,8 @@ export type ReferenceTitle = (field: string, id: unknown) => string | undefined
 /** The titles of the items that a kind may reference; undefined until they are loaded. */
 export function useReferenceTitles(tipo: TipoRevisado): ReferenceTitle | undefined {
   const loaded = useLoaded(useCallback(() => loadReferenceTitles(tipo), [tipo]))
+  const paths = referencesOf(tipo).map(({ to }) => kinds[to].path)
+  useWritesTo(paths, () => void loaded.reload())
   return loaded.value?.titleOf
 }
 

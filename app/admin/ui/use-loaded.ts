@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { changedPaths } from '../../../contract/calls/changed-paths.ts'
 import { getNow, lastWrite } from '../../api/client.ts'
 
 export type Loaded<T> = {
@@ -41,7 +42,8 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
 /** Calls back after each successful call of this panel that changes something at one of the paths. */
 export function useWritesTo(paths: readonly string[], call: () => void): void {
   const onWrite = useEffectEvent(() => {
-    if (paths.includes(lastWrite.get()?.path ?? '')) call()
+    const path = lastWrite.get()?.path
+    if (path !== undefined && changedPaths(path).some((each) => paths.includes(each))) call()
   })
   useEffect(() => lastWrite.subscribe(onWrite), [])
 }
@@ -50,10 +52,13 @@ type Path = Parameters<typeof getNow>[0]
 type DataOf<P extends Path> =
   Awaited<ReturnType<typeof getNow<P>>> extends { data: infer Data } ? Data : never
 
+/** What is read at one path; loaded again after each call of this panel that changes it. */
 export function useData<P extends Path>(path: P): Loaded<DataOf<P>> {
   const load = useCallback(async () => {
     const { data } = (await getNow(path)) as { data: DataOf<P> }
     return data
   }, [path])
-  return useLoaded(load)
+  const loaded = useLoaded(load)
+  useWritesTo([path], () => void loaded.reload())
+  return loaded
 }
