@@ -13,13 +13,25 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
       nome,
       notaHorarios,
     }))
-  const kinds = ['celebracao', 'excecao', 'comunidade', 'site'] as const
-  const schedule = whileFresh(freshness, kinds, async (): Promise<Schedule> => ({
-    celebracoes: await lists.celebracao.list(),
-    excecoes: await lists.excecao.list(),
-    comunidades: await namesOfComunidades(),
-    feriados: (await documents.site.get()).feriados,
-  }))
+  const kinds = ['celebracao', 'excecao', 'comunidade'] as const
+  const feriados = whileFresh(
+    freshness,
+    ['site'],
+    async () => (await documents.site.get()).feriados,
+  )
+  /** Of the site's values, the schedule depends on these alone. */
+  const holidays = async () => JSON.stringify(await feriados())
+  const schedule = whileFresh(
+    freshness,
+    kinds,
+    async (): Promise<Schedule> => ({
+      celebracoes: await lists.celebracao.list(),
+      excecoes: await lists.excecao.list(),
+      comunidades: await namesOfComunidades(),
+      feriados: await feriados(),
+    }),
+    holidays,
+  )
   const today = () => parishToday(freshness.clock)
   return {
     /** The celebrations, their exceptions, the names of the communities, and the town's holidays. */
@@ -33,7 +45,7 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
         const all = await schedule()
         return { schedule: all, coming: comingFrom(all, day) }
       },
-      today,
+      async () => today() + (await holidays()),
     ),
     /** Notices, events, and the names of the communities. */
     agenda: whileFresh(freshness, ['aviso', 'evento', 'comunidade'], async (): Promise<Agenda> => ({

@@ -2,18 +2,18 @@ import type { Freshness, Kind } from './generations.ts'
 
 /**
  * Loads content once for all requests, and again after a change of one of the kinds, also by another
- * process, or of `also`. A failure is not remembered.
+ * process, or of what `also` gives. A failure is not remembered.
  */
 export function whileFresh<T>(
   { generations, foreignCommits }: Freshness,
   kinds: readonly Kind[],
   load: () => Promise<T>,
-  also: () => string = () => '',
+  also: () => string | Promise<string> = () => '',
 ): () => Promise<T> {
   let known: { state: string; value: Promise<T> } | undefined
-  return () => {
+  return async () => {
     // Before the load: what changes meanwhile is loaded by the next request.
-    const state = `${foreignCommits()} ${generations.of(kinds)} ${also()}`
+    const state = `${foreignCommits()} ${generations.of(kinds)} ${await also()}`
     if (known?.state === state) return known.value
     const value = load()
     known = { state, value }
