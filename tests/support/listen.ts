@@ -2,12 +2,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
-import type { Hono } from 'hono'
 
 export type Listening = { port: number; url: string; close(): Promise<void> }
 
-export async function listen(app: Hono): Promise<Listening> {
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+type App = { fetch(request: Request): Response | Promise<Response> }
+
+export async function listen(app: App): Promise<Listening> {
+  const server = serve({ fetch: (request) => app.fetch(request), port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
