@@ -1,12 +1,10 @@
 import { parishTime } from '../../contract/dates/civil-date.ts'
-import { comingFrom } from '../../contract/schedule/days-ahead.ts'
-import type { Occurrence, Schedule } from '../../contract/schedule/occurrences.ts'
+import { type Ahead, aheadOf } from '../../contract/schedule/days-ahead.ts'
+import type { Schedule } from '../../contract/schedule/occurrences.ts'
 import { get } from '../api/client.ts'
 
-export type ScheduleAt = {
+export type ScheduleAt = Ahead & {
   schedule: Schedule
-  /** See `comingFrom`. */
-  coming: Occurrence[]
   /** The time at which it is shown: '2026-11-22T19:30'. */
   now: string
 }
@@ -26,5 +24,5 @@ export async function getSchedule(): Promise<ScheduleAt> {
     feriados: site.data.feriados,
   }
   const now = parishTime(new Date())
-  return { schedule, coming: comingFrom(schedule, now.slice(0, 10)), now }
+  return { schedule, ...aheadOf(schedule, now.slice(0, 10)), now }
 }

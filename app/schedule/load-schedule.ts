@@ -7,9 +7,9 @@ import type { ScheduleAt } from './get-schedule.ts'
  * rendered again before the next change stays the same, and so does its ETag.
  */
 export async function loadSchedule(services: Services): Promise<ScheduleAt> {
-  const { schedule, coming } = await services.schedules.coming()
+  const ahead = await services.schedules.ahead()
   const now = services.now()
   const today = now.slice(0, 10)
-  const near = coming.filter(({ data }) => data <= today)
-  return { schedule, coming, now: lastChange(near, now) }
+  const near = ahead.coming.filter(({ data }) => data <= today)
+  return { ...ahead, now: lastChange(near, now) }
 }

@@ -1,10 +1,22 @@
 import { addDays } from '../dates/civil-date.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
+import { type SpecialDay, specialDays, specialReach } from './special-days.ts'
 
 /** Days after today that pages show, also on a phone that has had no network since. */
 export const daysAhead = 7
 
-/** The celebrations from yesterday, since one may still be on, to `daysAhead`. */
-export function comingFrom(schedule: Schedule, today: string): Occurrence[] {
-  return occurrences(schedule, addDays(today, -1), addDays(today, daysAhead))
+export type Ahead = {
+  /** The celebrations from yesterday, since one may still be on, to `daysAhead`. */
+  coming: Occurrence[]
+  special: SpecialDay[]
+}
+
+/** What pages show of the days ahead, of one expansion of the schedule. */
+export function aheadOf(schedule: Schedule, today: string): Ahead {
+  const all = occurrences(schedule, addDays(today, -1), addDays(today, specialReach))
+  const last = addDays(today, daysAhead)
+  return {
+    coming: all.filter(({ data }) => data <= last),
+    special: specialDays(schedule, today, all),
+  }
 }

@@ -21,11 +21,18 @@ export type SpecialDay = {
   celebracoes: Occurrence[]
 }
 
-export function specialDays(schedule: Schedule, today: string): SpecialDay[] {
+/** @param expanded the occurrences of these days, if the caller has them; others beside are left out */
+export function specialDays(
+  schedule: Schedule,
+  today: string,
+  expanded?: readonly Occurrence[],
+): SpecialDay[] {
   const last = addDays(today, specialReach)
+  const all = expanded ?? occurrences(schedule, today, last)
   const names = new Map(greatDays(today, last, schedule.feriados).map((day) => [day.data, day]))
   const closings = closingsByDate(schedule, today, last)
-  const byDay = Map.groupBy(occurrences(schedule, today, last), ({ data }) => data)
+  const coming = all.filter(({ data }) => data >= today && data <= last)
+  const byDay = Map.groupBy(coming, ({ data }) => data)
   const dates = [...new Set([...byDay.keys(), ...closings.keys()])].toSorted()
   return dates.flatMap((data) => {
     const closed = closings.get(data) ?? []

@@ -34,6 +34,8 @@ const invisible = new RegExp(`(${[flag, selector, joiner, spelling].join('|')})|
 
 /** A text of many lines, without blanks at the ends of lines and without empty lines around it. */
 export function settledText(text: string): string {
+  // Most fields of most rows are empty.
+  if (text === '') return text
   return text
     .replaceAll(lineEnds, '\n')
     .replaceAll(invisible, '$1')

@@ -1,5 +1,5 @@
 import type { Agenda } from '../../contract/schedule/agenda.ts'
-import { comingFrom } from '../../contract/schedule/days-ahead.ts'
+import { aheadOf } from '../../contract/schedule/days-ahead.ts'
 import type { Schedule } from '../../contract/schedule/occurrences.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Content } from './content.ts'
@@ -36,14 +36,14 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
   return {
     /** The celebrations, their exceptions, the names of the communities, and the town's holidays. */
     schedule,
-    /** The same with the celebrations of the coming days. */
-    coming: whileFresh(
+    /** The same with what pages show of the days ahead. */
+    ahead: whileFresh(
       freshness,
       kinds,
       async () => {
         const day = today()
         const all = await schedule()
-        return { schedule: all, coming: comingFrom(all, day) }
+        return { schedule: all, ...aheadOf(all, day) }
       },
       async () => today() + (await holidays()),
     ),

@@ -5,10 +5,11 @@ import { serve } from '@hono/node-server'
 
 export type Listening = { port: number; url: string; close(): Promise<void> }
 
-type App = { fetch(request: Request): Response | Promise<Response> }
+/** A Hono app, or its part that answers. */
+type App = Pick<Parameters<typeof serve>[0], 'fetch'>
 
 export async function listen(app: App): Promise<Listening> {
-  const server = serve({ fetch: (request) => app.fetch(request), port: 0, hostname: '127.0.0.1' })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

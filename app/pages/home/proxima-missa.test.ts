@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
-import { comingFrom } from '../../../contract/schedule/days-ahead.ts'
+import { aheadOf } from '../../../contract/schedule/days-ahead.ts'
 import { massesOf } from './proxima-missa.tsx'
 
 const now = '2026-11-25T12:00'
@@ -14,7 +14,7 @@ function masses(celebracoes: Partial<Celebracao>[], excecoes: Partial<Excecao>[]
     comunidades: [{ id: 1, nome: 'Matriz' }],
     feriados: [],
   }
-  return massesOf({ schedule, coming: comingFrom(schedule, now.slice(0, 10)), now })
+  return massesOf({ schedule, ...aheadOf(schedule, now.slice(0, 10)), now })
 }
 
 // https://github.com/nextcloud/calendar/issues/7189, https://github.com/hukl/cccms/issues/19:

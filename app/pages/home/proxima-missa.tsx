@@ -12,7 +12,7 @@ import {
   whenInWords,
 } from '../../../contract/schedule/coming.ts'
 import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
-import { type SpecialDay, specialDays } from '../../../contract/schedule/special-days.ts'
+import type { SpecialDay } from '../../../contract/schedule/special-days.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { daysAhead } from '../../../contract/schedule/days-ahead.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
@@ -36,7 +36,7 @@ type Feast = { data: string; nome: string; times: string }
 const most = 100
 
 /** Yesterday's are included: one that began before midnight may still be on. */
-export function massesOf({ schedule, coming, now }: ScheduleAt): Masses {
+export function massesOf({ schedule, coming, special, now }: ScheduleAt): Masses {
   const today = now.slice(0, 10)
   const near = coming.filter(isHeldMass)
   const { on, next } = nowAndNext(near, now)
@@ -46,7 +46,7 @@ export function massesOf({ schedule, coming, now }: ScheduleAt): Masses {
   const shown = [...(first === -1 ? [] : near.slice(first, first + most)), ...far]
   return {
     masses: shown.map(massOf),
-    feasts: specialDays(schedule, today).flatMap(feastOf),
+    feasts: special.flatMap(feastOf),
     hasTimes: schedule.celebracoes.length > 0 || shown.length > 0,
     now,
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
-import { comingFrom } from '../../../contract/schedule/days-ahead.ts'
+import { aheadOf } from '../../../contract/schedule/days-ahead.ts'
 import { closingInWords } from '../../schedule/shown-special-days.ts'
 import { chosenSpecialDays, chosenTimetable, linesByDay, pageTimes } from './page-times.ts'
 
@@ -25,7 +25,7 @@ function times(
     comunidades,
     feriados: [],
   }
-  return pageTimes({ schedule, coming: comingFrom(schedule, now.slice(0, 10)), now })
+  return pageTimes({ schedule, ...aheadOf(schedule, now.slice(0, 10)), now })
 }
 
 function linesOf(...given: Parameters<typeof linesByDay>) {

@@ -1,7 +1,7 @@
 import type { TipoDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { isOn, takesPlace } from '../../../contract/schedule/coming.ts'
 import type { Schedule } from '../../../contract/schedule/occurrences.ts'
-import { type Closing, specialDays } from '../../../contract/schedule/special-days.ts'
+import type { Closing } from '../../../contract/schedule/special-days.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
 import { type Line, together } from '../../schedule/lines.ts'
@@ -18,10 +18,10 @@ export type PageTimes = {
   now: string
 }
 
-export function pageTimes({ schedule, coming, now }: ScheduleAt): PageTimes {
+export function pageTimes({ schedule, coming, special, now }: ScheduleAt): PageTimes {
   return {
     lines: together(coming.filter((each) => isShown(each, now))),
-    special: shownSpecialDays(specialDays(schedule, now.slice(0, 10))),
+    special: shownSpecialDays(special),
     timetable: timetable(schedule, now.slice(0, 10)),
     comunidades: schedule.comunidades.map(({ id, nome }) => ({ id, nome })),
     now,
