@@ -6,7 +6,7 @@
 // https://github.com/comet-ml/opik/pull/7562 (a button's words that change beside its icon)
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
-import { button, form, openPanel, success } from '../e2e/panel.ts'
+import { block, button, form, openPanel, success } from '../e2e/panel.ts'
 import { logIn } from '../e2e/session-flags.ts'
 import { principal, visit } from '../e2e/visit.ts'
 import { publicPages } from '../support/page-headings.ts'
@@ -139,6 +139,58 @@ test('the panel: the words of buttons, and what is said after a save', async ({ 
   await page.getByRole('button', { name: 'Editar Devoções' }).click()
   await expect(button(page, 'Editar São José')).toBeVisible()
   await expect(page.getByText('Editar Pai-Nosso')).toHaveCount(0)
+})
+
+test('dialogs of the panel: of one thing, then of another', async ({ page }) => {
+  await openPanel(page, 'comunidades')
+  const rows = block(page, 'Administrar Comunidade')
+  await expect(rows.locator('font').first()).toBeVisible()
+  for (const nome of ['Santa Luzia', 'São Pedro']) {
+    await button(rows, `Excluir ${nome}`).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading')).toHaveText(`Excluir ${nome}?`)
+    await button(dialog, 'Voltar').click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await openPanel(page, 'horarios')
+  const prepare = page.getByRole('button', { name: /^Preparar / })
+  for (const name of await prepare.allTextContents()) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(name)
+    await button(dialog, 'Voltar').click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('what is on now and next follows the clock', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-21T18:00:00Z' })
+  await visitTranslated(page, '/Home')
+  const next = page
+    .getByRole('main')
+    .getByText('Próxima Missa:')
+    .locator('xpath=ancestor-or-self::p[1]')
+  const before = await next.textContent()
+  await page.clock.fastForward(5 * 60 * 60_000)
+  await expect(next).not.toHaveText(before!)
+  await expect(next).toHaveText(/^Próxima Missa: [^:]+$/)
+})
+
+test('the slides of a carousel, and the offer to install', async ({ page }) => {
+  await visitTranslated(page, '/Home')
+  const slides = page.getByRole('region', { name: 'Ações da paróquia' })
+  for (const acao of ['Pastoral da Criança', 'Visita aos enfermos']) {
+    await slides.getByRole('button', { name: 'Próximo' }).click()
+    await expect(slides.getByRole('heading', { name: acao })).toBeVisible()
+  }
+  await page.evaluate(() => {
+    const signal = new Event('beforeinstallprompt', { cancelable: true })
+    dispatchEvent(Object.assign(signal, { prompt: () => Promise.resolve({ outcome: 'accepted' }) }))
+  })
+  const banner = page.getByRole('region', { name: 'Instalação' })
+  await expect(banner).toContainText('Deseja instalar este app?')
+  await banner.getByRole('button', { name: 'Agora não' }).click()
+  await expect(banner).toHaveCount(0)
 })
 
 test.describe('before React takes the page over', () => {
