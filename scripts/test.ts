@@ -1,16 +1,32 @@
 // `npm test`: every check and the tests of a site on SQLite and a folder, in the order in which a
 // failure is cheapest to find. `npm run test:all`: what is slow, and nothing of the former. Each ends
-// with a line that counts.
+// with the names of what failed and a line that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { findCaddy, findJava, findNginx, findPostgres, findWrk } from './find-programs.ts'
 
-type Counts = { passed: number; failed: number }
+type Counts = { passed: number; failed: number; names: readonly string[] }
 type Step = {
   name: string
   command: readonly string[]
-  /** Reads how many passed and failed from the report that the command wrote. */
+  /** Reads how many passed, and which failed, from the report that the command wrote. */
   count?: () => Counts
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+type PlaywrightSuite = {
+  title: string
+  specs: { title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number }
+  suites: PlaywrightSuite[]
 }
 
 const reports = '.cache/reports'
@@ -47,12 +63,14 @@ const [suite = 'quick'] = process.argv.slice(2)
 const steps = suites[suite]!()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const total: Counts = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, names: [] as string[] }
 for (const step of steps) {
-  const { passed, failed } = run(step)
+  const { passed, failed, names } = run(step)
   total.passed += passed
   total.failed += failed
+  total.names.push(...names)
 }
+for (const name of total.names) console.log(`Failed: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -64,16 +82,18 @@ function run({ name, command, count }: Step): Counts {
     shell: process.platform === 'win32',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   })
-  const counts = count === undefined ? { passed: status === 0 ? 1 : 0, failed: 0 } : counted(count)
+  const counts =
+    count === undefined ? { passed: status === 0 ? 1 : 0, failed: 0, names: [] } : counted(count)
+  if (status === 0 || counts.failed > 0) return counts
   // A runner that failed without a failed test has failed all the same.
-  return status === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) }
+  return { ...counts, failed: 1, names: [name] }
 }
 
 function counted(count: () => Counts): Counts {
   try {
     return count()
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 0, names: [] }
   }
 }
 
@@ -87,8 +107,13 @@ function vitest(name: string, project: string): Step {
     name,
     command: ['vitest', 'run', '--project', project, ...reporters],
     count: () => {
-      const report = read(vitestReport) as { numPassedTests: number; numFailedTests: number }
-      return { passed: report.numPassedTests, failed: report.numFailedTests }
+      const report = read(vitestReport) as VitestReport
+      const failed = report.testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative('.', file)} › ${fullName}`),
+      )
+      return { passed: report.numPassedTests, failed: report.numFailedTests, names: failed }
     },
   }
 }
@@ -98,12 +123,16 @@ function playwright(name: string, ...projects: string[]): Step {
     name,
     command: ['playwright', 'test', '--project', ...projects, '--reporter=line,json'],
     count: () => {
-      const { stats } = read(playwrightReport) as {
-        stats: { expected: number; unexpected: number }
-      }
-      return { passed: stats.expected, failed: stats.unexpected }
+      const { stats, suites: files } = read(playwrightReport) as PlaywrightReport
+      return { passed: stats.expected, failed: stats.unexpected, names: files.flatMap(failedIn) }
     },
   }
+}
+
+/** The titles of the tests that failed, each after the titles of its groups. */
+function failedIn({ title, specs, suites: groups = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
+  return [...failed, ...groups.flatMap(failedIn)].map((each) => `${title} › ${each}`)
 }
 
 /** What is not installed is left out, unless `.ci/run` requires it. */

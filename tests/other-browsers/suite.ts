@@ -87,7 +87,8 @@ export function walkIn(name: string, isHere: boolean, openBrowser: () => Promise
     test('the console stays silent, where it can be read', () => {
       // The address that leads nowhere is answered 404, and the walk leaves each page before all that
       // is fetched ahead has come.
-      const expected = /404|ServiceWorker intercepted the request|Erro ao receber terço/
+      const expected =
+        /404|ServiceWorker intercepted the request|Erro ao (?:receber terço|carregar (?:orações|devoções))/
       const errors = browser.consoleErrors()?.filter((text) => !expected.test(text))
       expect(errors ?? []).toEqual([])
     })
