@@ -51,19 +51,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return null
   }
   const urgentes = schedules.agenda().then(({ avisos }) => urgentOf(avisos, liturgia.today()))
-  const horarios = schedules
-    .schedule()
-    .then(({ celebracoes, excecoes }) => celebracoes.length + excecoes.length > 0)
-  const [site, hoje, urgent, temHorarios] = await Promise.all([
+  const [site, hoje, urgent, menu] = await Promise.all([
     content.documents.site.get().then(parishOf).catch(reported('site')),
     liturgia.calendarToday().catch(reported('hoje')),
     urgentes.catch(reported('urgentes')),
-    horarios.catch(reported('temHorarios')),
+    services.menu().catch(reported('menu')),
   ])
   // A page without the parish's data is shown, but must not be cached.
   const status = site === null || hoje === null ? 503 : 200
-  const known = { urgentes: urgent ?? [], temHorarios: temHorarios ?? true }
-  return data<RootData>({ site, hoje, ...known, origin: url.origin }, { status })
+  const { urgentes: none, menu: usual } = noRootData
+  const layout = { urgentes: urgent ?? none, menu: menu ?? usual }
+  return data<RootData>({ site, hoje, ...layout, origin: url.origin }, { status })
 }
 
 /** The data of the last load, used for parts that fail to load. */
@@ -72,21 +70,17 @@ let known = noRootData
 export async function clientLoader(): Promise<RootData> {
   // The panel shows no cached data, not even in header and footer.
   const read = location.pathname === pages.admin ? getNow : get
-  const [site, hoje, avisos, celebracoes, excecoes] = await Promise.all([
+  const [site, hoje, avisos, menu] = await Promise.all([
     valueOf(read('site.php').then((answer) => parishOf(answer.data))),
     valueOf(read('liturgia').then(({ calendario }) => calendario)),
     valueOf(read('aviso.php')),
-    valueOf(read('celebracao.php')),
-    valueOf(read('excecao.php')),
+    valueOf(read('menu.php')),
   ])
   return {
     site: site ?? known.site,
     hoje: hoje ?? known.hoje,
     urgentes: avisos ? urgentOf(avisos.data, parishDate(new Date())) : known.urgentes,
-    temHorarios:
-      celebracoes && excecoes
-        ? celebracoes.data.length + excecoes.data.length > 0
-        : known.temHorarios,
+    menu: menu?.data ?? known.menu,
     origin: known.origin || location.origin,
   }
 }

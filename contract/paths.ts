@@ -2,21 +2,34 @@
 
 /**
  * All pages, in the order of header and footer; `{id}` stands for the id of an item. `link`: its text in
- * header, footer and the menu of a phone; `inBar`: its text in the bar of a phone, instead of the menu.
+ * header, footer and the menu of a phone, there under the heading `group`; `inBar`: its text in the bar
+ * of a phone, instead of the menu. `more`: a wide header has it under 'Mais', and links lead to it only
+ * while it has something.
  */
 export const pageList = {
-  home: { path: '/Home', link: 'Home' },
-  sobre: { path: '/Sobre', link: 'Sobre' },
-  liturgia: { path: '/Liturgia', link: 'Liturgia', inBar: 'Liturgia' },
-  oracoes: { path: '/Oracoes', link: 'Orações', inBar: 'Orações' },
-  devocoes: { path: '/Devocoes', link: 'Devoções e Carismas', inBar: 'Devoções' },
-  horarios: { path: '/Horarios', link: 'Horários' },
-  agenda: { path: '/Agenda', link: 'Agenda' },
+  home: { path: '/Home', link: 'Home', group: 'paroquia' },
+  sobre: { path: '/Sobre', link: 'Sobre', group: 'paroquia' },
+  liturgia: { path: '/Liturgia', link: 'Liturgia', inBar: 'Liturgia', group: 'oracao' },
+  oracoes: { path: '/Oracoes', link: 'Orações', inBar: 'Orações', group: 'oracao' },
+  devocoes: {
+    path: '/Devocoes',
+    link: 'Devoções e Carismas',
+    inBar: 'Devoções',
+    group: 'oracao',
+  },
+  horarios: { path: '/Horarios', link: 'Horários', group: 'paroquia' },
+  agenda: { path: '/Agenda', link: 'Agenda', group: 'paroquia' },
   evento: { path: '/Evento/{id}' },
   aviso: { path: '/Aviso/{id}' },
   comunidade: { path: '/Comunidade/{id}' },
   admin: { path: '/Admin' },
-} as const satisfies Record<string, { path: string; link?: string; inBar?: string }>
+} as const satisfies Record<string, PageOfSite>
+
+type PageOfSite = { path: string } & (
+  | { link?: never }
+  | { link: string; group: LinkGroup; inBar?: string; more?: true }
+)
+export type LinkGroup = 'paroquia' | 'oracao' | 'vida' | 'participar'
 
 type PageName = keyof typeof pageList
 export type PagePath = (typeof pageList)[PageName]['path']
@@ -24,6 +37,14 @@ export type PagePath = (typeof pageList)[PageName]['path']
 export const pages = Object.fromEntries(
   Object.entries(pageList).map(([name, { path }]) => [name, path]),
 ) as { [Name in PageName]: (typeof pageList)[Name]['path'] }
+
+type MoreName = {
+  [Name in PageName]: (typeof pageList)[Name] extends { more: true } ? Name : never
+}[PageName]
+export type PageThatMayBeEmpty = (typeof pages)[MoreName | 'horarios']
+export const pagesThatMayBeEmpty = Object.values<{ path: string; more?: true }>(pageList)
+  .filter(({ path, more }) => more === true || path === pages.horarios)
+  .map(({ path }) => path) as PageThatMayBeEmpty[]
 
 /** The paths that visitors and search engines are led to. */
 export const publicPaths: readonly PagePath[] = Object.values(pages).filter(

@@ -1,13 +1,15 @@
 import { useCallback, useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { areDraftsStored } from '../session/draft-storage.ts'
 import { checkSession } from '../api/server-session.ts'
 import { useUsuario } from '../session/session.ts'
+import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
 import { staff } from '../../contract/sentences/staff-messages.ts'
 import { Block } from './ui/block.tsx'
 import { SecondaryButton } from './ui/secondary-button.tsx'
 import { useInitialFocus } from './ui/use-initial-focus.ts'
+import { useWritesTo } from './ui/use-loaded.ts'
 import { SecondFactorNote, SenhaNote } from './account-notes.tsx'
 import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
@@ -57,12 +59,19 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
+/** Header and footer show what is read at these paths. */
+const layoutPaths = kindNames
+  .map((name) => kindOf(name))
+  .flatMap(({ inLayout, path }) => (inLayout ? [path] : []))
+
 function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
   const isAdmin = admin === 1
   const { search } = useLocation()
   const navigate = useNavigate()
   const chosen = sectionAt(search, isAdmin)
   useBlockOfAddress()
+  const { revalidate } = useRevalidator()
+  useWritesTo(layoutPaths, () => void revalidate())
   const sectionOf = useCallback((address: string) => sectionAt(address, isAdmin).name, [isAdmin])
   return (
     <>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pages } from '../../contract/paths.ts'
 import { useParishName, useRootData } from '../parish/root-data.ts'
 import congregacao from '../ui/drawings/emblema-congregacao.svg'
@@ -7,7 +6,9 @@ import paroquia from '../ui/drawings/emblema-paroquia.svg'
 import { phoneHref, whatsappHref } from '../../contract/texts/phone-address.ts'
 import { addressLines } from '../parish/contact.ts'
 import styles from './footer.module.css'
-import { publicLinks } from './links.ts'
+import { LinkSections } from './link-sections.tsx'
+import { allLinks } from './links.ts'
+import { PageLinks } from './page-link.tsx'
 
 const logos = [
   { src: paroquia, alt: 'Emblema da paróquia' },
@@ -16,19 +17,15 @@ const logos = [
 ]
 
 export function Footer() {
-  const { site } = useRootData()
+  const { site, menu } = useRootData()
   const nome = useParishName()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        <nav aria-label="Rodapé">
-          <ul className={styles.links}>
-            {[...publicLinks, { to: pages.admin, text: 'Login' }].map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-              </li>
-            ))}
-          </ul>
+        <nav className={styles.links} aria-label="Rodapé">
+          <LinkSections sections={allLinks(menu.paginas)}>
+            <PageLinks links={[{ to: pages.admin, text: 'Login' }]} />
+          </LinkSections>
         </nav>
         <ul className={styles.logos}>
           {logos.map(({ src, alt }) => (

@@ -4,7 +4,8 @@ import { useParishName, useRootData } from '../parish/root-data.ts'
 import emblema from '../ui/drawings/emblema-paroquia.svg'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
-import { phoneLinks, publicLinks } from './links.ts'
+import { LinkSections } from './link-sections.tsx'
+import { barLinks, moreLinks, phoneLinks } from './links.ts'
 import { OfficeLink } from './office-link.tsx'
 import { PageLinks } from './page-link.tsx'
 import { ToggledMenu } from '../ui/toggled-menu.tsx'
@@ -12,8 +13,9 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 
 export function Header() {
   const nome = useParishName()
-  const { temHorarios } = useRootData()
-  const { bar, menu } = phoneLinks(temHorarios)
+  const { paginas } = useRootData().menu
+  const { bar, menu } = phoneLinks(paginas)
+  const more = moreLinks(paginas)
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
@@ -23,22 +25,28 @@ export function Header() {
         </Link>
         <nav className={styles.wide} aria-label="Principal">
           <ul>
-            <PageLinks links={publicLinks} />
+            <PageLinks links={barLinks} />
+            {more.length > 0 && (
+              <li>
+                <ToggledMenu className={styles.more} icon="down" text="Mais" isOverlay>
+                  <LinkSections sections={more} />
+                </ToggledMenu>
+              </li>
+            )}
             <AccountLinks />
           </ul>
         </nav>
         <nav className={styles.phone} aria-label="Menu">
-          <ToggledMenu className={styles.menu} text="Menu">
-            <ul>
-              <PageLinks links={menu} />
+          <ToggledMenu className={styles.menu} text="Menu" isOverlay>
+            <LinkSections sections={menu}>
               <AccountLinks />
-            </ul>
+            </LinkSections>
             <IphoneInstallHint />
           </ToggledMenu>
         </nav>
         <nav className={styles.phoneBar} aria-label="Principal">
           <ul>
-            {!temHorarios && <OfficeLink />}
+            {!paginas.includes(pages.horarios) && <OfficeLink />}
             <PageLinks links={bar} />
           </ul>
         </nav>

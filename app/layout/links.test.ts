@@ -1,29 +1,61 @@
 import { expect, test } from 'vitest'
-import { isOfItems, publicPaths } from '../../contract/paths.ts'
-import { phoneLinks, publicLinks } from './links.ts'
+import {
+  isOfItems,
+  pageList,
+  pages,
+  pagesThatMayBeEmpty,
+  publicPaths,
+} from '../../contract/paths.ts'
+import { allLinks, barLinks, moreLinks, phoneLinks } from './links.ts'
 
-const pathsOf = (links: readonly { to: string }[]) => links.map(({ to }) => to)
+type Links = readonly { to: string; text: string }[]
+const pathsOf = (links: Links) => links.map(({ to }) => to)
+const textsOf = (links: Links) => links.map(({ text }) => text)
+const within = (sections: readonly { links: Links }[]) => sections.flatMap(({ links }) => links)
+const withLink = publicPaths.filter((path) =>
+  Object.values(pageList).some((page) => page.path === path && 'link' in page),
+)
 
-test('header and footer lead to every page but those of items', () => {
-  expect(pathsOf(publicLinks)).toEqual(publicPaths.filter((path) => !isOfItems(path)))
+test('links lead to every page but those of items and the search', () => {
+  expect(pathsOf(within(allLinks(pagesThatMayBeEmpty))).toSorted()).toEqual(withLink.toSorted())
+  expect(withLink.some(isOfItems)).toBe(false)
 })
 
-test.each([true, false])('a phone has each page once, with times: %s', (temHorarios) => {
-  const { bar, menu } = phoneLinks(temHorarios)
-  expect(pathsOf([...bar, ...menu]).toSorted()).toEqual(pathsOf(publicLinks).toSorted())
+test.each([[pagesThatMayBeEmpty], [[]]])('a phone has each page once, with %j', (filled) => {
+  const { bar, menu } = phoneLinks(filled)
+  expect(pathsOf([...bar, ...within(menu)]).toSorted()).toEqual(
+    pathsOf(within(allLinks(filled))).toSorted(),
+  )
 })
 
-const textsOf = (links: readonly { text: string }[]) => links.map(({ text }) => text)
-
-test('the promised pages stand first in header and footer, in their order', () => {
-  const promised = ['Home', 'Sobre', 'Liturgia', 'Orações', 'Devoções e Carismas']
-  expect(textsOf(publicLinks).slice(0, promised.length)).toEqual(promised)
+test.each([[pagesThatMayBeEmpty], [[]]])('a wide header has each page once, with %j', (filled) => {
+  expect(pathsOf([...barLinks, ...within(moreLinks(filled))]).toSorted()).toEqual(
+    pathsOf(within(allLinks(filled))).toSorted(),
+  )
 })
+
+test('the promised pages stand first in the header, in their order', () => {
+  expect(textsOf(barLinks)).toEqual([
+    ...['Home', 'Sobre', 'Liturgia', 'Orações', 'Devoções e Carismas'],
+    ...['Horários', 'Agenda'],
+  ])
+})
+
+test('no link leads to a page that has nothing', () => {
+  expect(moreLinks([])).toEqual([])
+  expect(pathsOf(within(allLinks([])))).toEqual(pathsOf(barLinks).toSorted(byGroup))
+})
+
+/** All links stand under headings: the parish first, then what is prayed. */
+function byGroup(one: string, other: string): number {
+  const prayed: string[] = [pages.liturgia, pages.oracoes, pages.devocoes]
+  return Number(prayed.includes(one)) - Number(prayed.includes(other))
+}
 
 test('the order of a phone', () => {
-  const [withTimes, without] = [phoneLinks(true), phoneLinks(false)]
+  const [withTimes, without] = [phoneLinks([pages.horarios]), phoneLinks([])]
   expect(textsOf(withTimes.bar)).toEqual(['Horários', 'Liturgia', 'Orações', 'Devoções'])
-  expect(textsOf(withTimes.menu).slice(0, 3)).toEqual(['Home', 'Sobre', 'Agenda'])
+  expect(textsOf(within(withTimes.menu))).toEqual(['Home', 'Sobre', 'Agenda'])
   expect(textsOf(without.bar)).toEqual(['Liturgia', 'Orações', 'Devoções'])
-  expect(textsOf(without.menu).slice(0, 4)).toEqual(['Home', 'Sobre', 'Horários', 'Agenda'])
+  expect(textsOf(within(without.menu))).toEqual(['Home', 'Sobre', 'Horários', 'Agenda'])
 })

@@ -1,8 +1,10 @@
 // The layout's data on the parish and on today, loaded once with the first page.
 import { useRouteLoaderData } from 'react-router'
+import type { Menu } from '../../contract/calls/menu.ts'
 import type { DiaLiturgico } from '../../contract/liturgia.ts'
 import type { Aviso } from '../../contract/kinds/aviso.ts'
 import type { Site } from '../../contract/kinds/site.ts'
+import { pages } from '../../contract/paths.ts'
 import { currentAvisos } from '../../contract/schedule/notices.ts'
 
 /** The parish without what only one page shows: its priests, and the holidays of its town. */
@@ -28,8 +30,7 @@ export type RootData = {
   hoje: DiaLiturgico | null
   /** Empty if they failed to load. */
   urgentes: readonly UrgentNotice[]
-  /** Whether the parish entered any times; the layout then leads to them. */
-  temHorarios: boolean
+  menu: Menu
   /** The site's origin, 'https://paroquia.example'; '' if nothing could be loaded. */
   origin: string
 }
@@ -41,7 +42,7 @@ export const noRootData: RootData = {
   site: null,
   hoje: null,
   urgentes: [],
-  temHorarios: true,
+  menu: { paginas: [pages.horarios] },
   origin: '',
 }
 

@@ -1,16 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import styles from './toggled-menu.module.css'
 
-type ToggledMenuProps = { text: string; className?: string | undefined; children: ReactNode }
+type ToggledMenuProps = {
+  text: string
+  icon?: IconName
+  className?: string | undefined
+  isOverlay?: boolean
+  children: ReactNode
+}
 
 /**
  * A menu as a native `<details>`, which works without JavaScript. With it, the menu also closes on
- * navigation and on Esc.
+ * navigation and on Esc; one that covers the page (`isOverlay`) also when the focus or a tap goes
+ * elsewhere.
  */
-export function ToggledMenu({ text, className, children }: ToggledMenuProps) {
+export function ToggledMenu({
+  text,
+  icon = 'menu',
+  className,
+  isOverlay = false,
+  children,
+}: ToggledMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   useEffect(() => close(menu.current), [key])
@@ -20,10 +33,22 @@ export function ToggledMenu({ text, className, children }: ToggledMenuProps) {
     current?.addEventListener('keydown', onKeyDown)
     return () => current?.removeEventListener('keydown', onKeyDown)
   }, [])
+  useEffect(() => {
+    if (!isOverlay) return undefined
+    const onOther = ({ target }: Event) => {
+      const { current } = menu
+      if (current && target instanceof Node && !current.contains(target)) current.open = false
+    }
+    const events = ['pointerdown', 'focusin'] as const
+    for (const name of events) document.addEventListener(name, onOther)
+    return () => {
+      for (const name of events) document.removeEventListener(name, onOther)
+    }
+  }, [isOverlay])
   return (
     <details ref={menu} className={classes(styles.menu, className)}>
       <summary>
-        <Icon name="menu" />
+        <Icon name={icon} />
         <span>{text}</span>
       </summary>
       <div>{children}</div>

@@ -98,6 +98,7 @@ test('beyond the specification little is open, and all of it for visitors or the
     'GET celebracoes.php',
     'GET liturgia',
     'GET login.php',
+    'GET menu.php',
     'GET site.php',
     'POST instalacao.php',
   ])

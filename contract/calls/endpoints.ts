@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Copias, NomeDaCopia } from '../copias.ts'
 import { contentCalls } from './content-calls.ts'
 import { ById, dataOf, Done, type Endpoint, Removed, Success } from './endpoint.ts'
+import { Menu } from './menu.ts'
 import { Ocorrencia } from './ocorrencia.ts'
 import { IdInput, IsoDate } from '../fields.ts'
 import { longestMapAddress, mostDaysAsked, mostItems } from '../limits.ts'
@@ -334,6 +335,13 @@ export const endpoints = {
     answer: Done,
   },
 
+  getMenu: {
+    method: 'GET',
+    path: 'menu.php',
+    who: 'anyone',
+    summary: 'What the links of every page depend on: which pages have something',
+    answer: dataOf(Menu),
+  },
   getLiturgia: {
     method: 'GET',
     path: 'liturgia',

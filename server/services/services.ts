@@ -14,6 +14,7 @@ import { createBackups } from '../backup/backups.ts'
 import { backupBeforeMigration } from '../backup/before-migration.ts'
 import { createNightly, nightlyMinute } from '../backup/nightly.ts'
 import { createContent } from '../content/content.ts'
+import { createMenu } from '../content/menu.ts'
 import { createSchedules } from '../content/schedule.ts'
 import { type Clock, systemClock } from '../process/clock.ts'
 import { createGenerations } from '../content/generations.ts'
@@ -169,6 +170,7 @@ export async function createServices(options: ServicesOptions) {
     return {
       content,
       schedules: createSchedules(content, freshness),
+      menu: createMenu(content, freshness),
       /** The same after a change of the site's address. */
       siteId: () => siteId(db),
       accounts,

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
 import { foreignWorkerPaths } from '../../contract/offline.ts'
 import { createApp } from '../../server/app.ts'
 import { scriptsWith } from '../support/built-scripts.ts'
@@ -75,22 +76,9 @@ test('keeps the answers that are for everybody, and no others', async () => {
   const calls = (await worker()).match(/\/api\/[\w.]+/g) ?? []
   expect(new Set(calls)).toEqual(
     new Set(
-      [
-        'acao.php',
-        'aviso.php',
-        'celebracao.php',
-        'comunidade.php',
-        'devocao.php',
-        'evento.php',
-        'excecao.php',
-        'liturgia',
-        'oracao.php',
-        'PalavraPastor.php',
-        'paroquia.php',
-        'publicacao.php',
-        'site.php',
-        'terco.php',
-      ].map((path) => `/api/${path}`),
+      [...kindNames.map((name) => kindOf(name).path), 'liturgia', 'menu.php'].map(
+        (path) => `/api/${path}`,
+      ),
     ),
   )
 })

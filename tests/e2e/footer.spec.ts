@@ -1,11 +1,11 @@
-import { publicLinks } from '../../app/layout/links.ts'
 import { expect, test } from './fixtures.ts'
+import { inFooter } from './menu-texts.ts'
 import { visit } from './visit.ts'
 
 test('leads to every page and to the login', async ({ page }) => {
   await visit(page, '/Oracoes')
   const links = page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link')
-  await expect(links).toHaveText([...publicLinks.map(({ text }) => text), 'Login'])
+  await expect(links).toHaveText([...inFooter, 'Login'])
   await links.filter({ hasText: 'Sobre' }).click()
   await expect(page).toHaveURL(/\/Sobre$/)
 })

@@ -1,16 +1,14 @@
-import { publicLinks } from '../../app/layout/links.ts'
 import { expect, test } from './fixtures.ts'
+import { inBar } from './menu-texts.ts'
 import { logIn, storedFlags } from './session-flags.ts'
 import { closePublicacao, principal, visit } from './visit.ts'
-
-const publicTexts = publicLinks.map(({ text }) => text)
 
 test('shows a logo with the parish name, the pages, and Login to a visitor', async ({ page }) => {
   await visit(page, '/Sobre')
   const header = page.getByRole('banner')
   const brand = header.getByRole('link', { name: 'Paróquia Sagrado Coração de Jesus' })
   await expect(brand.locator('img')).toBeVisible()
-  await expect(principal(page).getByRole('link')).toHaveText([...publicTexts, 'Login'])
+  await expect(principal(page).getByRole('link')).toHaveText([...inBar, 'Login'])
   await expect(header.getByRole('button', { name: 'Sair' })).toHaveCount(0)
 
   await brand.click()
@@ -40,7 +38,7 @@ test('each link leads to its page, and is marked there', async ({ page }) => {
 test('restores the login at start: Editar Site and Sair instead of Login', async ({ page }) => {
   await logIn(page, { isAdmin: false })
   await visit(page, '/Sobre')
-  await expect(principal(page).getByRole('link')).toHaveText([...publicTexts, 'Editar Site'])
+  await expect(principal(page).getByRole('link')).toHaveText([...inBar, 'Editar Site'])
   await expect(principal(page).getByRole('button', { name: 'Sair' })).toBeVisible()
 
   await principal(page).getByRole('link', { name: 'Editar Site' }).click()

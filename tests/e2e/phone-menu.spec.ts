@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { phoneLinks } from '../../app/layout/links.ts'
 import { expect, test } from './fixtures.ts'
+import { inMenu } from './menu-texts.ts'
 import { logIn, storedFlags } from './session-flags.ts'
 import { closePublicacao, phone, principal, visit } from './visit.ts'
 
 test.use({ viewport: phone })
-
-const inMenu = phoneLinks(true).menu.map(({ text }) => text)
 
 function menu(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu' })

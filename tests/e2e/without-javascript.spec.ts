@@ -1,12 +1,10 @@
-import { phoneLinks } from '../../app/layout/links.ts'
 import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
+import { inMenu } from './menu-texts.ts'
 import { member, sendLogin } from './staff.ts'
 import { phone, principal } from './visit.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: ['status of 40[45]'] })
-
-const inMenu = phoneLinks(true).menu.map(({ text }) => text)
 
 test('every page can be read', async ({ page }) => {
   for (const { path, heading } of publicPages) {

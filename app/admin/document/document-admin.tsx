@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import { normalized } from '../fields/fields.ts'
@@ -28,7 +27,6 @@ type DocumentFormProps<Item extends object> = DocumentAdminProps<Item> & {
 }
 
 function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormProps<Item>) {
-  const { revalidate } = useRevalidator()
   const [offer, setOffer] = useState<ReactNode>()
   const editor = useEditor(kind, {
     document: value,
@@ -36,7 +34,6 @@ function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormPr
       setOffer(kind.afterSave?.(value, { ...value, ...(saved as Item) }))
       show(saved as Item)
       editor.showSaved(saved)
-      if (kind.isInLayout) void revalidate()
     },
     onNewer(newer) {
       if (newer !== undefined) show(newer as Item)

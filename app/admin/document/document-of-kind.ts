@@ -17,8 +17,6 @@ export type DocumentScreen<Item extends object> = EditorSetup & {
   preview: (item: Item) => ReactNode
   /** What a change asks for elsewhere. */
   afterSave?: (before: Item, saved: Item) => ReactNode
-  /** Whether header or footer show some of its fields. */
-  isInLayout?: true
 }
 
 type Own<Item extends object> = Partial<DocumentScreen<Item>> &
@@ -32,7 +30,7 @@ export function documentOfKind<Item extends object>(
   kind: Documents[DocumentName],
   { names, ...own }: Own<Item>,
 ): DocumentScreen<Item> {
-  const { name, heading, inLayout }: DocumentKind = kind
+  const { name, heading }: DocumentKind = kind
   const { path } = kind
   const note = consoleNotes[name as DocumentName]
   return {
@@ -51,7 +49,6 @@ export function documentOfKind<Item extends object>(
     write: ({ values, ...sent }) => put(path, values, sent),
     saved: () => successes.edited,
     failed: (_, { error }) => failureMessage(alerts.edit(error)),
-    ...(inLayout && { isInLayout: true }),
     ...own,
   }
 }

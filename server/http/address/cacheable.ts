@@ -13,6 +13,7 @@ import {
   publicPaths,
 } from '../../../contract/paths.ts'
 import type { Kind } from '../../content/generations.ts'
+import { menuKinds } from '../../content/menu.ts'
 
 export type Cacheable = {
   /** The same for all addresses with the same response. */
@@ -107,6 +108,7 @@ const callRules = new Map<string, Rule>([
       isCommon: true,
     },
   ],
+  [apiBase + endpoints.getMenu.path, { kinds: menuKinds, isCommon: true }],
   [
     apiBase + endpoints.getLiturgia.path,
     { kinds: ['liturgia'], parameters: { data: civilDate }, isCommon: true },

@@ -62,6 +62,8 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
     return { message: done.created }
   },
 
+  getMenu: async ({ menu }) => ({ data: await menu() }),
+
   getLiturgia: async ({ liturgia }, { query }) =>
     (await liturgia.find(query.data ?? liturgia.today())) ?? notFound(),
 

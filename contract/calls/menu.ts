@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { pagesThatMayBeEmpty } from '../paths.ts'
+
+/** What the links of every page depend on. */
+export const Menu = z.object({
+  paginas: z
+    .array(z.enum(pagesThatMayBeEmpty))
+    .describe('Of the pages that may have nothing: those that have something'),
+})
+export type Menu = z.output<typeof Menu>

@@ -1,0 +1,30 @@
+// Which pages have something: what every page's links depend on.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+const actor = { id: null, nome: 'Teste' }
+
+async function paginas(): Promise<unknown> {
+  const response = await site.app.request('/api/menu.php')
+  expect(response.status).toBe(200)
+  const { data } = (await response.json()) as { data: { paginas: unknown } }
+  return data.paginas
+}
+
+test('a page is named while it has something', async () => {
+  expect(await paginas()).toContain('/Horarios')
+  const { celebracao, excecao } = site.services.content.lists
+  for (const { id } of await excecao.list()) await excecao.remove(actor, id)
+  const [first, ...others] = await celebracao.list()
+  for (const { id } of others) await celebracao.remove(actor, id)
+  expect(await paginas()).toContain('/Horarios')
+  await celebracao.remove(actor, first!.id)
+  expect(await paginas()).not.toContain('/Horarios')
+})

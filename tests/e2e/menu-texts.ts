@@ -1,0 +1,14 @@
+// The texts of the links of a site with the starter content.
+import { allLinks, barLinks, phoneLinks } from '../../app/layout/links.ts'
+import { type PageThatMayBeEmpty, pages } from '../../contract/paths.ts'
+
+/** Of the pages that may be empty, those to which the starter content brings something. */
+const filled: readonly PageThatMayBeEmpty[] = [pages.horarios]
+
+type Links = readonly { text: string }[]
+const textsOf = (sections: readonly { links: Links }[]) =>
+  sections.flatMap(({ links }) => links.map(({ text }) => text))
+
+export const inBar = barLinks.map(({ text }) => text)
+export const inFooter = textsOf(allLinks(filled))
+export const inMenu = textsOf(phoneLinks(filled).menu)
