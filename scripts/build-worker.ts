@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import type { Endpoint } from '../contract/calls/endpoint.ts'
-import { endpoints } from '../contract/calls/endpoints.ts'
+import { operations } from '../contract/calls/operations.ts'
 import { apiBase } from '../contract/paths.ts'
 
 /** From Vite's manifest, by source file. */
@@ -85,8 +84,7 @@ function publicAssets(client: string, chunks: Chunks): string[] {
 
 /** The public calls whose response is the same for all visitors. */
 function publicCalls(): string[] {
-  const all: Endpoint[] = Object.values(endpoints)
-  return all
+  return Object.values(operations)
     .filter(({ method, who, personal, query }) => {
       return method === 'GET' && who === 'anyone' && !personal && query === undefined
     })

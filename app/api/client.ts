@@ -1,8 +1,8 @@
-// The browser's client of the API. It imports only types of the endpoints, so that pages do not load
+// The browser's client of the API. It imports only types of the calls, so that pages do not load
 // Zod.
 import type { z } from 'zod'
 import type { FailureCode, Method } from '../../contract/calls/endpoint.ts'
-import type { EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import type { SomeCall } from '../../contract/calls/calls.ts'
 import {
   noConnection,
   requestFailed,
@@ -15,9 +15,8 @@ import { confirmLogin, lackingSenha } from '../session/recent-login.ts'
 import { forgetSession } from '../session/session.ts'
 import { createObservable } from '../state/observable.ts'
 
-type Call = (typeof endpoints)[EndpointName]
-type PathsOf<M extends Method> = Extract<Call, { method: M }>['path']
-type CallAt<M extends Method, Path> = Extract<Call, { method: M; path: Path }>
+type PathsOf<M extends Method> = Extract<SomeCall, { method: M }>['path']
+type CallAt<M extends Method, Path> = Extract<SomeCall, { method: M; path: Path }>
 type AnswerAt<M extends Method, Path> = z.output<CallAt<M, Path>['answer']>
 type JsonAt<M extends Method, Path> = z.input<Extract<CallAt<M, Path>, { json: z.ZodType }>['json']>
 

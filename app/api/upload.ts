@@ -1,12 +1,12 @@
 // Uploads with progress, which fetch does not report.
 import type { z } from 'zod'
-import type { EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import type { SomeCall } from '../../contract/calls/calls.ts'
 import { longestUploadAnswer, longestUploadSilence } from '../../contract/limits.ts'
 import { noConnection } from '../../contract/sentences/messages.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { ApiError, readAnswer } from './client.ts'
 
-type Upload = Extract<(typeof endpoints)[EndpointName], { multipart: z.ZodType }>
+type Upload = Extract<SomeCall, { multipart: z.ZodType }>
 type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
 
 /**

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { kinds } from '../kinds/kinds.ts'
 import { changedPaths } from './changed-paths.ts'
-import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
+import { operations } from './operations.ts'
 
-const calls: readonly Endpoint[] = Object.values(endpoints)
+const calls = Object.values(operations)
 const read = calls.filter(({ method }) => method === 'GET').map(({ path }) => path)
 const written = calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)
 

@@ -28,34 +28,6 @@ import {
 import { publicacao } from '../kinds/publicacao.ts'
 import { changeSchema, creationSchema, EnderecoVideo, itemSchema, storedFields } from './schemas.ts'
 
-/** The names of the calls of a list: `listDevocoes`, `createDevocao`… */
-export function listCallNames({ name, plural }: ListKind) {
-  return {
-    list: `list${capitalized(plural)}`,
-    create: `create${capitalized(name)}`,
-    update: `update${capitalized(name)}`,
-    remove: `remove${capitalized(name)}`,
-    order: `order${capitalized(plural)}`,
-  }
-}
-
-/** The name of the call that changes an item of a list, or a document: `updateDevocao`. */
-export function updateCallName<N extends ListName | DocumentName>({ name }: { name: N }) {
-  return `update${capitalized(name)}` as `update${Capitalize<N>}`
-}
-
-/** The names of the calls of a document: `getTerco`, `updateTerco`. */
-export function documentCallNames({ name, listedAs }: DocumentKind) {
-  return {
-    get: listedAs === undefined ? `get${capitalized(name)}` : `list${listedAs}`,
-    update: `update${capitalized(name)}`,
-  }
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
 /**
  * What happens to the items that reference it: with a `sucessora` they reference that one, with null
  * they are removed, without it they stay as they are.
@@ -65,16 +37,15 @@ const RemoveReferencedItem = ById.extend({ sucessora: IdInput.nullable().optiona
 function listCalls(kind: ListKind): Record<string, Endpoint> {
   const { name, path, orderPath, writers, summary, fields } = kind
   const item = itemSchema(kind)
-  const names = listCallNames(kind)
   return {
-    [names.list]: {
+    list: {
       method: 'GET',
       path,
       who: 'anyone',
       summary: `${summary}: all, in the order that staff gave them`,
       answer: dataOf(z.array(item)),
     },
-    [names.create]: {
+    create: {
       method: 'POST',
       path,
       who: writers,
@@ -84,8 +55,8 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
       json: creationSchema(fields),
       answer: Done.extend({ data: item }),
     },
-    [names.update]: updateCall(kind, ById.extend(changeSchema(fields).shape)),
-    [names.remove]: {
+    update: updateCall(kind, ById.extend(changeSchema(fields).shape)),
+    remove: {
       method: 'DELETE',
       path,
       watchesVersion: true,
@@ -95,7 +66,7 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
       json: referencesTo(name as ListName).length > 0 ? RemoveReferencedItem : ById,
       answer: Removed,
     },
-    [names.order]: {
+    order: {
       method: 'PUT',
       path: orderPath,
       who: writers,
@@ -111,16 +82,15 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
 function documentCalls(kind: DocumentKind): Record<string, Endpoint> {
   const { path, summary, fields, listedAs } = kind
   const item = itemSchema(kind)
-  const names = documentCallNames(kind)
   return {
-    [names.get]: {
+    get: {
       method: 'GET',
       path,
       who: 'anyone',
       summary: listedAs === undefined ? summary : `${summary}: a list, of which the first is shown`,
       answer: dataOf(listedAs === undefined ? item : z.array(item)),
     },
-    [names.update]: updateCall(kind, changeSchema(fields)),
+    update: updateCall(kind, changeSchema(fields)),
     ...uploadCalls(kind),
   }
 }
@@ -142,7 +112,7 @@ function updateCall(kind: Kind, json: z.ZodObject): Endpoint {
 /** A picture is sent before the item names it, and dropped once no item does. */
 function uploadCalls({ uploads, writers }: Kind): Record<string, Endpoint> {
   if (uploads === undefined) return {}
-  const { path, call, summary } = uploads
+  const { path, summary } = uploads
   const common = { path, who: writers }
   // With a folder for each item, the call needs the id; it answers as existing clients expect.
   const send = uploads.folder.includes('{id}')
@@ -152,9 +122,9 @@ function uploadCalls({ uploads, writers }: Kind): Record<string, Endpoint> {
       }
     : { multipart: WithFile, answer: UploadDone }
   return {
-    [`send${call}`]: { ...common, ...send, method: 'POST', summary: `${summary}: sends one` },
+    sendFile: { ...common, ...send, method: 'POST', summary: `${summary}: sends one` },
     ...(send.answer === UploadDone && {
-      [`drop${call}`]: {
+      dropFile: {
         ...common,
         method: 'DELETE',
         summary: `${summary}: drops one, once nothing names it`,
@@ -166,15 +136,15 @@ function uploadCalls({ uploads, writers }: Kind): Record<string, Endpoint> {
 }
 
 const { path, summary } = publicacao
-const publicacaoCalls = {
-  listPublicacoes: {
+export const publicacaoCalls = {
+  list: {
     method: 'GET',
     path,
     who: 'anyone',
     summary,
     answer: dataOf(z.array(storedFields(publicacao.fields).extend({ id: Id }))),
   },
-  createPublicacao: {
+  create: {
     method: 'POST',
     path,
     who: 'admin',
@@ -189,7 +159,7 @@ const publicacaoCalls = {
     }),
     answer: Done.extend({ data: z.object({ fileName: FileNameOrUrl }) }),
   },
-  removePublicacao: {
+  remove: {
     method: 'DELETE',
     path,
     who: 'admin',
@@ -239,62 +209,45 @@ type Upload<Method, K extends WithUploads, Answer = z.output<typeof UploadDone>>
 export type DerivedUploadPath = Shared['uploads']['path']
 export type ItemUploadPath = PerItem['uploads']['path']
 
-/** The calls that are derived; those of the publication are written out. */
-export type DerivedCallName = keyof (ListCalls & DocumentCalls & UploadCalls)
-
-type ListCalls = {
-  [K in List as `list${Capitalize<K['plural']>}`]: Call<
-    'GET',
-    K['path'],
-    Answered<{ data: ItemOf<K>[] }>
-  >
-} & {
-  [K in List as `create${Capitalize<K['name']>}`]: Saves<'POST', K, NewInput<K>>
-} & {
-  [K in List as `update${Capitalize<K['name']>}`]: Saves<'PUT', K, { id: number } & Input<K>> &
-    Change
-} & {
-  [K in List as `remove${Capitalize<K['name']>}`]: Call<
-    'DELETE',
-    K['path'],
-    z.output<typeof Removed>
-  > &
+type ListCalls<K extends List> = {
+  list: Call<'GET', K['path'], Answered<{ data: ItemOf<K>[] }>>
+  create: Saves<'POST', K, NewInput<K>>
+  update: Saves<'PUT', K, { id: number } & Input<K>> & Change
+  remove: Call<'DELETE', K['path'], z.output<typeof Removed>> &
     Takes<{ id: number; sucessora?: number | null | undefined }> &
     Change
-} & {
-  [K in List as `order${Capitalize<K['plural']>}`]: Call<'PUT', K['orderPath'], Said<object>> &
-    Takes<{ ids: number[] }>
-}
+  order: Call<'PUT', K['orderPath'], Said<object>> & Takes<{ ids: number[] }>
+} & UploadCalls<K>
 
-type DocumentAnswer<K extends Document> = 'listedAs' extends keyof K ? ItemOf<K>[] : ItemOf<K>
+type DocumentCalls<K extends Document> = {
+  get: Call<
+    'GET',
+    K['path'],
+    Answered<{ data: 'listedAs' extends keyof K ? ItemOf<K>[] : ItemOf<K> }>
+  >
+  update: Saves<'PUT', K, Input<K>> & Change
+} & UploadCalls<K>
 
-type DocumentCalls = {
-  [
-    K in Document as K extends { listedAs: infer Name extends string }
-      ? `list${Name}`
-      : `get${Capitalize<K['name']>}`
-  ]: Call<'GET', K['path'], Answered<{ data: DocumentAnswer<K> }>>
-} & {
-  [K in Document as `update${Capitalize<K['name']>}`]: Saves<'PUT', K, Input<K>> & Change
-}
+type UploadCalls<K> = K extends PerItem
+  ? {
+      sendFile: Upload<'POST', K, Answered<{ fileName: string }>> & {
+        multipart: z.ZodObject<{ file: z.ZodType<File>; id: typeof IdInput }>
+      }
+    }
+  : K extends Shared
+    ? {
+        sendFile: Upload<'POST', K> & { multipart: typeof WithFile }
+        dropFile: Upload<'DELETE', K> & Takes<{ fileName: string }>
+      }
+    : object
 
-type UploadCalls = {
-  [K in Shared as `send${K['uploads']['call']}`]: Upload<'POST', K> & { multipart: typeof WithFile }
-} & {
-  [K in Shared as `drop${K['uploads']['call']}`]: Upload<'DELETE', K> & Takes<{ fileName: string }>
-} & {
-  [K in PerItem as `send${K['uploads']['call']}`]: Upload<
-    'POST',
-    K,
-    Answered<{ fileName: string }>
-  > & { multipart: z.ZodObject<{ file: z.ZodType<File>; id: typeof IdInput }> }
-}
+type ContentCalls = { [N in ListName]: ListCalls<Lists[N]> } & {
+  [N in DocumentName]: DocumentCalls<Documents[N]>
+} & { publicacao: typeof publicacaoCalls }
 
+/** By kind and action: `contentCalls.devocao.create`. */
 export const contentCalls = {
-  ...(Object.assign(
-    {},
-    ...listNames.map((name) => listCalls(kinds[name])),
-    ...documentNames.map((name) => documentCalls(kinds[name])),
-  ) as ListCalls & DocumentCalls & UploadCalls),
-  ...publicacaoCalls,
-}
+  ...Object.fromEntries(listNames.map((name) => [name, listCalls(kinds[name])])),
+  ...Object.fromEntries(documentNames.map((name) => [name, documentCalls(kinds[name])])),
+  publicacao: publicacaoCalls,
+} as ContentCalls

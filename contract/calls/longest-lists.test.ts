@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Order } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
+import { calls } from './calls.ts'
 
 test.each([
   ['the order of a list', Order, 'ids', 1, 10_000],
   [
     'what is prepared for a feast',
-    endpoints.prepareDias.json,
+    calls.prepareDias.json,
     'excecoes',
     { data: '2026-12-24', acao: 'soEstas' },
     200,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
 import { describeApi } from './openapi.ts'
+import { operations } from './operations.ts'
 
 type Operation = {
   operationId: string
@@ -21,14 +20,14 @@ test('is OpenAPI 3.1 and nothing but JSON', () => {
   expect(JSON.parse(JSON.stringify(description))).toEqual(description)
 })
 
-const calls = Object.entries<Endpoint>(endpoints).map(([name, call]) => ({ name, call }))
+const calls = Object.entries(operations).map(([id, call]) => ({ id, call }))
 
-describe.each(calls)('$call.method $call.path', ({ name, call }) => {
+describe.each(calls)('$call.method $call.path', ({ id, call }) => {
   const { method, path, who, summary } = call
   const operation = paths[`/${path}`]?.[method.toLowerCase()]
 
   test('is described', () => {
-    expect(operation).toMatchObject({ operationId: name, summary })
+    expect(operation).toMatchObject({ operationId: id, summary })
     expect(operation?.responses).toHaveProperty('200')
     expect(operation?.responses).toHaveProperty('401')
   })
@@ -46,6 +45,26 @@ describe.each(calls)('$call.method $call.path', ({ name, call }) => {
     const header = [...version, ...(call.takesKey ? ['Idempotency-Key'] : [])]
     expect(parameters).toEqual([...Object.keys(call.query?.shape ?? {}), ...header])
   })
+})
+
+test('the ids of operations stay those that clients know', () => {
+  const known = [
+    'get /devocao.php listDevocoes',
+    'post /devocao.php createDevocao',
+    'put /ordemDevocao.php orderDevocoes',
+    'get /terco.php getTerco',
+    'get /paroquia.php listParoquias',
+    'put /PalavraPastor.php updatePalavraPastor',
+    'post /uploadImagemComunidade.php sendImagemComunidade',
+    'delete /imagemPadre.php dropImagemPadre',
+    'get /publicacao.php listPublicacoes',
+    'delete /publicacao.php removePublicacao',
+    'delete /login.php logout',
+  ]
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
+  )
+  expect(all).toEqual(expect.arrayContaining(known))
 })
 
 test('tells which part of a query must be there', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, Failure } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
+import { operations } from './operations.ts'
 import { longestKey } from '../limits.ts'
 import { sessionCookie } from '../accounts/session-cookie.ts'
 
@@ -22,9 +22,9 @@ const failures = {
 /** Describes the table of calls as OpenAPI 3.1: a plain object, ready for JSON. */
 export function describeApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [id, endpoint] of Object.entries(operations)) {
     const path = (paths[`/${endpoint.path}`] ??= {})
-    path[endpoint.method.toLowerCase()] = operation(name, endpoint)
+    path[endpoint.method.toLowerCase()] = operation(id, endpoint)
   }
   return {
     openapi: '3.1.0',
@@ -57,11 +57,11 @@ export function describeApi(): Record<string, unknown> {
   }
 }
 
-function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
+function operation(operationId: string, endpoint: Endpoint): Record<string, unknown> {
   const { query } = endpoint
   const needsSession = endpoint.who !== 'anyone'
   return {
-    operationId: name,
+    operationId,
     summary: endpoint.summary,
     'x-who': endpoint.who,
     ...(endpoint.needsRecentLogin && { description: recentLogin }),

@@ -8,7 +8,7 @@ export type Uploads = {
   folder: string
   /** The path of the call that sends one, below `api/`. */
   path: string
-  /** The API's calls are named 'send' and 'drop' with this: 'ImagemAcao'. */
+  /** Its name in operation ids: 'sendImagemAcao'. */
   call: string
   /** For the description of the API. */
   summary: string
@@ -48,7 +48,7 @@ type Common = {
 
 /** A list: items that staff add, change, remove and put in order. */
 export type ListKind = Common & {
-  /** Names the list in `content`, and in the API: 'listDevocoes'. */
+  /** Its name in operation ids, 'listDevocoes', and in the addresses of share cards. */
   plural: string
   orderPath: string
   /** For sentences: 'a devoção', 'as devoções'. */
@@ -88,7 +88,7 @@ export type DocumentKind = Common & {
   title: string
   /** For sentences: 'a página Sobre'; `of` if that is not 'da página Sobre'. */
   noun: { article: 'o' | 'a'; name: string; of?: string }
-  /** The name of its call, if that answers a list with this one item of id 1. */
+  /** Its name in operation ids, if its call answers a list, with one item of id 1. */
   listedAs?: string
 }
 

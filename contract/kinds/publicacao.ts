@@ -4,6 +4,7 @@ import { pages } from '../paths.ts'
 /** A picture or video that greets on Home; the one with the highest id is current. */
 export const publicacao = defineDocument({
   name: 'publicacao',
+  listedAs: 'Publicacoes',
   title: 'Publicação',
   noun: { article: 'a', name: 'publicação' },
   heading: 'Publicações',

@@ -2,10 +2,9 @@
 // or stored before, read with strict parsers.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCallNames, updateCallName } from '../../contract/calls/content-calls.ts'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import { calls } from '../../contract/calls/calls.ts'
 import type { Field, Fields } from '../../contract/kinds/field.ts'
-import { documentNames, kindOf, type ListName, listNames } from '../../contract/kinds/kinds.ts'
+import { documentNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
 import { noticesFeedPath } from '../../contract/paths.ts'
 import { collectLog } from '../support/collected-log.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -66,10 +65,7 @@ function withTexts(fields: Fields, texts: () => string): Record<string, unknown>
 async function throughApi(texts: () => string): Promise<void> {
   for (const name of [...listNames, ...documentNames]) {
     const json = { id: 1, ...withTexts(kindOf(name).fields, texts) }
-    const call = listNames.includes(name as ListName)
-      ? listCallNames(kindOf(name) as never).update
-      : updateCallName({ name: name as 'site' })
-    await done(callAs(site, ana, call as EndpointName, { json }))
+    await done(callAs(site, ana, calls[name].update, { json }))
   }
 }
 
@@ -101,7 +97,7 @@ const pagesOfTexts = [
   ['/Devocoes?devocao=1', '/Oracoes?oracao=1', '/Oracoes?oracao=terco&misterio=gozosos'],
 ].flat()
 const calendars = ['paroquia.ics', 'comunidade-1.ics', 'evento-1.ics']
-const calls = [...listNames.map((name) => kindOf(name).path), 'site.php', 'terco.php']
+const readPaths = [...listNames.map((name) => kindOf(name).path), 'site.php', 'terco.php']
 
 async function read(path: string): Promise<string> {
   const response = await site.app.request(path)
@@ -124,7 +120,7 @@ async function readAll(): Promise<void> {
   readXml(await read(noticesFeedPath))
   readXml(await read('/sitemap.xml'))
   for (const name of calendars) readCalendar(await read(`/calendario/${name}`))
-  for (const path of calls) JSON.parse(await read(`/api/${path}`))
+  for (const path of readPaths) JSON.parse(await read(`/api/${path}`))
   JSON.parse(await read('/manifest.webmanifest'))
   JSON.parse(await read('/api/openapi.json'))
   const llms = (await read('/llms.txt')).split('\n')

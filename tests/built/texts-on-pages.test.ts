@@ -1,6 +1,7 @@
 // What staff type into texts, as pages, link previews and feeds show it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { calls } from '../../contract/calls/calls.ts'
 import { openPage, structuredDataOf } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -22,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const write = <Data = { id: number }>(name: EndpointName, json: object) =>
-  done<Data>(callAs(site, ana, name, { json }))
+const write = <Data = { id: number }>(endpoint: Endpoint, json: object) =>
+  done<Data>(callAs(site, ana, endpoint, { json }))
 
 async function pageAt(path: string): Promise<Html> {
   return readHtml((await openPage(site, path)).html)
@@ -53,7 +54,7 @@ test('what a notice names can be tapped', async () => {
     'Faça a inscrição: https://forms.gle/Qx7Yb2KfT9\n' +
     'Dúvidas: fale com a Lúcia no WhatsApp (27) 99812-3456, crisma@paroquia.example\n' +
     '- secretaria: 27 3722 1234\n- site: www.paroquia.example'
-  const { id } = await write('createAviso', { titulo: 'Crisma', texto })
+  const { id } = await write(calls.aviso.create, { titulo: 'Crisma', texto })
   const page = await pageAt(`/Aviso/${id}`)
   expect(linksOf(page)).toMatchObject({
     'https://forms.gle/Qx7Yb2KfT9': 'https://forms.gle/Qx7Yb2KfT9',
@@ -78,7 +79,7 @@ describe('the marks of WhatsApp', () => {
   const words = 'ATENÇÃO, JOVENS! Inscrições abertas até domingo em paroquia.example/a_b_c *'
 
   test('are emphasis on the page of a notice, and nothing elsewhere', async () => {
-    const { id } = await write('createAviso', marks)
+    const { id } = await write(calls.aviso.create, marks)
     const page = await pageAt(`/Aviso/${id}`)
     expect(textsOf(page, 'h1')).toEqual(['CRISMA 2026'])
     expect(textsOf(page, 'strong')).toContain('ATENÇÃO, JOVENS!')
@@ -102,7 +103,7 @@ describe('the marks of WhatsApp', () => {
 
   test('are not in the calendar and the structured data of an event', async () => {
     const contato = '*Lúcia*, 27 99812 3456'
-    const { id } = await write('createEvento', { ...marks, contato, inicio: '2026-12-24' })
+    const { id } = await write(calls.evento.create, { ...marks, contato, inicio: '2026-12-24' })
     const response = await site.app.request(`/calendario/evento-${id}.ics`)
     const event = readCalendar(await response.text()).getFirstSubcomponent('vevent')
     expect(event?.getFirstPropertyValue('summary')).toBe('CRISMA 2026')
@@ -118,7 +119,7 @@ describe('the marks of WhatsApp', () => {
   })
 
   test('are not in a sentence of the history', async () => {
-    const { data } = (await (await callAs(site, ana, 'listRevisoes', {})).json()) as {
+    const { data } = (await (await callAs(site, ana, calls.listRevisoes, {})).json()) as {
       data: { titulo: string }[]
     }
     expect(data.map(({ titulo }) => titulo)).toContain('CRISMA 2026')
@@ -129,32 +130,37 @@ describe('the marks of WhatsApp', () => {
 // https://github.com/nhoizey/vscode-gremlins/issues/204
 test('a number with invisible marks is dialed, also from an old row', async () => {
   const contato = 'Ana \u200e+55\u00a027\u202f99812\u20113456\u200f'
-  const { id } = await write('createEvento', { titulo: 'Encontro', inicio: '2026-12-24' })
+  const { id } = await write(calls.evento.create, { titulo: 'Encontro', inicio: '2026-12-24' })
   await site.db.updateTable('evento').set({ contato }).where('id', '=', id).execute()
   await site.hears()
   expect(linksOf(await pageAt(`/Evento/${id}`))).toMatchObject({
     'tel:+5527998123456': '+55 27 99812-3456',
   })
-  const saved = await write<{ contato: string }>('updateEvento', { id, contato })
+  const saved = await write<{ contato: string }>(calls.evento.update, { id, contato })
   expect(saved.contato).toBe('Ana +55 27 99812-3456')
 })
 
 const rich = '*Venha* a https://paroquia.example/a_b_c'
-test.each<[where: string, name: EndpointName, json: object, path: string]>([
-  ['the pastor’s word', 'updatePalavraPastor', { texto: rich }, '/Home'],
-  ['an action', 'updateAcao', { id: 1, texto: rich }, '/Home'],
-  ['a community', 'updateComunidade', { id: 1, descricao: rich }, '/Comunidade/1'],
-  ['its beginning', 'updateComunidade', { id: 1, inicioComunidade: rich }, '/Comunidade/1'],
-  ['a devotion', 'updateDevocao', { id: 1, devocao: rich }, '/Devocoes?devocao=1'],
-  ['the source of a devotion', 'updateDevocao', { id: 1, font: rich }, '/Devocoes?devocao=1'],
-  ['the parish', 'updateParoquia', { texto1: rich }, '/Sobre'],
-  ['its history', 'updateParoquia', { historia1: rich }, '/Sobre'],
-  ['the end of its history', 'updateParoquia', { historia2: rich }, '/Sobre'],
-  ['a priest', 'updateSite', { padres: [{ nome: 'Pe. A', funcao: '', texto: rich }] }, '/Sobre'],
-  ['an event', 'updateEvento', { id: 1, texto: rich }, '/Evento/1'],
-  ['the contact of an event', 'updateEvento', { id: 1, contato: rich }, '/Evento/1'],
-])('%s has links and emphasis', async (_, name, json, path) => {
-  await write(name, json)
+test.each<[where: string, endpoint: Endpoint, json: object, path: string]>([
+  ['the pastor’s word', calls.palavraPastor.update, { texto: rich }, '/Home'],
+  ['an action', calls.acao.update, { id: 1, texto: rich }, '/Home'],
+  ['a community', calls.comunidade.update, { id: 1, descricao: rich }, '/Comunidade/1'],
+  ['its beginning', calls.comunidade.update, { id: 1, inicioComunidade: rich }, '/Comunidade/1'],
+  ['a devotion', calls.devocao.update, { id: 1, devocao: rich }, '/Devocoes?devocao=1'],
+  ['the source of a devotion', calls.devocao.update, { id: 1, font: rich }, '/Devocoes?devocao=1'],
+  ['the parish', calls.paroquia.update, { texto1: rich }, '/Sobre'],
+  ['its history', calls.paroquia.update, { historia1: rich }, '/Sobre'],
+  ['the end of its history', calls.paroquia.update, { historia2: rich }, '/Sobre'],
+  [
+    'a priest',
+    calls.site.update,
+    { padres: [{ nome: 'Pe. A', funcao: '', texto: rich }] },
+    '/Sobre',
+  ],
+  ['an event', calls.evento.update, { id: 1, texto: rich }, '/Evento/1'],
+  ['the contact of an event', calls.evento.update, { id: 1, contato: rich }, '/Evento/1'],
+])('%s has links and emphasis', async (_, endpoint, json, path) => {
+  await write(endpoint, json)
   const page = await pageAt(path)
   expect(textsOf(page, 'strong')).toContain('Venha')
   expect(linksOf(page)).toHaveProperty(['https://paroquia.example/a_b_c'])
@@ -162,15 +168,15 @@ test.each<[where: string, name: EndpointName, json: object, path: string]>([
 })
 
 test('a devotion is split at line breaks as before', async () => {
-  await write('updateDevocao', { id: 1, devocao: 'um\r\n*dois*\n\n três ' })
+  await write(calls.devocao.update, { id: 1, devocao: 'um\r\n*dois*\n\n três ' })
   const page = await pageAt('/Devocoes?devocao=1')
   expect(textsOf(page, 'p')).toEqual(expect.arrayContaining(['um', 'dois', 'três']))
 })
 
 test('prayers are shown as they were typed', async () => {
   const oracao = '*Ave Maria*\n- cheia de graça\n- www.paroquia.example'
-  await write('updateOracao', { id: 1, oracao })
-  await write('updateTerco', { inicio: oracao })
+  await write(calls.oracao.update, { id: 1, oracao })
+  await write(calls.terco.update, { inicio: oracao })
   for (const path of ['/Oracoes?oracao=1', '/Oracoes?oracao=terco']) {
     const page = await pageAt(path)
     for (const line of oracao.split('\n')) expect(page.text).toContain(line)
@@ -180,7 +186,7 @@ test('prayers are shown as they were typed', async () => {
 
 test('a long address is shown by its host and its beginning', async () => {
   const address = `https://docs.google.com/forms/d/e/1FAIpQLSc${'x'.repeat(60)}/viewform`
-  const { id } = await write('createAviso', { titulo: 'Ficha', texto: address })
+  const { id } = await write(calls.aviso.create, { titulo: 'Ficha', texto: address })
   const page = await pageAt(`/Aviso/${id}`)
   expect(linksOf(page)[address]).toBe('docs.google.com/forms/d/e/1FAIpQLScxxxx…')
 })

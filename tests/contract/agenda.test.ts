@@ -1,5 +1,6 @@
 // Notices and events: what staff enter, and what visitors see of them on a day.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -17,10 +18,10 @@ afterAll(() => site.close())
 afterEach(() => clock.set(testNow))
 
 function addAviso(json: object): Promise<{ id: number }> {
-  return done(callAs(site, ana, 'createAviso', { json: { titulo: 'Aviso', ...json } as never }))
+  return done(callAs(site, ana, calls.aviso.create, { json: { titulo: 'Aviso', ...json } }))
 }
 function addEvento(json: object): Promise<{ id: number }> {
-  return done(callAs(site, ana, 'createEvento', { json: json as never }))
+  return done(callAs(site, ana, calls.evento.create, { json }))
 }
 
 describe('dates that are not told', () => {
@@ -32,7 +33,7 @@ describe('dates that are not told', () => {
   test('a change may not empty them', async () => {
     const { id } = await addAviso({ de: '2026-11-25' })
     const json = { id, de: '', ate: '' }
-    expect(await done(callAs(site, ana, 'updateAviso', { json }))).toMatchObject({
+    expect(await done(callAs(site, ana, calls.aviso.update, { json }))).toMatchObject({
       de: '2026-11-20',
       ate: '2026-12-04',
     })
@@ -93,7 +94,7 @@ describe('a notice', () => {
   test('shows the new name of its community', async () => {
     const { id } = await addAviso({ titulo: 'Bazar', comunidade: 6 })
     expect((await openPage(site, `/Aviso/${id}`)).text).toContain('Nossa Senhora da Penha')
-    await done(callAs(site, ana, 'updateComunidade', { json: { id: 6, nome: 'Penha' } }))
+    await done(callAs(site, ana, calls.comunidade.update, { json: { id: 6, nome: 'Penha' } }))
     const { text } = await openPage(site, `/Aviso/${id}`)
     expect(text).toMatch(/ Penha /)
     expect(text).not.toContain('Nossa Senhora da Penha')
@@ -144,12 +145,9 @@ describe('an event', () => {
 test('without notices and events the agenda says so', async () => {
   const empty = await createTestSite({ clock })
   const bia = await registerStaff(empty, { nome: 'Bia', isAdmin: 0 })
-  for (const [list, call] of [
-    ['aviso', 'removeAviso'],
-    ['evento', 'removeEvento'],
-  ] as const) {
+  for (const list of ['aviso', 'evento'] as const) {
     for (const { id } of await empty.services.content.lists[list].list()) {
-      await done(callAs(empty, bia, call, { json: { id } }))
+      await done(callAs(empty, bia, calls[list].remove, { json: { id } }))
     }
   }
   expect((await openPage(empty, '/Agenda')).text).toContain('não há nada marcado')
@@ -159,18 +157,18 @@ test('without notices and events the agenda says so', async () => {
 describe('refused', () => {
   const evento = { titulo: 'x', inicio: '2026-12-05' }
   test.each([
-    ['createAviso', { titulo: 'x', de: '2026-12-05', ate: '2026-12-04' }, 'ate'],
-    ['createEvento', { ...evento, fim: '2026-12-04' }, 'fim'],
-    ['createEvento', { ...evento, horaInicio: '20:00', horaFim: '19:00' }, 'horaFim'],
-    ['createEvento', { ...evento, horaFim: '19:00' }, 'horaInicio'],
-    ['createCelebracao', { tipo: 'missa', comunidade: 1, hora: '19:00' }, 'regra'],
+    [calls.aviso.create, { titulo: 'x', de: '2026-12-05', ate: '2026-12-04' }, 'ate'],
+    [calls.evento.create, { ...evento, fim: '2026-12-04' }, 'fim'],
+    [calls.evento.create, { ...evento, horaInicio: '20:00', horaFim: '19:00' }, 'horaFim'],
+    [calls.evento.create, { ...evento, horaFim: '19:00' }, 'horaInicio'],
+    [calls.celebracao.create, { tipo: 'missa', comunidade: 1, hora: '19:00' }, 'regra'],
     [
-      'createCelebracao',
+      calls.celebracao.create,
       { tipo: 'missa', comunidade: 1, hora: '19:00', inicio: '2026-12-05', fim: '2026-12-04' },
       'fim',
     ],
-  ] as const)('%s of %o for its %s', async (call, json, campo) => {
-    const response = await callAs(site, ana, call, { json: json as never })
+  ] as const)('$method $path of %o for its %s', async (call, json, campo) => {
+    const response = await callAs(site, ana, call, { json })
     expect(response.status).toBe(422)
     const { message, data } = (await response.json()) as { message: string; data: unknown }
     expect(data).toEqual({ campo })
@@ -179,7 +177,9 @@ describe('refused', () => {
 
   test('a change of one date that the other does not allow', async () => {
     const { id } = await addAviso({ de: '2026-12-01', ate: '2026-12-05' })
-    const response = await callAs(site, ana, 'updateAviso', { json: { id, ate: '2026-11-30' } })
+    const response = await callAs(site, ana, calls.aviso.update, {
+      json: { id, ate: '2026-11-30' },
+    })
     expect(response.status).toBe(422)
     // The times of two days are not compared.
     const inicio = '2026-12-05'

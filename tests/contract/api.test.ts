@@ -1,7 +1,6 @@
 // Walks the table of calls: the response of each without a session.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { endpoints } from '../../contract/calls/endpoints.ts'
+import { operations } from '../../contract/calls/operations.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const calls = Object.values<Endpoint>(endpoints)
+const calls = Object.values(operations)
 const readings = calls.filter(({ method, who }) => method === 'GET' && who === 'anyone')
 const closed = calls.filter(({ who }) => who !== 'anyone')
 

@@ -1,5 +1,6 @@
 // Bodies that are too large, too deep or too slow, and who may send how much.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { createApp } from '../../server/app.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -48,7 +49,7 @@ test.each(['login.php', 'instalacao.php'])('of a body for %s little is read', as
 
 test('staff may send a long text, but not an endless one', async () => {
   const long = { titulo: 'Longa', oracao: 'Ave Maria '.repeat(19_000) }
-  expect((await callAs(site, ana, 'createOracao', { json: long })).status).toBe(200)
+  expect((await callAs(site, ana, calls.oracao.create, { json: long })).status).toBe(200)
   const { body } = endless()
   expect((await post('oracao.php', body, { cookie: ana.cookie })).status).toBe(413)
 })
@@ -76,7 +77,7 @@ describe('nesting', () => {
 
 describe('texts', () => {
   const create = async (fields: Record<string, string>) => {
-    const response = await callAs(site, ana, 'createOracao', { json: fields })
+    const response = await callAs(site, ana, calls.oracao.create, { json: fields })
     return ((await response.json()) as { data: Record<string, unknown> }).data
   }
 
@@ -95,7 +96,7 @@ describe('texts', () => {
 
   test.each(['uf', 'instagram', 'telefone'])('%s holds no NUL', async (field) => {
     const value = field === 'instagram' ? 'https://instagram.com/a\u0000b' : '\u0000'
-    const response = await callAs(site, ana, 'updateSite', { json: { [field]: value } })
+    const response = await callAs(site, ana, calls.site.update, { json: { [field]: value } })
     expect(response.status).toBe(422)
   })
 })
@@ -103,19 +104,19 @@ describe('texts', () => {
 describe('passwords', () => {
   test('of more than 200 characters are told apart from short ones', async () => {
     const json = { nome: 'Rita', email: 'rita@paroquia.example', senha: 'a'.repeat(201) }
-    const response = await callAs(site, ana, 'createUsuario', { json })
+    const response = await callAs(site, ana, calls.createUsuario, { json })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ message: refusals.longSenha })
   })
 
   test('of any length are just wrong at a login', async () => {
     const json = { email: 'admin@paroquia.example', senha: 'a'.repeat(5_000) }
-    expect((await callAs(site, undefined, 'login', { json })).status).toBe(401)
+    expect((await callAs(site, undefined, calls.login, { json })).status).toBe(401)
   })
 })
 
 test.each(['"abc"', 'W/"x"', '1.5'])('If-Match %s is no version', async (version) => {
-  const response = await callAs(site, ana, 'updateOracao', {
+  const response = await callAs(site, ana, calls.oracao.update, {
     json: { id: 1 },
     headers: { 'if-match': version },
   })

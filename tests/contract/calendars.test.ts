@@ -1,6 +1,7 @@
 // The calendars that phones subscribe to, read again as a phone does.
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { addDays } from '../../contract/dates/civil-date.ts'
 import { mostDaysAsked } from '../../contract/limits.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
@@ -43,7 +44,7 @@ async function told(comunidade?: number): Promise<string[]> {
 }
 
 test('a community’s calendar has the dates of the API, with every kind of exception', async () => {
-  const except = (json: object) => done(callAs(site, ana, 'createExcecao', { json: json as never }))
+  const except = (json: object) => done(callAs(site, ana, calls.excecao.create, { json }))
   await except({ data: '2026-12-02', acao: 'cancelada', celebracao: 1, motivo: 'Retiro' })
   await except({ data: '2026-12-13', acao: 'mudada', celebracao: 2, hora: '08:00' })
   await except({ data: '2026-12-25', acao: 'soEstas', motivo: 'Natal' })
@@ -55,7 +56,7 @@ test('a community’s calendar has the dates of the API, with every kind of exce
     hora: '09:00',
   })
   await done(
-    callAs(site, ana, 'createCelebracao', {
+    callAs(site, ana, calls.celebracao.create, {
       json: {
         tipo: 'novena',
         comunidade: matriz,
@@ -79,14 +80,14 @@ function isEvent(line: string): boolean {
 
 test('what moves to another community is in the calendar of that one; what takes place once, once', async () => {
   const { id } = await done<{ id: number }>(
-    callAs(site, ana, 'createCelebracao', {
+    callAs(site, ana, calls.celebracao.create, {
       json: { tipo: 'novena', comunidade: matriz, inicio: '2027-01-12', hora: '19:00' },
     }),
   )
   const json = { data: '2027-01-12', acao: 'mudada', celebracao: id, comunidade: 2, hora: '18:00' }
-  await done(callAs(site, ana, 'createExcecao', { json: json as never }))
+  await done(callAs(site, ana, calls.excecao.create, { json }))
   await done(
-    callAs(site, ana, 'createExcecao', {
+    callAs(site, ana, calls.excecao.create, {
       json: { data: '2027-01-17', acao: 'mudada', celebracao: 2, comunidade: 2 },
     }),
   )
@@ -107,7 +108,7 @@ test('lines are folded and end as the standard says; the zone comes along', asyn
 
 test('an event has a calendar of its own, with its address', async () => {
   const { id } = await done<{ id: number }>(
-    callAs(site, ana, 'createEvento', {
+    callAs(site, ana, calls.evento.create, {
       json: { titulo: 'Festa; com vírgulas, e\\barras', inicio: '2026-12-05', fim: '2026-12-06' },
     }),
   )
@@ -128,18 +129,18 @@ test('every change gives a greater sequence, also the undoing of an exception', 
   }
   const seen = [await sequence()]
   const json = { data: '2027-02-03', acao: 'cancelada', celebracao: 1 } as const
-  const { id } = await done<{ id: number }>(callAs(site, ana, 'createExcecao', { json }))
+  const { id } = await done<{ id: number }>(callAs(site, ana, calls.excecao.create, { json }))
   seen.push(await sequence())
-  await done(callAs(site, ana, 'removeExcecao', { json: { id } }))
+  await done(callAs(site, ana, calls.excecao.remove, { json: { id } }))
   seen.push(await sequence())
-  await done(callAs(site, ana, 'updateCelebracao', { json: { id: 1, observacao: 'cantada' } }))
+  await done(callAs(site, ana, calls.celebracao.update, { json: { id: 1, observacao: 'cantada' } }))
   seen.push(await sequence())
   expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => one - other))
 })
 
 test('a rule without a date before its end is no event in a calendar', async () => {
   const { id } = await done<{ id: number }>(
-    callAs(site, ana, 'createEvento', {
+    callAs(site, ana, calls.evento.create, {
       json: {
         titulo: 'De terça a quinta, aos domingos',
         inicio: '2026-12-01',
@@ -160,12 +161,12 @@ test.each(['comunidade-999.ics', 'evento-999.ics', 'nada.ics', 'comunidade-1.txt
 
 test('the feed of notices has those of today, escaped', async () => {
   await done(
-    callAs(site, ana, 'createAviso', {
+    callAs(site, ana, calls.aviso.create, {
       json: { titulo: 'Quermesse & <bingo>', texto: 'No salão.' },
     }),
   )
   await done(
-    callAs(site, ana, 'createAviso', {
+    callAs(site, ana, calls.aviso.create, {
       json: { titulo: 'Só amanhã', de: '2026-11-21', ate: '2026-11-30' },
     }),
   )

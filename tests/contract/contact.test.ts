@@ -1,5 +1,6 @@
 // The parish's email and profiles: pages link to them, so nothing else may stand in them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function save(json: object) {
-  const response = await callAs(site, ana, 'updateSite', { json })
+  const response = await callAs(site, ana, calls.site.update, { json })
   return { status: response.status, body: (await response.json()) as Record<string, never> }
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import type { Copias } from '../../contract/copias.ts'
 import type { Revisao } from '../../contract/history/historico.ts'
 import { revisionSentence } from '../../contract/history/revision-sentence.ts'
@@ -22,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const list = () => done<Copias>(callAs(site, ana, 'listCopias'))
+const list = () => done<Copias>(callAs(site, ana, calls.listCopias))
 
 const ask = (staff: Staff, arquivo: string) =>
-  callAs(site, staff, 'permitDownload', { json: { arquivo } })
+  callAs(site, staff, calls.permitDownload, { json: { arquivo } })
 
 function download(arquivo: string, headers = {}, staff = ana): Promise<Response> {
   const query = `?${new URLSearchParams({ arquivo })}`
-  return callAs(site, staff, 'downloadCopia', { query, headers })
+  return callAs(site, staff, calls.downloadCopia, { query, headers })
 }
 
 async function downloads(): Promise<number> {
@@ -60,7 +61,7 @@ test('two simultaneous calls make one, and all return its time', async () => {
     noturnas: false,
     arquivos: [],
   })
-  const answers = await Promise.all([1, 2].map(() => callAs(site, ana, 'makeCopia')))
+  const answers = await Promise.all([1, 2].map(() => callAs(site, ana, calls.makeCopia)))
   for (const answer of answers) {
     expect(await answer.json()).toMatchObject({
       message: 'A cópia de segurança começou. Pode continuar usando o site.',
@@ -89,7 +90,7 @@ describe('fourteen presses of the button', () => {
   )
 
   async function press(): Promise<void> {
-    await done(callAs(site, ana, 'makeCopia'))
+    await done(callAs(site, ana, calls.makeCopia))
     await expect.poll(async () => (await list()).emAndamento).toBe(false)
   }
 
@@ -97,7 +98,7 @@ describe('fourteen presses of the button', () => {
     const dir = join(site.dataDir, 'copias')
     for (const name of nights) await writeFile(join(dir, name), '')
     const made = async () =>
-      (await done<Revisao[]>(callAs(site, ana, 'listRevisoes'))).filter(
+      (await done<Revisao[]>(callAs(site, ana, calls.listRevisoes))).filter(
         ({ feito }) => feito === 'fez-copia',
       )
     const before = (await made()).length
@@ -205,7 +206,7 @@ describe('a download', () => {
   test('works with the key that former clients ask for', async () => {
     const asked = await done<{ chave: string }>(ask(ana, arquivo))
     const query = `?${new URLSearchParams({ arquivo, ...asked })}`
-    expect((await callAs(site, ana, 'downloadCopia', { query })).status).toBe(200)
+    expect((await callAs(site, ana, calls.downloadCopia, { query })).status).toBe(200)
   })
 })
 

@@ -1,7 +1,8 @@
 // The habits of clients that were written for this API before there was this server.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { calls } from '../../contract/calls/calls.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -16,7 +17,7 @@ afterAll(() => site.close())
 
 type Row = { id: number; [field: string]: unknown }
 
-const call = (name: EndpointName, json?: unknown) => callAs(site, ana, name, { json })
+const call = (endpoint: Endpoint, json?: unknown) => callAs(site, ana, endpoint, { json })
 
 function send(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
@@ -32,13 +33,15 @@ async function photo(colour = '#7a1f2b'): Promise<File> {
 const found = (path: string) => Promise.resolve(site.app.request(path)).then((it) => it.status)
 
 test('DELETE with a JSON body and no content type', async () => {
-  const { id } = await done<Row>(call('createOracao', { titulo: 'Para apagar' }))
+  const { id } = await done<Row>(call(calls.oracao.create, { titulo: 'Para apagar' }))
   const response = await send('oracao.php', {
     method: 'DELETE',
     body: new Blob([JSON.stringify({ id })]),
   })
   expect(response.status).toBe(200)
-  expect(await done<Row[]>(call('listOracoes'))).not.toContainEqual(expect.objectContaining({ id }))
+  expect(await done<Row[]>(call(calls.oracao.list))).not.toContainEqual(
+    expect.objectContaining({ id }),
+  )
 })
 
 test.each(['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', ''])(
@@ -54,37 +57,37 @@ test.each(['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', ''])
 )
 
 test.each(['', null, undefined, 0, 'novo'])('a new one that names its id as %j', async (id) => {
-  const row = await done<Row>(call('createDevocao', { id, titulo: 'Nova', devocao: 'Texto' }))
+  const row = await done<Row>(call(calls.devocao.create, { id, titulo: 'Nova', devocao: 'Texto' }))
   expect(row).toMatchObject({ titulo: 'Nova', subtitulo: '', devocao: 'Texto', font: '' })
   expect(row.id).toBeGreaterThan(0)
 })
 
 test('ids as texts', async () => {
-  const { id } = await done<Row>(call('createAcao', { titulo: 'Mutirão' }))
-  const changed = await done<Row>(call('updateAcao', { id: String(id), texto: 'Sábado' }))
+  const { id } = await done<Row>(call(calls.acao.create, { titulo: 'Mutirão' }))
+  const changed = await done<Row>(call(calls.acao.update, { id: String(id), texto: 'Sábado' }))
   expect(changed).toMatchObject({ id, titulo: 'Mutirão', texto: 'Sábado' })
-  expect((await call('removeAcao', { id: String(id) })).status).toBe(200)
+  expect((await call(calls.acao.remove, { id: String(id) })).status).toBe(200)
 })
 
 test('a PUT without the picture fields keeps the pictures', async () => {
-  const [first] = await done<Row[]>(call('listComunidades'))
+  const [first] = await done<Row[]>(call(calls.comunidade.list))
   const { fachada, imagemAltar } = first!
   const { id, nome, descricao, inicioComunidade, mapaUrl } = first!
   const sent = { id, nome, descricao: `${String(descricao)}!`, inicioComunidade, mapaUrl }
-  const changed = await done<Row>(call('updateComunidade', sent))
+  const changed = await done<Row>(call(calls.comunidade.update, sent))
   expect(changed).toMatchObject({ fachada, imagemAltar })
 })
 
 test.each([null, undefined])('pictures that are %j were not sent', async (foto) => {
-  const [first] = await done<Row[]>(call('listAcoes'))
-  const changed = await done<Row>(call('updateAcao', { id: first!.id, texto: 'Outro', foto }))
+  const [first] = await done<Row[]>(call(calls.acao.list))
+  const changed = await done<Row>(call(calls.acao.update, { id: first!.id, texto: 'Outro', foto }))
   expect(changed.foto).toBe(first!.foto)
 })
 
 test('whole rows, with unknown fields', async () => {
-  const [first] = await done<Row[]>(call('listOracoes'))
+  const [first] = await done<Row[]>(call(calls.oracao.list))
   const sent = { ...first, titulo: 'Trocado', created_at: '2020-01-01', editando: true }
-  expect(await done<Row>(call('updateOracao', sent))).not.toHaveProperty('editando')
+  expect(await done<Row>(call(calls.oracao.update, sent))).not.toHaveProperty('editando')
 })
 
 test.each([
@@ -114,7 +117,7 @@ test('DELETE publicacao.php has no body', async () => {
   const response = await send('publicacao.php', { method: 'DELETE' })
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ status: 'success' })
-  expect(await done<Row[]>(call('listPublicacoes'))).toEqual([])
+  expect(await done<Row[]>(call(calls.publicacao.list))).toEqual([])
 })
 
 describe('forms', () => {
@@ -153,7 +156,7 @@ describe('forms', () => {
       body: formWith(await photo('#123456')),
     })
     const { data: first } = (await fresh.json()) as { data: { fileName: string } }
-    const row = await done<Row>(call('createAcao', { titulo: 'Feira', foto: first.fileName }))
+    const row = await done<Row>(call(calls.acao.create, { titulo: 'Feira', foto: first.fileName }))
 
     const deleted = await send('uploadImagemAcao.php', {
       method: 'DELETE',
@@ -164,7 +167,7 @@ describe('forms', () => {
 
     const next = await sendForm('uploadImagemAcao.php', formWith(await photo('#654321')))
     const { data: second } = (await next.json()) as { data: { fileName: string } }
-    await done(call('updateAcao', { id: row.id, foto: second.fileName }))
+    await done(call(calls.acao.update, { id: row.id, foto: second.fileName }))
     expect(await found(`/uploads/acao/${first.fileName}`)).toBe(404)
     expect(await found(`/uploads/acao/${second.fileName}`)).toBe(200)
   })
@@ -179,7 +182,7 @@ describe('forms', () => {
     expect(second.status).toBe(200)
     const body = (await second.json()) as { message: string; data: { fileName: string } }
     expect(body.message).toBe('Arquivo enviado com sucesso')
-    const list = await done<Row[]>(call('listPublicacoes'))
+    const list = await done<Row[]>(call(calls.publicacao.list))
     expect(list).toEqual([{ id: expect.any(Number), imagem: body.data.fileName }])
     expect(await found(`/uploads/publicacao/${data.fileName}`)).toBe(404)
   })

@@ -1,6 +1,6 @@
 // The first administrator of a site that was installed with ADMIN_PASSWORD.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '../../contract/calls/endpoints.ts'
+import { calls } from '../../contract/calls/calls.ts'
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { createTestSite, testAdmin, type TestSite } from '../support/site.ts'
 import { callAs, done, logIn, registerStaff, type Staff, testSenha } from '../support/staff.ts'
@@ -18,12 +18,12 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 async function whoIs(staff: Staff): Promise<UsuarioDaSessao | null> {
-  const response = await callAs(site, staff, 'whoIsLoggedIn')
-  return endpoints.whoIsLoggedIn.answer.parse(await response.json()).admin
+  const response = await callAs(site, staff, calls.whoIsLoggedIn)
+  return calls.whoIsLoggedIn.answer.parse(await response.json()).admin
 }
 
 function change(staff: Staff, more: object, senhaAtual = testAdmin.senha) {
-  return callAs(site, staff, 'changeSenha', { json: { senhaAtual, novaSenha, ...more } })
+  return callAs(site, staff, calls.changeSenha, { json: { senhaAtual, novaSenha, ...more } })
 }
 
 /** Changes the password. @returns the user of the answer */
@@ -31,7 +31,7 @@ async function changed(staff: Staff, more: object, senhaAtual?: string) {
   const response = await change(staff, more, senhaAtual)
   expect(response.status).toBe(200)
   staff.cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
-  return endpoints.changeSenha.answer.parse(await response.json()).admin
+  return calls.changeSenha.answer.parse(await response.json()).admin
 }
 
 test('is advised to change the password and asked for a name, and may do everything', async () => {
@@ -41,7 +41,7 @@ test('is advised to change the password and asked for a name, and may do everyth
     faltaNome: true,
   })
   const json = { titulo: 'Boa noite' }
-  expect((await callAs(site, first, 'createOracao', { json })).status).toBe(200)
+  expect((await callAs(site, first, calls.oracao.create, { json })).status).toBe(200)
 })
 
 test('gives both at once: the advice is gone, and the history knows the name', async () => {
@@ -50,7 +50,7 @@ test('gives both at once: the advice is gone, and the history knows the name', a
   expect(await changed(first, { nome: ' Benedita Souza ' })).toEqual(named)
   expect(await whoIs(first)).toEqual(named)
   const revisoes = await done<object[]>(
-    callAs(site, first, 'listRevisoes', { query: '?tipo=usuario' }),
+    callAs(site, first, calls.listRevisoes, { query: '?tipo=usuario' }),
   )
   expect(revisoes.slice(0, 2)).toMatchObject([
     { quem: 'Benedita Souza', feito: 'trocou-senha' },

@@ -1,8 +1,9 @@
 // The focal point of a picture: kept with it, by all clients, in history and import.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { calls } from '../../contract/calls/calls.ts'
 import { smallSize } from '../../contract/content/small-picture.ts'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
 import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -18,27 +19,29 @@ afterAll(() => site.close())
 
 type Row = { id: number; versao: number; [field: string]: unknown }
 
-const call = (name: EndpointName, json?: unknown, headers = {}) =>
-  callAs(site, ana, name, { json, headers })
+const call = (endpoint: Endpoint, json?: unknown, headers = {}) =>
+  callAs(site, ana, endpoint, { json, headers })
 
-async function sendPhoto(name: EndpointName, width: number, height: number): Promise<string> {
+async function sendPhoto(endpoint: Endpoint, width: number, height: number): Promise<string> {
   const create = { width, height, channels: 3 as const, background: `rgb(${width % 256} 9 9)` }
   const form = new FormData()
   form.append('file', new File([await sharp({ create }).jpeg().toBuffer()], 'foto.jpg'))
-  const response = await callAs(site, ana, name, { form })
+  const response = await callAs(site, ana, endpoint, { form })
   return ((await response.json()) as { data: { fileName: string } }).data.fileName
 }
 
 async function newAcao(): Promise<Row> {
-  const foto = await sendPhoto('sendImagemAcao', 900, 1200)
-  return done<Row>(call('createAcao', { titulo: 'Festa', foto, fotoFoco: '50 10' }))
+  const foto = await sendPhoto(calls.acao.sendFile, 900, 1200)
+  return done<Row>(call(calls.acao.create, { titulo: 'Festa', foto, fotoFoco: '50 10' }))
 }
 
 test('a client that sends none keeps it', async () => {
   const { id, foto } = await newAcao()
-  const changed = await done<Row>(call('updateAcao', { id, titulo: 'Outra', texto: 'x', foto }))
+  const changed = await done<Row>(
+    call(calls.acao.update, { id, titulo: 'Outra', texto: 'x', foto }),
+  )
   expect(changed).toMatchObject({ titulo: 'Outra', fotoFoco: '50 10' })
-  expect(await done<Row>(call('updateAcao', { id, fotoFoco: null }))).toMatchObject({
+  expect(await done<Row>(call(calls.acao.update, { id, fotoFoco: null }))).toMatchObject({
     fotoFoco: '50 10',
   })
 })
@@ -46,26 +49,26 @@ test('a client that sends none keeps it', async () => {
 test('another photo begins with the default, also in a whole row as it was read', async () => {
   for (const echo of [false, true]) {
     const row = await newAcao()
-    const foto = await sendPhoto('sendImagemAcao', echo ? 801 : 800, 600)
+    const foto = await sendPhoto(calls.acao.sendFile, echo ? 801 : 800, 600)
     const sent = echo ? { ...row, foto } : { id: row.id, foto }
-    expect(await done<Row>(call('updateAcao', sent))).toMatchObject({ foto, fotoFoco: '' })
+    expect(await done<Row>(call(calls.acao.update, sent))).toMatchObject({ foto, fotoFoco: '' })
   }
 })
 
 test('the panel may give another photo the same point', async () => {
   const row = await newAcao()
-  const foto = await sendPhoto('sendImagemAcao', 802, 600)
+  const foto = await sendPhoto(calls.acao.sendFile, 802, 600)
   const headers = { 'if-match': `"${row.versao}"` }
-  const changed = await done<Row>(call('updateAcao', { ...row, foto }, headers))
+  const changed = await done<Row>(call(calls.acao.update, { ...row, foto }, headers))
   expect(changed).toMatchObject({ foto, fotoFoco: '50 10' })
 })
 
 test('a document keeps it too, and loses it with its photo', async () => {
-  const set = await done<Row>(call('updatePalavraPastor', { fotoFoco: '30 0' }))
-  const kept = await done<Row>(call('updatePalavraPastor', { titulo: 'Novo', foto: set.foto }))
+  const set = await done<Row>(call(calls.palavraPastor.update, { fotoFoco: '30 0' }))
+  const kept = await done<Row>(call(calls.palavraPastor.update, { titulo: 'Novo', foto: set.foto }))
   expect(kept.fotoFoco).toBe('30 0')
-  const foto = await sendPhoto('sendImagemPadre', 803, 600)
-  expect((await done<Row>(call('updatePalavraPastor', { foto }))).fotoFoco).toBe('')
+  const foto = await sendPhoto(calls.palavraPastor.sendFile, 803, 600)
+  expect((await done<Row>(call(calls.palavraPastor.update, { foto }))).fotoFoco).toBe('')
 })
 
 test('a document that is older than the field has an empty one', async () => {
@@ -84,24 +87,24 @@ test('a document that is older than the field has an empty one', async () => {
 })
 
 test.each(['meio', '101 0', '50', '50 20 3', '-1 5', '50%'])('%j is refused', async (fotoFoco) => {
-  const response = await call('createAcao', { titulo: 'x', fotoFoco })
+  const response = await call(calls.acao.create, { titulo: 'x', fotoFoco })
   expect(response.status).toBe(422)
 })
 
 test('alone it is no content', async () => {
-  expect((await call('createAcao', { fotoFoco: '50 20' })).status).toBe(422)
+  expect((await call(calls.acao.create, { fotoFoco: '50 20' })).status).toBe(422)
 })
 
 test('removed and restored, it is as before', async () => {
   const { id } = await newAcao()
-  const { revisao } = await done<{ revisao: number }>(call('removeAcao', { id }))
-  await done(call('restoreRevisao', { id: revisao, lado: 'antes' }))
-  const rows = await done<Row[]>(call('listAcoes'))
+  const { revisao } = await done<{ revisao: number }>(call(calls.acao.remove, { id }))
+  await done(call(calls.restoreRevisao, { id: revisao, lado: 'antes' }))
+  const rows = await done<Row[]>(call(calls.acao.list))
   expect(rows.find((row) => row.id === id)).toMatchObject({ fotoFoco: '50 10' })
 })
 
 test('the frames of the page crop to it; without one to the default', async () => {
-  await done(call('updateComunidade', { id: 1, fachadaFoco: '20 0' }))
+  await done(call(calls.comunidade.update, { id: 1, fachadaFoco: '20 0' }))
   const { main } = await openPage(site, '/Comunidade/1')
   const [fachada, altar] = [...main.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
   expect(fachada).toMatch(/class="[^"]*x2[^"]*y0/)
@@ -109,11 +112,11 @@ test('the frames of the page crop to it; without one to the default', async () =
 })
 
 test('a small photo says its size in its name, a larger one does not', async () => {
-  expect(smallSize(await sendPhoto('sendImagemAcao', 320, 240))).toEqual({
+  expect(smallSize(await sendPhoto(calls.acao.sendFile, 320, 240))).toEqual({
     width: 320,
     height: 240,
   })
-  expect(smallSize(await sendPhoto('sendImagemAcao', 400, 300))).toBeUndefined()
+  expect(smallSize(await sendPhoto(calls.acao.sendFile, 400, 300))).toBeUndefined()
   // A name that the sender chose says nothing.
   expect(smallSize('foto-300x200-0123456789abcdef.webp')).toBeUndefined()
 })

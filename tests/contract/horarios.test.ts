@@ -1,5 +1,6 @@
 // The times of Mass: what staff enter, and what visitors and other sites are told.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
@@ -63,7 +64,7 @@ test('celebrations that differ only in their community share a line', async () =
   const celebracao = Number(/^c(\d+)/.exec(first!.id)?.[1])
   const cancelled = await except({ data: '2026-11-21', acao: 'cancelada', celebracao })
   expect(await lines()).toEqual([[matrizName], [saoSebastiao]])
-  await done(callAs(site, ana, 'removeExcecao', { json: { id: cancelled.id } }))
+  await done(callAs(site, ana, calls.excecao.remove, { json: { id: cancelled.id } }))
 })
 
 test.each([
@@ -101,12 +102,12 @@ test('62 days are given, and cached until a celebration changes', async () => {
   expect(await inWords(query)).toContain(
     '2026-12-08 09:15 Matriz Sagrado Coração de Jesus acrescentada',
   )
-  await done(callAs(site, ana, 'removeExcecao', { json: { id: one.id } }))
+  await done(callAs(site, ana, calls.excecao.remove, { json: { id: one.id } }))
   expect((await ask()).headers.get('etag')).toBe(etag)
 })
 
 async function except(json: object): Promise<{ id: number }> {
-  return done(callAs(site, ana, 'createExcecao', { json: json as never })) as Promise<{
+  return done(callAs(site, ana, calls.excecao.create, { json })) as Promise<{
     id: number
   }>
 }
@@ -126,7 +127,7 @@ describe('a member', () => {
       hora: '16:00',
       observacao: 'na sacristia',
     }
-    await done(callAs(site, ana, 'createCelebracao', { json }))
+    await done(callAs(site, ana, calls.celebracao.create, { json }))
     const { text } = await openPage(site, `/Horarios?tipo=confissao&comunidade=${saoJose}`)
     expect(text).toContain('na sacristia')
     expect(text).toContain('todo sábado, às 16h')
@@ -156,7 +157,7 @@ describe('a member', () => {
     ],
   ])('is refused %o', async (wrong, message) => {
     const json = { tipo: 'missa', comunidade: matriz, regra: '', hora: '07:00', ...wrong }
-    const refused = await callAs(site, ana, 'createCelebracao', { json: json as never })
+    const refused = await callAs(site, ana, calls.celebracao.create, { json })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ message })
   })
@@ -189,7 +190,7 @@ describe('a member', () => {
     ],
   ])('is refused the exception %o', async (wrong, message) => {
     const json = { data: '2026-12-30', ...wrong }
-    const refused = await callAs(site, ana, 'createExcecao', { json: json as never })
+    const refused = await callAs(site, ana, calls.excecao.create, { json })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ message })
   })
@@ -217,7 +218,7 @@ describe('a member', () => {
     }
     const { main } = await openPage(site, `/Comunidade/${matriz}`)
     expect(main).toContain('Próxima celebração: domingo, 19h')
-    await done(callAs(site, ana, 'removeExcecao', { json: { id: moved.id } }))
+    await done(callAs(site, ana, calls.excecao.remove, { json: { id: moved.id } }))
     expect(await inWords(`de=2026-11-22&ate=2026-11-22&comunidade=${matriz}`)).toContain(
       '2026-11-22 07:00 Matriz Sagrado Coração de Jesus normal',
     )
@@ -243,7 +244,7 @@ test('of a community that was removed nothing takes place, until it is brought b
   const before = await of()
   expect(before.length).toBeGreaterThan(0)
   const { revisao } = await done<{ revisao: number }>(
-    callAs(site, ana, 'removeComunidade', { json: { id: 10 } }),
+    callAs(site, ana, calls.comunidade.remove, { json: { id: 10 } }),
   )
   expect(await of()).toEqual([])
   const { restore, content } = site.services
@@ -254,8 +255,8 @@ test('of a community that was removed nothing takes place, until it is brought b
 
 test('a year after 2199 is refused, and the year 9999 is expanded without an endless loop', async () => {
   const json = { tipo: 'missa', comunidade: matriz, regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '07:00' }
-  const response = await callAs(site, ana, 'createCelebracao', {
-    json: { ...json, fim: '9999-12-31' } as never,
+  const response = await callAs(site, ana, calls.celebracao.create, {
+    json: { ...json, fim: '9999-12-31' },
   })
   expect(response.status).toBe(422)
   expect(await read('de=9999-10-31&ate=9999-12-30')).not.toEqual([])
@@ -266,11 +267,11 @@ test('a year after 2199 is refused, and the year 9999 is expanded without an end
 describe('with a community, its celebrations', () => {
   const remove = (sucessora: number | null) =>
     done<{ revisao: number; outrasRevisoes: number[] }>(
-      callAs(site, ana, 'removeComunidade', { json: { id: 8, sucessora } }),
+      callAs(site, ana, calls.comunidade.remove, { json: { id: 8, sucessora } }),
     )
   const undo = async ({ revisao, outrasRevisoes }: Awaited<ReturnType<typeof remove>>) => {
     for (const id of [revisao, ...outrasRevisoes]) {
-      await done(callAs(site, ana, 'restoreRevisao', { json: { id, lado: 'antes' } }))
+      await done(callAs(site, ana, calls.restoreRevisao, { json: { id, lado: 'antes' } }))
     }
   }
   const of = async (community: number) => {
@@ -289,7 +290,7 @@ describe('with a community, its celebrations', () => {
 
   test.each([8, 999])('do not pass to community %i, which is not there', async (sucessora) => {
     const json = { id: 8, sucessora }
-    expect((await callAs(site, ana, 'removeComunidade', { json })).status).toBe(404)
+    expect((await callAs(site, ana, calls.comunidade.remove, { json })).status).toBe(404)
     expect(await of(8)).toBeGreaterThan(0)
   })
 
@@ -310,8 +311,8 @@ describe('with a community, its celebrations', () => {
 
 test('Horários says what began before midnight and is still on', async () => {
   const json = { tipo: 'adoracao', comunidade: matriz, inicio: '2026-12-03', hora: '22:00' }
-  const night = { ...json, horaFim: '10:00', observacao: 'Vigília' } as never
-  await done(callAs(site, ana, 'createCelebracao', { json: night }))
+  const night = { ...json, horaFim: '10:00', observacao: 'Vigília' }
+  await done(callAs(site, ana, calls.celebracao.create, { json: night }))
   const said = async () => (await openPage(site, '/Horarios?tipo=adoracao')).text
   clock.set(new Date('2026-12-04T12:00:00Z'))
   expect(await said()).toMatch(/22h Adoração .* Vigília agora/)

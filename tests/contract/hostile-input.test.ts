@@ -1,7 +1,7 @@
 // Whatever is sent to the API, it says no; it never breaks.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '../../contract/calls/endpoints.ts'
+import { operations } from '../../contract/calls/operations.ts'
 import { innardsIn, faultIn } from '../support/hostile.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const paths = [...new Set(Object.values(endpoints).map(({ path }) => path))]
+const paths = [...new Set(Object.values(operations).map(({ path }) => path))]
 const anyPath = fc.constantFrom(...paths)
 const anyMethod = fc.constantFrom('POST', 'PUT', 'DELETE', 'PATCH')
 const anyType = fc.constantFrom(

@@ -1,8 +1,8 @@
 // Random bodies over every writing call, sent by an administrator.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { endpoints } from '../../contract/calls/endpoints.ts'
+import { calls } from '../../contract/calls/calls.ts'
+import { operations } from '../../contract/calls/operations.ts'
 import { faultIn } from '../support/hostile.ts'
 import { hostileBody } from '../support/hostile-body.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const writing = Object.values<Endpoint>(endpoints).filter(
+const writing = Object.values(operations).filter(
   ({ method, path }) => method !== 'GET' && path !== 'login.php',
 )
 
@@ -49,7 +49,7 @@ test.each([
   const long = part.repeat(100_000 / part.length)
   const fields = Object.fromEntries(textFields.split(' ').map((name) => [name, long]))
   const bodies = [JSON.stringify({ ...fields, id: 1 }), `{"titulo": "${long}`, `${long}${long}`]
-  for (const { method, path } of [...writing, endpoints.login]) {
+  for (const { method, path } of [...writing, calls.login]) {
     for (const body of bodies) {
       const response = await site.app.request(`/api/${path}`, {
         method,

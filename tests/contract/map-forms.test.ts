@@ -1,5 +1,6 @@
 // A community's map, in the forms that staff give it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { type MapLinksStandIn, startMapLinks } from '../support/map-links-stand-in.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -20,7 +21,7 @@ afterAll(async () => {
 })
 
 const change = (mapaUrl: unknown) =>
-  callAs(site, marta, 'updateComunidade', { json: { id: 1, mapaUrl } })
+  callAs(site, marta, calls.comunidade.update, { json: { id: 1, mapaUrl } })
 
 test('a link that a phone shares is stored as an embed address', async () => {
   const response = await change('https://www.google.com/maps?q=-20.3155,-40.3128&entry=gps')
@@ -41,7 +42,7 @@ test.each([
   expect(await response.json()).toMatchObject({ message, data: { campo: 'mapaUrl' } })
 })
 
-const find = (link: string) => callAs(site, marta, 'findMapa', { json: { link } })
+const find = (link: string) => callAs(site, marta, calls.findMapa, { json: { link } })
 
 test('a short link is followed to its place', async () => {
   const response = await find('https://maps.app.goo.gl/Matriz?g_st=ac')

@@ -1,6 +1,7 @@
 // A row or document may name only files that are there.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import { calls } from '../../contract/calls/calls.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
 import type { Revisao } from '../../contract/history/historico.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -19,8 +20,9 @@ afterAll(() => site.close())
 type Row = { id: number; [field: string]: unknown }
 
 const gone = 'sumiu-0123456789abcdef.webp'
-const call = (name: EndpointName, json: unknown, staff = ana) => callAs(site, staff, name, { json })
-const first = async (name: EndpointName) => (await done<Row[]>(callAs(site, ana, name)))[0]!
+const call = (endpoint: Endpoint, json: unknown, staff = ana) =>
+  callAs(site, staff, endpoint, { json })
+const first = async (endpoint: Endpoint) => (await done<Row[]>(callAs(site, ana, endpoint)))[0]!
 const revisions = () => site.db.selectFrom('revisao').select('id').execute()
 
 const sentence = (field: string) =>
@@ -32,19 +34,19 @@ async function trashed(folder: string, name: string): Promise<string> {
   return name
 }
 
-describe.each<[EndpointName, object, string]>([
-  ['createAcao', { titulo: 'Horta', foto: gone }, 'Foto'],
-  ['updateAcao', { id: 1, titulo: 'Horta', foto: gone }, 'Foto'],
-  ['createComunidade', { nome: 'Nova', fachada: gone }, 'Foto da fachada'],
-  ['updateComunidade', { id: 1, fachada: gone }, 'Foto da fachada'],
-  ['updateComunidade', { id: 1, imagemAltar: gone }, 'Foto do altar'],
-  ['updatePalavraPastor', { texto: 'Outro', foto: gone }, 'Foto'],
-  ['updateParoquia', { texto1: 'Outro', foto1: gone }, 'Primeira foto'],
-  ['updateParoquia', { foto2: gone }, 'Segunda foto'],
-])('%s with %j', (name, json, field) => {
+describe.each<[Endpoint, object, string]>([
+  [calls.acao.create, { titulo: 'Horta', foto: gone }, 'Foto'],
+  [calls.acao.update, { id: 1, titulo: 'Horta', foto: gone }, 'Foto'],
+  [calls.comunidade.create, { nome: 'Nova', fachada: gone }, 'Foto da fachada'],
+  [calls.comunidade.update, { id: 1, fachada: gone }, 'Foto da fachada'],
+  [calls.comunidade.update, { id: 1, imagemAltar: gone }, 'Foto do altar'],
+  [calls.palavraPastor.update, { texto: 'Outro', foto: gone }, 'Foto'],
+  [calls.paroquia.update, { texto1: 'Outro', foto1: gone }, 'Primeira foto'],
+  [calls.paroquia.update, { foto2: gone }, 'Segunda foto'],
+])('$method $path with %j', (endpoint, json, field) => {
   test('is refused, names the field, and changes nothing', async () => {
     const before = await revisions()
-    const response = await call(name, json)
+    const response = await call(endpoint, json)
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({ status: 'error', message: sentence(field) })
     expect(await revisions()).toEqual(before)
@@ -54,7 +56,7 @@ describe.each<[EndpointName, object, string]>([
 test('a member who names missing pictures again and again stops no backup', async () => {
   for (let n = 0; n < 30; n += 1) {
     const json = { nome: `Capela ${n}`, fachada: `nada-${n}.webp`, imagemAltar: `falta-${n}.webp` }
-    expect((await call('createComunidade', json, marta)).status).toBe(422)
+    expect((await call(calls.comunidade.create, json, marta)).status).toBe(422)
   }
   expect(await site.services.backups.make()).toBe('made')
   expect((await site.services.backups.state()).faltam.total).toBe(0)
@@ -86,25 +88,27 @@ test('thirty names that were let in before stop no backup either', async () => {
 })
 
 test('a name that was there before passes, and so does none', async () => {
-  const row = await first('listAcoes')
+  const row = await first(calls.acao.list)
   await site.db.updateTable('acao').set({ foto: gone }).where('id', '=', row.id).execute()
   await site.hears()
-  const changed = await done<Row>(call('updateAcao', { ...row, titulo: 'Outra', foto: gone }))
+  const changed = await done<Row>(call(calls.acao.update, { ...row, titulo: 'Outra', foto: gone }))
   expect(changed).toMatchObject({ titulo: 'Outra', foto: gone })
-  expect(await done<Row>(call('updateAcao', { id: row.id, foto: '' }))).toMatchObject({ foto: '' })
-  expect((await call('updateAcao', { id: row.id, foto: gone })).status).toBe(422)
-  await call('updateAcao', { id: row.id, foto: row.foto, titulo: row.titulo })
+  expect(await done<Row>(call(calls.acao.update, { id: row.id, foto: '' }))).toMatchObject({
+    foto: '',
+  })
+  expect((await call(calls.acao.update, { id: row.id, foto: gone })).status).toBe(422)
+  await call(calls.acao.update, { id: row.id, foto: row.foto, titulo: row.titulo })
 })
 
 test('the two pictures of a row may change places', async () => {
-  const { foto1, foto2 } = await first('listParoquias')
-  const swapped = await done<Row>(call('updateParoquia', { foto1: foto2, foto2: foto1 }))
+  const { foto1, foto2 } = await first(calls.paroquia.get)
+  const swapped = await done<Row>(call(calls.paroquia.update, { foto1: foto2, foto2: foto1 }))
   expect(swapped).toMatchObject({ foto1: foto2, foto2: foto1 })
 })
 
 test('a file in the trash counts as present, and is restored', async () => {
   const fachada = await trashed('comunidades/2', 'capela-00112233445566aa.webp')
-  const changed = await done<Row>(call('updateComunidade', { id: 2, fachada }, marta))
+  const changed = await done<Row>(call(calls.comunidade.update, { id: 2, fachada }, marta))
   expect(changed).toMatchObject({ fachada })
   expect(await site.files.uploads.find(`comunidades/2/${fachada}`)).toBeDefined()
 })
@@ -112,7 +116,7 @@ test('a file in the trash counts as present, and is restored', async () => {
 test('the address of a video names no file', async () => {
   const form = new FormData()
   form.set('endereco', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
-  expect((await callAs(site, ana, 'createPublicacao', { form })).status).toBe(200)
+  expect((await callAs(site, ana, calls.publicacao.create, { form })).status).toBe(200)
 })
 
 describe('a revision whose file was removed', () => {
@@ -121,34 +125,36 @@ describe('a revision whose file was removed', () => {
     await site.files.uploads.remove(key)
     await site.files.trash.remove(key)
     const [{ id }] = (await done<[Revisao]>(
-      callAs(site, ana, 'listRevisoes', { query: `?tipo=${tipo}` }),
+      callAs(site, ana, calls.listRevisoes, { query: `?tipo=${tipo}` }),
     )) as [Revisao]
     return id
   }
-  const restore = (id: number) => call('restoreRevisao', { id, lado: 'antes' })
+  const restore = (id: number) => call(calls.restoreRevisao, { id, lado: 'antes' })
   const without = 'Restaurado, mas sem Foto: o arquivo daquela versão não existe mais.'
 
   test('brings the texts back, and the picture of now stays', async () => {
     const old = await trashed('acao', 'velha-00112233445566aa.webp')
     const now = await trashed('acao', 'nova-00112233445566aa.webp')
     const { id } = await done<Row>(
-      call('createAcao', { titulo: 'Feira', texto: 'Antes', foto: old }),
+      call(calls.acao.create, { titulo: 'Feira', texto: 'Antes', foto: old }),
     )
-    await call('updateAcao', { id, texto: 'Depois', foto: now })
+    await call(calls.acao.update, { id, texto: 'Depois', foto: now })
     const response = await restore(await lastOf('acao', `acao/${old}`))
     expect(await response.json()).toEqual({ status: 'success', message: without })
-    expect(await done<Row[]>(callAs(site, ana, 'listAcoes'))).toContainEqual(
+    expect(await done<Row[]>(callAs(site, ana, calls.acao.list))).toContainEqual(
       expect.objectContaining({ id, titulo: 'Feira', texto: 'Antes', foto: now }),
     )
   })
 
   test('brings a removed row back without a picture', async () => {
     const foto = await trashed('acao', 'unica-00112233445566aa.webp')
-    const { id } = await done<Row>(call('createAcao', { titulo: 'Coral', texto: 'Cante', foto }))
-    await call('removeAcao', { id })
+    const { id } = await done<Row>(
+      call(calls.acao.create, { titulo: 'Coral', texto: 'Cante', foto }),
+    )
+    await call(calls.acao.remove, { id })
     const response = await restore(await lastOf('acao', `acao/${foto}`))
     expect(await response.json()).toMatchObject({ message: without })
-    expect(await done<Row[]>(callAs(site, ana, 'listAcoes'))).toContainEqual(
+    expect(await done<Row[]>(callAs(site, ana, calls.acao.list))).toContainEqual(
       expect.objectContaining({ id, titulo: 'Coral', texto: 'Cante', foto: '' }),
     )
   })
@@ -160,10 +166,12 @@ describe('a revision whose file was removed', () => {
     await site.hears()
     const form = new FormData()
     form.set('endereco', 'https://vimeo.com/76979871')
-    await callAs(site, ana, 'createPublicacao', { form })
+    await callAs(site, ana, calls.publicacao.create, { form })
     const response = await restore(await lastOf('publicacao', `publicacao/${gone}`))
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ message: sentence('Imagem ou vídeo') })
-    expect(await first('listPublicacoes')).toMatchObject({ imagem: 'https://vimeo.com/76979871' })
+    expect(await first(calls.publicacao.list)).toMatchObject({
+      imagem: 'https://vimeo.com/76979871',
+    })
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { endpoints } from '../../contract/calls/endpoints.ts'
+import { operations } from '../../contract/calls/operations.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -19,7 +18,7 @@ test('the description of the API can be fetched and names every call', async () 
     paths: Record<string, Record<string, unknown>>
   }
   expect(openapi).toMatch(/^3\.1\./)
-  for (const { path, method } of Object.values<Endpoint>(endpoints)) {
+  for (const { path, method } of Object.values(operations)) {
     expect(paths[`/${path}`]).toHaveProperty(method.toLowerCase())
   }
 })

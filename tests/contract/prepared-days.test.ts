@@ -1,5 +1,6 @@
 // The times of a feast, which one call enters, and how pages tell of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'
@@ -24,7 +25,7 @@ async function listed(): Promise<{ data: string; acao: string }[]> {
 test('all of them are entered, or none', async () => {
   const incomplete = [eve, { ...mass, hora: '20:00' }, { ...mass, tipo: '', hora: '10:00' }]
   const before = await listed()
-  const refused = await callAs(site, ana, 'prepareDias', { json: { excecoes: incomplete } })
+  const refused = await callAs(site, ana, calls.prepareDias, { json: { excecoes: incomplete } })
   expect(refused.status).toBe(422)
   expect(await listed()).toEqual(before)
 })
@@ -39,7 +40,7 @@ test('special days are on Horários, the community’s page, Home and in llms.tx
     hora: '10:00',
   }
   const excecoes = [eve, { ...mass, hora: '20:00' }, tenth]
-  const done = await callAs(site, ana, 'prepareDias', { json: { excecoes } })
+  const done = await callAs(site, ana, calls.prepareDias, { json: { excecoes } })
   expect(done.status).toBe(200)
   for (const path of ['/Horarios', '/Comunidade/1']) {
     const { main } = await openPage(site, path)
@@ -56,7 +57,9 @@ test('special days are on Horários, the community’s page, Home and in llms.tx
 
 test('two Masses at one place and time are refused, a confession beside a Mass is not', async () => {
   const add = (given: object) =>
-    callAs(site, ana, 'createExcecao', { json: { ...mass, data: '2026-12-11', ...given } as never })
+    callAs(site, ana, calls.excecao.create, {
+      json: { ...mass, data: '2026-12-11', ...given },
+    })
   expect((await add({ hora: '20:30' })).status).toBe(200)
   const second = await add({ hora: '20:30', tipo: 'palavra' })
   expect(second.status).toBe(422)
@@ -72,18 +75,18 @@ test('two Masses at one place and time are refused, a confession beside a Mass i
 test('on a holiday of the town those Masses count that are held on it', async () => {
   const data = '2026-12-16'
   const feriados = [{ nome: 'Aniversário da cidade', dia: '2020-12-16' }]
-  expect((await callAs(site, ana, 'updateSite', { json: { feriados } })).status).toBe(200)
+  expect((await callAs(site, ana, calls.site.update, { json: { feriados } })).status).toBe(200)
   const usual = { tipo: 'missa', comunidade: 1 } as const
   const celebrations = [
     { ...usual, regra: 'FREQ=WEEKLY;BYDAY=WE', hora: '15:10', feriado: 'nao' },
     { ...usual, regra: 'FREQ=WEEKLY;BYDAY=TH', hora: '16:10', feriado: 'tambem' },
   ] as const
   for (const json of celebrations) {
-    expect((await callAs(site, ana, 'createCelebracao', { json })).status).toBe(200)
+    expect((await callAs(site, ana, calls.celebracao.create, { json })).status).toBe(200)
   }
   const add = async (hora: string) => {
     const json = { excecoes: [{ ...mass, data, hora }] }
-    return (await callAs(site, ana, 'prepareDias', { json })).status
+    return (await callAs(site, ana, calls.prepareDias, { json })).status
   }
   expect([await add('15:10'), await add('16:10')]).toEqual([200, 422])
 })
@@ -92,6 +95,6 @@ test('of the entered Masses no two are at one place and time', async () => {
   const one = { ...mass, data: '2026-12-17', hora: '10:00' }
   const before = await listed()
   const json = { excecoes: [one, { ...one, hora: '11:00' }, { ...one, tipo: 'palavra' }] }
-  expect((await callAs(site, ana, 'prepareDias', { json })).status).toBe(422)
+  expect((await callAs(site, ana, calls.prepareDias, { json })).status).toBe(422)
   expect(await listed()).toEqual(before)
 })

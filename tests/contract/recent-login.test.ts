@@ -1,8 +1,8 @@
 // A stolen cookie alone must not be enough: walks the table for the calls that need a recent login,
 // and makes each of them right after a login, eleven minutes later, and after the password.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import { calls } from '../../contract/calls/calls.ts'
+import { operations } from '../../contract/calls/operations.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { codeOf } from '../support/codes.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
@@ -26,9 +26,9 @@ function pass(minutes: number): void {
 const register = (isAdmin: 0 | 1) => registerStaff(site, { nome: `Pessoa${(names += 1)}`, isAdmin })
 
 async function turnOn(who: Staff): Promise<string> {
-  const { segredo } = await done<{ segredo: string }>(callAs(site, who, 'proposeSegundoFator'))
+  const { segredo } = await done<{ segredo: string }>(callAs(site, who, calls.proposeSegundoFator))
   const json = { senha: testSenha, codigo: codeOf(segredo, clock.now()) }
-  keepCookie(who, await callAs(site, who, 'turnOnSegundoFator', { json }))
+  keepCookie(who, await callAs(site, who, calls.turnOnSegundoFator, { json }))
   pass(1)
   return segredo
 }
@@ -43,7 +43,7 @@ function keepCookie(who: Staff, response: Response): void {
 type Prepared = { json?: (at: Date) => object; query?: string }
 
 /** What the call is made with, after what has to be there before it. */
-const prepared: Partial<Record<EndpointName, (admin: Staff) => Promise<Prepared>>> = {
+const prepared: Record<string, (admin: Staff) => Promise<Prepared>> = {
   createUsuario: async () => {
     const email = `${(names += 1)}@paroquia.example`
     return { json: () => ({ nome: 'Novo', email, senha: testSenha, isAdmin: 1 }) }
@@ -60,7 +60,9 @@ const prepared: Partial<Record<EndpointName, (admin: Staff) => Promise<Prepared>
     return sendingIdOf(careful)
   },
   turnOnSegundoFator: async (admin) => {
-    const { segredo } = await done<{ segredo: string }>(callAs(site, admin, 'proposeSegundoFator'))
+    const { segredo } = await done<{ segredo: string }>(
+      callAs(site, admin, calls.proposeSegundoFator),
+    )
     return { json: (at) => ({ codigo: codeOf(segredo, at) }) }
   },
   turnOffSegundoFator: async (admin) => {
@@ -87,11 +89,11 @@ function sendingIdOf({ usuario: { id } }: Staff): Prepared {
 
 /** The last one for users alone, which the table cannot say. */
 const guarded = [
-  ...(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])
+  ...Object.entries(operations)
     .filter(([, { needsRecentLogin }]) => needsRecentLogin)
     .map(([name]) => name),
   'restoreRevisao',
-] as const
+]
 
 const tables = ['usuario', 'segundo_fator', 'codigo_recuperacao', 'revisao', 'sessao'] as const
 
@@ -110,7 +112,7 @@ describe.each(guarded)('%s', (name) => {
     const admin = await register(1)
     const { json, query } = await prepared[name]!(admin)
     const make = () =>
-      callAs(site, admin, name, {
+      callAs(site, admin, operations[name]!, {
         ...(json !== undefined && { json: json(clock.now()) }),
         ...(query !== undefined && { query }),
       })
@@ -139,7 +141,7 @@ describe.each(guarded)('%s', (name) => {
     expect(await everything()).toEqual(before)
 
     const json = { senha: testSenha, ...(segundoFator && { codigo: await codeFor(admin) }) }
-    keepCookie(admin, await callAs(site, admin, 'reauthenticate', { json }))
+    keepCookie(admin, await callAs(site, admin, calls.reauthenticate, { json }))
     expect((await make()).status).toBe(200)
   })
 })
@@ -150,36 +152,38 @@ test('each call that the table flags was made', () => {
 
 test('bringing back a text does not ask for the password', async () => {
   const admin = await register(1)
-  await done(callAs(site, admin, 'updateOracao', { json: { id: 1, titulo: 'Trocado' } }))
-  const [{ id }] = (await done<[{ id: number }]>(callAs(site, admin, 'listRevisoes')))!
+  await done(callAs(site, admin, calls.oracao.update, { json: { id: 1, titulo: 'Trocado' } }))
+  const [{ id }] = (await done<[{ id: number }]>(callAs(site, admin, calls.listRevisoes)))!
   pass(11)
   const json = { id, lado: 'antes' }
-  expect((await callAs(site, admin, 'restoreRevisao', { json })).status).toBe(200)
+  expect((await callAs(site, admin, calls.restoreRevisao, { json })).status).toBe(200)
 })
 
 describe('an existing client that sends the password in the body', () => {
   test('turns its second factor on and off, whenever it logged in', async () => {
     const admin = await register(1)
-    const { segredo } = await done<{ segredo: string }>(callAs(site, admin, 'proposeSegundoFator'))
+    const { segredo } = await done<{ segredo: string }>(
+      callAs(site, admin, calls.proposeSegundoFator),
+    )
     const actions = [
-      'turnOnSegundoFator',
-      'renewCodigosRecuperacao',
-      'turnOffSegundoFator',
-    ] as const
-    for (const name of actions) {
+      calls.turnOnSegundoFator,
+      calls.renewCodigosRecuperacao,
+      calls.turnOffSegundoFator,
+    ]
+    for (const call of actions) {
       pass(11)
       const former = { ...admin }
       const json = { senha: testSenha, codigo: codeOf(segredo, clock.now()) }
-      keepCookie(admin, await callAs(site, admin, name, { json }))
-      expect((await callAs(site, former, 'listSessoes')).status).toBe(401)
-      expect((await callAs(site, admin, 'listSessoes')).status).toBe(200)
+      keepCookie(admin, await callAs(site, admin, call, { json }))
+      expect((await callAs(site, former, calls.listSessoes)).status).toBe(401)
+      expect((await callAs(site, admin, calls.listSessoes)).status).toBe(200)
     }
   })
 
   test('goes on with its session where the password was right and the rest was not', async () => {
     const admin = await register(1)
     pass(11)
-    const response = await callAs(site, admin, 'turnOffSegundoFator', {
+    const response = await callAs(site, admin, calls.turnOffSegundoFator, {
       json: { senha: testSenha },
     })
     expect([response.status, await response.json()]).toEqual([
@@ -188,27 +192,27 @@ describe('an existing client that sends the password in the body', () => {
     ])
     const [cookie = ''] = response.headers.getSetCookie()
     admin.cookie = cookie.split(';')[0]!
-    expect((await callAs(site, admin, 'listSessoes')).status).toBe(200)
+    expect((await callAs(site, admin, calls.listSessoes)).status).toBe(200)
   })
 
   test('is refused with a wrong one, and with a new user’s, which proves nothing', async () => {
     const admin = await register(1)
     pass(11)
     const json = { arquivo: 'adro-2026-11-20-120000.tar', senha: 'errada' }
-    const wrong = await callAs(site, admin, 'permitDownload', { json })
+    const wrong = await callAs(site, admin, calls.permitDownload, { json })
     expect([wrong.status, await wrong.json()]).toEqual([
       422,
       { status: 'error', message: refusals.wrongSenha },
     ])
     const novo = { nome: 'Novo', email: 'novo@paroquia.example', senha: testSenha }
-    expect((await callAs(site, admin, 'createUsuario', { json: novo })).status).toBe(403)
+    expect((await callAs(site, admin, calls.createUsuario, { json: novo })).status).toBe(403)
   })
 })
 
 test('a member without an administrator’s rights is told so, not asked for the password', async () => {
   const member = await register(0)
   pass(11)
-  const response = await callAs(site, member, 'createUsuario', { json: {} })
+  const response = await callAs(site, member, calls.createUsuario, { json: {} })
   expect([response.status, await response.json()]).toEqual([
     403,
     { status: 'error', message: refusals.notAllowed },
@@ -219,7 +223,7 @@ test('another login of the same person does not help a session that is not recen
   const admin = await register(1)
   pass(11)
   await logIn(site, admin.usuario.email)
-  expect((await callAs(site, admin, 'createUsuario', { json: {} })).status).toBe(403)
+  expect((await callAs(site, admin, calls.createUsuario, { json: {} })).status).toBe(403)
 })
 
 function tokenOf({ cookie }: Staff): string {

@@ -1,5 +1,6 @@
 // An item that another one refers to must be there when the reference is made.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -21,23 +22,26 @@ const noCommunity = {
 const missa = { tipo: 'missa', regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '07:00' }
 
 test.each([
-  ['createCelebracao', { ...missa, comunidade: unknown }],
-  ['updateCelebracao', { id: 1, comunidade: unknown }],
-  ['createAviso', { titulo: 'Aviso', comunidade: unknown }],
-  ['createEvento', { titulo: 'Festa', inicio: '2026-12-01', comunidade: unknown }],
+  [calls.celebracao.create, { ...missa, comunidade: unknown }],
+  [calls.celebracao.update, { id: 1, comunidade: unknown }],
+  [calls.aviso.create, { titulo: 'Aviso', comunidade: unknown }],
+  [calls.evento.create, { titulo: 'Festa', inicio: '2026-12-01', comunidade: unknown }],
   [
-    'createExcecao',
+    calls.excecao.create,
     { data: '2026-12-01', acao: 'acrescentada', tipo: 'missa', hora: '08:00', comunidade: unknown },
   ],
-] as const)('%s with a community that is not there is refused', async (name, json) => {
-  const response = await callAs(site, ana, name, { json })
-  expect(response.status).toBe(422)
-  expect(await response.json()).toEqual(noCommunity)
-})
+] as const)(
+  '$method $path with a community that is not there is refused',
+  async (endpoint, json) => {
+    const response = await callAs(site, ana, endpoint, { json })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual(noCommunity)
+  },
+)
 
 test('an exception of a celebration that is not there is refused', async () => {
   const json = { data: '2026-12-01', acao: 'cancelada', celebracao: unknown }
-  const response = await callAs(site, ana, 'createExcecao', { json })
+  const response = await callAs(site, ana, calls.excecao.create, { json })
   expect(response.status).toBe(422)
   expect(await response.json()).toEqual({
     status: 'error',
@@ -48,13 +52,13 @@ test('an exception of a celebration that is not there is refused', async () => {
 
 test('an item whose community was removed since can be changed, and refer to none or another', async () => {
   const [comunidade, aviso] = await Promise.all([
-    done<{ id: number }>(callAs(site, ana, 'createComunidade', { json: { nome: 'Capela' } })),
-    done<{ id: number }>(callAs(site, ana, 'createAviso', { json: { titulo: 'Festa' } })),
+    done<{ id: number }>(callAs(site, ana, calls.comunidade.create, { json: { nome: 'Capela' } })),
+    done<{ id: number }>(callAs(site, ana, calls.aviso.create, { json: { titulo: 'Festa' } })),
   ])
   const change = (json: object) =>
-    callAs(site, ana, 'updateAviso', { json: { id: aviso.id, ...json } })
+    callAs(site, ana, calls.aviso.update, { json: { id: aviso.id, ...json } })
   await done(change({ comunidade: comunidade.id }))
-  await done(callAs(site, ana, 'removeComunidade', { json: { id: comunidade.id } }))
+  await done(callAs(site, ana, calls.comunidade.remove, { json: { id: comunidade.id } }))
   expect((await change({ titulo: 'Festa da capela', comunidade: comunidade.id })).status).toBe(200)
   expect((await change({ comunidade: null })).status).toBe(200)
   expect((await change({ comunidade: comunidade.id })).status).toBe(422)

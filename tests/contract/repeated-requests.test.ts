@@ -1,6 +1,7 @@
 // A client that got no response repeats its request with the same Idempotency-Key.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { calls } from '../../contract/calls/calls.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -17,7 +18,7 @@ afterAll(() => site.close())
 type Row = { id: number; versao: number }
 type Removed = { revisao: number; outrasRevisoes?: number[] }
 
-const call = (name: EndpointName, json?: unknown) => callAs(site, ana, name, { json })
+const call = (endpoint: Endpoint, json?: unknown) => callAs(site, ana, endpoint, { json })
 
 async function countRevisions(): Promise<number> {
   return (await site.db.selectFrom('revisao').select('id').execute()).length
@@ -25,12 +26,14 @@ async function countRevisions(): Promise<number> {
 
 let keys = 0
 
+type Sent = { json?: unknown; form?: () => FormData }
+
 /** Sends a call three times with one key, the last two at once. @returns the first answer's data */
-async function repeat<Data>(name: EndpointName, sent: { json?: unknown; form?: () => FormData }) {
+async function repeat<Data>(endpoint: Endpoint, { json, form }: Sent) {
   const headers = { 'idempotency-key': `chave-${(keys += 1)}` }
   const send = async () => {
-    const form = sent.form && { form: sent.form() }
-    const response = await callAs(site, ana, name, { headers, ...sent, ...form } as never)
+    const sent = { headers, json, ...(form && { form: form() }) }
+    const response = await callAs(site, ana, endpoint, sent)
     return { status: response.status, body: (await response.json()) as { data: Data } }
   }
   const before = await countRevisions()
@@ -43,29 +46,33 @@ async function repeat<Data>(name: EndpointName, sent: { json?: unknown; form?: (
 }
 
 test('an item is added, changed and removed once', async () => {
-  const { data } = await repeat<Row>('createAcao', { json: { titulo: 'Horta' } })
-  const all = await done<Row[]>(call('listAcoes'))
+  const { data } = await repeat<Row>(calls.acao.create, { json: { titulo: 'Horta' } })
+  const all = await done<Row[]>(call(calls.acao.list))
   expect(all.filter(({ id }) => id === data.id)).toHaveLength(1)
   const { id } = data
-  const { data: changed } = await repeat<Row>('updateAcao', { json: { id, titulo: 'Horta nova' } })
+  const { data: changed } = await repeat<Row>(calls.acao.update, {
+    json: { id, titulo: 'Horta nova' },
+  })
   expect(changed.versao).toBe(data.versao + 1)
-  const { revisions } = await repeat<Removed>('removeAcao', { json: { id } })
+  const { revisions } = await repeat<Removed>(calls.acao.remove, { json: { id } })
   expect(revisions).toBe(1)
 })
 
 test('a change with If-Match is no lost update when it is repeated', async () => {
-  const [first] = await done<Row[]>(call('listOracoes'))
+  const [first] = await done<Row[]>(call(calls.oracao.list))
   const headers = { 'if-match': `"${first!.versao}"`, 'idempotency-key': 'com-versao' }
   const json = { id: first!.id, titulo: 'Mudou' }
-  const send = () => callAs(site, ana, 'updateOracao', { json, headers })
+  const send = () => callAs(site, ana, calls.oracao.update, { json, headers })
   const changed = await done<Row>(send())
   expect(await done<Row>(send())).toEqual(changed)
 })
 
 test('a list is put in order once, a document is changed once', async () => {
-  const ids = (await done<Row[]>(call('listDevocoes'))).map(({ id }) => id).toReversed()
-  expect((await repeat('orderDevocoes', { json: { ids } })).revisions).toBe(1)
-  expect((await repeat('updateSite', { json: { telefone: '27 3333-4444' } })).revisions).toBe(1)
+  const ids = (await done<Row[]>(call(calls.devocao.list))).map(({ id }) => id).toReversed()
+  expect((await repeat(calls.devocao.order, { json: { ids } })).revisions).toBe(1)
+  expect((await repeat(calls.site.update, { json: { telefone: '27 3333-4444' } })).revisions).toBe(
+    1,
+  )
 })
 
 test('the times of a feast are entered once', async () => {
@@ -74,7 +81,7 @@ test('the times of a feast are entered once', async () => {
     { ...mass, hora: '19:00' },
     { ...mass, hora: '22:00' },
   ]
-  expect((await repeat('prepareDias', { json: { excecoes } })).revisions).toBe(2)
+  expect((await repeat(calls.prepareDias, { json: { excecoes } })).revisions).toBe(2)
 })
 
 test('a publication replaces the former one once, and is removed once', async () => {
@@ -83,14 +90,14 @@ test('a publication replaces the former one once, and is removed once', async ()
     sent.set('endereco', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
     return sent
   }
-  expect((await repeat('createPublicacao', { form })).revisions).toBe(1)
-  expect((await repeat('removePublicacao', {})).revisions).toBe(1)
+  expect((await repeat(calls.publicacao.create, { form })).revisions).toBe(1)
+  expect((await repeat(calls.publicacao.remove, {})).revisions).toBe(1)
 })
 
 test('a user is registered, changed and removed once, with a password that is told', async () => {
   const headers = { 'idempotency-key': 'usuario' }
   const json = { nome: 'Rute', email: 'rute@paroquia.example' }
-  const create = () => callAs(site, ana, 'createUsuario', { json, headers })
+  const create = () => callAs(site, ana, calls.createUsuario, { json, headers })
   const { senha, ...usuario } = await done<Row & { senha: string }>(create())
   expect(senha).not.toBe('')
   // The first response may have been lost: the password that the second one tells is the valid one.
@@ -98,39 +105,39 @@ test('a user is registered, changed and removed once, with a password that is to
   expect(again).toEqual({ ...usuario, senha: expect.any(String) })
   const email = { email: json.email }
   const logsIn = async (senha: string) =>
-    (await callAs(site, undefined, 'login', { json: { ...email, senha } })).ok
+    (await callAs(site, undefined, calls.login, { json: { ...email, senha } })).ok
   expect([await logsIn(senha), await logsIn(again.senha)]).toEqual([false, true])
   const stored = await site.db.selectFrom('pedido').select('resultado').execute()
   for (const told of [senha, again.senha]) {
     expect(stored.some(({ resultado }) => resultado.includes(told))).toBe(false)
   }
   const { id } = usuario
-  await repeat('updateUsuario', { json: { id, nome: 'Rute Maria' } })
-  const { data } = await repeat<Removed>('removeUsuario', { json: { id } })
+  await repeat(calls.updateUsuario, { json: { id, nome: 'Rute Maria' } })
+  const { data } = await repeat<Removed>(calls.removeUsuario, { json: { id } })
   expect(
-    (await repeat('restoreRevisao', { json: { id: data.revisao, lado: 'antes' } })).revisions,
+    (await repeat(calls.restoreRevisao, { json: { id: data.revisao, lado: 'antes' } })).revisions,
   ).toBe(1)
 })
 
 test('a community comes back with all its celebrations, once and as it was', async () => {
-  const before = await done<Row[]>(call('listCelebracoes'))
+  const before = await done<Row[]>(call(calls.celebracao.list))
   const json = { id: 1, sucessora: null }
-  const removed = await done<Removed>(call('removeComunidade', json))
+  const removed = await done<Removed>(call(calls.comunidade.remove, json))
   const { revisao, outrasRevisoes: outras = [] } = removed
   expect(outras.length).toBeGreaterThan(1)
   const after = await countRevisions()
 
   const unknown = { id: revisao, outras: [...outras, 987_654], lado: 'antes' }
-  expect((await call('restoreRevisao', unknown)).status).toBe(404)
+  expect((await call(calls.restoreRevisao, unknown)).status).toBe(404)
   expect(await countRevisions()).toBe(after)
 
-  const { revisions } = await repeat('restoreRevisao', {
+  const { revisions } = await repeat(calls.restoreRevisao, {
     json: { id: revisao, outras, lado: 'antes' },
   })
   expect(revisions).toBe(1 + outras.length)
   const ids = (rows: Row[]) => rows.map(({ id }) => id)
-  expect(ids(await done<Row[]>(call('listCelebracoes')))).toEqual(ids(before))
-  expect(ids(await done<Row[]>(call('listComunidades')))).toContain(1)
+  expect(ids(await done<Row[]>(call(calls.celebracao.list)))).toEqual(ids(before))
+  expect(ids(await done<Row[]>(call(calls.comunidade.list)))).toContain(1)
 })
 
 test('the same key is another one for another call, and for another user', async () => {
@@ -138,17 +145,23 @@ test('the same key is another one for another call, and for another user', async
   const rute = await registerStaff(site, { nome: 'Outra', isAdmin: 1 })
   const created = await Promise.all(
     [ana, rute].map((who) =>
-      done<Row>(callAs(site, who, 'createAcao', { json: { titulo: 'Mutirão' }, headers })),
+      done<Row>(callAs(site, who, calls.acao.create, { json: { titulo: 'Mutirão' }, headers })),
     ),
   )
   expect(created[0]!.id).not.toBe(created[1]!.id)
-  const removed = await callAs(site, ana, 'removeAcao', { json: { id: created[0]!.id }, headers })
+  const removed = await callAs(site, ana, calls.acao.remove, {
+    json: { id: created[0]!.id },
+    headers,
+  })
   expect(await removed.json()).toMatchObject({ data: { revisao: expect.any(Number) } })
 })
 
 test.each(['', 'x'.repeat(101)])('the key "%s" is refused', async (key) => {
   const headers = { 'idempotency-key': key }
-  const response = await callAs(site, ana, 'createAcao', { json: { titulo: 'Horta' }, headers })
+  const response = await callAs(site, ana, calls.acao.create, {
+    json: { titulo: 'Horta' },
+    headers,
+  })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ message: refusals.invalidKey })
 })

@@ -1,6 +1,7 @@
 // The second factor and one's own sessions, as a client of the API meets them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { calls } from '../../contract/calls/calls.ts'
 import { login } from '../../contract/sentences/messages.ts'
 import { done as sentences, refusals } from '../../contract/sentences/refusals.ts'
 import type { Sessao } from '../../contract/accounts/sessao.ts'
@@ -28,21 +29,21 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Makes a call after which the session goes on by another cookie, and keeps that one. */
-async function callAndRenew(who: Staff, name: EndpointName, json: object): Promise<Response> {
-  const response = await callAs(site, who, name, { json })
+async function callAndRenew(who: Staff, endpoint: Endpoint, json: object): Promise<Response> {
+  const response = await callAs(site, who, endpoint, { json })
   const [cookie = ''] = response.headers.getSetCookie()
   expect(cookie).toMatch(/^sessao=[\w-]{43}; .*HttpOnly; SameSite=Lax/)
   const former = who.cookie
   who.cookie = cookie.split(';')[0]!
-  const outside = await callAs(site, { ...who, cookie: former }, 'listSessoes')
+  const outside = await callAs(site, { ...who, cookie: former }, calls.listSessoes)
   expect([who.cookie === former, outside.status]).toEqual([false, 401])
   return response
 }
 
 async function turnOn(who: Staff): Promise<{ segredo: string; codigos: string[] }> {
-  const { segredo } = await done<{ segredo: string }>(callAs(site, who, 'proposeSegundoFator'))
+  const { segredo } = await done<{ segredo: string }>(callAs(site, who, calls.proposeSegundoFator))
   const json = { senha, codigo: nextCode(segredo) }
-  const turning = callAndRenew(who, 'turnOnSegundoFator', json)
+  const turning = callAndRenew(who, calls.turnOnSegundoFator, json)
   return { segredo, ...(await done<{ codigos: string[] }>(turning)) }
 }
 
@@ -53,7 +54,7 @@ function nextCode(of = segredo): string {
 }
 
 function logIn(email: string, more: object = {}, headers: Record<string, string> = {}) {
-  return callAs(site, undefined, 'login', { json: { email, senha, ...more }, headers })
+  return callAs(site, undefined, calls.login, { json: { email, senha, ...more }, headers })
 }
 
 describe('login.php', () => {
@@ -87,7 +88,7 @@ describe('login.php', () => {
     const codigo = nextCode()
     const first = await logIn(careful.usuario.email, { codigo })
     expect(first.status).toBe(200)
-    expect(endpoints.login.answer.parse(await first.json())).toMatchObject({
+    expect(calls.login.answer.parse(await first.json())).toMatchObject({
       admin: { nome: 'Rute' },
     })
     expect(first.headers.getSetCookie()).toHaveLength(1)
@@ -121,17 +122,20 @@ describe('login.php', () => {
 
 describe('segundoFator.php', () => {
   test('returns the state of its own account only, and never the secret again', async () => {
-    const response = await callAs(site, careful, 'getSegundoFator')
+    const response = await callAs(site, careful, calls.getSegundoFator)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const body = await response.text()
-    expect(endpoints.getSegundoFator.answer.parse(JSON.parse(body)).data.codigos).toBe(10)
+    expect(calls.getSegundoFator.answer.parse(JSON.parse(body)).data.codigos).toBe(10)
     for (const secret of [segredo, ...codigos]) expect(body).not.toContain(secret)
-    expect(await done(callAs(site, member, 'getSegundoFator'))).toEqual({ desde: null, codigos: 0 })
+    expect(await done(callAs(site, member, calls.getSegundoFator))).toEqual({
+      desde: null,
+      codigos: 0,
+    })
   })
 
   test('proposes what apps understand, in the name of the parish', async () => {
-    const response = await callAs(site, member, 'proposeSegundoFator')
-    const { data } = endpoints.proposeSegundoFator.answer.parse(await response.json())
+    const response = await callAs(site, member, calls.proposeSegundoFator)
+    const { data } = calls.proposeSegundoFator.answer.parse(await response.json())
     const uri = new URL(data.uri)
     expect(uri.searchParams.get('secret')).toBe(data.segredo)
     expect(uri.searchParams.get('issuer')).toBe('Paróquia Sagrado Coração de Jesus')
@@ -142,13 +146,13 @@ describe('segundoFator.php', () => {
     clock.set(new Date(clock.now().getTime() + 25 * 60 * 60_000))
     const missing = { message: refusals.codigoRequired, data: { segundoFator: true } }
     const wrong = { message: refusals.wrongCodigo, data: { segundoFator: true } }
-    for (const name of ['turnOffSegundoFator', 'renewCodigosRecuperacao'] as const) {
+    for (const endpoint of [calls.turnOffSegundoFator, calls.renewCodigosRecuperacao] as const) {
       for (const [json, answer] of [
         [{ senha }, missing],
         [{ senha: 'errada', codigo: nextCode() }, { message: refusals.wrongSenha }],
         [{ senha, codigo: '000000' }, wrong],
       ] as const) {
-        const response = await callAs(site, careful, name, { json })
+        const response = await callAs(site, careful, endpoint, { json })
         expect([response.status, await response.json()]).toEqual([
           422,
           { status: 'error', ...answer },
@@ -159,15 +163,15 @@ describe('segundoFator.php', () => {
 
   test('is turned off and on again, and codes are renewed', async () => {
     const json = { senha, codigo: nextCode() }
-    const renewed = await callAndRenew(careful, 'renewCodigosRecuperacao', json)
+    const renewed = await callAndRenew(careful, calls.renewCodigosRecuperacao, json)
     const answer = (await renewed.json()) as { data: object }
-    expect(endpoints.renewCodigosRecuperacao.answer.parse(answer)).toMatchObject({
+    expect(calls.renewCodigosRecuperacao.answer.parse(answer)).toMatchObject({
       message: sentences.codigosRenewed,
     })
     // The new token is the cookie's business alone.
     expect(Object.keys(answer.data)).toEqual(['codigos'])
     const shown = { senha, codigo: nextCode() }
-    const off = await callAndRenew(careful, 'turnOffSegundoFator', shown)
+    const off = await callAndRenew(careful, calls.turnOffSegundoFator, shown)
     expect(await off.json()).toEqual({ status: 'success', message: sentences.segundoFatorOff })
     expect((await logIn(careful.usuario.email)).status).toBe(200)
     ;({ segredo, codigos } = await turnOn(careful))
@@ -178,22 +182,22 @@ describe('segundoFator.php', () => {
 describe('the reset by an administrator', () => {
   beforeAll(async () => {
     // Days have gone by.
-    await callAndRenew(admin, 'reauthenticate', { senha })
+    await callAndRenew(admin, calls.reauthenticate, { senha })
   })
 
   test('is seen in the list, done once, and in the history without a secret', async () => {
     const listed = async () =>
-      (await done<{ id: number; segundoFator: boolean }[]>(callAs(site, admin, 'listUsuarios')))
+      (await done<{ id: number; segundoFator: boolean }[]>(callAs(site, admin, calls.listUsuarios)))
         .filter(({ segundoFator }) => segundoFator)
         .map(({ id }) => id)
     expect(await listed()).toEqual([careful.usuario.id])
     const json = { id: careful.usuario.id }
-    const response = await callAs(site, admin, 'resetSegundoFator', { json })
+    const response = await callAs(site, admin, calls.resetSegundoFator, { json })
     expect(await response.json()).toEqual({ status: 'success', message: sentences.segundoFatorOff })
     expect(await listed()).toEqual([])
-    const again = await callAs(site, admin, 'resetSegundoFator', { json })
+    const again = await callAs(site, admin, calls.resetSegundoFator, { json })
     expect(again.status).toBe(409)
-    const history = await (await callAs(site, admin, 'listRevisoes')).text()
+    const history = await (await callAs(site, admin, calls.listRevisoes)).text()
     expect(history).toContain('redefiniu-segundo-fator')
     for (const secret of [segredo, ...codigos]) expect(history).not.toContain(secret)
     const relogged = await logIn(careful.usuario.email)
@@ -204,7 +208,7 @@ describe('the reset by an administrator', () => {
 
   test('of one’s own is refused', async () => {
     const json = { id: admin.usuario.id }
-    const response = await callAs(site, admin, 'resetSegundoFator', { json })
+    const response = await callAs(site, admin, calls.resetSegundoFator, { json })
     expect([response.status, await response.json()]).toEqual([
       409,
       { status: 'error', message: refusals.ownSegundoFator },
@@ -219,36 +223,36 @@ describe('sessoes.php', () => {
     const response = await logIn(member.usuario.email, {}, { 'user-agent': firefox })
     return { ...member, cookie: response.headers.getSetCookie()[0]!.split(';')[0]! }
   }
-  const list = (who: Staff) => done<Sessao[]>(callAs(site, who, 'listSessoes'))
+  const list = (who: Staff) => done<Sessao[]>(callAs(site, who, calls.listSessoes))
 
   test('lists one’s own, and ends one or all others', async () => {
     const [second, third] = [await logInAgain(), await logInAgain()]
-    const listed = await callAs(site, second, 'listSessoes')
-    const { data } = endpoints.listSessoes.answer.parse(await listed.json())
+    const listed = await callAs(site, second, calls.listSessoes)
+    const { data } = calls.listSessoes.answer.parse(await listed.json())
     expect(data.filter(({ navegador }) => navegador === 'Firefox no Linux')).toHaveLength(2)
     expect(data.filter(({ atual }) => atual)).toHaveLength(1)
     const { id } = (await list(third)).find(({ atual }) => atual)!
-    const ended = await callAs(site, second, 'endSessao', { json: { id } })
+    const ended = await callAs(site, second, calls.endSessao, { json: { id } })
     expect(await ended.json()).toEqual({ status: 'success', message: sentences.sessionEnded })
-    expect((await callAs(site, third, 'listSessoes')).status).toBe(401)
-    const again = await callAs(site, second, 'endSessao', { json: { id } })
+    expect((await callAs(site, third, calls.listSessoes)).status).toBe(401)
+    const again = await callAs(site, second, calls.endSessao, { json: { id } })
     expect([again.status, await again.json()]).toEqual([
       404,
       { status: 'error', message: refusals.sessionGone },
     ])
-    const others = await callAs(site, second, 'endOutrasSessoes')
+    const others = await callAs(site, second, calls.endOutrasSessoes)
     expect(await others.json()).toEqual({
       status: 'success',
       message: sentences.otherSessionsEnded,
     })
     expect(await list(second)).toHaveLength(1)
-    expect((await callAs(site, member, 'listSessoes')).status).toBe(401)
+    expect((await callAs(site, member, calls.listSessoes)).status).toBe(401)
     member = second
   })
 
   test('does not end other accounts’ sessions', async () => {
     const [{ id } = { id: '' }] = await list(admin)
-    expect((await callAs(site, member, 'endSessao', { json: { id } })).status).toBe(404)
-    expect((await callAs(site, admin, 'listSessoes')).status).toBe(200)
+    expect((await callAs(site, member, calls.endSessao, { json: { id } })).status).toBe(404)
+    expect((await callAs(site, admin, calls.listSessoes)).status).toBe(200)
   })
 })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import { calls } from '../../contract/calls/calls.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { innardsIn } from '../support/hostile.ts'
@@ -27,31 +28,36 @@ afterAll(async () => {
   await site.close()
 })
 
-type Upload = { name: EndpointName; path: string; folder: string; takesVideo: boolean }
+type Upload = { call: Endpoint; path: string; folder: string; takesVideo: boolean }
 
 const uploads: Upload[] = [
-  { name: 'sendImagemAcao', path: 'uploadImagemAcao.php', folder: 'acao', takesVideo: false },
+  { call: calls.acao.sendFile, path: 'uploadImagemAcao.php', folder: 'acao', takesVideo: false },
   {
-    name: 'sendImagemComunidade',
+    call: calls.comunidade.sendFile,
     path: 'uploadImagemComunidade.php',
     folder: 'comunidades/3',
     takesVideo: false,
   },
   {
-    name: 'sendImagemParoquia',
+    call: calls.paroquia.sendFile,
     path: 'uploadImagemParoquia.php',
     folder: 'paroquia',
     takesVideo: false,
   },
-  { name: 'sendImagemPadre', path: 'imagemPadre.php', folder: 'palavra', takesVideo: false },
-  { name: 'createPublicacao', path: 'publicacao.php', folder: 'publicacao', takesVideo: true },
+  {
+    call: calls.palavraPastor.sendFile,
+    path: 'imagemPadre.php',
+    folder: 'palavra',
+    takesVideo: false,
+  },
+  { call: calls.publicacao.create, path: 'publicacao.php', folder: 'publicacao', takesVideo: true },
 ]
 
 async function send(upload: Upload, content: Uint8Array, fileName: string): Promise<Response> {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(content)], fileName))
   form.append('id', '3')
-  return callAs(site, ana, upload.name, { form })
+  return callAs(site, ana, upload.call, { form })
 }
 
 async function nameIn(response: Response): Promise<string> {
@@ -85,11 +91,11 @@ const video = Buffer.concat([
 ])
 
 /** The calls share one mechanism: one of each kind is given every file, the others a few. */
-const thorough = new Set<EndpointName>(['sendImagemAcao', 'createPublicacao'])
+const thorough = new Set<Endpoint>([calls.acao.sendFile, calls.publicacao.create])
 
 describe.each(uploads)('$path', (upload) => {
   const { folder, takesVideo } = upload
-  const isThorough = thorough.has(upload.name)
+  const isThorough = thorough.has(upload.call)
 
   const formats = isThorough ? (['jpeg', 'png', 'webp', 'gif', 'avif'] as const) : ['jpeg' as const]
 
@@ -242,7 +248,7 @@ describe.each(uploads)('$path', (upload) => {
     for (let index = 0; index < 20; index += 1) form.append(`campo${index}`, 'x')
     form.append('id', '3')
     form.append('file', new File([new Uint8Array(await picture(9, 9).png().toBuffer())], 'a.png'))
-    const response = await callAs(site, ana, upload.name, { form })
+    const response = await callAs(site, ana, upload.call, { form })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ status: 'error', message: refusals.malformedForm })
   })

@@ -1,5 +1,6 @@
 // The cookie by which a browser shows who is logged in, as it is set and as it is taken.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff, testSenha as senha } from '../support/staff.ts'
 
@@ -18,7 +19,7 @@ afterAll(() => Promise.all([plain.close(), secure.close()]))
 
 async function cookieOf(site: TestSite): Promise<{ pair: string; attributes: string[] }> {
   const { email } = staff.get(site)!.usuario
-  const response = await callAs(site, undefined, 'login', { json: { email, senha } })
+  const response = await callAs(site, undefined, calls.login, { json: { email, senha } })
   const cookies = response.headers.getSetCookie()
   expect(cookies).toHaveLength(1)
   const [pair = '', ...attributes] = cookies[0]!.split('; ')
@@ -44,7 +45,7 @@ test('without https it does without both', async () => {
 test('over https one without the prefix, which another host could have set, opens nothing', async () => {
   const [ana, { pair }] = [staff.get(secure)!, await cookieOf(secure)]
   const opens = async (cookie: string) =>
-    (await callAs(secure, { ...ana, cookie }, 'listSessoes')).status
+    (await callAs(secure, { ...ana, cookie }, calls.listSessoes)).status
   expect(await opens(pair)).toBe(200)
   expect(await opens(pair.replace('__Host-', ''))).toBe(401)
 })
@@ -52,11 +53,13 @@ test('over https one without the prefix, which another host could have set, open
 test('an address opens nothing, whatever token it names', async () => {
   const [ana, { pair }] = [staff.get(plain)!, await cookieOf(plain)]
   const query = `?${pair}&token=${pair.split('=')[1]}`
-  expect((await callAs(plain, { ...ana, cookie: '' }, 'listSessoes', { query })).status).toBe(401)
+  expect((await callAs(plain, { ...ana, cookie: '' }, calls.listSessoes, { query })).status).toBe(
+    401,
+  )
 })
 
 test('logging out takes it away', async () => {
-  const response = await callAs(secure, staff.get(secure), 'logout')
+  const response = await callAs(secure, staff.get(secure), calls.logout)
   expect(response.headers.getSetCookie()).toEqual([
     '__Host-sessao=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
   ])

@@ -1,5 +1,6 @@
 // How often a call reads its session from the database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -20,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test.each([
-  ['a call without a body', 1, () => callAs(site, ana, 'listUsuarios')],
-  ['a public call', 1, () => callAs(site, ana, 'listOcorrencias')],
+  ['a call without a body', 1, () => callAs(site, ana, calls.listUsuarios)],
+  ['a public call', 1, () => callAs(site, ana, calls.listOcorrencias)],
   // Before the body is read, and after it: meanwhile the session may have ended.
   [
     'a call with a body',
     2,
-    () => callAs(site, ana, 'updateOracao', { json: { id: 1, titulo: 'Pai-nosso' } }),
+    () => callAs(site, ana, calls.oracao.update, { json: { id: 1, titulo: 'Pai-nosso' } }),
   ],
 ] as const)('%s: %i', async (_, times, call) => {
   reads = 0

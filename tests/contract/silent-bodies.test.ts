@@ -2,8 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { endpoints } from '../../contract/calls/endpoints.ts'
+import { operations } from '../../contract/calls/operations.ts'
 import { type Listening, listen } from '../support/listen.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { registerStaff, testSenha } from '../support/staff.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
   site = await createTestSite()
   const { cookie } = await registerStaff(site, { nome: 'Bia', isAdmin: 0 })
   listening = await listen(site.app)
-  const writing = Object.values<Endpoint>(endpoints).filter(({ method }) => method !== 'GET')
+  const writing = Object.values(operations).filter(({ method }) => method !== 'GET')
   sockets = await Promise.all(
     Array.from({ length: silent }, (_, n) => {
       const { method, path, multipart } = writing[n % writing.length]!

@@ -1,9 +1,8 @@
 // Texts as people paste them, as the API takes them and as old rows hold them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import type { Field } from '../../contract/kinds/field.ts'
 import { kindOf, listNames } from '../../contract/kinds/kinds.ts'
-import { listCallNames } from '../../contract/calls/content-calls.ts'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -34,10 +33,9 @@ const texts = listNames.flatMap((name) =>
 
 test.each(texts)('$name.$field is settled', async ({ name, field, is }) => {
   const kind = kindOf(name)
-  const create = listCallNames(kind as never).create as EndpointName
   const title = { [(kind as { title: string }).title]: 'x' }
   const json = { ...title, nome: 'x', ...needed[name], [field]: pasted }
-  const item = await done<Item>(callAs(site, ana, create, { json }))
+  const item = await done<Item>(callAs(site, ana, calls[name].create, { json }))
   expect(item[field]).toBe(is === 'line' ? 'Matriz São José' : ' Matriz\nSão José')
 })
 
@@ -45,7 +43,7 @@ test.each(texts)('$name.$field is settled', async ({ name, field, is }) => {
 test.each(['\u200b', '\u00a0\u2800', '\u2066\u2069', '\ufeff\r\n'])(
   'a title of %j is missing',
   async (titulo) => {
-    const refused = await callAs(site, ana, 'createAviso', { json: { titulo, texto: 'x' } })
+    const refused = await callAs(site, ana, calls.aviso.create, { json: { titulo, texto: 'x' } })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ message: 'Preencha o campo Título.' })
   },
@@ -53,7 +51,7 @@ test.each(['\u200b', '\u00a0\u2800', '\u2066\u2069', '\ufeff\r\n'])(
 
 test('an action of unseen characters only is empty', async () => {
   const json = { titulo: '\u200b', texto: '\u2800\n\u00ad' }
-  expect((await callAs(site, ana, 'createAcao', { json })).status).toBe(422)
+  expect((await callAs(site, ana, calls.acao.create, { json })).status).toBe(422)
 })
 
 describe('marks of WhatsApp', () => {
@@ -64,7 +62,7 @@ describe('marks of WhatsApp', () => {
       contato: '*Lúcia*',
       inicio: '2026-12-24',
     }
-    expect(await done(callAs(site, ana, 'createEvento', { json }))).toMatchObject({
+    expect(await done(callAs(site, ana, calls.evento.create, { json }))).toMatchObject({
       ...json,
       titulo: 'CRISMA e primeira Eucaristia ***',
     })
@@ -74,10 +72,12 @@ describe('marks of WhatsApp', () => {
 test('names of users are settled, their passwords are not', async () => {
   const senha = 'Gira\u00a0ssol\u200b-do-Vale-7 '
   const json = { nome: ' Ma\u00adria\u200b ', email: '\u2068Maria@Paroquia.example\u2069 ', senha }
-  const made = await done(callAs(site, ana, 'createUsuario', { json }))
+  const made = await done(callAs(site, ana, calls.createUsuario, { json }))
   expect(made).toMatchObject({ nome: 'Maria', email: 'maria@paroquia.example' })
   const login = (typed: string) =>
-    callAs(site, undefined, 'login', { json: { email: 'maria@paroquia.example', senha: typed } })
+    callAs(site, undefined, calls.login, {
+      json: { email: 'maria@paroquia.example', senha: typed },
+    })
   expect((await login(senha)).status).toBe(200)
   expect((await login('Gira ssol-do-Vale-7')).status).toBe(401)
 })
@@ -97,8 +97,8 @@ test('rows that were stored before are settled when they are read', async () => 
     .where('nome', '=', 'paroquia')
     .execute()
   await site.hears()
-  const avisos = await done<Item[]>(callAs(site, undefined, 'listAvisos'))
+  const avisos = await done<Item[]>(callAs(site, undefined, calls.aviso.list))
   expect(avisos.find(({ id }) => id === 1)).toMatchObject({ titulo: 'Festa', texto: 'um\ndois' })
-  const [paroquia] = await done<Item[]>(callAs(site, undefined, 'listParoquias'))
+  const [paroquia] = await done<Item[]>(callAs(site, undefined, calls.paroquia.get))
   expect(paroquia?.texto1).toBe('um\ndois')
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import { operations } from '../../contract/calls/operations.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -20,7 +20,8 @@ type Schema = {
 }
 /** A text in the input of a call; a path of `['padres', 0, 'nome']` leads to it. */
 type Leaf = {
-  name: EndpointName
+  id: string
+  endpoint: Endpoint
   part: Part
   path: (string | number)[]
   at: string
@@ -36,15 +37,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const parts = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+const parts = Object.entries(operations).flatMap(([id, endpoint]) =>
   (['query', 'json', 'multipart'] as const).flatMap((part) => {
     const schema = endpoint[part]
-    return schema === undefined ? [] : [{ name: name as EndpointName, part, schema }]
+    return schema === undefined ? [] : [{ id, endpoint, part, schema }]
   }),
 )
-const leaves: Leaf[] = parts.flatMap(({ name, part, schema }) =>
+const leaves: Leaf[] = parts.flatMap(({ id, endpoint, part, schema }) =>
   textsIn(z.toJSONSchema(schema, { io: 'input' }) as Schema).map(({ path, maxLength }) => ({
-    name,
+    id,
+    endpoint,
     part,
     path,
     at: path.join('.'),
@@ -70,7 +72,7 @@ function textsIn(schema: Schema, path: Leaf['path'] = []): Pick<Leaf, 'path' | '
 const lengths = { query: 1_000, json: 300_000, multipart: 5_000, small: 9_000 }
 
 test('there are such texts in queries, bodies, rows, sets and forms', () => {
-  const all = leaves.map(({ name, at }) => `${name} ${at}`)
+  const all = leaves.map(({ id, at }) => `${id} ${at}`)
   for (const one of [
     'listOcorrencias de',
     'createCelebracao regra',
@@ -83,8 +85,7 @@ test('there are such texts in queries, bodies, rows, sets and forms', () => {
   }
 })
 
-describe.each(leaves)('$name: $at', ({ name, part, path, maxLength }) => {
-  const endpoint: Endpoint = endpoints[name]
+describe.each(leaves)('$id: $at', ({ endpoint, part, path, maxLength }) => {
   const length = lengths[part === 'json' && endpoint.who === 'anyone' ? 'small' : part]
 
   test('has a longest length, which is checked first', () => {
@@ -99,20 +100,20 @@ describe.each(leaves)('$name: $at', ({ name, part, path, maxLength }) => {
   test('is refused when it is longer', async () => {
     const text = 'a'.repeat(length)
     const response = await (part === 'query'
-      ? callAs(site, ana, name, { query: `?${path[0]}=${text}` })
+      ? callAs(site, ana, endpoint, { query: `?${path[0]}=${text}` })
       : part === 'json'
-        ? callAs(site, ana, name, { json: nested(path, text) })
-        : callAs(site, ana, name, { form: await formWith(String(path[0]), text) }))
+        ? callAs(site, ana, endpoint, { json: nested(path, text) })
+        : callAs(site, ana, endpoint, { form: await formWith(String(path[0]), text) }))
     expect([400, 422]).toContain(response.status)
     expect(await response.json()).toMatchObject({ status: 'error', message: expect.any(String) })
   })
 })
 
-const versioned = Object.entries<Endpoint>(endpoints).filter(([, call]) => call.watchesVersion)
+const versioned = Object.entries(operations).filter(([, endpoint]) => endpoint.watchesVersion)
 
-test.each(versioned)('%s: a long If-Match is refused', async (name) => {
+test.each(versioned)('%s: a long If-Match is refused', async (_, endpoint) => {
   const headers = { 'if-match': '"'.padEnd(9_000, '1') }
-  const response = await callAs(site, ana, name as EndpointName, { json: { id: 1 }, headers })
+  const response = await callAs(site, ana, endpoint, { json: { id: 1 }, headers })
   expect([400, 422]).toContain(response.status)
 })
 

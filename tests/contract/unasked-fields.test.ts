@@ -1,7 +1,7 @@
 // What a body may hold beyond what its call is for, and what an answer must not be kept by.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
+import { calls } from '../../contract/calls/calls.ts'
+import { operations } from '../../contract/calls/operations.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, logIn, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -25,7 +25,7 @@ describe('a field that a call is not for', () => {
     const { id, email } = marta.usuario
     const before = await usuarioOf(id)
     const json = { ...unasked, id, nome: 'Marta Dias', versao: 900 }
-    await done(callAs(site, admin, 'updateUsuario', { json }))
+    await done(callAs(site, admin, calls.updateUsuario, { json }))
     const { atualizado, ...after } = await usuarioOf(id)
     expect(atualizado).not.toBe(unasked.atualizado)
     expect({ ...after, atualizado: before.atualizado }).toEqual({
@@ -45,7 +45,7 @@ describe('a field that a call is not for', () => {
       senha: 'Girassol-do-Vale-7',
       versao: 900,
     }
-    const { id } = await done<{ id: number }>(callAs(site, admin, 'createUsuario', { json }))
+    const { id } = await done<{ id: number }>(callAs(site, admin, calls.createUsuario, { json }))
     expect(id).not.toBe(json.id)
     expect(await usuarioOf(id)).toMatchObject({
       isAdmin: 0,
@@ -63,7 +63,7 @@ describe('a field that a call is not for', () => {
       novaSenha: 'sapoti chuva moringa',
       isAdmin: 1,
     }
-    const response = await callAs(site, marta, 'changeSenha', { json })
+    const response = await callAs(site, marta, calls.changeSenha, { json })
     expect(response.status).toBe(200)
     marta.cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
     expect(await usuarioOf(id)).toMatchObject({ isAdmin: 0 })
@@ -72,7 +72,7 @@ describe('a field that a call is not for', () => {
 
   test('changes nothing of a row', async () => {
     const json = { id: 1, titulo: 'Trocado', posicao: 900, versao: 900, atualizado: '2020-01-01' }
-    await done(callAs(site, admin, 'updateOracao', { json }))
+    await done(callAs(site, admin, calls.oracao.update, { json }))
     const row = await site.db
       .selectFrom('oracao')
       .where('id', '=', 1)
@@ -83,13 +83,13 @@ describe('a field that a call is not for', () => {
   })
 })
 
-const personal = (Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][]).filter(
+const personal = Object.entries(operations).filter(
   ([, { method, who, personal }]) => method === 'GET' && (who !== 'anyone' || personal),
 )
 
-test.each(personal)('%s is stored by no cache', async (name) => {
+test.each(personal)('%s is stored by no cache', async (_, call) => {
   for (const who of [admin, marta, undefined]) {
-    const response = await callAs(site, who, name, { query: '?id=1' })
+    const response = await callAs(site, who, call, { query: '?id=1' })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   }

@@ -1,6 +1,7 @@
 // A picture in smaller widths: from a fixed list, made once and kept.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { pictureWidths } from '../../contract/paths.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { bytesOf, namedPictures, widthOf } from '../support/pictures.ts'
@@ -96,7 +97,7 @@ test('an upload by staff does not wait for the widths that visitors ask for', as
   const form = new FormData()
   const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a1f2b' } })
   form.append('file', new File([new Uint8Array(await photo.png().toBuffer())], 'horta.png'))
-  const { status } = await callAs(site, ana, 'sendImagemAcao', { form })
+  const { status } = await callAs(site, ana, calls.acao.sendFile, { form })
   done.push(`upload ${status}`)
   await Promise.all(visitors)
   expect(done.at(-1)).toBe('width 200')

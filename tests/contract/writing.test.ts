@@ -1,6 +1,7 @@
 // What staff write is what the next visitor reads, and every change leaves its revision.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { calls } from '../../contract/calls/calls.ts'
 import type { Revisao } from '../../contract/history/historico.ts'
 import { done as sentences, refusals } from '../../contract/sentences/refusals.ts'
 import { openPage } from '../support/page.ts'
@@ -20,32 +21,32 @@ afterAll(() => site.close())
 
 type Row = { id: number; versao: number; [field: string]: unknown }
 
-const call = (name: EndpointName, json?: unknown, headers = {}) =>
-  callAs(site, ana, name, { json, headers })
+const call = (endpoint: Endpoint, json?: unknown, headers = {}) =>
+  callAs(site, ana, endpoint, { json, headers })
 
-const newest = async () => (await done<Revisao[]>(call('listRevisoes')))[0]!
+const newest = async () => (await done<Revisao[]>(call(calls.listRevisoes)))[0]!
 
 const lists = [
-  { item: 'Acao', list: 'Acoes', field: 'titulo', page: '/Home' },
-  { item: 'Comunidade', list: 'Comunidades', field: 'nome', page: '/Sobre' },
-  { item: 'Devocao', list: 'Devocoes', field: 'titulo', page: '/Devocoes' },
-  { item: 'Oracao', list: 'Oracoes', field: 'titulo', page: '/Oracoes' },
+  { tipo: 'acao', field: 'titulo', page: '/Home' },
+  { tipo: 'comunidade', field: 'nome', page: '/Sobre' },
+  { tipo: 'devocao', field: 'titulo', page: '/Devocoes' },
+  { tipo: 'oracao', field: 'titulo', page: '/Oracoes' },
 ] as const
 
-describe.each(lists)('$list', ({ item, list, field, page }) => {
-  const tipo = item.toLowerCase()
-  const read = () => done<Row[]>(call(`list${list}`))
-  const create = (title: string) => done<Row>(call(`create${item}`, { [field]: title }))
+describe.each(lists)('$tipo', ({ tipo, field, page }) => {
+  const of = calls[tipo]
+  const read = () => done<Row[]>(call(of.list))
+  const create = (title: string) => done<Row>(call(of.create, { [field]: title }))
 
   test('a row with nothing in it is refused, new or changed', async () => {
     const before = await read()
-    const added = await call(`create${item}`, { [field]: ' ' })
+    const added = await call(of.create, { [field]: ' ' })
     expect(added.status).toBe(422)
     const row = await create('Só o título')
-    const emptied = await call(`update${item}`, { id: row.id, [field]: '' })
+    const emptied = await call(of.update, { id: row.id, [field]: '' })
     expect(emptied.status).toBe(422)
     expect(await read()).toEqual([...before, row])
-    await done(call(`remove${item}`, { id: row.id }))
+    await done(call(of.remove, { id: row.id }))
   })
 
   test('a new row has empty texts, a first version, and the last place', async () => {
@@ -74,7 +75,7 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
 
   test('a change affects only the sent fields', async () => {
     const [first] = await read()
-    const changed = await done<Row>(call(`update${item}`, { id: first!.id, [field]: 'Mudou' }))
+    const changed = await done<Row>(call(of.update, { id: first!.id, [field]: 'Mudou' }))
     expect(changed).toEqual({ ...first, [field]: 'Mudou', versao: first!.versao + 1 })
     expect((await read())[0]).toEqual(changed)
     expect(await newest()).toMatchObject({ feito: 'alterou', item: first!.id, campos: [field] })
@@ -83,7 +84,7 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
   test('the same once more is no change', async () => {
     const [first] = await read()
     const before = await newest()
-    const same = await done<Row>(call(`update${item}`, { ...first, id: String(first!.id) }))
+    const same = await done<Row>(call(of.update, { ...first, id: String(first!.id) }))
     expect(same).toEqual(first)
     expect(await newest()).toEqual(before)
   })
@@ -92,9 +93,9 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
     const [first] = await read()
     const ifMatch = { 'if-match': `"${first!.versao}"` }
     const present = await done<Row>(
-      call(`update${item}`, { id: first!.id, [field]: 'Primeira' }, ifMatch),
+      call(of.update, { id: first!.id, [field]: 'Primeira' }, ifMatch),
     )
-    const late = await call(`update${item}`, { id: first!.id, [field]: 'Segunda' }, ifMatch)
+    const late = await call(of.update, { id: first!.id, [field]: 'Segunda' }, ifMatch)
     expect(late.status).toBe(409)
     expect(await late.json()).toEqual({
       status: 'error',
@@ -107,7 +108,7 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
   test('a version in the body refuses nothing: existing clients send whole rows', async () => {
     const [first] = await read()
     const changed = await done<Row>(
-      call(`update${item}`, { ...first, [field]: 'Por inteiro', versao: 1 }),
+      call(of.update, { ...first, [field]: 'Por inteiro', versao: 1 }),
     )
     expect(changed.versao).toBe(first!.versao + 1)
   })
@@ -115,10 +116,10 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
   test('a removed row is restored unchanged, in its place', async () => {
     const before = await read()
     const { id } = before[1]!
-    const { revisao } = await done<{ revisao: number }>(call(`remove${item}`, { id }))
+    const { revisao } = await done<{ revisao: number }>(call(of.remove, { id }))
     expect(await read()).toEqual(before.filter((row) => row.id !== id))
     expect((await openPage(site, page)).status).toBe(200)
-    await done(call('restoreRevisao', { id: revisao, lado: 'antes' }))
+    await done(call(calls.restoreRevisao, { id: revisao, lado: 'antes' }))
     const after = await read()
     expect(after.map((row) => row.id)).toEqual(before.map((row) => row.id))
     // It must not pass for the removed row that a client has read.
@@ -129,68 +130,69 @@ describe.each(lists)('$list', ({ item, list, field, page }) => {
 
   test('a row changed by a colleague meanwhile is not removed', async () => {
     const [first] = await read()
-    await done(call(`update${item}`, { id: first!.id, [field]: 'Mudou de novo' }))
+    await done(call(of.update, { id: first!.id, [field]: 'Mudou de novo' }))
     const ifMatch = { 'if-match': `"${first!.versao}"` }
-    const response = await call(`remove${item}`, { id: first!.id }, ifMatch)
+    const response = await call(of.remove, { id: first!.id }, ifMatch)
     expect(response.status).toBe(409)
     expect((await read())[0]).toMatchObject({ id: first!.id, [field]: 'Mudou de novo' })
   })
 
   test('an earlier text can be brought back from the history', async () => {
     const { id } = await create('Como era')
-    await done(call(`update${item}`, { id, [field]: 'Como ficou' }))
+    await done(call(of.update, { id, [field]: 'Como ficou' }))
     const change = await newest()
-    await done(call('restoreRevisao', { id: change.id, lado: 'antes' }))
+    await done(call(calls.restoreRevisao, { id: change.id, lado: 'antes' }))
     expect((await read()).find((row) => row.id === id)).toMatchObject({ [field]: 'Como era' })
-    await done(call('restoreRevisao', { id: change.id, lado: 'depois' }))
+    await done(call(calls.restoreRevisao, { id: change.id, lado: 'depois' }))
     expect((await read()).find((row) => row.id === id)).toMatchObject({ [field]: 'Como ficou' })
   })
 
   test('the order is as it was sent; unknown ids are ignored, missing ones follow', async () => {
     const ids = (await read()).map((row) => row.id)
     const sent = [...ids].toReversed().slice(0, -1)
-    await done(call(`order${list}`, { ids: [...sent.map(String), 99_999] }))
+    await done(call(of.order, { ids: [...sent.map(String), 99_999] }))
     expect((await read()).map((row) => row.id)).toEqual([...sent, ids[0]])
     const change = await newest()
     expect(change).toMatchObject({ feito: 'ordenou', tipo, item: null })
-    await done(call('restoreRevisao', { id: change.id, lado: 'antes' }))
+    await done(call(calls.restoreRevisao, { id: change.id, lado: 'antes' }))
     expect((await read()).map((row) => row.id)).toEqual(ids)
   })
 
   test.each(['update', 'remove'] as const)('%s of one that is not there', async (action) => {
-    const response = await call(`${action}${item}`, { id: 99_999 })
+    const response = await call(of[action], { id: 99_999 })
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ status: 'error', message: refusals.notFound })
   })
 })
 
 describe.each([
-  ['PalavraPastor', 'listPalavrasPastor', 'updatePalavraPastor', 'padre', 'palavraPastor'],
-  ['Paroquia', 'listParoquias', 'updateParoquia', 'historia1', 'paroquia'],
-  ['Terco', 'getTerco', 'updateTerco', 'titulo', 'terco'],
-  ['Site', 'getSite', 'updateSite', 'telefone', 'site'],
-] as const)('%s', (_, getting, updating, field, tipo) => {
+  ['palavraPastor', 'padre'],
+  ['paroquia', 'historia1'],
+  ['terco', 'titulo'],
+  ['site', 'telefone'],
+] as const)('%s', (tipo, field) => {
+  const { update } = calls[tipo]
   const read = async () => {
-    const data = await done<Row | Row[]>(call(getting))
+    const data = await done<Row | Row[]>(call(calls[tipo].get))
     return Array.isArray(data) ? data[0]! : data
   }
 
   test('keeps fields that are not sent, and can be restored', async () => {
     const before = await read()
-    const changed = await done<Row>(call(updating, { [field]: 'Outro texto' }))
+    const changed = await done<Row>(call(update, { [field]: 'Outro texto' }))
     expect(changed).toEqual({ ...before, [field]: 'Outro texto', versao: before.versao + 1 })
     expect(await read()).toEqual(changed)
     const change = await newest()
     expect(change).toMatchObject({ quem: 'Ana', feito: 'alterou', tipo, campos: [field] })
-    await done(call('restoreRevisao', { id: change.id, lado: 'antes' }))
+    await done(call(calls.restoreRevisao, { id: change.id, lado: 'antes' }))
     expect(await read()).toEqual({ ...before, versao: before.versao + 2 })
   })
 
   test('refuses what starts from an older version', async () => {
     const before = await read()
     const headers = { 'if-match': `"${before.versao}"` }
-    const present = await done<Row>(call(updating, { [field]: 'Um' }, headers))
-    const late = await call(updating, { [field]: 'Dois' }, headers)
+    const present = await done<Row>(call(update, { [field]: 'Um' }, headers))
+    const late = await call(update, { [field]: 'Dois' }, headers)
     expect(late.status).toBe(409)
     expect(((await late.json()) as { data: Row }).data).toMatchObject({
       [field]: 'Um',
@@ -200,46 +202,46 @@ describe.each([
 })
 
 describe('a member who is no administrator', () => {
-  const asMarta = (name: EndpointName, json?: unknown) => callAs(site, marta, name, { json })
+  const asMarta = (endpoint: Endpoint, json?: unknown) => callAs(site, marta, endpoint, { json })
 
   test('writes communities, and undoes a removal of one', async () => {
-    const { id } = await done<Row>(asMarta('createComunidade', { nome: 'Capela nova' }))
-    const { revisao } = await done<{ revisao: number }>(asMarta('removeComunidade', { id }))
-    await done(asMarta('restoreRevisao', { id: revisao, lado: 'antes' }))
-    const list = await done<Row[]>(asMarta('listComunidades'))
+    const { id } = await done<Row>(asMarta(calls.comunidade.create, { nome: 'Capela nova' }))
+    const { revisao } = await done<{ revisao: number }>(asMarta(calls.comunidade.remove, { id }))
+    await done(asMarta(calls.restoreRevisao, { id: revisao, lado: 'antes' }))
+    const list = await done<Row[]>(asMarta(calls.comunidade.list))
     expect(list.at(-1)).toMatchObject({ id, nome: 'Capela nova' })
   })
 
   test('reads the history of what members may change, and brings an older removal back', async () => {
-    const { id } = await done<Row>(asMarta('createComunidade', { nome: 'Capela antiga' }))
-    await done(asMarta('removeComunidade', { id }))
-    await done(call('createOracao', { titulo: 'Da administradora' }))
-    const list = await done<Revisao[]>(asMarta('listRevisoes'))
+    const { id } = await done<Row>(asMarta(calls.comunidade.create, { nome: 'Capela antiga' }))
+    await done(asMarta(calls.comunidade.remove, { id }))
+    await done(call(calls.oracao.create, { titulo: 'Da administradora' }))
+    const list = await done<Revisao[]>(asMarta(calls.listRevisoes))
     expect(new Set(list.map(({ tipo }) => tipo))).toEqual(new Set(['comunidade']))
     const removal = list.find(({ feito, item }) => feito === 'excluiu' && item === id)!
     const query = `?id=${removal.id}`
-    expect(await done(callAs(site, marta, 'getRevisao', { query }))).toMatchObject({
+    expect(await done(callAs(site, marta, calls.getRevisao, { query }))).toMatchObject({
       antes: { nome: 'Capela antiga' },
     })
-    await done(asMarta('restoreRevisao', { id: removal.id, lado: 'antes' }))
-    expect(await done<Row[]>(asMarta('listComunidades'))).toContainEqual(
+    await done(asMarta(calls.restoreRevisao, { id: removal.id, lado: 'antes' }))
+    expect(await done<Row[]>(asMarta(calls.comunidade.list))).toContainEqual(
       expect.objectContaining({ id, nome: 'Capela antiga' }),
     )
   })
 
   test.each(['oracao', 'usuario'])('does not read the history of %s', async (tipo) => {
-    const list = await callAs(site, marta, 'listRevisoes', { query: `?tipo=${tipo}` })
+    const list = await callAs(site, marta, calls.listRevisoes, { query: `?tipo=${tipo}` })
     expect(list.status).toBe(403)
-    const all = callAs(site, ana, 'listRevisoes', { query: `?tipo=${tipo}` })
+    const all = callAs(site, ana, calls.listRevisoes, { query: `?tipo=${tipo}` })
     const [{ id }] = await done<[Revisao]>(all)
-    const one = await callAs(site, marta, 'getRevisao', { query: `?id=${id}` })
+    const one = await callAs(site, marta, calls.getRevisao, { query: `?id=${id}` })
     expect(one.status).toBe(404)
   })
 
   test('may not bring back anything else', async () => {
-    const { id } = await done<Row>(call('createOracao', { titulo: 'Oração' }))
-    const { revisao } = await done<{ revisao: number }>(call('removeOracao', { id }))
-    const response = await asMarta('restoreRevisao', { id: revisao, lado: 'antes' })
+    const { id } = await done<Row>(call(calls.oracao.create, { titulo: 'Oração' }))
+    const { revisao } = await done<{ revisao: number }>(call(calls.oracao.remove, { id }))
+    const response = await asMarta(calls.restoreRevisao, { id: revisao, lado: 'antes' })
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({ message: refusals.notAllowed })
   })
@@ -247,28 +249,28 @@ describe('a member who is no administrator', () => {
 
 describe('the history', () => {
   test('is given fifty at a time, the newest first, without gaps', async () => {
-    for (let n = 0; n < 60; n++) await done(call('createOracao', { titulo: `Oração ${n}` }))
-    const first = await done<Revisao[]>(call('listRevisoes'))
+    for (let n = 0; n < 60; n++) await done(call(calls.oracao.create, { titulo: `Oração ${n}` }))
+    const first = await done<Revisao[]>(call(calls.listRevisoes))
     expect(first).toHaveLength(50)
     const last = first.at(-1)!
     const next = await done<Revisao[]>(
-      callAs(site, ana, 'listRevisoes', { query: `?antes=${last.id}` }),
+      callAs(site, ana, calls.listRevisoes, { query: `?antes=${last.id}` }),
     )
     expect(next[0]!.id).toBe(last.id - 1)
   })
 
   test('of one thing only', async () => {
-    const { id } = await done<Row>(call('createOracao', { titulo: 'Só esta' }))
-    await done(call('updateOracao', { id, oracao: 'Texto' }))
+    const { id } = await done<Row>(call(calls.oracao.create, { titulo: 'Só esta' }))
+    await done(call(calls.oracao.update, { id, oracao: 'Texto' }))
     const list = await done<Revisao[]>(
-      callAs(site, ana, 'listRevisoes', { query: `?tipo=oracao&item=${id}` }),
+      callAs(site, ana, calls.listRevisoes, { query: `?tipo=oracao&item=${id}` }),
     )
     expect(list.map(({ feito }) => feito)).toEqual(['alterou', 'criou'])
   })
 
   test('knows logins', async () => {
     const list = await done<Revisao[]>(
-      callAs(site, ana, 'listRevisoes', { query: '?tipo=usuario' }),
+      callAs(site, ana, calls.listRevisoes, { query: '?tipo=usuario' }),
     )
     expect(list).toContainEqual(
       expect.objectContaining({ feito: 'entrou', quem: 'Marta', titulo: 'Marta' }),
@@ -277,7 +279,7 @@ describe('the history', () => {
 })
 
 test('a removed row is reported as missing', async () => {
-  const { id } = await done<Row>(call('createOracao', { titulo: 'Vai embora' }))
-  const body: unknown = await (await call('removeOracao', { id })).json()
+  const { id } = await done<Row>(call(calls.oracao.create, { titulo: 'Vai embora' }))
+  const body: unknown = await (await call(calls.oracao.remove, { id })).json()
   expect(body).toMatchObject({ status: 'success', message: sentences.removed })
 })

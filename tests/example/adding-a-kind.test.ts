@@ -133,7 +133,7 @@ test('the site with the kind is whole and works', { timeout: 300_000 }, () => {
   writeFileSync(file, [start, table.trim().split('\n').toReversed().join('\n'), '\n', end].join(''))
   expect(run('node', 'scripts/build.ts')).toBe('')
   const tests =
-    'app/layout/links contract/paths route-name endpoints openapi integration/kinds ' +
+    'app/layout/links contract/paths route-name calls/calls openapi integration/kinds ' +
     'contract/grupo contract/lists built/finding built/pages'
   expect(run('vitest', 'run', '--project', 'site', ...tests.split(' '))).toBe('')
 })

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { placeFolders } from '../../server/files/file-store.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { createLog } from '../../server/process/log.ts'
@@ -122,8 +123,8 @@ describe('over a site that runs', () => {
     const files = await filesOf(site.files)
     const path = await backUpSite()
     expect(await bodyOf('/Oracoes?oracao=1')).not.toContain('Mudada depois')
-    await done(callAs(site, ana, 'updateOracao', { json: { id: 1, titulo: 'Mudada depois' } }))
-    await done(callAs(site, ana, 'removeAcao', { json: { id: 1 } }))
+    await done(callAs(site, ana, calls.oracao.update, { json: { id: 1, titulo: 'Mudada depois' } }))
+    await done(callAs(site, ana, calls.acao.remove, { json: { id: 1 } }))
     expect(await bodyOf('/Oracoes?oracao=1')).toContain('Mudada depois')
     const changed = await rowsOf(site.db)
 
@@ -138,7 +139,7 @@ describe('over a site that runs', () => {
     expect(await filesOf(site.files)).toMatchObject(
       Object.fromEntries(named.map((name) => [name, files[name]])),
     )
-    expect((await callAs(site, ana, 'listUsuarios')).status).toBe(401)
+    expect((await callAs(site, ana, calls.listUsuarios)).status).toBe(401)
 
     await restore(before)
     expect(await rowsOf(site.db)).toEqual(changed)
@@ -208,9 +209,11 @@ describe('over a site that runs', () => {
       const form = new FormData()
       const bytes = new Uint8Array(await sharp(picture).png().toBuffer())
       form.append('file', new File([bytes], `foto-${count}.png`))
-      const sent = callAs(site, ana, 'sendImagemAcao', { form })
+      const sent = callAs(site, ana, calls.acao.sendFile, { form })
       const { fileName: foto } = await done<{ fileName: string }>(sent)
-      await done(callAs(site, ana, 'updateAcao', { json: { id: 1, foto, titulo: `n ${count}` } }))
+      await done(
+        callAs(site, ana, calls.acao.update, { json: { id: 1, foto, titulo: `n ${count}` } }),
+      )
     }
     return count
   }

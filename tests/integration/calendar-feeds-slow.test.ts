@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { datesInFeed } from '../support/calendar-dates.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff } from '../support/staff.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
     { data: '2026-12-25', acao: 'soEstas' },
     { data: '2026-12-25', acao: 'acrescentada', tipo: 'missa', comunidade: 1, hora: '09:00' },
   ]) {
-    await done(callAs(site, ana, 'createExcecao', { json: exception as never }))
+    await done(callAs(site, ana, calls.excecao.create, { json: exception }))
   }
 })
 afterAll(() => site.close())

@@ -1,6 +1,7 @@
 // The daily round: what must still be there after a year, and what goes.
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { clockAt, createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -28,7 +29,7 @@ async function sendPicture(colour: string): Promise<string> {
   const form = new FormData()
   const bytes = new Uint8Array(await sharp(picture).png().toBuffer())
   form.append('file', new File([bytes], 'horta.png'))
-  const data = await done<{ fileName: string }>(callAs(site, ana, 'sendImagemAcao', { form }))
+  const data = await done<{ fileName: string }>(callAs(site, ana, calls.acao.sendFile, { form }))
   return data.fileName
 }
 
@@ -45,10 +46,10 @@ async function revisions(): Promise<number> {
 test('after a year a removed action is restored with its picture', async () => {
   const foto = await sendPicture('#7a1f2b')
   const acao = await done<{ id: number }>(
-    callAs(site, ana, 'createAcao', { json: { titulo: 'Horta', foto } }),
+    callAs(site, ana, calls.acao.create, { json: { titulo: 'Horta', foto } }),
   )
   const { revisao } = await done<{ revisao: number }>(
-    callAs(site, ana, 'removeAcao', { json: { id: acao.id } }),
+    callAs(site, ana, calls.acao.remove, { json: { id: acao.id } }),
   )
   expect(await isServed(foto)).toBe(false)
   await roundAfter(366)
@@ -63,9 +64,9 @@ test('after a year a removed action is restored with its picture', async () => {
 test('revisions older than two years are removed, with pictures that only they name', async () => {
   const foto = await sendPicture('#123456')
   const acao = await done<{ id: number }>(
-    callAs(site, ana, 'createAcao', { json: { titulo: 'Horta', foto } }),
+    callAs(site, ana, calls.acao.create, { json: { titulo: 'Horta', foto } }),
   )
-  await done(callAs(site, ana, 'removeAcao', { json: { id: acao.id } }))
+  await done(callAs(site, ana, calls.acao.remove, { json: { id: acao.id } }))
   await roundAfter(2 * 366 - 0.1)
   expect(await revisions()).toBeGreaterThan(0)
   await roundAfter(2 * 366 + 0.1)
@@ -84,7 +85,7 @@ test('an uploaded picture without a use goes to the trash, and is removed after 
 
 test('a removed user can be restored for a year, and not longer', async () => {
   const rita = await registerStaff(site, { nome: 'Rita', isAdmin: 0 })
-  await done(callAs(site, ana, 'removeUsuario', { json: { id: rita.usuario.id } }))
+  await done(callAs(site, ana, calls.removeUsuario, { json: { id: rita.usuario.id } }))
   const kept = () =>
     site.db.selectFrom('usuario').where('id', '=', rita.usuario.id).select('id').execute()
   await roundAfter(366 - 0.1)
@@ -101,7 +102,7 @@ test('pictures of link previews are kept for 90 days', async () => {
 
 test('a named picture in the trash is restored', async () => {
   const foto = await sendPicture('#00ff00')
-  await done(callAs(site, ana, 'createAcao', { json: { titulo: 'Feira', foto } }))
+  await done(callAs(site, ana, calls.acao.create, { json: { titulo: 'Feira', foto } }))
   await site.services.media.discard([`acao/${foto}`])
   expect(await isServed(foto)).toBe(false)
   await roundAfter(1)

@@ -14,7 +14,7 @@ import {
 import type { Actor, State } from '../../server/content/history.ts'
 import { importFrom } from '../support/importing.ts'
 import { mapEmbed } from '../support/old-site-content.ts'
-import { calls, type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
+import { answersOf, type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
 import { createTestSite, drawingsDir, type TestSite } from '../support/site.ts'
 import { registerStaff } from '../support/staff.ts'
 
@@ -113,7 +113,7 @@ test.each([...listNames, ...documentNames])('every field of %s', async (name) =>
     const answer = isList(kindOf(name)) ? [row] : row
     // Another part, where this one has nothing that can be used.
     const all = { publicacao: [], [kindOf(name).path.replace('.php', '')]: answer }
-    old.answers = new Map(calls(all))
+    old.answers = new Map(answersOf(all))
     await importFrom(site, old.url, { overStaff: true })
     expect([lacking, withoutVersion(await read(name))[lacking]]).toEqual([lacking, here[lacking]])
   }
@@ -125,7 +125,7 @@ test('a set of mysteries, and a field of one', async () => {
   const typedHere = { misterio: 'da Luz', dia: 'Quinta-feira', contemplacao: 'Escrito aqui' }
   await terco.update(ana, { contemplacoes: { ...contemplacoes, luminosos: typedHere } })
   const gozosos = { misterio: 'da Alegria' }
-  old.answers = new Map(calls({ terco: { contemplacoes: { gozosos } } }))
+  old.answers = new Map(answersOf({ terco: { contemplacoes: { gozosos } } }))
   await importFrom(site, old.url, { overStaff: true })
   const after = await terco.get()
   expect(after.contemplacoes).toEqual({
@@ -141,7 +141,7 @@ test('an item that is new here needs what it cannot be without', async () => {
     { id: one!.id, titulo: 'Sem dia' },
     { id: 900, titulo: 'Novo, sem dia' },
   ]
-  old.answers = new Map(calls({ evento: rows }))
+  old.answers = new Map(answersOf({ evento: rows }))
   await importFrom(site, old.url, { overStaff: true })
   expect(await site.services.content.lists.evento.list()).toMatchObject([
     { id: one!.id, titulo: 'Sem dia', inicio: one!.inicio },

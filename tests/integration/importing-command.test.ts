@@ -6,6 +6,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { contentRevisions, readEverything } from '../support/importing.ts'
 import { oldSiteAnswers } from '../support/old-site-content.ts'
 import { hanging, type OldSiteStandIn, startOldSite, status } from '../support/old-site-stand-in.ts'
@@ -79,7 +80,7 @@ test('a second run on the same day changes nothing, and its report follows the f
 
 test('changes by staff stop it with 2, unless the option allows it', async () => {
   const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  await done(callAs(site, ana, 'updateAcao', { json: { id: 1, titulo: 'Nossa' } }))
+  await done(callAs(site, ana, calls.acao.update, { json: { id: 1, titulo: 'Nossa' } }))
   const before = await readEverything(site)
   const { code, complained } = await run(old.url)
   expect([code, complained]).toEqual([2, expect.stringMatching(/^A equipe .*--substituir/)])

@@ -7,7 +7,7 @@ import { importFrom, readEverything } from '../support/importing.ts'
 import { picture } from '../support/old-site-content.ts'
 import {
   type Answering,
-  calls,
+  answersOf,
   cutOff,
   endless,
   hanging,
@@ -24,7 +24,7 @@ let old: OldSiteStandIn
 beforeEach(async () => {
   site = await createTestSite()
   old = await startOldSite(
-    calls({
+    answersOf({
       oracao: [{ id: 1, titulo: 'Ave-Maria', oracao: 'Ave, Maria' }],
       acao: [{ id: 1, titulo: 'Horta', texto: 'Venha', foto: 'horta.jpg' }],
     }),
@@ -60,12 +60,12 @@ const answers: [what: string, answering: Answering, reason: string][] = [
   ['a refusal', status(403, '{"data":[]}'), 'respondeu com o erro 403'],
 ]
 test.each(answers)('%s leaves a part as it is', async (_, answering, reason) => {
-  const { listDevocoes } = await readEverything(site)
+  const { devocao } = await readEverything(site)
   old.answers.set('/api/devocao.php', answering)
   const report = reportOf(await impatient())
   const after = await readEverything(site)
-  expect(after.listDevocoes).toEqual(listDevocoes)
-  expect(after.listOracoes).toEqual([{ id: 1, titulo: 'Ave-Maria', oracao: 'Ave, Maria' }])
+  expect(after.devocao).toEqual(devocao)
+  expect(after.oracao).toEqual([{ id: 1, titulo: 'Ave-Maria', oracao: 'Ave, Maria' }])
   expect(report).toContain(`- Devoções: o site antigo ${reason}; fica como está aqui`)
 })
 
@@ -74,7 +74,7 @@ test('few redirects are followed', async () => {
   old.answers.set('/novo/devocao.php', redirect(`${old.url}/mais-novo.php`))
   old.answers.set('/mais-novo.php', '{"data":[{"id":2,"titulo":"Veio"}]}')
   await impatient()
-  expect((await readEverything(site)).listDevocoes).toMatchObject([{ id: 2, titulo: 'Veio' }])
+  expect((await readEverything(site)).devocao).toMatchObject([{ id: 2, titulo: 'Veio' }])
 })
 
 const rows: [what: string, rows: unknown, reason: string][] = [
@@ -92,10 +92,10 @@ const rows: [what: string, rows: unknown, reason: string][] = [
   ['a row that fights back', [{ id: { toString: 1 }, titulo: { x: 1 } }], 'nada do que veio serve'],
 ]
 test.each(rows)('%s leave a list as it is', async (_, data, reason) => {
-  const { listDevocoes } = await readEverything(site)
+  const { devocao } = await readEverything(site)
   old.answers.set('/api/devocao.php', JSON.stringify({ data }))
   const report = reportOf(await impatient())
-  expect((await readEverything(site)).listDevocoes).toEqual(listDevocoes)
+  expect((await readEverything(site)).devocao).toEqual(devocao)
   expect(report).toMatch(new RegExp(`^- Devoções: .*${reason}`, 'm'))
 })
 
@@ -149,7 +149,7 @@ describe('a picture', () => {
     old.answers.set('/uploads/acao/horta.jpg', await answering())
     const report = reportOf(await impatient())
     expect(report).toContain(`- Ação "Horta": Foto: "horta.jpg" ${reason}`)
-    expect((await readEverything(site)).listAcoes).toEqual([
+    expect((await readEverything(site)).acao).toEqual([
       { id: 1, titulo: 'Horta', texto: 'Venha', foto: '', fotoFoco: '' },
     ])
   })

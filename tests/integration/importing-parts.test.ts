@@ -1,7 +1,8 @@
 // What an old site does not have, or has in another way.
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import { calls } from '../../contract/calls/calls.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import { reportOf } from '../../server/importing/report.ts'
@@ -25,18 +26,26 @@ afterEach(async () => {
 })
 
 type Row = Record<string, unknown> & { id: number }
-const read = (name: EndpointName) => done<Row[]>(callAs(site, undefined, name))
+const read = (endpoint: Endpoint) => done<Row[]>(callAs(site, undefined, endpoint))
 
 describe('content that is not imported stays unchanged', () => {
   test('a part', async () => {
     old.answers.set('/api/oracao.php', status(500))
     old.answers.set('/api/devocao.php', '{"data":null}')
     old.answers.set('/api/terco.php', '{"data":[]}')
-    const before = [await read('listOracoes'), await read('listDevocoes'), await read('getTerco')]
+    const before = [
+      await read(calls.oracao.list),
+      await read(calls.devocao.list),
+      await read(calls.terco.get),
+    ]
     const report = reportOf(await importFrom(site, old.url))
-    const after = [await read('listOracoes'), await read('listDevocoes'), await read('getTerco')]
+    const after = [
+      await read(calls.oracao.list),
+      await read(calls.devocao.list),
+      await read(calls.terco.get),
+    ]
     expect(after).toEqual(before)
-    expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
+    expect((await read(calls.acao.list)).map(({ id }) => id)).toEqual([7, 3, 9])
     expect(report).toContain(
       '- Orações: o site antigo respondeu com o erro 500; fica como está aqui',
     )
@@ -67,13 +76,13 @@ describe("the old site's own error", () => {
   test('is told in its words, and its part stays as it is', async () => {
     old.answers.set('/api/devocao.php', error)
     old.answers.set('/api/oracao.php', `Erro: ${message}`)
-    const before = [await read('listDevocoes'), await read('listOracoes')]
+    const before = [await read(calls.devocao.list), await read(calls.oracao.list)]
     const imported = await importFrom(site, old.url)
     const report = reportOf(imported)
     expect(report).toContain(`- Devoções: o site antigo avisou: "${message}"; fica como está aqui`)
     expect(report).toContain(`- Orações: o site antigo avisou: "Erro: ${message}"`)
     expect(report).toContain('Atenção, 2 de 8 partes não vieram: Orações e Devoções.')
-    expect([await read('listDevocoes'), await read('listOracoes')]).toEqual(before)
+    expect([await read(calls.devocao.list), await read(calls.oracao.list)]).toEqual(before)
   })
 
   test('ends the import when there is nothing else, from whichever address', async () => {
@@ -101,8 +110,8 @@ test('a list that is empty there is empty here, and so is the publication', asyn
   old.answers.set('/api/acao.php', '{"data":[]}')
   old.answers.set('/api/publicacao.php', '{"status":"success","data":[]}')
   const report = reportOf(await importFrom(site, old.url))
-  expect(await read('listAcoes')).toEqual([])
-  expect(await read('listPublicacoes')).toEqual([])
+  expect(await read(calls.acao.list)).toEqual([])
+  expect(await read(calls.publicacao.list)).toEqual([])
   expect(report).toMatch(/- Ações: 0 \(\d+ retiradas\)/)
   expect(report).toContain('- Publicação: retirada, porque não há no site antigo')
 })
@@ -112,7 +121,7 @@ test('an item without what it cannot be without is left out, and the rest is imp
   const retiro = { id: 5, titulo: 'Retiro', inicio: '2026-11-28' }
   old.answers.set('/api/evento.php', JSON.stringify({ data: [festa, retiro] }))
   const report = reportOf(await importFrom(site, old.url))
-  expect((await read('listEventos')).map(({ id }) => id)).toEqual([5])
+  expect((await read(calls.evento.list)).map(({ id }) => id)).toEqual([5])
   expect(report).toMatch(/Festa de São José.*o que veio não serve/)
   expect(report).toMatch(/Festa de São José.*falta algo de que o site precisa/)
 })
@@ -120,7 +129,9 @@ test('an item without what it cannot be without is left out, and the rest is imp
 test('a publication may be the address of a video', async () => {
   old.answers.set('/api/publicacao.php', '{"data":[{"id":2,"imagem":"youtu.be/abcDEF12345"}]}')
   await importFrom(site, old.url)
-  expect(await read('listPublicacoes')).toEqual([{ id: 2, imagem: 'https://youtu.be/abcDEF12345' }])
+  expect(await read(calls.publicacao.list)).toEqual([
+    { id: 2, imagem: 'https://youtu.be/abcDEF12345' },
+  ])
 })
 
 test('the pictures of the old client are served under their own names', async () => {
@@ -174,7 +185,7 @@ test('the old address of a picture leads to its new one', async () => {
 
 test('the old address of a picture that was removed since leads nowhere', async () => {
   await importFrom(site, old.url)
-  const [{ id }] = (await read('listAcoes')) as [Row]
+  const [{ id }] = (await read(calls.acao.list)) as [Row]
   await site.services.content.lists.acao.remove({ id: null, nome: 'Teste' }, id)
   const response = await site.app.request(
     `/uploads/acao/${encodeURIComponent('Mutirão da horta (1).jpg')}`,

@@ -3,10 +3,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { calls } from '../../contract/calls/calls.ts'
+import type { ListName } from '../../contract/kinds/kinds.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
 import { mapEmbed, oldSiteAnswers, picture } from '../support/old-site-content.ts'
-import { calls, type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
+import { answersOf, type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
 import { namedPictures } from '../support/pictures.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -25,8 +27,8 @@ afterEach(async () => {
   await old.close()
 })
 
-const call = (name: EndpointName, json: unknown) => callAs(site, ana, name, { json })
-const changePrayer = () => done(call('updateOracao', { id: 1, titulo: 'Mudada pela equipe' }))
+const call = (endpoint: Endpoint, json: unknown) => callAs(site, ana, endpoint, { json })
+const changePrayer = () => done(call(calls.oracao.update, { id: 1, titulo: 'Mudada pela equipe' }))
 const state = async () => [await readEverything(site), await contentRevisions(site)]
 
 describe('content that staff changed', () => {
@@ -69,10 +71,10 @@ describe('content that staff changed', () => {
   test('stays in fields that the old site does not have, of every sort', async () => {
     const acao = { titulo: 'Horta', texto: 'Escrito aqui', foto: '' }
     const comunidade = { nome: 'São José', descricao: 'Escrita aqui', mapaUrl: mapEmbed }
-    await done(call('updateAcao', { id: 1, ...acao }))
-    await done(call('updateComunidade', { id: 1, ...comunidade }))
-    await done(call('updateParoquia', { historia2: 'Contada aqui' }))
-    await done(call('updateTerco', { final: 'Rezado aqui' }))
+    await done(call(calls.acao.update, { id: 1, ...acao }))
+    await done(call(calls.comunidade.update, { id: 1, ...comunidade }))
+    await done(call(calls.paroquia.update, { historia2: 'Contada aqui' }))
+    await done(call(calls.terco.update, { final: 'Rezado aqui' }))
     old.answers.clear()
     const answers = {
       acao: [
@@ -83,7 +85,7 @@ describe('content that staff changed', () => {
       paroquia: [{ texto1: 'De lá' }],
       terco: { titulo: 'De lá' },
     }
-    for (const [path, answer] of calls(answers)) old.answers.set(path, answer)
+    for (const [path, answer] of answersOf(answers)) old.answers.set(path, answer)
     await importFrom(site, old.url, { overStaff: true })
     const { acao: acoes, comunidade: comunidades } = site.services.content.lists
     expect(await acoes.list()).toMatchObject([
@@ -106,11 +108,11 @@ describe('content that staff changed', () => {
 
   test('does not go from an item that staff added to another of the same number', async () => {
     const { id } = await done<{ id: number }>(
-      call('createAcao', { titulo: 'Daqui', texto: 'Escrito aqui' }),
+      call(calls.acao.create, { titulo: 'Daqui', texto: 'Escrito aqui' }),
     )
-    await done(call('updateAcao', { id, texto: 'Escrito aqui de novo' }))
+    await done(call(calls.acao.update, { id, texto: 'Escrito aqui de novo' }))
     old.answers.clear()
-    for (const [path, answer] of calls({ acao: [{ id, titulo: 'De lá' }] })) {
+    for (const [path, answer] of answersOf({ acao: [{ id, titulo: 'De lá' }] })) {
       old.answers.set(path, answer)
     }
     await importFrom(site, old.url, { overStaff: true })
@@ -121,15 +123,15 @@ describe('content that staff changed', () => {
 
   test('needs the option again after another change', async () => {
     await importFrom(site, old.url)
-    await done(call('removeAcao', { id: 9 }))
-    await done(call('updateTerco', { titulo: 'Terço' }))
+    await done(call(calls.acao.remove, { id: 9 }))
+    await done(call(calls.terco.update, { titulo: 'Terço' }))
     await expect(importFrom(site, old.url)).rejects.toMatchObject({
       message: expect.stringContaining('Santo Terço e Ações.'),
     })
   })
 
   test('is no hindrance where the old site has nothing to put in its place', async () => {
-    await done(call('updateSite', { telefone: '(27) 3000-0001' }))
+    await done(call(calls.site.update, { telefone: '(27) 3000-0001' }))
     await importFrom(site, old.url)
     expect((await site.services.content.documents.site.get()).telefone).toBe('(27) 3000-0001')
   })
@@ -141,15 +143,14 @@ test('the history restores all that an import replaced, pictures as well', async
   await importFrom(site, old.url)
   expect(await readEverything(site)).not.toEqual(before)
 
-  const remove = { acao: 'removeAcao', comunidade: 'removeComunidade', oracao: 'removeOracao' }
   for (const { id, antes, tipo, item } of (await contentRevisions(site)).toReversed()) {
-    if (antes !== null) await done(call('restoreRevisao', { id, lado: 'antes' }))
-    else await done(call(remove[tipo as keyof typeof remove] as EndpointName, { id: item }))
+    if (antes !== null) await done(call(calls.restoreRevisao, { id, lado: 'antes' }))
+    else await done(call(calls[tipo as ListName].remove, { id: item }))
   }
-  const { listPublicacoes, ...restored } = await readEverything(site)
-  const { listPublicacoes: publicacoes, ...original } = before
+  const { publicacao, ...restored } = await readEverything(site)
+  const { publicacao: publicacoes, ...original } = before
   expect(restored).toEqual(original)
-  expect(listPublicacoes).toEqual([
+  expect(publicacao).toEqual([
     { id: expect.any(Number), imagem: (publicacoes as { imagem: string }[])[0]!.imagem },
   ])
   const served = await Promise.all(pictures.map((address) => site.app.request(address)))
@@ -175,7 +176,7 @@ describe('an import that is stopped', () => {
 
     old.answers.set(path, answering)
     await importFrom(site, old.url)
-    expect((await readEverything(site)).listOracoes).toHaveLength(3)
+    expect((await readEverything(site)).oracao).toHaveLength(3)
   })
 })
 
@@ -191,7 +192,7 @@ test('a change that fails in the middle changes nothing', async () => {
 test('a picture that only the removed content named goes to the trash, and is not served', async () => {
   const first = (await namedPictures(site)).find((address) => address.includes('/acao/'))
   old.answers.clear()
-  for (const [path, answer] of calls({ acao: [{ id: 1, titulo: 'Nova', foto: 'a.png' }] })) {
+  for (const [path, answer] of answersOf({ acao: [{ id: 1, titulo: 'Nova', foto: 'a.png' }] })) {
     old.answers.set(path, answer)
   }
   old.answers.set('/uploads/acao/a.png', await picture('#123456').png().toBuffer())

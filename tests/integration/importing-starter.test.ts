@@ -1,5 +1,6 @@
 // Moving in leaves nothing of the contact and the priests that the starter content invents.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import type { Site } from '../../contract/kinds/site.ts'
 import { reportOf } from '../../server/importing/report.ts'
 import { examineInventedTexts } from '../../server/diagnosis/checks/invented-texts.ts'
@@ -7,7 +8,12 @@ import { palavraPastor } from '../../server/starter/palavra-pastor.ts'
 import { site as starter } from '../../server/starter/site.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
 import { oldSiteAnswers } from '../support/old-site-content.ts'
-import { calls, type OldSiteStandIn, startOldSite, status } from '../support/old-site-stand-in.ts'
+import {
+  answersOf,
+  type OldSiteStandIn,
+  startOldSite,
+  status,
+} from '../support/old-site-stand-in.ts'
 import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff } from '../support/staff.ts'
@@ -24,10 +30,10 @@ afterEach(async () => {
   await old.close()
 })
 
-const contact = () => done<Site>(callAs(site, undefined, 'getSite'))
+const contact = () => done<Site>(callAs(site, undefined, calls.site.get))
 async function save(json: Partial<Site>): Promise<void> {
   const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  await done(callAs(site, ana, 'updateSite', { json }))
+  await done(callAs(site, ana, calls.site.update, { json }))
 }
 
 const nothing = {
@@ -96,7 +102,7 @@ describe('after an import', () => {
     const entry = (await contentRevisions(site)).find(({ tipo }) => tipo === 'site')!
     expect(entry).toMatchObject({ feito: 'limpou', quem: `Importação de ${new URL(old.url).host}` })
     const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-    await done(callAs(site, ana, 'restoreRevisao', { json: { id: entry.id, lado: 'antes' } }))
+    await done(callAs(site, ana, calls.restoreRevisao, { json: { id: entry.id, lado: 'antes' } }))
     expect(await contact()).toMatchObject(starter)
   })
 
@@ -177,7 +183,7 @@ test("the starter's word of the pastor goes as well where the old site has none"
   const report = reportOf(await importFrom(site, old.url))
   expect((await openPage(site, '/Home')).text).not.toContain('Palavra do Pastor')
   expect(report).toContain('- Palavra do Pastor: Título, Texto, Padre')
-  const [palavra] = await done<object[]>(callAs(site, undefined, 'listPalavrasPastor'))
+  const [palavra] = await done<object[]>(callAs(site, undefined, calls.palavraPastor.get))
   expect(palavra).toMatchObject({ titulo: '', texto: '', padre: '' })
   expect(JSON.stringify(palavra)).not.toContain(palavraPastor.padre)
 })
@@ -202,13 +208,13 @@ test('texts of the invented parish that stay are called so, and only after an im
     'Sobre: o site ainda mostra texto de exemplo.',
   ])
   const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  await done(callAs(site, ana, 'updateParoquia', { json: { texto1: 'Nossa' } }))
+  await done(callAs(site, ana, calls.paroquia.update, { json: { texto1: 'Nossa' } }))
   expect(await attentions()).toEqual(['Comunidades: o site ainda mostra texto de exemplo.'])
 })
 
 test('an import that stops clears nothing', async () => {
   await old.close()
-  old = await startOldSite(calls({}))
+  old = await startOldSite(answersOf({}))
   await expect(importFrom(site, old.url)).rejects.toThrow('Nada pôde ser lido')
   expect(await contact()).toMatchObject(starter)
 })

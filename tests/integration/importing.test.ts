@@ -2,7 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import { calls } from '../../contract/calls/calls.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
 import { reportOf } from '../../server/importing/report.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
 import { mapEmbed, oldSiteAnswers } from '../support/old-site-content.ts'
@@ -24,7 +25,7 @@ afterEach(async () => {
 })
 
 type Row = Record<string, unknown> & { id: number }
-const read = (name: EndpointName) => done<Row[]>(callAs(site, undefined, name))
+const read = (endpoint: Endpoint) => done<Row[]>(callAs(site, undefined, endpoint))
 const withoutVersions = (rows: Row[]) => rows.map(({ versao: _, ...row }) => row)
 const revisions = () => contentRevisions(site)
 const uploads = () => readdir(join(site.dataDir, 'uploads'), { recursive: true })
@@ -35,7 +36,7 @@ describe('after an import this site holds', () => {
   })
 
   test('the same actions under the same ids, in the same order, mended', async () => {
-    expect(withoutVersions(await read('listAcoes'))).toEqual([
+    expect(withoutVersions(await read(calls.acao.list))).toEqual([
       {
         id: 7,
         titulo: 'Mutirão da horta',
@@ -49,7 +50,7 @@ describe('after an import this site holds', () => {
   })
 
   test('the communities with their maps', async () => {
-    expect(withoutVersions(await read('listComunidades'))).toEqual([
+    expect(withoutVersions(await read(calls.comunidade.list))).toEqual([
       {
         id: 2,
         nome: 'São José',
@@ -78,12 +79,12 @@ describe('after an import this site holds', () => {
   })
 
   test('the prayers and devotions', async () => {
-    expect(withoutVersions(await read('listOracoes'))).toEqual([
+    expect(withoutVersions(await read(calls.oracao.list))).toEqual([
       { id: 12, titulo: 'Oração da manhã', oracao: 'Senhor,\nno silêncio' },
       { id: 4, titulo: 'Ave-Maria', oracao: 'Ave, Maria, cheia de graça' },
       { id: 8, titulo: 'Glória', oracao: '' },
     ])
-    expect(withoutVersions(await read('listDevocoes'))).toEqual([
+    expect(withoutVersions(await read(calls.devocao.list))).toEqual([
       {
         id: 5,
         titulo: 'Sagrado Coração',
@@ -95,24 +96,24 @@ describe('after an import this site holds', () => {
   })
 
   test('what there is one of', async () => {
-    expect((await read('listPalavrasPastor'))[0]).toMatchObject({
+    expect((await read(calls.palavraPastor.get))[0]).toMatchObject({
       titulo: 'Paz e bem',
       texto: 'Caros paroquianos',
       padre: 'Pe. Antônio',
       foto: expect.stringMatching(/^padre-/),
     })
-    expect((await read('listParoquias'))[0]).toMatchObject({
+    expect((await read(calls.paroquia.get))[0]).toMatchObject({
       texto1: 'Nossa paróquia',
       historia1: 'Começou em 1920',
       historia2: '',
       foto1: expect.stringMatching(/^matriz-/),
       foto2: '',
     })
-    expect(await done(callAs(site, undefined, 'getTerco'))).toMatchObject({
+    expect(await done(callAs(site, undefined, calls.terco.get))).toMatchObject({
       titulo: 'Santo Terço',
       contemplacoes: { gozosos: { contemplacao: 'A\n\nB' }, luminosos: { dia: 'Quinta' } },
     })
-    expect(await read('listPublicacoes')).toEqual([
+    expect(await read(calls.publicacao.list)).toEqual([
       { id: 31, imagem: expect.stringMatching(/^festa-[0-9a-f]{16}\.mp4$/) },
     ])
   })
@@ -221,7 +222,7 @@ describe('a second run', () => {
     )
     const { length } = await revisions()
     await importFrom(site, old.url)
-    expect((await read('listOracoes')).map(({ id }) => id)).toEqual([4, 12, 100])
+    expect((await read(calls.oracao.list)).map(({ id }) => id)).toEqual([4, 12, 100])
     expect((await revisions()).slice(length).map(({ feito, item }) => [feito, item])).toEqual([
       ['ordenou', null],
       ['excluiu', 8],
@@ -245,7 +246,7 @@ describe.each(['/api', ''])('a site whose calls are below %j, and not /api', (be
       })
       old.answers = new Map(answers)
       const imported = await importFrom(site, old.url + end)
-      expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
+      expect((await read(calls.acao.list)).map(({ id }) => id)).toEqual([7, 3, 9])
       expect(imported.unread).toEqual([])
       expect(imported.pictures.here).toBeGreaterThan(0)
     },
@@ -262,12 +263,12 @@ test('a page that answers everywhere is no site of the contract', async () => {
     ]),
   )
   await importFrom(site, old.url)
-  expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
+  expect((await read(calls.acao.list)).map(({ id }) => id)).toEqual([7, 3, 9])
 })
 
 test.each(['', '/', '/api', '/api/'])('the address may end in %j, below a folder', async (end) => {
   const answers = [...old.answers]
   old.answers = new Map(answers.map(([path, answering]) => [`/paroquia${path}`, answering]))
   await importFrom(site, `${old.url}/paroquia${end}`)
-  expect((await read('listAcoes')).map(({ id }) => id)).toEqual([7, 3, 9])
+  expect((await read(calls.acao.list)).map(({ id }) => id)).toEqual([7, 3, 9])
 })

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'
@@ -21,7 +22,7 @@ afterEach(async () => {
   await site.close()
 })
 
-const save = () => callAs(site, ana, 'createOracao', { json: { titulo: 'Depois da outra' } })
+const save = () => callAs(site, ana, calls.oracao.create, { json: { titulo: 'Depois da outra' } })
 
 test('visitors are answered while a change waits, and the change is made in the end', async () => {
   let isSaved = false

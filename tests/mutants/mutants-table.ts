@@ -16,19 +16,14 @@ type Fault = [fault: string, find: string, replace: string, ...tests: string[]]
 
 const faults: Record<string, Fault[]> = {
   'contract/kinds/acao.ts': [
-    [
-      'members may write actions',
-      "writers: 'admin'",
-      "writers: 'member'",
-      'contract/calls/endpoints',
-    ],
+    ['members may write actions', "writers: 'admin'", "writers: 'member'", 'contract/calls/calls'],
   ],
-  'contract/calls/endpoints.ts': [
+  'contract/calls/calls.ts': [
     [
       'members may download backups',
       "path: 'baixarCopia.php',\n    who: 'admin',\n    needsRecentLogin: true,\n    summary",
       "path: 'baixarCopia.php',\n    who: 'member',\n    needsRecentLogin: true,\n    summary",
-      'contract/calls/endpoints',
+      'contract/calls/calls',
     ],
   ],
   'contract/dates/civil-date.ts': [

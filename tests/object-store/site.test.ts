@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { innardsIn } from '../support/hostile.ts'
@@ -41,10 +42,10 @@ async function photo(colour: string): Promise<FormData> {
   return form
 }
 const send = async (colour: string) =>
-  callAs(site, ana, 'sendImagemAcao', { form: await photo(colour) })
+  callAs(site, ana, calls.acao.sendFile, { form: await photo(colour) })
 const sent = async (colour: string) => (await done<{ fileName: string }>(send(colour))).fileName
 const createAcao = (titulo: string, foto: string) =>
-  done<{ id: number }>(callAs(site, ana, 'createAcao', { json: { titulo, foto } }))
+  done<{ id: number }>(callAs(site, ana, calls.acao.create, { json: { titulo, foto } }))
 const messageOf = async (response: Response) =>
   ((await response.json()) as { message: string }).message
 const arriving = () => readdir(join(site.dataDir, 'recebendo'))
@@ -72,7 +73,7 @@ describe('while the store hangs', () => {
     const { id } = await createAcao('Horta', await sent('#222222'))
     hang()
     const began = performance.now()
-    await done(callAs(site, ana, 'updateAcao', { json: { id, titulo: 'Horta comunitária' } }))
+    await done(callAs(site, ana, calls.acao.update, { json: { id, titulo: 'Horta comunitária' } }))
     expect(performance.now() - began).toBeLessThan(2000)
   })
 
@@ -108,7 +109,7 @@ describe('while the store hangs', () => {
     const foto = await sent('#333333')
     const before = await site.services.content.lists.acao.list()
     hang()
-    const response = await callAs(site, ana, 'createAcao', { json: { titulo: 'Feira', foto } })
+    const response = await callAs(site, ana, calls.acao.create, { json: { titulo: 'Feira', foto } })
     expect(response.status).toBe(503)
     expect(await messageOf(response)).toBe(refusals.storeAway)
     expect(await site.services.content.lists.acao.list()).toEqual(before)
@@ -122,7 +123,7 @@ describe('while the store hangs', () => {
     const { id } = await createAcao('Bazar', foto)
     hang()
     const { revisao } = await done<{ revisao: number }>(
-      callAs(site, ana, 'removeAcao', { json: { id } }),
+      callAs(site, ana, calls.acao.remove, { json: { id } }),
     )
     shaky.behave(() => undefined)
     expect(await keysIn(site.files, 'uploads')).toContain(`acao/${foto}`)

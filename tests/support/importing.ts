@@ -1,5 +1,6 @@
 // An import into a test site, and its content afterwards.
-import type { EndpointName } from '../../contract/calls/endpoints.ts'
+import { calls } from '../../contract/calls/calls.ts'
+import type { Endpoint } from '../../contract/calls/endpoint.ts'
 import {
   type Imported,
   type ImportOptions,
@@ -27,25 +28,25 @@ export function importFrom(
   )
 }
 
-const reading: EndpointName[] = [
-  'listAcoes',
-  'listComunidades',
-  'listDevocoes',
-  'listOracoes',
-  'getTerco',
-  'listPalavrasPastor',
-  'listParoquias',
-  'listPublicacoes',
-  'getSite',
-]
+const reading: Record<string, Endpoint> = {
+  acao: calls.acao.list,
+  comunidade: calls.comunidade.list,
+  devocao: calls.devocao.list,
+  oracao: calls.oracao.list,
+  terco: calls.terco.get,
+  palavraPastor: calls.palavraPastor.get,
+  paroquia: calls.paroquia.get,
+  publicacao: calls.publicacao.list,
+  site: calls.site.get,
+}
 
 type Versioned = Record<string, unknown> & { versao?: number }
 
-/** The responses of all reading calls, without versions. */
+/** The data of all reading calls by their kind, without versions. */
 export async function readEverything(site: TestSite): Promise<Record<string, unknown>> {
   const all = await Promise.all(
-    reading.map(async (name) => {
-      const data = await done<Versioned | Versioned[]>(callAs(site, undefined, name))
+    Object.entries(reading).map(async ([name, endpoint]) => {
+      const data = await done<Versioned | Versioned[]>(callAs(site, undefined, endpoint))
       const rows = Array.isArray(data) ? data : [data]
       return [name, rows.map(({ versao: _, ...row }) => row)] as const
     }),

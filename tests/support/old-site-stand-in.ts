@@ -72,7 +72,7 @@ function answer(
 }
 
 /** Responses of a site with only these calls. */
-export function calls(data: Record<string, unknown>): [path: string, answering: string][] {
+export function answersOf(data: Record<string, unknown>): [path: string, answering: string][] {
   return Object.entries(data).map(([path, rows]) => [
     `/api/${path}.php`,
     JSON.stringify({ data: rows }),

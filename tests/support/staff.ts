@@ -1,6 +1,5 @@
 // Members of staff of a test site, and their calls.
 import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
 import type { Usuario } from '../../contract/accounts/usuario.ts'
 import type { TestSite } from './site.ts'
 
@@ -41,10 +40,9 @@ type Sent = { json?: unknown; form?: FormData; headers?: Record<string, string>;
 export function callAs(
   site: TestSite,
   staff: Staff | undefined,
-  name: EndpointName,
+  { method, path }: Endpoint,
   { json, form, headers = {}, query = '' }: Sent = {},
 ): Promise<Response> {
-  const { method, path }: Endpoint = endpoints[name]
   const body = form ?? (json === undefined ? undefined : JSON.stringify(json))
   return Promise.resolve(
     site.app.request(`/api/${path}${query}`, {

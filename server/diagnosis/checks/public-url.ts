@@ -2,7 +2,7 @@ import { day } from '../../../contract/milliseconds.ts'
 import { shortMomentInWords } from '../../../contract/dates/moments.ts'
 import { lookup } from 'node:dns/promises'
 import { apiBase } from '../../../contract/paths.ts'
-import { endpoints } from '../../../contract/calls/endpoints.ts'
+import { calls } from '../../../contract/calls/calls.ts'
 import { answerWithin, ask, isHealthy, type Outcome } from '../examining/ask.ts'
 import {
   attention,
@@ -114,7 +114,7 @@ function notTheSite(publicUrl: string, answer: Outcome): Finding {
 
 /** Another site of the same kind answers at the same places, with other content. */
 async function* compareContent(publicUrl: string, local: string, port: number): Findings {
-  for (const path of ['/manifest.webmanifest', `${apiBase}${endpoints.listComunidades.path}`]) {
+  for (const path of ['/manifest.webmanifest', `${apiBase}${calls.comunidade.list.path}`]) {
     const [there, here] = await Promise.all([ask(publicUrl + path), ask(local + path)])
     // The check of the service reports that the site is not running here.
     if ('trouble' in here) return
@@ -131,7 +131,7 @@ async function* compareContent(publicUrl: string, local: string, port: number): 
 
 /** Sends a logout without a session, as the site's own page would. */
 async function* examineLogin(publicUrl: string, isHttps: boolean): Findings {
-  const { method, path } = endpoints.logout
+  const { method, path } = calls.logout
   const headers = { origin: publicUrl }
   const answer = await ask(`${publicUrl}${apiBase}${path}`, { method, headers })
   const restart =

@@ -1,5 +1,5 @@
 // The addresses whose responses are cached, and the kinds of content that each response shows.
-import { endpoints } from '../../../contract/calls/endpoints.ts'
+import { calls } from '../../../contract/calls/calls.ts'
 import { tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { isList } from '../../../contract/kinds/kind.ts'
 import { type KindName, kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
@@ -100,7 +100,7 @@ const callRules = new Map<string, Rule>([
     (name) => [apiBase + kindOf(name).path, { kinds: [name], isCommon: true }] as const,
   ),
   [
-    apiBase + endpoints.listOcorrencias.path,
+    apiBase + calls.listOcorrencias.path,
     {
       // The town's holidays are of the site.
       kinds: ['celebracao', 'excecao', 'comunidade', 'site'],
@@ -110,7 +110,7 @@ const callRules = new Map<string, Rule>([
   ],
   [apiBase + endpoints.getMenu.path, { kinds: menuKinds, isCommon: true }],
   [
-    apiBase + endpoints.getLiturgia.path,
+    apiBase + calls.getLiturgia.path,
     { kinds: ['liturgia'], parameters: { data: civilDate }, isCommon: true },
   ],
 ])

@@ -1,12 +1,12 @@
 // The name of an address in the log, without anything that people typed or called their files.
-import { endpoints } from '../../../contract/calls/endpoints.ts'
+import { operations } from '../../../contract/calls/operations.ts'
 import { shellPath, workerPath } from '../../../contract/offline.ts'
 import { apiBase, calendarBase, pageAt } from '../../../contract/paths.ts'
 import { folderPattern, uploadFolders } from '../../media/file-name.ts'
 import { shareBase } from '../../../contract/content/share-card.ts'
 
 const fixed = new Set<string>([
-  ...Object.values(endpoints).map(({ path }) => apiBase + path),
+  ...Object.values(operations).map(({ path }) => apiBase + path),
   `${apiBase}openapi.json`,
   shellPath,
   workerPath,

@@ -2,11 +2,11 @@
 import { type Context, Hono } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { Endpoint } from '../../../contract/calls/endpoint.ts'
-import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
 import type { Reautenticacao } from '../../../contract/accounts/reautenticacao.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { once } from '../../../contract/once.ts'
 import { describeApi } from '../../../contract/calls/openapi.ts'
+import { operations } from '../../../contract/calls/operations.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
@@ -38,13 +38,10 @@ export function createApi(services: Services, options: ApiOptions & Parts): Hono
   api.all('/openapi.json', refuseMethod('HEAD, GET'))
   api.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }))
   api.use(cacheAnswers(options.cache, options.publicUrl))
-  for (const [name, { method, path }] of Object.entries(endpoints)) {
-    api.on(method, `/${path}`, (c) => answer(c, services, name as EndpointName, options))
+  for (const [id, { method, path }] of Object.entries(operations)) {
+    api.on(method, `/${path}`, (c) => answer(c, services, id, options))
   }
-  for (const [path, calls] of Map.groupBy(
-    Object.values<Endpoint>(endpoints),
-    (call) => call.path,
-  )) {
+  for (const [path, calls] of Map.groupBy(Object.values(operations), (call) => call.path)) {
     // Each GET also has a HEAD.
     const methods = calls.flatMap(({ method }) => (method === 'GET' ? ['HEAD', method] : method))
     api.all(`/${path}`, refuseMethod(methods.join(', ')))
@@ -65,10 +62,11 @@ function refuseMethod(allowed: string): (c: Context) => never {
 async function answer(
   c: Context,
   services: Services,
-  name: EndpointName,
+  id: string,
   { publicUrl, proxies = 0, limitWork }: ApiOptions & Parts,
 ): Promise<Response> {
-  const endpoint: Endpoint = endpoints[name]
+  const endpoint = operations[id]!
+  const handle = handlers.get(endpoint)!
   // Refusals have the header as well: without it another site could not read why.
   if (endpoint.isOpen) c.header('access-control-allow-origin', '*')
   if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
@@ -97,7 +95,7 @@ async function answer(
     actor: {
       id: open?.usuario.id ?? null,
       nome: open?.usuario.nome ?? '',
-      chave: key && `${name} ${key}`,
+      chave: key && `${id} ${key}`,
     },
     session: {
       token,
@@ -114,14 +112,14 @@ async function answer(
     c.json({ status: 'success', ...body }, 200, { 'cache-control': cacheControl })
   if (endpoint.multipart) {
     // A form arrives and is stored at the pace of its connection. The media limit their own work.
-    const deal = async (form: FormParts) => handlers[name](services, callOf(await admit(), form))
+    const deal = async (form: FormParts) => handle(services, callOf(await admit(), form))
     return success(await withForm(c, services, endpoint, deal))
   }
   const open = json === undefined ? admitted : await admit()
   const call = callOf(open)
   const work = async () => {
     if (endpoint.takesSenha) await reauthenticateByBody(services, call)
-    const body = await handlers[name](services, call)
+    const body = await handle(services, call)
     return endpoint.sendsFile === undefined
       ? success(body)
       : sendNamedFile(c, body as NamedFile, endpoint.sendsFile)

@@ -1,6 +1,7 @@
-// The input of a call's handler, by the name of the call.
+// The input of a call's handler.
 import type { z } from 'zod'
-import type { AnswerOf, EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
+import type { otherCalls } from '../../../contract/calls/calls.ts'
+import type { Endpoint } from '../../../contract/calls/endpoint.ts'
 import type { UsuarioDaSessao } from '../../../contract/accounts/usuario.ts'
 import type { Actor } from '../../content/history.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
@@ -10,10 +11,8 @@ import type { SentFile } from '../requests/send-file.ts'
 
 type Parts = 'query' | 'json' | 'multipart'
 
-type InputOf<Name extends EndpointName, Part extends Parts> =
-  (typeof endpoints)[Name] extends Record<Part, infer Schema extends z.ZodType>
-    ? z.output<Schema>
-    : undefined
+type InputOf<E extends Endpoint, Part extends Parts> =
+  E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
 type CallSession = {
   /** '' without a cookie. */
@@ -45,27 +44,23 @@ export type AnyCall = {
   isHead: boolean
 }
 
-type Call<Name extends EndpointName> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {
-  query: InputOf<Name, 'query'>
-  json: InputOf<Name, 'json'>
-  form: Omit<NonNullable<InputOf<Name, 'multipart'>>, 'file'>
+type Call<E extends Endpoint> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {
+  query: InputOf<E, 'query'>
+  json: InputOf<E, 'json'>
+  form: Omit<NonNullable<InputOf<E, 'multipart'>>, 'file'>
   /** Always set for calls that need a session. */
-  usuario: (typeof endpoints)[Name]['who'] extends 'anyone'
-    ? UsuarioDaSessao | undefined
-    : UsuarioDaSessao
+  usuario: E['who'] extends 'anyone' ? UsuarioDaSessao | undefined : UsuarioDaSessao
 }
 
 export type NamedFile = SentFile & { name: string }
 
 /** Answers a call; `status: 'success'` is added to its result. */
-type Handler<Name extends EndpointName> = (
+type Handler<E extends Endpoint> = (
   services: Services,
-  call: Call<Name>,
-) => Promise<
-  (typeof endpoints)[Name] extends { sendsFile: string }
-    ? NamedFile
-    : Omit<AnswerOf<Name>, 'status'>
->
+  call: Call<E>,
+) => Promise<E extends { sendsFile: string } ? NamedFile : Omit<z.output<E['answer']>, 'status'>>
 
-export type HandlersOf<Names extends EndpointName> = { [Name in Names]: Handler<Name> }
-export type SomeHandlers = Partial<HandlersOf<EndpointName>>
+export type HandlersOf<Calls extends Record<string, Endpoint>> = {
+  [Name in keyof Calls]: Handler<Calls[Name]>
+}
+export type SomeHandlers = Partial<HandlersOf<typeof otherCalls>>

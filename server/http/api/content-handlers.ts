@@ -1,14 +1,6 @@
 // What the calls of each kind of content do, derived from its definition.
-import { documentCallNames, listCallNames } from '../../../contract/calls/content-calls.ts'
 import type { DocumentKind, Kind, ListKind } from '../../../contract/kinds/kind.ts'
-import {
-  type DocumentName,
-  documentNames,
-  folderOf,
-  kinds,
-  type ListName,
-  listNames,
-} from '../../../contract/kinds/kinds.ts'
+import { type DocumentName, folderOf, kinds, type ListName } from '../../../contract/kinds/kinds.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done, refusals } from '../../../contract/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -21,34 +13,34 @@ import type { Services } from '../../services/services.ts'
 
 /** A call that passed the guard, with its body as the contract parsed it. */
 type Call<Json> = { actor: Actor; json: Json; versao: number | undefined }
-type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
+/** By the action. */
+export type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
 
-function listHandlers(name: ListName): Handlers {
+export function listHandlers(name: ListName): Handlers {
   const kind: ListKind = kinds[name]
-  const names = listCallNames(kind)
   const { created = done.created, updated = successes.edited } = kind
   const listIn = (content: Content) => content.lists[name] as unknown as AnyList
   return {
-    [names.list]: async ({ content }: Services) => ({ data: await listIn(content).list() }),
-    [names.create]: async ({ content }: Services, { actor, json }: Call<State>) => ({
+    list: async ({ content }: Services) => ({ data: await listIn(content).list() }),
+    create: async ({ content }: Services, { actor, json }: Call<State>) => ({
       message: created,
       data: await listIn(content).create(actor, json),
     }),
-    [names.update]: async (
+    update: async (
       { content }: Services,
       { actor, json, versao }: Call<State & { id: number }>,
     ) => ({
       message: updated,
       data: await listIn(content).update(actor, json.id, json, versao),
     }),
-    [names.remove]: async (
+    remove: async (
       { content }: Services,
       { actor, json, versao }: Call<{ id: number; sucessora?: number | null }>,
     ) => ({
       message: done.removed,
       data: await listIn(content).remove(actor, json.id, versao, json.sucessora),
     }),
-    [names.order]: async ({ content }: Services, { actor, json }: Call<{ ids: number[] }>) => {
+    order: async ({ content }: Services, { actor, json }: Call<{ ids: number[] }>) => {
       await listIn(content).order(actor, json.ids)
       return { message: done.ordered }
     },
@@ -56,20 +48,19 @@ function listHandlers(name: ListName): Handlers {
   }
 }
 
-function documentHandlers(name: DocumentName): Handlers {
+export function documentHandlers(name: DocumentName): Handlers {
   const kind: DocumentKind = kinds[name]
-  const names = documentCallNames(kind)
   const { updated = successes.edited, listedAs } = kind
   const documentIn = (content: Content) =>
     content.documents[name] as unknown as Document<Record<string, unknown>>
   const answered = (document: object) =>
     listedAs === undefined ? document : { id: 1, ...document }
   return {
-    [names.get]: async ({ content }: Services) => {
+    get: async ({ content }: Services) => {
       const document = answered(await documentIn(content).get())
       return { data: listedAs === undefined ? document : [document] }
     },
-    [names.update]: async ({ content }: Services, { actor, json, versao }: Call<State>) => ({
+    update: async ({ content }: Services, { actor, json, versao }: Call<State>) => ({
       message: updated,
       data: answered(await documentIn(content).update(actor, json, versao)),
     }),
@@ -81,10 +72,9 @@ type Sent = { file: Received | undefined }
 
 function uploadHandlers({ name, uploads }: Kind): Handlers {
   if (uploads === undefined) return {}
-  const send = `send${uploads.call}`
   if (uploads.folder.includes('{id}')) {
     return {
-      [send]: async (
+      sendFile: async (
         { content, media }: Services,
         { form, file = missing() }: Sent & { form: { id: number } },
       ) => {
@@ -96,14 +86,11 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
   }
   const folder = folderOf(name, null)!
   return {
-    [send]: async ({ media }: Services, { file = missing() }: Sent) => ({
+    sendFile: async ({ media }: Services, { file = missing() }: Sent) => ({
       message: successes.fileSent,
       data: { fileName: await media.store(folder, file) },
     }),
-    [`drop${uploads.call}`]: async (
-      { content }: Services,
-      { json }: { json: { fileName: string } },
-    ) => {
+    dropFile: async ({ content }: Services, { json }: { json: { fileName: string } }) => {
       const { fileName } = json
       if (fileName !== '') await content.dropFiles([`${folder}/${fileName}`])
       return { message: done.fileDropped, data: { fileName } }
@@ -114,9 +101,3 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
 export function missing(): never {
   throw new AppError(422, refusals.missingFile)
 }
-
-export const contentHandlers: Handlers = Object.assign(
-  {},
-  ...listNames.map(listHandlers),
-  ...documentNames.map(documentHandlers),
-) as Handlers

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Endpoint } from '../../../contract/calls/endpoint.ts'
-import { endpoints } from '../../../contract/calls/endpoints.ts'
+import { operations } from '../../../contract/calls/operations.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { cheapSenhas } from '../../../tests/support/cheap-senhas.ts'
 import { type FreshDb, openFreshDb } from '../../../tests/support/fresh-db.ts'
@@ -29,7 +28,7 @@ async function sessionOf(nome: string, isAdmin: 0 | 1): Promise<OpenSession> {
 }
 
 function refusedCalls(session: OpenSession): string[] {
-  return Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
+  return Object.entries(operations).flatMap(([name, endpoint]) => {
     try {
       guard(endpoint, session)
       return []
@@ -43,7 +42,7 @@ test('an administrator without the demanded second factor can only set it up', a
   const session = await sessionOf('ana', 1)
   expect(session.usuario.faltaSegundoFator).toBe(true)
   const refused = refusedCalls(session)
-  const allowed = Object.entries<Endpoint>(endpoints)
+  const allowed = Object.entries(operations)
     .filter(([name, { who }]) => who !== 'anyone' && !refused.includes(name))
     .map(([name]) => name)
   expect(allowed.toSorted()).toEqual([

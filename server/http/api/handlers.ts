@@ -1,10 +1,9 @@
 // The handlers of all calls.
 import type { Endpoint } from '../../../contract/calls/endpoint.ts'
-import { type DerivedCallName, updateCallName } from '../../../contract/calls/content-calls.ts'
-import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
+import { calls, otherCalls } from '../../../contract/calls/calls.ts'
 import { readableTipos, type TipoRevisado } from '../../../contract/history/tipos.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
-import { kinds } from '../../../contract/kinds/kinds.ts'
+import { documentNames, listNames } from '../../../contract/kinds/kinds.ts'
 import { mostDaysAsked } from '../../../contract/limits.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done, refusals } from '../../../contract/sentences/refusals.ts'
@@ -17,20 +16,19 @@ import { accountCalls } from './account-calls.ts'
 import { copiaCalls } from './copia-calls.ts'
 import type { AnyCall, HandlersOf } from './call.ts'
 import { guard } from './guard.ts'
-import { contentHandlers, missing } from './content-handlers.ts'
+import { documentHandlers, type Handlers, listHandlers, missing } from './content-handlers.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
 /** To restore a revision takes the permission to change its content. */
 function changeOf(tipo: TipoRevisado): Endpoint {
-  if (tipo === 'usuario') return endpoints.updateUsuario
-  if (tipo === 'publicacao') return endpoints.createPublicacao
-  return endpoints[updateCallName(kinds[tipo])]
+  if (tipo === 'usuario') return calls.updateUsuario
+  return tipo === 'publicacao' ? calls.publicacao.create : calls[tipo].update
 }
 
-const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
-  listPublicacoes: async ({ content }) => ({ data: await content.publicacoes.list() }),
-  createPublicacao: async (services, { actor, form, file }) => {
+const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
+  list: async ({ content }) => ({ data: await content.publicacoes.list() }),
+  create: async (services, { actor, form, file }) => {
     // A file or the address of a video: one of the two.
     const fileName = file
       ? await services.media.store('publicacao', file)
@@ -38,10 +36,12 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
     await services.content.publicacoes.create(actor, fileName)
     return { message: successes.fileSent, data: { fileName } }
   },
-  removePublicacao: async ({ content }, { actor }) => ({
+  remove: async ({ content }, { actor }) => ({
     data: await content.publicacoes.remove(actor),
   }),
+}
 
+const otherHandlers: HandlersOf<typeof otherCalls> = {
   listOcorrencias: async ({ schedules, now }, { query }) => {
     const { de = now().slice(0, 10), ate = addDays(de, 6), comunidade } = query
     if (ate < de || ate > addDays(de, mostDaysAsked - 1)) {
@@ -99,11 +99,17 @@ const named: HandlersOf<Exclude<EndpointName, DerivedCallName>> = {
   ...accountCalls,
 }
 
-/** By the name of the call; its input was parsed with the schema of that call. */
-export const handlers = { ...contentHandlers, ...named } as unknown as Record<
-  EndpointName,
-  AnyHandler
->
+/** Of each call; its input was parsed with the schema of that call. */
+export const handlers: ReadonlyMap<Endpoint, AnyHandler> = new Map([
+  ...listNames.flatMap((name) => byCall(calls[name], listHandlers(name))),
+  ...documentNames.flatMap((name) => byCall(calls[name], documentHandlers(name))),
+  ...byCall(calls.publicacao, publicacaoHandlers),
+  ...byCall(otherCalls, otherHandlers),
+])
+
+function byCall(named: Record<string, Endpoint>, handlers: Handlers): [Endpoint, AnyHandler][] {
+  return Object.entries(named).map(([name, call]) => [call, handlers[name] as AnyHandler])
+}
 
 function notFound(): never {
   throw new AppError(404, refusals.notFound)

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Endpoint, Failure, type Who } from './endpoint.ts'
 import type { ListKind } from '../kinds/kind.ts'
 import { kinds, listNames } from '../kinds/kinds.ts'
-import { endpoints } from './endpoints.ts'
+import { calls } from './calls.ts'
+import { operations } from './operations.ts'
 
 type Method = Endpoint['method']
 
@@ -58,7 +59,7 @@ const specified: [method: Method, path: string, who: Who, fields: string][] = [
   ['POST', 'login.php', 'anyone', 'email senha codigo'],
 ]
 
-const table = Object.values<Endpoint>(endpoints)
+const table = Object.values(operations)
 const find = (method: Method, path: string) =>
   table.filter((endpoint) => endpoint.method === method && endpoint.path === path)
 
@@ -141,57 +142,57 @@ test('a password never goes out, nor a secret', () => {
     segundoFator: true,
   }
   const users = { status: 'success', data: [{ ...known, senha: 'x', hash: 'y', segredo: 'z' }] }
-  expect(endpoints.listUsuarios.answer.parse(users)).toEqual({ ...users, data: [known] })
+  expect(calls.listUsuarios.answer.parse(users)).toEqual({ ...users, data: [known] })
 })
 
 test('a login without a code is one', () => {
   const login = { email: 'm@paroquia.example', senha: 'x' }
-  expect(endpoints.login.json.parse(login)).toEqual(login)
+  expect(calls.login.json.parse(login)).toEqual(login)
 })
 
 describe('what comes in', () => {
   test('an id may be a number or digits, and is a number then', () => {
-    for (const id of [12, '12']) expect(endpoints.removeAcao.json.parse({ id })).toEqual({ id: 12 })
+    for (const id of [12, '12']) expect(calls.acao.remove.json.parse({ id })).toEqual({ id: 12 })
   })
 
   test.each([0, -1, 1.5, '0', '01', '1e3', '12x', '', ' 1', null, '99999999999999999', [1], {}])(
     'an id is never %j',
     (id) => {
-      expect(endpoints.removeAcao.json.safeParse({ id }).success).toBe(false)
+      expect(calls.acao.remove.json.safeParse({ id }).success).toBe(false)
     },
   )
 
   test('unknown fields are ignored, missing fields stay missing', () => {
     const sent = { id: '3', titulo: 'Novo', versao: 7, atualizado: 'x' }
-    expect(endpoints.updateAcao.json.parse(sent)).toEqual({ id: 3, titulo: 'Novo' })
+    expect(calls.acao.update.json.parse(sent)).toEqual({ id: 3, titulo: 'Novo' })
   })
 
   test.each(['../x.webp', 'a/b.webp', '.webp', 'a\u0000.webp', 'a b.webp', `${'a'.repeat(201)}`])(
     'a file name is never %j',
     (foto) => {
-      expect(endpoints.updateAcao.json.safeParse({ id: 1, foto }).success).toBe(false)
+      expect(calls.acao.update.json.safeParse({ id: 1, foto }).success).toBe(false)
     },
   )
 
   test('a text holds no NUL and is not endless', () => {
     for (const texto of ['a\u0000b', 'a'.repeat(200_001)]) {
-      expect(endpoints.updateAcao.json.safeParse({ id: 1, texto }).success).toBe(false)
+      expect(calls.acao.update.json.safeParse({ id: 1, texto }).success).toBe(false)
     }
     const texto = 'ã\r\n🙏'.repeat(30_000)
-    const parsed = endpoints.updateAcao.json.parse({ id: 1, texto })
+    const parsed = calls.acao.update.json.parse({ id: 1, texto })
     expect(parsed).toEqual({ id: 1, texto: texto.replaceAll('\r\n', '\n') })
   })
 
   test('the address of a publication is one of a video on a video host', () => {
     const parse = (address: string) =>
-      endpoints.createPublicacao.multipart.shape.endereco.safeParse(address).success
+      calls.publicacao.create.multipart.shape.endereco.safeParse(address).success
     expect(parse(' https://youtu.be/abcdefghijk ')).toBe(true)
     const others = ['http://youtu.be/abcdefghijk', 'javascript:alert(1)', 'https://a.example/x', '']
     expect(others.filter(parse)).toEqual([])
   })
 
   test('what an existing client says of the publication before does not matter', () => {
-    const { previousFileName } = endpoints.createPublicacao.multipart.shape
+    const { previousFileName } = calls.publicacao.create.multipart.shape
     for (const name of ['', 'foto velha.jpg', 'uploads/x.webp', undefined]) {
       expect(previousFileName.safeParse(name).success).toBe(true)
     }

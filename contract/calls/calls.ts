@@ -1,5 +1,5 @@
-// The API as one table: path, permission, input and answer of each call. The calls of content are
-// derived from its kinds.
+// The API as one table: path, permission, input and answer of each call. Content has its calls by kind
+// and action, derived from its kinds; each other call stands under its operation id.
 import { z } from 'zod'
 import { Copias, NomeDaCopia } from '../copias.ts'
 import { contentCalls } from './content-calls.ts'
@@ -36,9 +36,7 @@ import {
 const NovaExcecao = creationSchema(excecao.fields) as unknown as z.ZodType<NovaExcecao, NovaExcecao>
 type NovaExcecao = Partial<Excecao> & Pick<Excecao, 'data' | 'acao'>
 
-export const endpoints = {
-  ...contentCalls,
-
+export const otherCalls = {
   listUsuarios: {
     method: 'GET',
     path: 'admin.php',
@@ -367,6 +365,13 @@ export const endpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
-export type EndpointName = keyof typeof endpoints
+/** `calls.devocao.create`, `calls.login`. */
+export const calls = { ...contentCalls, ...otherCalls }
 
-export type AnswerOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['answer']>
+type ValueOf<T> = T[keyof T]
+type ContentCalls = typeof contentCalls
+
+/** A call of the table, with its literal types. */
+export type SomeCall =
+  | { [K in keyof ContentCalls]: ValueOf<ContentCalls[K]> }[keyof ContentCalls]
+  | ValueOf<typeof otherCalls>
