@@ -108,7 +108,7 @@ const callRules = new Map<string, Rule>([
       isCommon: true,
     },
   ],
-  [apiBase + endpoints.getMenu.path, { kinds: menuKinds, isCommon: true }],
+  [apiBase + calls.getMenu.path, { kinds: menuKinds, isCommon: true }],
   [
     apiBase + calls.getLiturgia.path,
     { kinds: ['liturgia'], parameters: { data: civilDate }, isCommon: true },
