@@ -1,9 +1,7 @@
+import { mostPictureBytes, mostPictures } from '../contract/offline-policy.ts'
 import { isPicture } from './kind-of.ts'
 import { find, isFile, isGatewayError, keep, cacheNames } from './cache.ts'
 
-const mostPictures = 300
-/** Bytes. */
-const mostSpace = 60_000_000
 /** Also finds another width of the same picture. */
 const anyWidth = { ignoreSearch: true }
 
@@ -62,7 +60,7 @@ async function trim(): Promise<void> {
   let space = 0
   for (let each = requests.length - 1; each >= 0; each--) {
     space += Number(responses[each]?.headers.get('content-length') ?? 0)
-    const isTooMuch = requests.length - each > mostPictures || space > mostSpace
+    const isTooMuch = requests.length - each > mostPictures || space > mostPictureBytes
     if (isTooMuch) await cache.delete(requests[each]!)
   }
 }

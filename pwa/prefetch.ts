@@ -1,15 +1,10 @@
 // Fetches API responses in advance, for use without a network.
 import { addDays, parishDate } from '../contract/dates/civil-date.ts'
+import { checkPauses, daysKept } from '../contract/offline-policy.ts'
 import { addressOfDay, cacheResponse } from './api-responses.ts'
 import { find, cacheNames, readNote, writeNote } from './cache.ts'
 import { liturgiaPath } from './kind-of.ts'
 import { restoreTimeZone } from './time-zone.ts'
-
-const aMinute = 60_000
-/** Milliseconds between two checks for missing responses, and for changed ones. */
-const pauses = { missing: 5 * aMinute, changed: 60 * aMinute }
-/** Today and the six days after it. */
-const days = 7
 
 /** Times of the last checks, in milliseconds since 1970. */
 type Checked = { missing: number; changed: number }
@@ -37,7 +32,7 @@ async function refresh(): Promise<void> {
   const now = Date.now()
   const checked = await readNote('checked', never)
   // The absolute difference: a clock that was set back must not stop the checks.
-  const isTime = (what: keyof Checked) => Math.abs(now - checked[what]) >= pauses[what]
+  const isTime = (what: keyof Checked) => Math.abs(now - checked[what]) >= checkPauses[what]
   if (!isTime('missing')) return
   const mayHaveChanged = isTime('changed')
   await writeNote('checked', { missing: now, changed: mayHaveChanged ? now : checked.changed })
@@ -49,7 +44,7 @@ async function refresh(): Promise<void> {
     if (mayHaveChanged || (await find(cacheNames.answers, address)) === undefined)
       await renew(address)
   }
-  for (let ahead = 0; ahead < days; ahead++) {
+  for (let ahead = 0; ahead < daysKept; ahead++) {
     const address = addressOfDay(addDays(today, ahead))
     if (!(await isSettled(address, today))) await renew(address)
   }

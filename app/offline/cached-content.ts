@@ -1,5 +1,6 @@
 // Whether the content shown comes from the cache, and its age. The API client reports each response.
 import { keptHeader } from '../../contract/offline.ts'
+import { samePage } from '../../contract/offline-policy.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 
 type CachedContent = {
@@ -8,9 +9,6 @@ type CachedContent = {
   /** Whether the browser has no network; otherwise only the site is unreachable. */
   isOffline: boolean
 }
-
-/** Milliseconds within which responses belong to the same page. */
-const together = 5_000
 
 const cached = new Map<string, { since: number; notedAt: number }>()
 const content = createObservable<CachedContent | undefined>(undefined)
@@ -24,7 +22,7 @@ export function noteResponse(path: string, { headers }: Response): void {
     if (cached.size === 0) return
     // The network is back: cached responses of earlier pages do not matter for this one.
     for (const [other, { notedAt }] of cached) {
-      if (other === path || Math.abs(now - notedAt) > together) cached.delete(other)
+      if (other === path || Math.abs(now - notedAt) > samePage) cached.delete(other)
     }
   }
   const since = Math.min(...[...cached.values()].map((each) => each.since))

@@ -1,14 +1,9 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { recentMomentInWords } from '../../contract/dates/moments.ts'
+import { retryPause } from '../../contract/offline-policy.ts'
 import { useCachedContent } from './cached-content.ts'
 import styles from './offline-line.module.css'
-
-/**
- * Milliseconds between two retries, the first after the network is back. For ten seconds after a
- * failure the worker waits only briefly (`pwa/network-timeout.ts`), too briefly for a thin connection.
- */
-const pause = 15_000
 
 /** A line with the age of cached content; empty while content is fresh. */
 export function OfflineLine() {
@@ -20,7 +15,7 @@ export function OfflineLine() {
     const again = () => {
       if (!document.hidden) void revalidate()
     }
-    const timer = setInterval(again, pause)
+    const timer = setInterval(again, retryPause)
     addEventListener('online', again)
     document.addEventListener('visibilitychange', again)
     return () => {

@@ -1,3 +1,4 @@
+import { daysFetchedAround } from '../liturgia-policy.ts'
 import { once } from '../once.ts'
 
 /** Whether a text is a date that exists: '2026-11-22', and not '2026-02-30'. */
@@ -25,9 +26,9 @@ export function isWithinReach(data: string, today: string): boolean {
   return Math.abs(Number(data.slice(0, 4)) - Number(today.slice(0, 4))) <= 1
 }
 
-/** Whether a day's readings are requested from the service: those within a month of today. */
+/** Whether a day's readings are requested from the service: those near today. */
 export function areReadingsFetched(data: string, today: string): boolean {
-  return data >= addDays(today, -31) && data <= addDays(today, 31)
+  return data >= addDays(today, -daysFetchedAround) && data <= addDays(today, daysFetchedAround)
 }
 
 /** IANA name of the time zone in which the parish lives. */

@@ -1,11 +1,9 @@
 // Requests days from the liturgy service and validates every field.
 import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
+import { answerWithin, largestAnswer } from '../../contract/liturgia-policy.ts'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
 import { readBody, send } from '../network/outgoing.ts'
-
-const answerWithin = 5_000
-const largestAnswer = 1_000_000
 
 /** Why a day could not be fetched. Visitors never see it. */
 export class LiturgiaUnavailable extends Error {

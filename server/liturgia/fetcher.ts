@@ -1,5 +1,5 @@
-import { minute } from '../../contract/milliseconds.ts'
 import { addDays, areReadingsFetched } from '../../contract/dates/civil-date.ts'
+import { checkEvery, daysFetchedAhead } from '../../contract/liturgia-policy.ts'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Clock, parishToday } from '../process/clock.ts'
@@ -9,13 +9,8 @@ import type { StoredDays } from './days.ts'
 import { createRetryTimes } from './retry-times.ts'
 import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
-const daysFetchedAhead = 7
-/** Milliseconds between two checks of today and the next days. */
-const checkEvery = 30 * minute
-
 export type Fetcher = ReturnType<typeof createFetcher>
 
-/** Fetches days, one at a time, with growing pauses while the service fails. */
 type Parts = {
   client: LiturgiaClient
   days: StoredDays
@@ -25,6 +20,7 @@ type Parts = {
   mutex?: Pick<KeyedMutex, 'withLock'>
 }
 
+/** Fetches days, one at a time, with growing pauses while the service fails. */
 export function createFetcher({ client, days, clock, log, mutex = createKeyedMutex() }: Parts) {
   const stopped = new AbortController()
   const underWay = new Map<string, Promise<void>>()

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Cor, type DiaLiturgico, type Liturgia, type TextosDoDia } from '../../contract/liturgia.ts'
+import { longestWait } from '../../contract/liturgia-policy.ts'
 import { isCivilDate, isWithinReach } from '../../contract/dates/civil-date.ts'
 import { type Clock, parishToday } from '../process/clock.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { dateOfService, noTexts } from './client.ts'
 import type { StoredDays } from './days.ts'
 import type { Fetcher } from './fetcher.ts'
-
-/** Milliseconds that a request waits at most for a day that has not arrived. */
-const longestWait = 400
 
 export type LiturgiaOfDays = ReturnType<typeof createLiturgia>
 

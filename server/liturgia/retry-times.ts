@@ -1,12 +1,8 @@
 // When the liturgy service may be asked again: pauses that grow while it fails, and one for each day.
-import { minute } from '../../contract/milliseconds.ts'
+import { failurePauses, retrySameDayAfter } from '../../contract/liturgia-policy.ts'
 import type { Clock } from '../process/clock.ts'
 
-/** Milliseconds without a request after the first, second, … failure of the service. */
-const pauses = [1, 2, 5, 10, 30].map((minutes) => minutes * minute)
-const longestPause = Math.max(...pauses)
-/** Milliseconds between two requests for a day that is incomplete or unusable. */
-const retrySameDayAfter = 30 * minute
+const longestPause = Math.max(...failurePauses)
 
 export function createRetryTimes(clock: Clock) {
   const triedAt = new Map<string, number>()
@@ -41,13 +37,13 @@ export function createRetryTimes(clock: Clock) {
 
     /** Pauses all requests. @returns the number of failures in a row */
     failed(): number {
-      pausedUntil = now() + (pauses[Math.min(failures, pauses.length - 1)] ?? 0)
+      pausedUntil = now() + (failurePauses[Math.min(failures, failurePauses.length - 1)] ?? 0)
       failures += 1
       return failures
     },
 
     pauseShortly(): void {
-      pausedUntil = now() + pauses[0]!
+      pausedUntil = now() + failurePauses[0]!
     },
   }
 }

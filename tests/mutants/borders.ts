@@ -12,13 +12,12 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['status < 400', 'status <= 400', 'server/liturgia/client'],
     ['status >= 500', 'status > 500', 'server/liturgia/client'],
     ['status >= 300', 'status > 300', 'server/liturgia/client'],
-    ['largestAnswer = 1_000_000', 'largestAnswer = 1_000_001', 'server/liturgia/client'],
   ],
-  'server/liturgia/retry-times.ts': [
+  'contract/liturgia-policy.ts': [
+    ['largestAnswer = 1_000_000', 'largestAnswer = 1_000_001', 'server/liturgia/client'],
     ['[1, 2, 5, 10, 30]', '[1, 2, 5, 10, 31]', 'server/liturgia/retry-times'],
     ['retrySameDayAfter = 30', 'retrySameDayAfter = 29', 'server/liturgia/retry-times'],
-  ],
-  'server/liturgia/fetcher.ts': [
+    ['daysFetchedAround = 31', 'daysFetchedAround = 32', 'contract/dates/civil-date'],
     ['daysFetchedAhead = 7', 'daysFetchedAhead = 6', 'tests/integration/liturgia'],
     ['checkEvery = 30', 'checkEvery = 31', 'tests/integration/liturgia'],
   ],
@@ -232,10 +231,10 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['mostWaiting = 20', 'mostWaiting = 21', 'server/pictures/picture-process'],
   ],
   'server/store/outage.ts': [['noteEvery = 60_000', 'noteEvery = 61_000', 'server/store/outage']],
-  'pwa/network-timeout.ts': [
-    ['timeout = 3_000', 'timeout = 3_001', 'pwa/network-timeout'],
+  'contract/offline-policy.ts': [
+    ['networkTimeout = 3_000', 'networkTimeout = 3_001', 'pwa/network-timeout'],
     ['shortTimeout = 300', 'shortTimeout = 301', 'pwa/network-timeout'],
-    ['recent = 10_000', 'recent = 10_001', 'pwa/network-timeout'],
+    ['recentFailure = 10_000', 'recentFailure = 10_001', 'pwa/network-timeout'],
   ],
   'pwa/cache.ts': [
     [
